@@ -1,0 +1,87 @@
+import { recentlyEndedSessions } from '#areas/access/server/index.ts'
+import { schoolClock } from '#platform/server/clock.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
+import { buildHttp } from '#platform/server/http/build-http.ts'
+import { registerCallsPage } from '#platform/server/http/calls-page.ts'
+import { registerHealth } from '#platform/server/http/health.ts'
+import type { House } from '#platform/server/house.ts'
+import { startJobs } from '#platform/server/jobs.ts'
+import { openMail } from '#platform/server/mail.ts'
+import { startRealtime } from '#platform/server/realtime.ts'
+import { callerOf } from '#platform/server/tokens.ts'
+import { areas } from './areas.ts'
+
+export interface ApplicationSettings {
+  databaseUrl: string
+  /** Signs access tokens; 32 characters or more. */
+  secret: string
+  timeZone: string
+  /** Makes this day today. */
+  schoolToday?: string | undefined
+  /** Where people reach the school, without a slash at the end. */
+  publicUrl: string
+  isDemonstration: boolean
+  /** Folder of letters where no SMTP server is set. */
+  outbox: string
+  smtpUrl?: string | undefined
+  mailFrom: string
+  trustProxy?: string[] | undefined
+  /** Folder of the built web app. */
+  pages?: string | undefined
+  /** Whether this process works on background jobs. */
+  jobs: boolean
+}
+
+/** Puts the house together; `close` ends sockets, jobs, requests and connections, in this order. */
+export async function buildApplication(settings: ApplicationSettings) {
+  const { db, pool } = openDatabase(settings.databaseUrl)
+  const clock = schoolClock(settings.timeZone, settings.schoolToday)
+  const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
+  const app = await buildHttp({
+    secret: settings.secret,
+    pages: settings.pages,
+    trustProxy: settings.trustProxy,
+    overHttps: settings.publicUrl.startsWith('https:'),
+    hasEnded: endedSessions.has,
+  })
+  const io = startRealtime({
+    http: app.server,
+    pool,
+    callerOf: (token) => callerOf(app, token, endedSessions.has),
+    endedSessions,
+    origins: [settings.publicUrl],
+    rooms: areas.flatMap((area) => area.rooms ?? []),
+    db,
+    clock,
+  })
+  const jobs = settings.jobs ? await startJobs(settings.databaseUrl) : undefined
+  const house: House = {
+    app,
+    db,
+    jobs,
+    secret: settings.secret,
+    clock,
+    publish: (room, event, payload) => void io.to(room).emit(event.name, payload),
+    mail: openMail({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
+    publicUrl: settings.publicUrl,
+    isDemonstration: settings.isDemonstration,
+  }
+  const endpoints = areas.flatMap((area) => area.endpoints)
+  for (const { mount } of endpoints) mount(house)
+  registerHealth(app, pool)
+  registerCallsPage(
+    app,
+    endpoints.map(({ endpoint }) => endpoint),
+  )
+  app.addHook('preClose', async () => {
+    await io.close()
+    await jobs?.stop({ graceful: true, timeout: 3_000 })
+  })
+  app.addHook('onClose', async () => {
+    await endedSessions.close()
+    await db.destroy()
+  })
+  await app.ready()
+  return { app, db, house, close: () => app.close() }
+}

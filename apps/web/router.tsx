@@ -1,0 +1,58 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import type { Layout, Page } from '#platform/web/routes.ts'
+import { pages } from './areas.ts'
+import { enter } from './entrance.ts'
+import { Root } from './Root.tsx'
+import { parseSearch, stringifySearch } from './search-text.ts'
+
+const notFoundComponent = lazyRouteComponent(() => import('./layouts/NotFoundPage.tsx'), 'NotFoundPage')
+const failedComponent = lazyRouteComponent(() => import('./layouts/FailedPage.tsx'), 'FailedPage')
+
+const root = createRootRoute({
+  component: Root,
+  notFoundComponent,
+  beforeLoad: async ({ location, matches }) => {
+    const page = matches.at(-1)?.staticData.page
+    if (page) await enter(page, location)
+  },
+})
+const layouts: Record<Layout, AnyRoute> = {
+  blank: createRoute({ getParentRoute: () => root, id: 'blank', component: Outlet }),
+  default: createRoute({
+    getParentRoute: () => root,
+    id: 'default',
+    component: lazyRouteComponent(() => import('./layouts/DefaultLayout.tsx'), 'DefaultLayout'),
+  }),
+  managing: createRoute({
+    getParentRoute: () => root,
+    id: 'managing',
+    component: lazyRouteComponent(() => import('./layouts/ManagingLayout.tsx'), 'ManagingLayout'),
+  }),
+}
+const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
+  createRoute({ getParentRoute: () => parent, path: page.path, component: page.component, staticData: { page } })
+
+for (const [layout, parent] of Object.entries(layouts))
+  parent.addChildren(pages.filter((page) => (page.layout ?? 'default') === layout).map((page) => routeOf(page, parent)))
+
+export const router = createRouter({
+  routeTree: root.addChildren(Object.values(layouts)),
+  parseSearch,
+  stringifySearch,
+  defaultPreload: 'intent',
+  defaultErrorComponent: failedComponent,
+  defaultPendingMs: 300,
+  scrollRestoration: true,
+})
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { open } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/routes.ts'
+
+/** `/{all}`: every address that no page answers, after the guards. */
+export const shellPages: Page[] = [
+  {
+    id: 'not-found',
+    path: '/$',
+    layout: 'blank',
+    access: open(),
+    title: msg`Страница не найдена`,
+    component: lazyRouteComponent(() => import('./layouts/NotFoundPage.tsx'), 'NotFoundPage'),
+  },
+]

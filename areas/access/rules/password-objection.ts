@@ -1,0 +1,25 @@
+/** Signs of a password at least: of staff, and of students and families (decisions on accounts). */
+export const leastCharactersOfStaff = 15
+export const leastCharactersOfFamilies = 10
+export const mostPasswordCharacters = 200
+
+/** Staff is whoever holds a role other than the student's. */
+export const leastPasswordCharacters = (roles: readonly string[]): number =>
+  roles.some((role) => role !== 'student') ? leastCharactersOfStaff : leastCharactersOfFamilies
+
+interface Judged {
+  password: string
+  leastCharacters: number
+  /** Whether the password stands in the list of common ones. */
+  isCommon: boolean
+  /** Logins and numbers of the account: the first that others try. */
+  own: readonly string[]
+}
+
+/** Why a password can't be chosen, in Russian, or null. Length and guessability only: no composition rules. */
+export function passwordObjection({ password, leastCharacters, isCommon, own }: Judged): string | null {
+  if (Array.from(password).length < leastCharacters) return `Не короче ${leastCharacters} знаков`
+  if (own.some((one) => one.toLowerCase() === password.trim().toLowerCase()))
+    return 'Пароль не должен совпадать с логином'
+  return isCommon ? 'Слишком распространённый пароль: его подберут первым' : null
+}

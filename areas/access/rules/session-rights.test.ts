@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { clientOf, sessionRights } from './session-rights.ts'
+
+const held = (roles: string[], isParent: boolean) => ({ roles, isParent, keys: [] })
+test.each([
+  [0, held(['teacher'], false), 0],
+  [1, held(['teacher'], true), 1],
+  [1, held(['teacher'], false), 0],
+  [0, held([], true), 1],
+  [0, held([], false), 1],
+] as const)('chosen %i, %j → client %i', (chosen, holdings, client) => expect(clientOf(chosen, holdings)).toBe(client))
+
+const both = {
+  roles: ['teacher', 'classruk'],
+  isParent: true,
+  keys: [
+    { key: 'jrn_journal', level: 'read' as const },
+    { key: 'jrn_journal', level: 'write' as const },
+    { key: 'usr_user', level: 'read' as const },
+  ],
+}
+test('roles add up, and write stands in both lists', () => {
+  expect(sessionRights(0, both)).toEqual({
+    client: 0,
+    roles: ['teacher', 'classruk'],
+    permissions: { read: ['jrn_journal', 'usr_user'], write: ['jrn_journal'] },
+  })
+})
+test("the family's side holds no keys and no roles", () => {
+  expect(sessionRights(1, both)).toEqual({ client: 1, roles: [], permissions: { read: [], write: [] } })
+})

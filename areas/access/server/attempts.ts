@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+
+const windowMinutes = 15
+
+/** Failures counted against one subject: at most so many in 15 minutes. */
+export interface Limit {
+  subject: string
+  most: number
+  /** Success wipes the subject's failures out. */
+  isClearedBySuccess: boolean
+}
+export interface Attempt {
+  succeeded: () => Promise<void>
+}
+
+/**
+ * Begins an attempt that counts as failed until it says otherwise: so tries in parallel can't outrun the count. Runs
+ * outside of any transaction.
+ * @throws Refusal 429 where a subject has used its failures up
+ */
+export async function beginAttempt(db: Database, limits: Limit[]): Promise<Attempt> {
+  await forgetOld(db)
+  const made = await db
+    .insertInto('access.failed_attempt')
+    .values(limits.map(({ subject }) => ({ subject })))
+    .returning('id')
+    .execute()
+  const own = made.map(({ id }) => id)
+  const waitSeconds = await secondsToWait(db, limits)
+  if (waitSeconds !== null) {
+    await db.deleteFrom('access.failed_attempt').where('id', 'in', own).execute()
+    throw new Refusal(429, 'Слишком много неудачных попыток. Повторите позже', waitSeconds)
+  }
+  const cleared = limits.filter((limit) => limit.isClearedBySuccess).map(({ subject }) => subject)
+  return {
+    succeeded: async () =>
+      void (await sql`delete from access.failed_attempt where id in (
+        select id from access.failed_attempt where id = any(${own}) or subject = any(${cleared})
+        for update skip locked)`.execute(db)),
+  }
+}
+
+/** Seconds until the oldest counted failure of a full subject is forgotten, or null where none is full. */
+async function secondsToWait(db: Database, limits: Limit[]): Promise<number | null> {
+  const counted = await db
+    .selectFrom('access.failed_attempt')
+    .where(
+      'subject',
+      'in',
+      limits.map(({ subject }) => subject),
+    )
+    .where('at', '>', sql<Date>`now() - make_interval(mins => ${windowMinutes})`)
+    .groupBy('subject')
+    .select([
+      'subject',
+      sql<number>`count(*)`.as('failures'),
+      sql<number>`ceil(extract(epoch from min(at) + make_interval(mins => ${windowMinutes}) - now()))`.as('wait'),
+    ])
+    .execute()
+  const full = limits.flatMap(({ subject, most }) =>
+    counted.filter((one) => one.subject === subject && one.failures > most).map(({ wait }) => Math.max(1, wait)),
+  )
+  return full.length > 0 ? Math.max(...full) : null
+}
+
+async function forgetOld(db: Database): Promise<void> {
+  await sql`delete from access.failed_attempt where id in (
+    select id from access.failed_attempt where at < now() - make_interval(mins => ${windowMinutes})
+    order by at limit 100 for update skip locked)`.execute(db)
+}

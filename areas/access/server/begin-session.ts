@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
+import { unauthenticated } from '#platform/server/refusal.ts'
+import type { Tokens } from '../contract/tokens.ts'
+import { deviceName } from '../rules/device-name.ts'
+import { accessTokenOf } from './access-token.ts'
+import type { Http } from './cookies.ts'
+import { openSession, type NewSession } from './sessions.ts'
+
+/** The device and address of a request, for its owner to recognise. */
+export const comesFrom = ({ request }: Pick<Http, 'request'>) => ({
+  device: deviceName(request.headers['user-agent'] ?? ''),
+  address: request.ip,
+})
+
+/** Both tokens of a session, with the rights of this moment. @throws Refusal 401 where it is not alive */
+export async function tokensOf(
+  house: House,
+  db: Database,
+  { sessionId, refreshToken }: { sessionId: number; refreshToken: string },
+): Promise<Tokens> {
+  const accessToken = await accessTokenOf(house, db, sessionId)
+  if (accessToken === null) throw unauthenticated()
+  return { refresh_token: refreshToken, access_token: accessToken }
+}
+
+/** Begins a session of an account. */
+export async function beginSession(house: House, db: Database, given: NewSession): Promise<Tokens> {
+  await sql`update access.account set last_login_at = now() where id = ${given.accountId}`.execute(db)
+  return tokensOf(house, db, await openSession(db, given))
+}

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { House } from '#platform/server/house.ts'
+import { forbidden } from '#platform/server/refusal.ts'
+import { randomToken } from './secrets.ts'
+import { refreshDays } from './sessions.ts'
+
+export interface Http {
+  request: FastifyRequest
+  reply: FastifyReply
+}
+const weekSeconds = refreshDays * 24 * 3600
+const yearSeconds = 365 * 24 * 3600
+/** Readable by the page, without secrets: whether a refresh or an impersonation token is there to ask with. */
+const markers = { session: 'session', impersonating: 'impersonating' }
+const xsrf = 'XSRF-TOKEN'
+
+const isSecure = (house: Pick<House, 'publicUrl'>) => house.publicUrl.startsWith('https:')
+const nameOf = (house: Pick<House, 'publicUrl'>, name: 'refresh' | 'impersonation' | 'device') =>
+  isSecure(house) ? `__Host-${name}` : name
+
+/** Tokens in the cookies of a browser; all of them on path / and SameSite=Lax, for 7 days. */
+export function cookiesOf(house: Pick<House, 'publicUrl'>, { request, reply }: Http) {
+  const shape = { path: '/', sameSite: 'lax', secure: isSecure(house), maxAge: weekSeconds } as const
+  const hidden = { ...shape, httpOnly: true }
+  const names = {
+    refresh: nameOf(house, 'refresh'),
+    impersonation: nameOf(house, 'impersonation'),
+    device: nameOf(house, 'device'),
+  }
+  const renewXsrf = () => void reply.setCookie(xsrf, request.cookies[xsrf] ?? randomToken(), shape)
+  const clearImpersonation = () => {
+    reply.clearCookie(names.impersonation, hidden).clearCookie(markers.impersonating, shape)
+  }
+  return {
+    refresh: request.cookies[names.refresh],
+    impersonation: request.cookies[names.impersonation],
+    device: request.cookies[names.device],
+    setRefresh: (token: string) => {
+      reply.setCookie(names.refresh, token, hidden).setCookie(markers.session, '1', shape)
+      renewXsrf()
+    },
+    setImpersonation: (token: string) => {
+      reply.setCookie(names.impersonation, token, hidden).setCookie(markers.impersonating, '1', shape)
+      renewXsrf()
+    },
+    setDevice: (value: string) => void reply.setCookie(names.device, value, { ...hidden, maxAge: yearSeconds }),
+    clearImpersonation,
+    clearAll: () => {
+      clearImpersonation()
+      reply.clearCookie(names.refresh, hidden).clearCookie(markers.session, shape).clearCookie(xsrf, shape)
+    },
+  }
+}
+
+const foreignPage = 'Запрос пришёл не со страницы школы'
+
+function isOwnOrigin(house: Pick<House, 'publicUrl'>, request: FastifyRequest, origin: string): boolean {
+  if (origin === new URL(house.publicUrl).origin) return true
+  return URL.canParse(origin) && new URL(origin).host === request.host
+}
+
+/** Refuses a page of another origin; programs that send no Origin pass. */
+export function refuseForeignPage(house: Pick<House, 'publicUrl'>, request: FastifyRequest): void {
+  const origin = request.headers.origin
+  if (origin !== undefined && !isOwnOrigin(house, request, origin)) throw forbidden(foreignPage)
+}
+
+/** What a cookie alone may do is asked by a page of ours: it can read the XSRF-TOKEN cookie, and it says its Origin. */
+export function demandOwnPage(house: Pick<House, 'publicUrl'>, request: FastifyRequest): void {
+  const expected = request.cookies[xsrf]
+  const isSame = expected !== undefined && request.headers['x-xsrf-token'] === expected
+  const origin = request.headers.origin
+  if (!isSame || origin === undefined || !isOwnOrigin(house, request, origin)) throw forbidden(foreignPage)
+}

@@ -1,0 +1,85 @@
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { record } from '#platform/server/history.ts'
+import { conflict, forbidden, notFound, unauthenticated } from '#platform/server/refusal.ts'
+import { impersonate, leaveImpersonation } from '../contract/tokens.ts'
+import { isCoveredBy } from '../rules/covered-rights.ts'
+import { sessionRights } from '../rules/session-rights.ts'
+import { beginSession, comesFrom, tokensOf } from './begin-session.ts'
+import { cookiesOf, demandOwnPage } from './cookies.ts'
+import { holdingsOf } from './holdings.ts'
+import { rotate } from './rotate.ts'
+import { endSessions } from './sessions.ts'
+
+const nothingToLeave = 'Нет сохранённого входа'
+
+/** Who really acts, and from which session: through nested impersonation the first one. */
+async function actorOf(db: Database, caller: Caller): Promise<{ accountId: number; sessionId: number }> {
+  if (caller.act === undefined) return { accountId: caller.accountId, sessionId: caller.sessionId }
+  const session = await db
+    .selectFrom('access.session')
+    .where('id', '=', caller.sessionId)
+    .select('actor_session_id')
+    .executeTakeFirst()
+  if (session?.actor_session_id == null) throw forbidden()
+  return { accountId: caller.act, sessionId: session.actor_session_id }
+}
+
+/** Whose rights the actor may borrow: with the role ceasar anybody's, else those within one's own. */
+async function demandCover(db: Database, actorId: number, targetId: number, today: string): Promise<void> {
+  const [actor, target] = [await holdingsOf(db, actorId, today), await holdingsOf(db, targetId, today)]
+  if (!target) throw notFound()
+  if (!actor || actor.status !== 'active') throw forbidden()
+  if (target.status !== 'active') throw conflict('Учётная запись заблокирована: войти под ней нельзя')
+  const isCovered = isCoveredBy(sessionRights(0, target).permissions, sessionRights(0, actor).permissions)
+  if (!actor.roles.includes('ceasar') && !isCovered) throw forbidden('У этого человека есть права, которых нет у вас')
+}
+
+export const impersonateHandler = handle(impersonate, async ({ params, query, caller, db, today, house, http }) => {
+  const actor = await actorOf(db, caller)
+  if (params.id === caller.accountId || params.id === actor.accountId) throw conflict('Это ваша учётная запись')
+  await demandCover(db, actor.accountId, params.id, today)
+  const reason = query.reason ?? ''
+  const tokens = await db.transaction().execute(async (trx) => {
+    const begun = await beginSession(house, trx, {
+      accountId: params.id,
+      client: 0,
+      ...comesFrom(http),
+      actor: { ...actor, reason },
+    })
+    await record(trx, { accountId: params.id, act: actor.accountId }, http.request.id, [
+      { subject: 'access.account', id: params.id, after: { impersonated_by: actor.accountId, reason } },
+    ])
+    if (caller.act !== undefined) await endSessions(trx, { ids: [caller.sessionId] })
+    return begun
+  })
+  cookiesOf(house, http).setImpersonation(tokens.refresh_token)
+  return tokens
+})
+
+export const leaveHandler = handle(
+  leaveImpersonation,
+  async ({ body, caller, db, house, http }) => {
+    const cookies = cookiesOf(house, http)
+    const isByCookie = body?.token === undefined
+    const original = body?.token ?? cookies.refresh
+    if (caller.act === undefined || original === undefined) throw conflict(nothingToLeave)
+    if (isByCookie) demandOwnPage(house, http.request)
+    const actor = await actorOf(db, caller)
+    const rotated = await rotate(db, house.secret, original, http.request.id)
+    if (rotated === null) {
+      if (isByCookie) cookies.clearAll()
+      throw unauthenticated()
+    }
+    if (rotated.sessionId !== actor.sessionId) throw conflict(nothingToLeave)
+    await endSessions(db, { ids: [caller.sessionId] })
+    const tokens = await tokensOf(house, db, rotated)
+    if (isByCookie) {
+      cookies.clearImpersonation()
+      cookies.setRefresh(tokens.refresh_token)
+    }
+    return tokens
+  },
+  { ownTransactions: true },
+)

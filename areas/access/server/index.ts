@@ -1,0 +1,36 @@
+import type { Area } from '#platform/server/area.ts'
+import { changeAccountHandler } from './change-account.ts'
+import { changePasswordHandler } from './change-password.ts'
+import { impersonateHandler, leaveHandler } from './impersonation.ts'
+import { logoutHandler } from './logout.ts'
+import { ownSessions } from './own-sessions.ts'
+import { refreshHandler } from './refresh.ts'
+import { restore } from './restore.ts'
+import { signInHandler } from './sign-in.ts'
+import { signInsHandler } from './sign-ins.ts'
+import { switchClientHandler } from './switch-client.ts'
+
+export { accessTokenOf } from './access-token.ts'
+export { installRoles } from './install-roles.ts'
+export { hashPassword } from './passwords.ts'
+export { leadsStudentOn } from './scope/class-teacher.ts'
+export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
+export { isOwnChild, isStaff, mayFindPerson, mayReadStudent } from './scope/people.ts'
+export { openSession, recentlyEndedSessions } from './sessions.ts'
+
+/** Accounts, sign-ins, sessions, passwords, impersonation. */
+export const access: Area = {
+  endpoints: [
+    signInHandler,
+    refreshHandler,
+    logoutHandler,
+    leaveHandler,
+    impersonateHandler,
+    switchClientHandler,
+    changePasswordHandler,
+    ...restore,
+    ...ownSessions,
+    changeAccountHandler,
+    signInsHandler,
+  ],
+}

@@ -1,0 +1,22 @@
+import { roles } from '#platform/contract/enumerations.ts'
+import type { Database } from '#platform/server/database.ts'
+import { defaultRights, defaultRoles, defaultRoleTitles, type DefaultRole } from '../rules/default-rights.ts'
+
+const isSystem = (role: DefaultRole) => (roles as readonly string[]).includes(role)
+
+/**
+ * Puts the default roles with their rights into a school. Idempotent: a role that is there already keeps the rights
+ * the school has given it since.
+ */
+export async function installRoles(db: Database): Promise<void> {
+  const made = await db
+    .insertInto('access.role')
+    .values(defaultRoles.map((name) => ({ name, title: defaultRoleTitles[name], is_system: isSystem(name) })))
+    .onConflict((clash) => clash.column('name').doNothing())
+    .returning(['id', 'name'])
+    .execute()
+  const rights = made.flatMap(({ id, name }) =>
+    defaultRights(name as DefaultRole).map(({ key, level }) => ({ role_id: id, key, level })),
+  )
+  if (rights.length > 0) await db.insertInto('access.role_permission').values(rights).execute()
+}

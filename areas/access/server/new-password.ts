@@ -1,0 +1,34 @@
+import type { Database } from '#platform/server/database.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { isCommonPassword } from '../rules/common-passwords.ts'
+import { leastPasswordCharacters, passwordObjection } from '../rules/password-objection.ts'
+import { rolesOf, spellingsOf } from './accounts.ts'
+import { hashPassword } from './passwords.ts'
+
+/**
+ * The hash of a password that an account may choose.
+ * @param field where the body bears it, for the objection
+ * @throws Refusal 422
+ */
+export async function hashOfNewPassword(
+  db: Database,
+  accountId: number,
+  password: string,
+  field: string,
+): Promise<string> {
+  const objection = passwordObjection({
+    password,
+    leastCharacters: leastPasswordCharacters(await rolesOf(db, accountId)),
+    isCommon: isCommonPassword(password),
+    own: await spellingsOf(db, accountId),
+  })
+  if (objection !== null) throw refuse(field, objection)
+  return hashPassword(password)
+}
+
+export const storePassword = (db: Database, accountId: number, passwordHash: string) =>
+  db
+    .updateTable('access.account')
+    .set({ password_hash: passwordHash, must_change_password: false })
+    .where('id', '=', accountId)
+    .execute()

@@ -1,0 +1,13 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+
+type Column = RawBuilder<unknown>
+
+/** Whether the caller is the class teacher of the class in which the student was on that date. */
+export function leadsStudentOn(caller: Caller, student: Column, date: Column): RawBuilder<boolean> {
+  if (caller.client !== 0 || caller.personId === null) return sql<boolean>`false`
+  return sql<boolean>`exists (select from classes.class_member scope_cm
+    join classes.class scope_c on scope_c.id = scope_cm.class_id
+    where scope_cm.student_id = ${student} and scope_cm.during @> ${date}
+      and scope_c.class_teacher_id = ${caller.personId})`
+}

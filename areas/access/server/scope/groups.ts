@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+
+type Column = RawBuilder<unknown>
+
+/** Assigned to the group at any time of its year: who taught before still reads till the year ends. */
+const taught = (person: number, group: Column) => sql<boolean>`exists (
+  select from workload.assignment scope_a where scope_a.group_id = ${group} and scope_a.teacher_id = ${person})`
+
+/** Stands in for another on that very day. */
+const substitutes = (person: number, group: Column, today: string) => sql<boolean>`exists (
+  select from timetable.lesson scope_l join timetable.lesson_teacher scope_lt on scope_lt.lesson_id = scope_l.id
+  where scope_l.group_id = ${group} and scope_l.date = ${today}
+    and scope_lt.teacher_id = ${person} and scope_lt.replaces_teacher_id is not null)`
+
+const leadsClass = (person: number, group: Column) => sql<boolean>`exists (
+  select from classes.group_class scope_gc join classes.class scope_c on scope_c.id = scope_gc.class_id
+  where scope_gc.group_id = ${group} and ${person} in (scope_c.class_teacher_id, scope_c.curator_id))`
+
+const headsCathedra = (person: number, group: Column) => sql<boolean>`exists (
+  select from classes.study_group scope_g join curriculum.course scope_co on scope_co.id = scope_g.course_id
+  join curriculum.cathedra scope_ca on scope_ca.id = scope_co.cathedra_id
+  where scope_g.id = ${group} and scope_ca.head_id = ${person})`
+
+/**
+ * Whether the caller may read the journal of the group in `group` (its id): own groups, the class one leads or
+ * curates, the cathedra one heads, the group one stands in for that day; all with jrn_full_filter.
+ */
+export function mayReadGroup(caller: Caller, group: Column, today: string): RawBuilder<boolean> {
+  if (caller.client !== 0) return sql<boolean>`false`
+  if (caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`true`
+  const person = caller.personId
+  if (person === null) return sql<boolean>`false`
+  return sql<boolean>`(${taught(person, group)} or ${leadsClass(person, group)} or ${headsCathedra(person, group)}
+    or ${substitutes(person, group, today)})`
+}
+
+/**
+ * Whether the caller may mark in all lessons of the group: who is assigned today, or who holds jrn_full_filter for
+ * writing. A substitute is judged by lesson: `mayMarkLesson`.
+ */
+export function mayMarkGroup(caller: Caller, group: Column, today: string): RawBuilder<boolean> {
+  if (caller.client !== 0 || !caller.permissions.write.includes('jrn_journal')) return sql<boolean>`false`
+  if (caller.permissions.write.includes('jrn_full_filter')) return sql<boolean>`true`
+  if (caller.personId === null) return sql<boolean>`false`
+  return sql<boolean>`exists (select from workload.assignment scope_a
+    where scope_a.group_id = ${group} and scope_a.teacher_id = ${caller.personId} and scope_a.during @> ${today}::date)`
+}
+
+/** Whether the caller may mark in this lesson: in all of its group, or as the substitute of this lesson only. */
+export function mayMarkLesson(caller: Caller, lesson: Column, group: Column, today: string): RawBuilder<boolean> {
+  const inGroup = mayMarkGroup(caller, group, today)
+  if (caller.client !== 0 || !caller.permissions.write.includes('jrn_journal') || caller.personId === null)
+    return inGroup
+  return sql<boolean>`(${inGroup} or exists (select from timetable.lesson_teacher scope_lt
+    where scope_lt.lesson_id = ${lesson} and scope_lt.teacher_id = ${caller.personId}
+      and scope_lt.replaces_teacher_id is not null))`
+}

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+import { mayReadGroup } from './groups.ts'
+
+type Column = RawBuilder<unknown>
+
+/** Children whose legal representative the caller is today; the scope of a family session. */
+export function isOwnChild(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
+  if (caller.personId === null) return sql<boolean>`false`
+  return sql<boolean>`exists (select from people.kinship scope_k
+    where scope_k.child_id = ${person} and scope_k.adult_id = ${caller.personId}
+      and scope_k.is_legal_representative and scope_k.during @> ${today}::date)`
+}
+
+/** Whose school life the caller may read: the student, their parents, and who may read a journal of a group of theirs. */
+export function mayReadStudent(caller: Caller, student: Column, today: string): RawBuilder<boolean> {
+  if (caller.client === 1) return isOwnChild(caller, student, today)
+  if (caller.personId === null && !caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`false`
+  if (caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`true`
+  return sql<boolean>`(${student} = ${caller.personId} or exists (
+    select from classes.group_member scope_gm where scope_gm.student_id = ${student}
+      and ${mayReadGroup(caller, sql`scope_gm.group_id`, today)}))`
+}
+
+/** Employed at the school today. */
+export const isStaff = (person: Column, today: string) => sql<boolean>`exists (
+  select from people.employment scope_e where scope_e.person_id = ${person} and scope_e.during @> ${today}::date)`
+
+/** Students of the caller's class of today, and who teaches the caller's groups today. */
+const aroundStudent = (caller: Caller, person: Column, today: string) => sql<boolean>`(exists (
+    select from classes.class_member scope_own
+    join classes.class_member scope_mate on scope_mate.class_id = scope_own.class_id
+    where scope_own.student_id = ${caller.personId} and scope_own.during @> ${today}::date
+      and scope_mate.student_id = ${person} and scope_mate.during @> ${today}::date)
+  or exists (
+    select from classes.group_member scope_gm join workload.assignment scope_a on scope_a.group_id = scope_gm.group_id
+    where scope_gm.student_id = ${caller.personId} and scope_gm.during @> ${today}::date
+      and scope_a.teacher_id = ${person} and scope_a.during @> ${today}::date))`
+
+/**
+ * Persons whom the caller may find at all: all with usr_user for writing, otherwise the staff's directory, the
+ * students of one's scope with their families, and oneself; a student finds the class and own teachers.
+ */
+export function mayFindPerson(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
+  if (caller.client === 1) return sql<boolean>`(${person} = ${caller.personId} or ${isOwnChild(caller, person, today)})`
+  if (caller.permissions.write.includes('usr_user')) return sql<boolean>`true`
+  const own = sql<boolean>`(${person} = ${caller.personId} or ${mayReadStudent(caller, person, today)})`
+  if (!caller.permissions.read.includes('usr_user'))
+    return sql<boolean>`(${own} or ${aroundStudent(caller, person, today)})`
+  const relatives = caller.permissions.read.includes('usr_family')
+    ? sql<boolean>`exists (select from people.kinship scope_k where scope_k.adult_id = ${person}
+        and ${mayReadStudent(caller, sql`scope_k.child_id`, today)})`
+    : sql<boolean>`false`
+  return sql<boolean>`(${own} or ${isStaff(person, today)} or ${relatives})`
+}

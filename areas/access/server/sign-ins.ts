@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { handle } from '#platform/server/handle.ts'
+import { listSignIns } from '../contract/sign-ins.ts'
+import { demonstrationDomain, demonstrationPassword } from '../rules/demonstration.ts'
+
+/** A login is named after its role; whoever has none is a parent. */
+export const signInsHandler = handle(listSignIns, async ({ db, house }) => {
+  if (!house.isDemonstration) return { items: [], password: null }
+  const items = await db
+    .selectFrom('access.account as a')
+    .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin('access.role as r', (join) =>
+      join.on(sql<boolean>`r.name = split_part(a.login, '@', 1) and exists (
+        select from access.account_role ar where ar.account_id = a.id and ar.role_id = r.id)`),
+    )
+    .where('a.login', 'like', `%${demonstrationDomain}`)
+    .where('a.password_hash', 'is not', null)
+    .where('a.status', '=', 'active')
+    .select([
+      sql<string>`coalesce(r.title, 'Родитель')`.as('role'),
+      'a.login',
+      sql<string>`coalesce(p.full_name, a.login)`.as('name'),
+    ])
+    .orderBy(sql`r.id nulls last`)
+    .orderBy('a.id')
+    .limit(100)
+    .execute()
+  return { items, password: demonstrationPassword }
+})

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { productName } from '#platform/web/document-title.ts'
+import classes from './entrance.module.css'
+
+interface Props {
+  title: ReactNode
+  children: ReactNode
+  /** Beside the card: the sign-ins of a demonstration. */
+  aside?: ReactNode
+}
+
+/**
+ * The frame of the pages before signing in. They are made of the browser's own elements, so that a phone shows them
+ * before the controls of the house have come.
+ */
+export function EntranceFrame({ title, children, aside }: Props) {
+  return (
+    <main className={classes['page']}>
+      <div className={classes['columns']}>
+        <div className={classes['card']}>
+          <div className={classes['brand']}>
+            <img src="/icon.svg" alt="" width={36} height={36} />
+            {productName}
+          </div>
+          <h1>{title}</h1>
+          {children}
+        </div>
+        {aside}
+      </div>
+    </main>
+  )
+}

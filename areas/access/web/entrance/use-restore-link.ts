@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { isCancelled, sentenceOf } from '#platform/web/api/api-error.ts'
+import { request } from '#platform/web/api/request.ts'
+import { checkRestore } from '../../contract/password.ts'
+
+export type RestoreLink =
+  | { state: 'checking' }
+  | { state: 'good'; leastCharacters: number }
+  | { state: 'bad'; why: string | null }
+
+/** Looks at a link without using it up. */
+export function useRestoreLink(token: string): RestoreLink {
+  const [link, setLink] = useState<RestoreLink>({ state: 'checking' })
+  useEffect(() => {
+    const checking = new AbortController()
+    request(checkRestore, { body: { token } }, { signal: checking.signal }).then(
+      ({ least_characters }) => setLink({ state: 'good', leastCharacters: least_characters }),
+      (error: unknown) => {
+        if (!isCancelled(error)) setLink({ state: 'bad', why: sentenceOf(error) })
+      },
+    )
+    return () => checking.abort()
+  }, [token])
+  return link
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { anyOf, read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
+import { countText, id, idText } from '#platform/contract/wire.ts'
+
+const highestParallel = 12
+/** Languages of instruction. */
+export const classLanguages = ['ru', 'kk', 'en'] as const
+export const classLanguageTitles: Readonly<Record<(typeof classLanguages)[number], string>> = {
+  ru: 'Русский',
+  kk: 'Казахский',
+  en: 'Английский',
+}
+
+/** A class of a study year; `students_count` counts those of today, or of the year's last day once it is over. */
+export const SchoolClass = z.object({
+  id,
+  title: z.string(),
+  parallel: z.int(),
+  letter: z.string(),
+  shift: z.int(),
+  language: z.enum(classLanguages),
+  profile: z.string(),
+  class_teacher: z.nullable(z.object({ id, full_name: z.string() })),
+  curator: z.nullable(z.object({ id, full_name: z.string() })),
+  home_room: z.nullable(z.object({ id, title: z.string() })),
+  students_count: z.int(),
+})
+export type SchoolClass = z.infer<typeof SchoolClass>
+
+/** Classes of the current year, or of `year_id`; `name` sorts 2А before 10А. */
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/api/grouping/classes/',
+  access: anyOf(read('grp_grade'), read('grp_group'), read('usr_user')),
+  query: listQuery(['name', 'shift', 'language', 'class_teacher', 'students_count'], {
+    parallel: z.optional(countText(highestParallel)),
+    shift: z.optional(countText(2).check(z.minimum(1))),
+    language: z.optional(z.enum(classLanguages)),
+    year_id: z.optional(idText),
+  }),
+  response: listOf(SchoolClass),
+  summary: 'Классы',
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import { read } from '#platform/contract/access.ts'
+import { realtimeEvent, realtimeRoom } from '#platform/contract/realtime.ts'
+import { bigId, id } from '#platform/contract/wire.ts'
+import { GridLesson, Miss, PeriodResult, Score } from './journal.ts'
+
+/** The room of a group's journal: who may read the journal hears its changes. */
+export const journalRoom = realtimeRoom('journal', read('jrn_journal'), z.strictObject({ group_id: id }))
+export const journalRoomName = (groupId: number): string => `journal:${groupId}`
+
+/** What changed in a journal, in one saved block; removed rows by id. */
+export const journalChanged = realtimeEvent(
+  'journal.changed',
+  z.object({
+    group_id: id,
+    scores: z.array(Score),
+    misses: z.array(Miss),
+    removed_scores: z.array(bigId),
+    removed_misses: z.array(bigId),
+    lessons: z.array(GridLesson),
+    results: z.array(PeriodResult),
+    removed_results: z.array(bigId),
+  }),
+)

@@ -1,0 +1,198 @@
+import * as z from 'zod/mini'
+import { anyOf, family, read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
+
+export const Score = z.object({
+  id: bigId,
+  lesson_id: bigId,
+  student_id: id,
+  type: z.enum(['fo', 'sor', 'soch']),
+  value: z.int(),
+  maximum: z.int(),
+  work_id: z.nullable(id),
+  comment: z.nullable(z.string()),
+  version: z.int(),
+})
+export type Score = z.infer<typeof Score>
+
+export const Miss = z.object({
+  id: bigId,
+  lesson_id: bigId,
+  student_id: id,
+  kind_id: id,
+  minutes: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+  version: z.int(),
+})
+export type Miss = z.infer<typeof Miss>
+
+export const MissKind = z.object({
+  id,
+  code: z.string(),
+  letter: z.string(),
+  title: z.string(),
+  category: z.enum(['unexcused', 'excused', 'illness', 'other']),
+  counts_as_missed: z.boolean(),
+  excludes_marks: z.boolean(),
+  takes_minutes: z.boolean(),
+})
+export type MissKind = z.infer<typeof MissKind>
+
+/** A lesson as a column of the grid; times are the school's, `HH:MM`. */
+export const GridLesson = z.object({
+  id: bigId,
+  date: isoDate,
+  slot: z.int(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  status: z.enum(['planned', 'held', 'cancelled', 'moved']),
+  topic: z.nullable(z.string()),
+  homework: z.nullable(z.string()),
+  version: z.int(),
+  /** Surname and initials of who stands in, where somebody does. */
+  substitute: z.nullable(z.string()),
+  /** Whether this caller may mark here by right; the period and the day are judged by the rules. */
+  may_mark: z.boolean(),
+})
+export type GridLesson = z.infer<typeof GridLesson>
+
+/** A student as a row; `periods` are date ranges of membership, the end included or null. */
+export const GridStudent = z.object({
+  id,
+  full_name: z.string(),
+  class_title: z.nullable(z.string()),
+  periods: z.array(z.object({ from: isoDate, to: z.nullable(isoDate) })),
+})
+export type GridStudent = z.infer<typeof GridStudent>
+
+export const Work = z.object({
+  id,
+  quarter_id: id,
+  kind: z.enum(['sor', 'soch']),
+  number: z.int(),
+  title: z.string(),
+  maximum: z.int(),
+  lesson_id: z.nullable(bigId),
+})
+export type Work = z.infer<typeof Work>
+
+export const resultTypes = ['quarter_score', 'passfail', 'year_score', 'exam', 'total'] as const
+/** A set or closed result; value null is «н/а». What is not set is computed on both sides by the same rules. */
+export const PeriodResult = z.object({
+  id: bigId,
+  student_id: id,
+  quarter_id: z.nullable(id),
+  half: z.nullable(z.int()),
+  type: z.enum(resultTypes),
+  recommended: z.nullable(z.int()),
+  percent: z.nullable(z.number()),
+  value: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  changed_at: z.string(),
+  version: z.int(),
+})
+export type PeriodResult = z.infer<typeof PeriodResult>
+
+export const GridQuarter = z.object({
+  id,
+  number: z.int(),
+  title: z.string(),
+  start_date: isoDate,
+  end_date: isoDate,
+  closes_on: isoDate,
+  /** The last day to which this group's period is reopened, where it is. */
+  reopened_until: z.nullable(isoDate),
+})
+export type GridQuarter = z.infer<typeof GridQuarter>
+
+export const JournalGrid = z.object({
+  group: z.object({
+    id,
+    title: z.string(),
+    course_id: id,
+    course: z.string(),
+    /** Parallel of the group's classes: the scale of grades depends on it. */
+    parallel: z.int(),
+    grading_mode: z.enum([
+      'every_quarter',
+      'pass_fail_once_quarter',
+      'not_evaluated',
+      'six_months',
+      'pass_fail_once_six_months',
+      'no_in_rup',
+    ]),
+    teachers: z.array(z.string()),
+    classes: z.array(z.string()),
+    may_mark: z.boolean(),
+    may_set_results: z.boolean(),
+    may_reopen: z.boolean(),
+  }),
+  year_id: id,
+  today: isoDate,
+  /** The grading policy in force: id and rules (areas/journal/rules). */
+  policy: z.object({ id, version: z.int(), rules: z.unknown() }),
+  quarters: z.array(GridQuarter),
+  lessons: z.array(GridLesson),
+  students: z.array(GridStudent),
+  works: z.array(Work),
+  miss_kinds: z.array(MissKind),
+  scores: z.array(Score),
+  misses: z.array(Miss),
+  results: z.array(PeriodResult),
+  /**
+   * Marks of these students in the same course from other groups (after a move), by quarter: they count in results
+   * but have no column here.
+   */
+  elsewhere: z.array(
+    z.object({
+      student_id: id,
+      quarter_id: id,
+      type: z.enum(['fo', 'sor', 'soch']),
+      value: z.int(),
+      maximum: z.int(),
+      /** Of a СОР or СОЧ: the number of its work. */
+      number: z.nullable(z.int()),
+    }),
+  ),
+})
+export type JournalGrid = z.infer<typeof JournalGrid>
+
+/** The whole journal of a group: a quarter, or the year where no quarter is named. */
+export const readJournal = endpoint({
+  method: 'GET',
+  path: '/api/journal/journal/group/{id}/',
+  access: read('jrn_journal'),
+  params: z.strictObject({ id: idText }),
+  query: z.strictObject({ quarter: z.optional(idText) }),
+  response: JournalGrid,
+  hot: true,
+  summary: 'Журнал группы: уроки, ученики, отметки, пропуски, итоги',
+})
+
+/** Groups whose journal the caller may open, of the year. */
+export const listJournalGroups = endpoint({
+  method: 'GET',
+  path: '/api/journal/journal/groups/',
+  access: read('jrn_journal'),
+  query: z.strictObject({ year: z.optional(idText) }),
+  response: z.object({
+    items: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        course: z.string(),
+        parallel: z.nullable(z.int()),
+        classes: z.array(z.string()),
+        teachers: z.array(z.string()),
+        /** Assigned to the caller today. */
+        is_own: z.boolean(),
+      }),
+    ),
+  }),
+  summary: 'Группы, журналы которых можно открыть',
+})
+
+/** Who may read a diary: the student and their parents; staff read the journal instead. */
+export const diaryAccess = anyOf(family(), read('jrn_journal'))

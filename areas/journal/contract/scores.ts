@@ -1,0 +1,138 @@
+import * as z from 'zod/mini'
+import { write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { bigId, BigIdParams, id, IdParams, text } from '#platform/contract/wire.ts'
+import { Miss, Score } from './journal.ts'
+
+const clientId = z.uuid()
+const comment = z.nullable(text(500))
+const value = z.int().check(z.minimum(0), z.maximum(100))
+
+/** A new mark of a lesson. Another type than fo, sor, soch is refused by the rules with its own sentence. */
+export const NewScore = z.strictObject({
+  student_id: id,
+  type: z._default(z.string().check(z.maxLength(20)), 'fo'),
+  value,
+  work_id: z.optional(id),
+  comment: z.optional(comment),
+  client_id: z.optional(clientId),
+})
+export const createScore = endpoint({
+  method: 'POST',
+  path: '/api/journal/journal/lesson/{id}/score/',
+  access: write('jrn_journal'),
+  params: BigIdParams,
+  body: NewScore,
+  response: Score,
+  silent: true,
+  summary: 'Поставить отметку за урок',
+})
+/** `version` is the one seen; a stale one is 409. Without it the present value is changed whatever it is. */
+export const changeScore = endpoint({
+  method: 'PATCH',
+  path: '/api/journal/journal/lesson/score/{id}',
+  access: write('jrn_journal'),
+  params: BigIdParams,
+  body: z.strictObject({
+    value: z.optional(value),
+    comment: z.optional(comment),
+    version: z.optional(z.int()),
+  }),
+  response: Score,
+  silent: true,
+  summary: 'Изменить отметку',
+})
+export const removeScore = endpoint({
+  method: 'DELETE',
+  path: '/api/journal/journal/lesson/score/{id}',
+  access: write('jrn_journal'),
+  params: BigIdParams,
+  response: z.object({ id: bigId }),
+  silent: true,
+  summary: 'Удалить отметку',
+})
+
+export const NewMiss = z.strictObject({
+  student_id: id,
+  kind_id: id,
+  minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(240)))),
+  reason: z.optional(z.nullable(text(500))),
+  client_id: z.optional(clientId),
+})
+/** Sets the one miss of a student on a lesson: a second call replaces the kind. */
+export const createMiss = endpoint({
+  method: 'POST',
+  path: '/api/journal/journal/lesson/{id}/miss/',
+  access: write('jrn_journal'),
+  params: BigIdParams,
+  body: NewMiss,
+  response: Miss,
+  silent: true,
+  summary: 'Отметить пропуск',
+})
+export const removeMiss = endpoint({
+  method: 'DELETE',
+  path: '/api/journal/journal/lesson/miss/{id}',
+  access: write('jrn_journal'),
+  params: BigIdParams,
+  response: z.object({ id: bigId }),
+  silent: true,
+  summary: 'Убрать пропуск',
+})
+
+/**
+ * One step of a block. `client_id` names the mark or miss itself: the same step sent twice is stored once, and later
+ * steps of the block may change what an earlier one made. `version` is the one seen; a stale one answers `conflict`.
+ */
+export const Step = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('score'),
+    client_id: clientId,
+    lesson_id: bigId,
+    student_id: id,
+    type: z.enum(['fo', 'sor', 'soch']),
+    value,
+    work_id: z.optional(z.nullable(id)),
+    comment: z.optional(comment),
+    /** Absent for a new mark, the version seen for a change of the one with `id`. */
+    id: z.optional(bigId),
+    version: z.optional(z.int()),
+  }),
+  z.strictObject({ do: z.literal('remove_score'), client_id: clientId, id: bigId, version: z.int() }),
+  z.strictObject({
+    do: z.literal('miss'),
+    client_id: clientId,
+    lesson_id: bigId,
+    student_id: id,
+    kind_id: id,
+    minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(240)))),
+    reason: z.optional(z.nullable(text(500))),
+    id: z.optional(bigId),
+    version: z.optional(z.int()),
+  }),
+  z.strictObject({ do: z.literal('remove_miss'), client_id: clientId, id: bigId, version: z.int() }),
+])
+export type Step = z.infer<typeof Step>
+
+/** What became of a step: done with the stored row, refused with the reason, or a clash with the present value. */
+export const StepOutcome = z.object({
+  client_id: clientId,
+  outcome: z.enum(['done', 'refused', 'conflict']),
+  reason: z.optional(z.string()),
+  score: z.optional(z.nullable(Score)),
+  miss: z.optional(z.nullable(Miss)),
+})
+export type StepOutcome = z.infer<typeof StepOutcome>
+export const mostSteps = 2_000
+
+/** Saves a block in order, each step judged by itself: what can stand is kept, what can't is answered with why. */
+export const saveSteps = endpoint({
+  method: 'POST',
+  path: '/api/journal/journal/group/{id}/save/',
+  access: write('jrn_journal'),
+  params: IdParams,
+  body: z.strictObject({ steps: z.array(Step).check(z.minLength(1), z.maxLength(mostSteps)) }),
+  response: z.object({ outcomes: z.array(StepOutcome) }),
+  silent: true,
+  summary: 'Сохранить отметки и пропуски блоком',
+})

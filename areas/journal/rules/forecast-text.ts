@@ -1,0 +1,44 @@
+import { divide, exact, mean, multiply } from './exact.ts'
+import { decimalText } from './exact-words.ts'
+import type { Forecast, NeededWork } from './forecast.ts'
+import { modeRules } from './grading-mode.ts'
+import type { Grade } from './grading-policy.ts'
+import type { PeriodInput } from './period-result.ts'
+
+const workText = ({ title, points, maximum }: NeededWork): string => {
+  if (points === 0) return `${title} — любой балл`
+  return points === maximum ? `${title} — ${points} из ${maximum}` : `${title} — не меньше ${points} из ${maximum}`
+}
+
+/** Mean ФО as marks of the policy's maximum, null without marks. */
+export function foAverageText({ fo, policy }: Pick<PeriodInput, 'fo' | 'policy'>): string | null {
+  if (fo.length === 0) return null
+  const share = mean(fo.map(({ value, maximum }) => divide(exact(value), exact(maximum))))
+  return decimalText(multiply(share, exact(policy.fo_maximum)))
+}
+
+const plural = new Intl.PluralRules('ru')
+const marksWord = (count: number): string => {
+  const form = plural.select(count)
+  return form === 'one' ? 'отметка' : form === 'few' ? 'отметки' : 'отметок'
+}
+
+function foText(needed: Extract<Forecast, { state: 'fo' }>, input: PeriodInput): string {
+  const average = foAverageText(input)
+  const now = average === null ? '' : ` (сейчас ${average})`
+  const { fo_maximum } = input.policy
+  const marks =
+    needed.fo_marks === null ? '' : `: например, ещё ${needed.fo_marks} ${marksWord(needed.fo_marks)} «${fo_maximum}»`
+  return `средний балл ФО не ниже ${decimalText(exact(needed.fo_mean, 100))}${now}${marks}`
+}
+
+/** A forecast as a sentence to a student: «Чтобы получить «5» за четверть, нужно: СОЧ — не меньше 17 из 20». */
+export function forecastText(needed: Forecast, input: PeriodInput, target: Grade): string {
+  const isPass = modeRules[input.mode].result?.type === 'passfail'
+  const goal = `${isPass ? 'зачёт' : `«${target}»`} за ${input.period === 'quarter' ? 'четверть' : 'полугодие'}`
+  if (needed.state === 'impossible') return `Получить ${goal} уже нельзя`
+  if (needed.state === 'reached') return `Уже получается ${goal}`
+  const works = needed.works.map(workText)
+  const wanted = needed.state === 'fo' ? [...works, foText(needed, input)] : works
+  return `Чтобы получить ${goal}, нужно: ${wanted.join(', ')}`
+}

@@ -1,0 +1,106 @@
+import { modeRules } from './grading-mode.ts'
+import type { Grade } from './grading-policy.ts'
+import { periodResult, unwritten, workTitle, type PeriodInput } from './period-result.ts'
+
+/** Points to get in a work not written yet. */
+export interface NeededWork {
+  title: string
+  points: number
+  maximum: number
+}
+
+/**
+ * What a target asks for. 'works': at least these points in each work not written, the same share of each, with ФО as it
+ * is. 'fo': a mean ФО of at least `fo_mean` hundredths, with the works as written, those not written at their maximum
+ * (listed); `fo_marks` more marks of the maximum reach it, null where no thirty do.
+ */
+export type Forecast =
+  | { state: 'reached' }
+  | { state: 'works'; works: NeededWork[] }
+  | { state: 'fo'; works: NeededWork[]; fo_mean: number; fo_marks: number | null }
+  | { state: 'impossible' }
+
+const mostMarksAhead = 30
+
+const reaches = (input: PeriodInput, target: Grade): boolean => {
+  const result = periodResult(input)
+  return (result.kind === 'grade' && result.grade >= target) || (result.kind === 'passfail' && result.passed)
+}
+
+/** The first of candidates in rising order that holds; a candidate above one that holds holds too. */
+function firstThat<T>(candidates: readonly T[], holds: (candidate: T) => boolean): T | undefined {
+  let [from, to] = [0, candidates.length]
+  while (from < to) {
+    const middle = Math.floor((from + to) / 2)
+    const candidate = candidates[middle]
+    if (candidate !== undefined && holds(candidate)) to = middle
+    else from = middle + 1
+  }
+  return candidates[from]
+}
+
+interface Share {
+  top: number
+  bottom: number
+}
+
+/** The input with every work not written at this share of its maximum, rounded up to whole points. */
+function withShare(input: PeriodInput, { top, bottom }: Share): PeriodInput {
+  const left = new Set(unwritten(input))
+  const works = input.works.map((work) =>
+    left.has(work) ? { ...work, points: Math.ceil((top * work.maximum) / bottom) } : work,
+  )
+  return { ...input, works }
+}
+
+/** Every share at which the points of some work change, rising from 0 to 1. */
+function sharesOf(input: PeriodInput): Share[] {
+  const shares = unwritten(input).flatMap(({ maximum }) =>
+    Array.from({ length: maximum + 1 }, (_, points) => ({ top: points, bottom: maximum })),
+  )
+  return shares.toSorted((a, b) => a.top * b.bottom - b.top * a.bottom)
+}
+
+const neededWorks = (input: PeriodInput, share: Share): NeededWork[] => {
+  const filled = withShare(input, share)
+  return input.works.flatMap((work, index) => {
+    const points = filled.works[index]?.points
+    const isNeeded = work.points === null && points !== null && points !== undefined
+    return isNeeded ? [{ title: workTitle(work, input.works), points, maximum: work.maximum }] : []
+  })
+}
+
+/** A mean of ФО in hundredths as one mark of a finer scale. */
+const withMean = (input: PeriodInput, hundredths: number): PeriodInput => ({
+  ...input,
+  fo: [{ value: hundredths, maximum: input.policy.fo_maximum * 100 }],
+})
+
+const withMarks = (input: PeriodInput, count: number): PeriodInput => {
+  const best = { value: input.policy.fo_maximum, maximum: input.policy.fo_maximum }
+  return { ...input, fo: [...input.fo, ...Array.from({ length: count }, () => best)] }
+}
+
+const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+
+function byFo(input: PeriodInput, target: Grade): Forecast {
+  const full: Share = { top: 1, bottom: 1 }
+  const filled = withShare(input, full)
+  const fo_mean = firstThat(upTo(input.policy.fo_maximum * 100), (mean) => reaches(withMean(filled, mean), target))
+  if (input.policy.weights.fo === 0 || fo_mean === undefined) return { state: 'impossible' }
+  const fo_marks = firstThat(upTo(mostMarksAhead), (count) => reaches(withMarks(filled, count), target)) ?? null
+  return { state: 'fo', works: neededWorks(input, full), fo_mean, fo_marks }
+}
+
+/**
+ * What a student needs for a grade (of a pass/fail subject: 3 for a pass) in a period, by the very rules of
+ * `periodResult`: first in the works not written, with ФО as it is, then in ФО. Null where the period has no result or a
+ * pass/fail subject is asked for more than a pass.
+ */
+export function forecast(input: PeriodInput, target: Grade): Forecast | null {
+  const { result } = modeRules[input.mode]
+  if (result?.period !== input.period || (result.type === 'passfail' && target !== 3)) return null
+  if (reaches(input, target)) return { state: 'reached' }
+  const share = firstThat(sharesOf(input), (candidate) => reaches(withShare(input, candidate), target))
+  return share ? { state: 'works', works: neededWorks(input, share) } : byFo(input, target)
+}

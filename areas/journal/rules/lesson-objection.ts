@@ -1,0 +1,33 @@
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { isPeriodOpen, type PeriodClosing } from './period-state.ts'
+
+/** A lesson as it stands for one student when a mark or a miss is written into it. */
+export interface MarkedLesson {
+  date: CalendarDate
+  is_cancelled: boolean
+  /** Whether the student belonged to the group on the lesson's date. */
+  is_member: boolean
+  /** Closing of the lesson's period (of its work's for a СОР or СОЧ written later); null outside every period. */
+  period: PeriodClosing | null
+}
+
+export type LessonObjection = 'not_member' | 'cancelled' | 'future' | 'no_period' | 'closed'
+export const lessonObjectionText: Readonly<Record<LessonObjection, string>> = {
+  not_member: 'Ученика не было в группе в день урока',
+  cancelled: 'Урок отменён',
+  future: 'Урок ещё не состоялся',
+  no_period: 'Урок не входит ни в одну четверть',
+  closed: 'Период закрыт: отметки можно изменить только после его открытия',
+}
+
+/**
+ * Why nothing may be written or removed for this student in this lesson, or null. A lesson may be marked from its own
+ * date on, at any hour: marks are often entered while it runs or from paper before its bell.
+ */
+export function lessonObjection(lesson: MarkedLesson, today: CalendarDate): LessonObjection | null {
+  if (!lesson.is_member) return 'not_member'
+  if (lesson.is_cancelled) return 'cancelled'
+  if (lesson.date > today) return 'future'
+  if (lesson.period === null) return 'no_period'
+  return isPeriodOpen(lesson.period, today) ? null : 'closed'
+}

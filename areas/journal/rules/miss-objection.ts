@@ -1,0 +1,40 @@
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { lessonObjection, lessonObjectionText, type LessonObjection, type MarkedLesson } from './lesson-objection.ts'
+import type { MissKind } from './miss-kinds.ts'
+
+export interface NewMiss {
+  kind: Pick<MissKind, 'excludes_marks' | 'takes_minutes'>
+  /** Minutes late; null where not counted. */
+  minutes: number | null
+}
+
+export interface MissContext extends MarkedLesson {
+  /** Whether a ФО of the student stands in this lesson. */
+  has_fo: boolean
+  /** Whether another miss of the student stands in this lesson already. */
+  is_missed: boolean
+}
+
+/** Most minutes one can be late. */
+export const mostMinutesLate = 240
+
+export type MissObjection = LessonObjection | 'already_missed' | 'has_fo' | 'no_minutes' | 'minutes'
+export const missObjectionText: Readonly<Record<MissObjection, string>> = {
+  ...lessonObjectionText,
+  already_missed: 'Пропуск за этот урок уже отмечен: измените его',
+  has_fo: 'За этот урок стоит ФО: сначала удалите отметку',
+  no_minutes: 'Минуты указываются только при опоздании',
+  minutes: `Минуты опоздания — целое число от 1 до ${mostMinutesLate}`,
+}
+
+/** Why a miss can't stand in a lesson, or null. Subjects that are not graded keep misses all the same. */
+export function missObjection(miss: NewMiss, context: MissContext, today: CalendarDate): MissObjection | null {
+  const { kind, minutes } = miss
+  const objection = lessonObjection(context, today)
+  if (objection) return objection
+  if (context.is_missed) return 'already_missed'
+  if (kind.excludes_marks && context.has_fo) return 'has_fo'
+  if (minutes === null) return null
+  if (!kind.takes_minutes) return 'no_minutes'
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= mostMinutesLate ? null : 'minutes'
+}

@@ -1,0 +1,60 @@
+import { divide, exact, mean, multiply, sum, type Exact } from './exact.ts'
+import { gradingParts, type GradingPart, type GradingPolicy } from './grading-policy.ts'
+
+/** A mark out of a maximum, whole points. */
+export interface Points {
+  value: number
+  maximum: number
+}
+
+/** A planned СОР or СОЧ as it stands for one student; `points` is null while it is not written. */
+export interface PlannedWork {
+  kind: 'sor' | 'soch'
+  number: number
+  maximum: number
+  points: number | null
+  /** 1–4; tells works of the same number apart where a half-year holds two quarters. */
+  quarter?: number
+}
+
+const hundred = exact(100)
+const percentOf = (points: number, maximum: number) => divide(multiply(exact(points), hundred), exact(maximum))
+
+/** Percent of ФО: the mean mark out of its maximum; null without marks. */
+export const foPercent = (marks: readonly Points[]): Exact | null =>
+  marks.length === 0 ? null : mean(marks.map(({ value, maximum }) => percentOf(value, maximum)))
+
+const total = (values: readonly number[]) => sum(values.map((value) => exact(value)))
+
+/** Percent of works: Σ points / Σ maxima, or the mean of their percents; null without works. */
+export function worksPercent(works: readonly Points[], aggregation: GradingPolicy['sor_aggregation']): Exact | null {
+  if (works.length === 0) return null
+  if (aggregation === 'mean') return mean(works.map(({ value, maximum }) => percentOf(value, maximum)))
+  const points = total(works.map(({ value }) => value))
+  const maxima = total(works.map(({ maximum }) => maximum))
+  return divide(multiply(points, hundred), maxima)
+}
+
+/** Percents of the parts; null for what was never planned (of ФО: never given). */
+export type PartPercents = Record<GradingPart, Exact | null>
+
+/** A part that counts: its percent and its weight among those that count, 0–1. */
+export interface WeightedPart {
+  part: GradingPart
+  percent: Exact
+  weight: Exact
+}
+
+/** What was never planned drops out and the weights of the others are scaled to 1. */
+export function weightedParts(percents: PartPercents, weights: GradingPolicy['weights']): WeightedPart[] {
+  const counting = gradingParts.flatMap((part) => {
+    const percent = percents[part]
+    return percent !== null && weights[part] > 0 ? [{ part, percent }] : []
+  })
+  const whole = sum(counting.map(({ part }) => exact(weights[part])))
+  return counting.map(({ part, percent }) => ({ part, percent, weight: divide(exact(weights[part]), whole) }))
+}
+
+/** The period's exact percent, 0–100; null where no part counts. */
+export const combinedPercent = (parts: readonly WeightedPart[]): Exact | null =>
+  parts.length === 0 ? null : sum(parts.map(({ percent, weight }) => multiply(percent, weight)))

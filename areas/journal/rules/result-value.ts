@@ -1,0 +1,43 @@
+import type { ResultType } from '#platform/contract/enumerations.ts'
+import type { FinalResult } from './final-result.ts'
+import type { PeriodResult } from './period-result.ts'
+import type { YearResult } from './year-result.ts'
+
+/**
+ * A stored result: 2…5, of pass/fail 1 зачёт and 0 незачёт, null «н/а» (not attested).
+ */
+export type ResultValue = number | null
+
+/** Whether a number may be a result of this type; null («н/а») may be any. */
+export const isResultValue = (type: ResultType, value: ResultValue): boolean =>
+  value === null || (type === 'passfail' ? value === 0 || value === 1 : [2, 3, 4, 5].includes(value))
+
+/** «5», «зч», «нз», «н/а». */
+export function resultText(type: ResultType, value: ResultValue): string {
+  if (value === null) return 'н/а'
+  if (type !== 'passfail') return String(value)
+  return value === 1 ? 'зч' : 'нз'
+}
+
+/** The value a computed result recommends; null where it recommends none. Closing a period stores it, null as «н/а». */
+export function recommendedValue(result: PeriodResult | YearResult | FinalResult): ResultValue {
+  if (result.kind === 'grade') return result.grade
+  return result.kind === 'passfail' ? Number(result.passed) : null
+}
+
+/** A computed result in its cell while nothing is set: «4», «зч», «—» while something is missing, empty without results. */
+export function computedText(result: PeriodResult | YearResult | FinalResult): string {
+  if (result.kind === 'none') return ''
+  if (result.kind === 'missing') return '—'
+  return resultText(result.kind === 'passfail' ? 'passfail' : 'quarter_score', recommendedValue(result))
+}
+
+/**
+ * Whether setting a value needs a reason: it differs from the recommended one. Where nothing is recommended because
+ * planned work is missing, any mark differs; a pass/fail subject without marks recommends nothing to differ from, and an
+ * exam is never recommended.
+ */
+export function needsReason(type: ResultType, recommended: ResultValue, value: ResultValue): boolean {
+  if (type === 'exam' || (type === 'passfail' && recommended === null)) return false
+  return value !== recommended
+}

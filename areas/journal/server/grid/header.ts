@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { mayMarkGroup, mayReadGroup } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { JournalGrid } from '../../contract/journal.ts'
+import { gradingOfGroup, policyOfYear, quartersOfGroup } from '../group-grading.ts'
+import { shortName } from '../short-name.ts'
+
+type Header = Pick<JournalGrid, 'year_id' | 'quarters' | 'works' | 'miss_kinds'> & {
+  group: Omit<JournalGrid['group'], 'may_set_results' | 'may_reopen'>
+  policy: JournalGrid['policy'] | null
+}
+
+/**
+ * All of a journal that is one row or a few, in one statement: the group, its quarters with their reopenings, the policy,
+ * planned works, kinds of misses. Undefined where there is no such group or the caller may not read its journal.
+ */
+export async function readHeader(
+  db: Database,
+  caller: Caller,
+  groupId: number,
+  today: string,
+): Promise<Header | undefined> {
+  const [group, year] = [sql.ref('g.id'), sql.ref('g.year_id')]
+  const { rows } = await sql<Header>`
+    select g.year_id, ${quartersOfGroup(year, group)} as quarters, ${policyOfYear(year)} as policy,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'quarter_id', w.quarter_id, 'kind', w.kind,
+          'number', w.number, 'title', w.title, 'maximum', w.maximum, 'lesson_id', w.lesson_id)
+          order by w.quarter_id, w.kind desc, w.number), '[]')
+        from journal.work w where w.group_id = g.id) as works,
+      (select coalesce(jsonb_agg(to_jsonb(k) - 'index' order by k.index, k.id), '[]') from journal.miss_kind k)
+        as miss_kinds,
+      jsonb_build_object('id', g.id, 'title', g.title, 'course_id', co.id, 'course', co.title,
+        'parallel', grading.parallel, 'grading_mode', grading.mode, 'may_mark', ${mayMarkGroup(caller, group, today)},
+        'teachers', (select coalesce(jsonb_agg(${shortName('t')} order by t.full_name), '[]')
+          from workload.assignment a join people.person t on t.id = a.teacher_id
+          where a.group_id = g.id and a.during @> least(greatest(${today}::date, y.date_start), y.date_end)),
+        'classes', (select coalesce(jsonb_agg(c.title order by c.title), '[]')
+          from classes.group_class gc join classes.class c on c.id = gc.class_id where gc.group_id = g.id)) as "group"
+    from classes.study_group g join curriculum.course co on co.id = g.course_id
+    join calendar.study_year y on y.id = g.year_id ${gradingOfGroup}
+    where g.id = ${groupId} and ${mayReadGroup(caller, group, today)}`.execute(db)
+  return rows[0]
+}

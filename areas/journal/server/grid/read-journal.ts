@@ -1,0 +1,39 @@
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { readJournal } from '../../contract/journal.ts'
+import { resultOnWire } from '../results/result-on-wire.ts'
+import { readHeader } from './header.ts'
+import { readLessons, readMisses, readScores, readStudents } from './rows.ts'
+
+/** The whole grid in five statements that run at once; what is read for one who may not is thrown away. */
+export const read = handle(readJournal, async ({ params, query, db, caller, today }) => {
+  const asked = { groupId: params.id, quarterId: query.quarter }
+  const [header, lessons, rows, scores, misses] = await Promise.all([
+    readHeader(db, caller, params.id, today),
+    readLessons(db, caller, asked, today),
+    readStudents(db, asked),
+    readScores(db, asked),
+    readMisses(db, asked),
+  ])
+  if (!header) throw notFound()
+  const { group, policy, ...rest } = header
+  if (query.quarter !== undefined && !rest.quarters.some(({ id }) => id === query.quarter)) throw notFound()
+  if (policy === null) throw conflict('Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»')
+  const { write } = caller.permissions
+  return {
+    ...rest,
+    group: {
+      ...group,
+      may_set_results: group.may_mark && write.includes('jrn_period_results'),
+      may_reopen: write.includes('jrn_reopen'),
+    },
+    policy,
+    today,
+    lessons,
+    students: rows.map(({ results: _results, elsewhere: _elsewhere, ...student }) => student),
+    scores,
+    misses,
+    results: rows.flatMap(({ results }) => results.map(resultOnWire)),
+    elsewhere: rows.flatMap(({ id, elsewhere }) => elsewhere.map((mark) => ({ student_id: id, ...mark }))),
+  }
+})

@@ -1,0 +1,29 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/**
+ * Joined behind a study group `g`: `grading.mode` and `grading.parallel`, by the curriculum of its classes. What no
+ * curriculum names is outside of it; of several parallels the lowest counts; a group without classes is graded by the
+ * scale of classes 2–12.
+ */
+export const gradingOfGroup: RawBuilder<unknown> = sql`
+  left join lateral (
+    select p.number, line.grading_mode from classes.group_class gc
+    join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
+    left join curriculum.rup_line line on line.year_id = g.year_id and line.parallel_id = p.id
+      and line.course_id = g.course_id and line.profile in (c.profile, '')
+    where gc.group_id = g.id order by p.number, line.profile = c.profile desc nulls last limit 1) line on true
+  cross join lateral (
+    select coalesce(line.grading_mode, 'no_in_rup') as mode, coalesce(line.number, 2) as parallel) grading`
+
+/** The newest grading policy of a year, its id and rules as JSON; null where the year has none. */
+export const policyOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('id', policy.id, 'version', policy.version, 'rules', policy.rules)
+  from curriculum.grading_policy policy where policy.year_id = ${year} order by policy.version desc limit 1)`
+
+/** Quarters of a year in order as JSON, each with the day to which it is reopened for a group, or null. */
+export const quartersOfGroup = (year: RawBuilder<unknown>, group: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'number', q.number, 'title', q.title,
+    'start_date', q.start_date, 'end_date', q.end_date, 'closes_on', q.closes_on, 'reopened_until',
+    (select max(ro.until) from journal.reopening ro where ro.group_id = ${group} and ro.quarter_id = q.id))
+    order by q.number), '[]')
+  from calendar.calendar_entry q where q.year_id = ${year} and q.type = 'quarter')`

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { mayReadGroup } from '#areas/access/server/index.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { listJournalGroups } from '../contract/journal.ts'
+import { shortName } from './short-name.ts'
+
+type JournalGroup = Output<typeof listJournalGroups>['items'][number]
+
+/** The named year, or that of today: which contains it, else the nearest that has begun, else the first to come. */
+const yearOf = (named: number | undefined, today: string) =>
+  named === undefined
+    ? sql`(select id from calendar.study_year
+        order by date_start > ${today}, case when date_start > ${today} then date_start end, date_start desc limit 1)`
+    : sql`${named}::integer`
+
+async function readGroups(
+  db: Database,
+  caller: Caller,
+  year: number | undefined,
+  today: string,
+): Promise<JournalGroup[]> {
+  const { rows } = await sql<JournalGroup>`
+    select g.id, g.title, co.title as course, of_class.parallel, coalesce(of_class.titles, '{}') as classes,
+      coalesce(taught.teachers, '{}') as teachers, coalesce(taught.is_own, false) as is_own
+    from classes.study_group g join curriculum.course co on co.id = g.course_id
+    left join lateral (
+      select min(p.number) as parallel, array_agg(c.title order by p.number, c.title) as titles
+      from classes.group_class gc join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
+      where gc.group_id = g.id) of_class on true
+    left join lateral (
+      select array_agg(${shortName('t')} order by t.full_name) as teachers, bool_or(t.id = ${caller.personId}) as is_own
+      from workload.assignment a join people.person t on t.id = a.teacher_id
+      where a.group_id = g.id and a.during @> ${today}::date) taught on true
+    where g.year_id = ${yearOf(year, today)} and ${mayReadGroup(caller, sql.ref('g.id'), today)}
+    order by of_class.parallel nulls last, of_class.titles, co.title, g.title, g.id`.execute(db)
+  return rows
+}
+
+export const listGroups = handle(listJournalGroups, async ({ query, db, caller, today }) => ({
+  items: await readGroups(db, caller, query.year, today),
+}))

@@ -1,0 +1,29 @@
+import type { Area } from '#platform/server/area.ts'
+import { read } from './grid/read-journal.ts'
+import { listGroups } from './groups.ts'
+import { change } from './lessons.ts'
+import { missEndpoints } from './misses.ts'
+import { reopen } from './reopen.ts'
+import { resultEndpoints } from './results/index.ts'
+import { room } from './room.ts'
+import { scoreEndpoints } from './scores.ts'
+import { stepEndpoints } from './steps.ts'
+
+export { saveMarksInBulk, type BulkMark, type BulkMiss, type BulkRefusal, type BulkSaved } from './bulk.ts'
+export { closeResultsInBulk } from './results/close-results.ts'
+export type { Marker } from './save/board.ts'
+
+/** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */
+export const journal: Area = {
+  endpoints: [
+    read,
+    listGroups,
+    ...scoreEndpoints,
+    ...missEndpoints,
+    ...stepEndpoints,
+    change,
+    ...resultEndpoints,
+    reopen,
+  ],
+  rooms: [room],
+}

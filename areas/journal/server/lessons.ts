@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { mayMarkLesson, mayReadGroup } from '#areas/access/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
+import { changeLesson } from '../contract/lessons.ts'
+import { gridLessonColumns, type GridLessonRow } from './grid/grid-lessons.ts'
+import { tellJournal } from './tell-journal.ts'
+
+/** Topic and homework of a dated lesson; whoever marks in it writes them, ahead of time too. */
+export const change = handle(changeLesson, async ({ params, body, db, caller, today, record, publish }) => {
+  const [lesson, group] = [sql.ref('l.id'), sql.ref('l.group_id')]
+  const mayMark = mayMarkLesson(caller, lesson, group, today)
+  const read = async () => {
+    const { rows } = await sql<GridLessonRow & { group_id: number; may_read: boolean }>`
+      select ${gridLessonColumns(mayMark)}, l.group_id, ${mayReadGroup(caller, group, today)} as may_read
+      from timetable.lesson l where l.id = ${params.id} for no key update of l`.execute(db)
+    return rows[0]
+  }
+  const found = await read()
+  if (!found || !(found.may_read || found.may_mark)) throw notFound()
+  if (!found.may_mark) throw forbidden()
+  const { group_id, may_read: _mayRead, ...before } = found
+  const { topic = before.topic, homework = before.homework, version } = body
+  if (before.status === 'cancelled') throw refuse('topic', 'Урок отменён')
+  if (topic === before.topic && homework === before.homework) return before
+  if (version !== before.version)
+    throw conflict(
+      `Урок уже изменён. Сейчас тема: «${before.topic ?? '—'}», задание: «${before.homework ?? '—'}». Обновите журнал`,
+    )
+  await db
+    .updateTable('timetable.lesson')
+    .set({ topic, homework, version: version + 1 })
+    .where('id', '=', params.id)
+    .execute()
+  const after = { ...before, topic, homework, version: version + 1 }
+  const kept = { topic: before.topic, homework: before.homework }
+  await record({ subject: 'timetable.lesson', id: params.id, before: kept, after: { topic, homework } })
+  tellJournal(publish, group_id, { lessons: [after] })
+  return after
+})

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { LessonScoreType, ResultType } from '#platform/contract/enumerations.ts'
+import type { Database } from '#platform/server/database.ts'
+import { shortName } from '../short-name.ts'
+
+export interface MarkRow {
+  group_id: number
+  student_id: number
+  type: LessonScoreType
+  value: number
+  maximum: number
+  date: CalendarDate
+  /** Of a СОР or СОЧ: its number and the quarter of its work. */
+  number: number | null
+  quarter_id: number | null
+}
+export interface WorkRow {
+  group_id: number
+  kind: 'sor' | 'soch'
+  number: number
+  maximum: number
+  quarter_id: number
+}
+/** A stored result; times are ISO 8601. */
+export interface ResultRow {
+  id: number
+  student_id: number
+  course_id: number
+  quarter_id: number | null
+  half: number | null
+  type: ResultType
+  recommended: number | null
+  percent: number | null
+  value: number | null
+  reason: string | null
+  author: string | null
+  changed_at: string
+  version: number
+}
+export interface MemberRow {
+  group_id: number
+  student_id: number
+  from: CalendarDate | null
+  to: CalendarDate | null
+}
+
+/** Columns of a stored result `r`. */
+export const resultColumns = sql`r.id, r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended,
+  r.percent::float8 as percent, r.value, r.reason, 
+  (select ${shortName('author')} from people.person author where author.id = r.author_id) as author,
+  to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at, r.version`
+
+const students = (studentIds: readonly number[] | null) =>
+  studentIds === null ? sql`true` : sql`m.student_id = any(${[...studentIds]})`
+
+/** Memberships of groups; of all their students where none are named. */
+export async function readMembers(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
+  const { rows } = await sql<MemberRow>`
+    select m.group_id, m.student_id, lower(m.during) as from, upper(m.during) - 1 as to from classes.group_member m
+    where m.group_id = any(${groupIds}) and ${students(studentIds)}`.execute(db)
+  return rows
+}
+
+/**
+ * Marks of the groups' students in the groups' courses and years, given in whatever group, under the group asked about;
+ * those of that group itself come first, each in the order of days.
+ */
+export async function readCourseMarks(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
+  const { rows } = await sql<MarkRow>`
+    with asked as (
+      select distinct m.group_id, m.student_id, m.course_id, g.year_id from classes.group_member m
+      join classes.study_group g on g.id = m.group_id
+      where m.group_id = any(${groupIds}) and ${students(studentIds)}),
+    attended as (
+      select distinct asked.group_id, asked.student_id, m.group_id as in_group from asked
+      join classes.group_member m on m.student_id = asked.student_id and m.course_id = asked.course_id
+      join classes.study_group g on g.id = m.group_id and g.year_id = asked.year_id)
+    select a.group_id, a.student_id, s.type, s.value, s.maximum, l.date, w.number, w.quarter_id
+    from attended a join timetable.lesson l on l.group_id = a.in_group
+    join journal.score s on s.lesson_id = l.id and s.student_id = a.student_id
+    left join journal.work w on w.id = s.work_id
+    order by a.in_group <> a.group_id, l.date, s.id`.execute(db)
+  return rows
+}
+
+export async function readWorks(db: Database, groupIds: number[]) {
+  const { rows } = await sql<WorkRow>`
+    select group_id, kind, number, maximum, quarter_id from journal.work where group_id = any(${groupIds})
+    order by quarter_id, kind, number`.execute(db)
+  return rows
+}
+
+/** Stored results of the groups' courses in their years, of these students or of all in the groups. */
+export async function readResults(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
+  const { rows } = await sql<ResultRow>`
+    select ${resultColumns} from journal.period_result r
+    where (r.student_id, r.course_id, r.year_id) in (
+      select m.student_id, m.course_id, g.year_id from classes.group_member m
+      join classes.study_group g on g.id = m.group_id
+      where m.group_id = any(${groupIds}) and ${students(studentIds)})`.execute(db)
+  return rows
+}

@@ -1,0 +1,41 @@
+import type { CourseResult } from '../../rules/course-results.ts'
+import { parseExact, roundToHundredth } from '../../rules/exact.ts'
+import { recommendedValue } from '../../rules/result-value.ts'
+import type { GroupFacts } from '../save/group-facts.ts'
+import type { StudentCourse } from './read-courses.ts'
+import { computedFor, isStoredFor, type ResultPlace } from './result-place.ts'
+import type { NewResult } from './write-results.ts'
+
+/** The percent of a computed result as it is stored, with two decimals. */
+export const percentOf = (result: CourseResult | null): number | null =>
+  result && 'exact_percent' in result.computed ? roundToHundredth(parseExact(result.computed.exact_percent)) : null
+
+/**
+ * A student's result as the rules recommend it, its value null where something is missing («н/а» on closing); null where
+ * the rules have no such result or one is set already.
+ */
+export function recommendedResult(
+  group: GroupFacts,
+  place: ResultPlace,
+  { studentId, input, stored }: StudentCourse,
+): NewResult | null {
+  if (!input || !group.policy || stored.some((row) => isStoredFor(row, place))) return null
+  const computed = computedFor(input, place)
+  // a year whose periods still go on is not «н/а»
+  const isYearToCome = place.period === null && computed?.computed.kind === 'missing'
+  if (computed === null || isYearToCome) return null
+  const value = recommendedValue(computed.computed)
+  return {
+    student_id: studentId,
+    course_id: group.course_id,
+    year_id: group.year_id,
+    quarter_id: place.quarter_id,
+    half: place.half,
+    type: place.type,
+    recommended: value,
+    percent: percentOf(computed),
+    value,
+    reason: null,
+    policy_id: group.policy.id,
+  }
+}

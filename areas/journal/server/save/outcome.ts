@@ -1,0 +1,30 @@
+import type { Held } from './board.ts'
+
+/** A field of the body at which an objection is shown. */
+export type Field = 'student_id' | 'type' | 'value' | 'work_id' | 'kind_id' | 'minutes' | 'client_id' | 'comment'
+
+/**
+ * What became of a step: done, with the row as it will be stored (null where it is gone); refused by right or rule; or a
+ * clash with what another has stored since.
+ */
+export type Outcome<Row> =
+  | { kind: 'done'; held: Held<Row> | null }
+  | { kind: 'refused'; by: 'scope' | 'rule'; field: Field; reason: string }
+  | { kind: 'conflict'; held: Held<Row> | null }
+
+export const done = <Row>(held: Held<Row> | null): Outcome<Row> => ({ kind: 'done', held })
+export const clash = <Row>(held: Held<Row> | null): Outcome<Row> => ({ kind: 'conflict', held })
+export const refused = (field: Field, reason: string): Outcome<never> => ({
+  kind: 'refused',
+  by: 'rule',
+  field,
+  reason,
+})
+export const outOfScope = (reason: string): Outcome<never> => ({
+  kind: 'refused',
+  by: 'scope',
+  field: 'student_id',
+  reason,
+})
+export const noLesson = outOfScope('Урок не найден в этом журнале')
+export const notYourLesson = outOfScope('Отмечать на этом уроке может только его учитель')

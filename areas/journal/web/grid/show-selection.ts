@@ -1,0 +1,136 @@
+import type { Cursor, Selection } from '../cursor/cursor.ts'
+import { headerRow, isOneCell, type Place, type Rectangle } from '../cursor/movement.ts'
+import { headHeight, rowHeight } from './geometry.ts'
+import { elementAt } from './place.ts'
+
+export interface Surface {
+  scroller: HTMLElement
+  grid: HTMLElement
+  frame: HTMLElement
+  /** Left edges of the columns of marks, one more for the end. */
+  edges: readonly number[]
+  cursor: Cursor
+  /** A cell in words, when one comes to stand on it. */
+  wordsAt: (place: Place) => string | null
+}
+
+/** How much of the view the sticky columns cover. Measured once, then only when the size changes. */
+interface View {
+  width: number
+  height: number
+  left: number
+  right: number
+}
+function measure(scroller: HTMLElement, grid: HTMLElement): View {
+  const [corner, results] = [grid.querySelector('[role=columnheader]'), grid.children[0]?.children[1]?.lastElementChild]
+  const isSticky = results ? getComputedStyle(results).position === 'sticky' : false
+  return {
+    width: scroller.clientWidth,
+    height: scroller.clientHeight,
+    left: corner?.clientWidth ?? 0,
+    right: isSticky ? (results?.clientWidth ?? 0) : 0,
+  }
+}
+
+/**
+ * Shows where the cursor stands without drawing anything again: focus, the frame of a block, the row and day in question.
+ * Positions are computed, not measured, so that no key waits for a layout.
+ * @returns how to stop
+ */
+export function showSelection({ scroller, grid, frame, edges, cursor, wordsAt }: Surface): () => void {
+  const { marks } = cursor.size
+  let view = measure(scroller, grid)
+  let scroll = { left: scroller.scrollLeft, top: scroller.scrollTop }
+  let shown: { cell: HTMLElement | null; row: Element | null; day: HTMLElement | null } = {
+    cell: null,
+    row: null,
+    day: null,
+  }
+  let selected: HTMLElement[] = []
+
+  const keepInView = ({ row, column }: Place) => {
+    const to: ScrollToOptions = {}
+    if (column < marks) {
+      const [left, right] = [edges[column] ?? 0, edges[column + 1] ?? 0]
+      if (left < scroll.left) to.left = left
+      else if (right > scroll.left + view.width - view.left - view.right)
+        to.left = right - view.width + view.left + view.right
+    }
+    if (row !== headerRow) {
+      const [top, bottom] = [row * rowHeight, (row + 1) * rowHeight]
+      if (top < scroll.top) to.top = top
+      else if (bottom > scroll.top + view.height - headHeight) to.top = bottom - view.height + headHeight
+    }
+    if (to.left === undefined && to.top === undefined) return
+    scroll = { left: to.left ?? scroll.left, top: to.top ?? scroll.top }
+    scroller.scrollTo(scroll)
+  }
+  const showFrame = (rectangle: Rectangle) => {
+    const right = Math.min(rectangle.right, marks - 1)
+    frame.hidden = isOneCell(rectangle) || rectangle.left >= marks
+    if (frame.hidden) return
+    const left = edges[rectangle.left] ?? 0
+    frame.style.transform = `translate(${left + view.left}px, ${headHeight + rectangle.top * rowHeight}px)`
+    frame.style.width = `${(edges[right + 1] ?? 0) - left - 1}px`
+    frame.style.height = `${(rectangle.bottom - rectangle.top + 1) * rowHeight - 1}px`
+  }
+  const showSelected = (rectangle: Rectangle) => {
+    for (const cell of selected) cell.removeAttribute('aria-selected')
+    selected = []
+    if (isOneCell(rectangle)) return
+    for (let row = rectangle.top; row <= rectangle.bottom; row++)
+      for (let column = rectangle.left; column <= rectangle.right; column++) {
+        const cell = elementAt(grid, { row, column }, marks)
+        cell?.setAttribute('aria-selected', 'true')
+        if (cell) selected.push(cell)
+      }
+  }
+  const showHere = (cell: HTMLElement | null, { row, column }: Place) => {
+    const [line, day] = [
+      row === headerRow ? null : (cell?.closest('[role=row]') ?? null),
+      elementAt(grid, { row: headerRow, column }, marks),
+    ]
+    if (shown.row !== line) {
+      shown.row?.removeAttribute('data-here')
+      line?.setAttribute('data-here', '')
+    }
+    if (shown.day !== day) {
+      shown.day?.removeAttribute('data-here')
+      day?.setAttribute('data-here', '')
+    }
+    shown = { cell, row: line, day }
+  }
+  const show = ({ focus }: Selection) => {
+    const cell = elementAt(grid, focus, marks)
+    if (cell !== shown.cell) {
+      if (shown.cell) shown.cell.tabIndex = -1
+      if (cell) cell.tabIndex = 0
+    }
+    showHere(cell, focus)
+    showFrame(cursor.rectangle)
+    showSelected(cursor.rectangle)
+    const words = focus.row === headerRow ? null : wordsAt(focus)
+    if (words !== null) cell?.setAttribute('aria-label', words)
+    if (grid.contains(document.activeElement)) {
+      cell?.focus({ preventScroll: true })
+      keepInView(focus)
+    }
+  }
+  const onScroll = () => {
+    scroll = { left: scroller.scrollLeft, top: scroller.scrollTop }
+  }
+  const resized = new ResizeObserver(() => {
+    view = measure(scroller, grid)
+  })
+  resized.observe(scroller)
+  scroller.addEventListener('scroll', onScroll, { passive: true })
+  show(cursor.selection.get())
+  const stop = cursor.selection.subscribe(() => show(cursor.selection.get()))
+  return () => {
+    stop()
+    resized.disconnect()
+    scroller.removeEventListener('scroll', onScroll)
+    if (shown.cell) shown.cell.tabIndex = -1
+    for (const cell of selected) cell.removeAttribute('aria-selected')
+  }
+}

@@ -1,0 +1,76 @@
+import type { Score } from '../../contract/journal.ts'
+import { markChanges, sameMiss, type CellValue, type MarkChange } from './cell-value.ts'
+import type { Draft, MissDraft, ScoreDraft } from './drafts.ts'
+import { valueOf, type Entries } from './entries.ts'
+
+/** Where a new mark or miss is written. */
+export interface Place {
+  group_id: number
+  cell: string
+  lesson_id: number
+  student_id: number
+  type: Score['type']
+  work_id: number | null
+}
+
+const untouched = { want: null, sent: null, state: 'waiting', reason: null, theirs: null } as const
+
+/** What the person has seen at a clash is what they write over. */
+const seen = <D extends Draft>(draft: D): D =>
+  draft.state === 'clash' && draft.theirs !== null ? { ...draft, base: draft.theirs, theirs: null } : draft
+
+function newScore({ group_id, cell, lesson_id, student_id, type, work_id }: Place, base: Score | null, id: string) {
+  return {
+    kind: 'score',
+    client_id: id,
+    group_id,
+    cell,
+    lesson_id,
+    student_id,
+    type,
+    work_id,
+    base,
+    ...untouched,
+  } as const
+}
+
+const isSpared = (draft: Draft): draft is ScoreDraft =>
+  draft.kind === 'score' && draft.want === null && draft.base !== null && draft.state !== 'sending'
+
+function scoreDrafts({ scores, drafts }: Entries, changes: readonly MarkChange[], place: Place, newId: () => string) {
+  // A mark that was just taken away and not sent yet comes back as itself.
+  const spared = drafts.filter(isSpared)
+  return changes.map(({ from, to }): ScoreDraft => {
+    const entry = from === null ? undefined : scores[from]
+    const again = from === null ? spared.shift() : undefined
+    const draft: ScoreDraft = entry?.draft ?? again ?? newScore(place, entry?.score ?? null, newId())
+    return { ...seen(draft), want: to }
+  })
+}
+
+function missDrafts({ miss, drafts }: Entries, wanted: CellValue, place: Place, newId: () => string): MissDraft[] {
+  if (sameMiss(miss?.miss ?? null, wanted.miss)) return []
+  const present = drafts.find((draft) => draft.kind === 'miss')
+  const { group_id, cell, lesson_id, student_id } = place
+  const made: MissDraft = {
+    kind: 'miss',
+    client_id: newId(),
+    group_id,
+    cell,
+    lesson_id,
+    student_id,
+    base: miss?.row ?? null,
+    ...untouched,
+  }
+  return [{ ...seen(present ?? made), want: wanted.miss }]
+}
+
+/**
+ * The drafts that make a cell what is wanted, in the order in which they must be sent: what goes before what comes, so that
+ * a miss can take the place of a mark and the other way round.
+ */
+export function draftsFor(entries: Entries, wanted: CellValue, place: Place, newId: () => string): Draft[] {
+  const changes = markChanges(valueOf(entries).marks, wanted.marks)
+  const all: Draft[] = [...scoreDrafts(entries, changes, place, newId), ...missDrafts(entries, wanted, place, newId)]
+  return [...all.filter(({ want }) => want === null), ...all.filter(({ want }) => want !== null)]
+}

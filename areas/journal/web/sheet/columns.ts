@@ -1,0 +1,65 @@
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { quarterOn } from '#areas/calendar/rules/periods.ts'
+import type { GridLesson, GridQuarter, JournalGrid, Work } from '../../contract/journal.ts'
+
+export interface LessonColumn {
+  kind: 'lesson'
+  id: string
+  lesson: GridLesson
+  /** Null outside every quarter. */
+  quarter: GridQuarter | null
+}
+/** A planned СОР or СОЧ: one mark a student, on whatever lesson it was written. */
+export interface WorkColumn {
+  kind: 'work'
+  id: string
+  work: Work
+  /** The lesson it is planned on; null while it has no date. */
+  lesson: GridLesson | null
+  quarter: GridQuarter | null
+}
+export type MarkColumn = LessonColumn | WorkColumn
+
+export const lessonColumnId = (lessonId: number): string => `l${lessonId}`
+export const workColumnId = (workId: number): string => `w${workId}`
+
+/** What of a journal is shown: one quarter by its id, or the whole year. */
+export type Period = number | 'year'
+
+const byTime = (a: GridLesson, b: GridLesson) =>
+  a.date === b.date ? a.starts_at.localeCompare(b.starts_at) : a.date < b.date ? -1 : 1
+
+/** The day by which a column stands in the row of days; a work without a lesson stands at the end of its quarter. */
+const dateOf = (column: MarkColumn): CalendarDate => column.lesson?.date ?? column.quarter?.end_date ?? ''
+
+/**
+ * Columns of a journal in the order of days: every lesson that is not cancelled or bears marks, each planned work after
+ * its lesson.
+ */
+export function columnsOf(grid: JournalGrid, period: Period): MarkColumn[] {
+  const marked = new Set([...grid.scores, ...grid.misses].map(({ lesson_id }) => lesson_id))
+  const lessons = grid.lessons
+    .filter(({ id, status }) => status !== 'cancelled' || marked.has(id))
+    .toSorted(byTime)
+    .map((lesson): LessonColumn => {
+      return { kind: 'lesson', id: lessonColumnId(lesson.id), lesson, quarter: quarterOn(grid.quarters, lesson.date) }
+    })
+  const byId = new Map(grid.lessons.map((lesson) => [lesson.id, lesson]))
+  const works = grid.works
+    .toSorted((a, b) => Number(a.kind === 'soch') - Number(b.kind === 'soch') || a.number - b.number)
+    .map((work): WorkColumn => {
+      const lesson = (work.lesson_id === null ? undefined : byId.get(work.lesson_id)) ?? null
+      const quarter = grid.quarters.find(({ id }) => id === work.quarter_id) ?? null
+      return { kind: 'work', id: workColumnId(work.id), work, lesson, quarter }
+    })
+  const follows = (lesson: LessonColumn) => works.filter((work) => work.lesson?.id === lesson.lesson.id)
+  const undated = works.filter((work) => !lessons.some(({ lesson }) => lesson.id === work.lesson?.id))
+  const dated: MarkColumn[] = lessons.flatMap((lesson) => [lesson, ...follows(lesson)])
+  return [...dated, ...undated]
+    .toSorted((a, b) => (dateOf(a) < dateOf(b) ? -1 : dateOf(a) > dateOf(b) ? 1 : 0))
+    .filter((column) => period === 'year' || column.quarter?.id === period)
+}
+
+/** «СОР 1», «СОЧ». */
+export const workName = ({ kind, number }: Pick<Work, 'kind' | 'number'>): string =>
+  kind === 'sor' ? `СОР ${number}` : 'СОЧ'

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { halfOfQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
+import type { GridLesson, GridQuarter, GridStudent, JournalGrid } from '../../contract/journal.ts'
+import { modeRules } from '../../rules/grading-mode.ts'
+import type { GradingPolicy } from '../../rules/grading-policy.ts'
+import { lessonObjection, lessonObjectionText, type MarkedLesson } from '../../rules/lesson-objection.ts'
+import { missObjection, missObjectionText } from '../../rules/miss-objection.ts'
+import { closingDate, type PeriodClosing } from '../../rules/period-state.ts'
+import { scoreObjection, scoreObjectionText } from '../../rules/score-objection.ts'
+import { sameMark, sameMiss, type CellValue } from './cell-value.ts'
+import type { MarkColumn } from './columns.ts'
+
+/** What of a journal decides whether a mark may stand. */
+export type Judged = Pick<JournalGrid, 'group' | 'quarters' | 'miss_kinds' | 'today'> & { policy: GradingPolicy }
+
+export const isMemberOn = ({ periods }: GridStudent, date: CalendarDate): boolean =>
+  periods.some(({ from, to }) => from <= date && (to === null || date <= to))
+
+/** Until when marks of a quarter may be changed; a subject of half-years closes and reopens by half-years. */
+export function closingOf(
+  { group, quarters }: Pick<Judged, 'group' | 'quarters'>,
+  quarter: GridQuarter,
+): PeriodClosing {
+  const isHalf = modeRules[group.grading_mode].result?.period === 'half-a-year'
+  const together = quarters.filter(({ id, number }) =>
+    isHalf ? halfOfQuarter(number) === halfOfQuarter(quarter.number) : id === quarter.id,
+  )
+  const reopened = together.flatMap(({ reopened_until }) => reopened_until ?? []).toSorted()
+  return {
+    closes_on: closingDate(group.grading_mode, quarter.number, quarters) ?? quarter.closes_on,
+    reopened_until: reopened.at(-1) ?? null,
+  }
+}
+
+/** A change of one cell, as it would be written into `lesson`. */
+export interface CellChange {
+  column: MarkColumn
+  student: GridStudent
+  lesson: GridLesson
+  before: CellValue
+  after: CellValue
+}
+
+function markedLesson(journal: Judged, { column, student, lesson }: CellChange): MarkedLesson {
+  const quarter = column.kind === 'work' ? column.quarter : quarterOn(journal.quarters, lesson.date)
+  return {
+    date: lesson.date,
+    is_cancelled: lesson.status === 'cancelled',
+    is_member: isMemberOn(student, lesson.date),
+    period: quarter && closingOf(journal, quarter),
+  }
+}
+
+function marksObjection(journal: Judged, change: CellChange): string | null {
+  const { column, before, after } = change
+  const kind = journal.miss_kinds.find(({ id }) => id === after.miss?.kind_id)
+  const work = column.kind === 'work' ? { ...column.work, is_scored: after.marks.length > 1 } : null
+  const context = {
+    ...markedLesson(journal, change),
+    mode: journal.group.grading_mode,
+    fo_maximum: journal.policy.fo_maximum,
+    is_absent: kind?.excludes_marks ?? false,
+    work,
+  }
+  for (const mark of after.marks) {
+    // A mark that stood before is judged again only where a miss comes to stand beside it, and that is the miss's matter.
+    if (before.marks.some((one) => sameMark(one, mark))) continue
+    const objection = scoreObjection({ type: work?.kind ?? 'fo', value: mark.value }, context, journal.today)
+    if (objection) return scoreObjectionText[objection]
+  }
+  return null
+}
+
+function missProblem(journal: Judged, change: CellChange): string | null {
+  const { before, after } = change
+  const kind = journal.miss_kinds.find(({ id }) => id === after.miss?.kind_id)
+  if (after.miss === null || kind === undefined || sameMiss(before.miss, after.miss)) return null
+  const context = { ...markedLesson(journal, change), has_fo: after.marks.length > 0, is_missed: false }
+  const objection = missObjection({ kind, minutes: after.miss.minutes }, context, journal.today)
+  return objection && missObjectionText[objection]
+}
+
+/** Why a cell can't be changed so, in Russian, by the rules the server asks too; null where it can. */
+export function objectionTo(journal: Judged, change: CellChange): string | null {
+  const closed = lessonObjection(markedLesson(journal, change), journal.today)
+  if (closed) return lessonObjectionText[closed]
+  return missProblem(journal, change) ?? marksObjection(journal, change)
+}

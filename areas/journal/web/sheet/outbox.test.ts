@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from 'vitest'
+import { sampleDesk } from '../testing/sample-desk.ts'
+import { sampleJournal } from '../testing/sample-journal.ts'
+import { speakForTests } from '../testing/speak.ts'
+
+beforeEach(() => {
+  speakForTests()
+})
+const desk = () => sampleDesk(sampleJournal({ students: 4, lessons: 2 }))
+const stateOf = ({ store }: ReturnType<typeof desk>, cell: string) => store.view(cell).state
+const stored = ({ server }: ReturnType<typeof desk>) => [...server.scores.values()].map(({ value }) => value)
+
+test('a cell is saving, then saved, and the steps come in the order of typing', async () => {
+  const one = desk()
+  for (const key of ['7', 'Enter', '8', 'Enter', '9', 'Enter']) one.press(key)
+  expect(stateOf(one, 'l100:1')).toBe('saving')
+  await one.deliver()
+  expect(stateOf(one, 'l100:1')).toBe('saved')
+  expect(one.server.blocks.flat().map((step) => 'value' in step && step.value)).toEqual([7, 8, 9])
+})
+
+test('what changes before it is sent is sent once, as it is in the end', async () => {
+  const one = desk()
+  for (const key of ['7', 'Tab', 'ArrowLeft', '8', 'Tab', 'ArrowLeft', 'Delete', '9', 'Enter']) one.press(key)
+  await one.deliver()
+  expect(one.server.blocks.flat()).toHaveLength(1)
+  expect(stored(one)).toEqual([9])
+})
+
+test('what changes on its way is sent again over what was stored', async () => {
+  const one = desk()
+  one.press('7')
+  one.press('Enter')
+  one.waiting.shift()?.()
+  for (const key of ['ArrowUp', '8', 'Enter']) one.press(key)
+  await one.deliver()
+  expect(stored(one)).toEqual([8])
+  expect(one.outbox.all()).toEqual([])
+})
+
+test('without the network everything stays, is kept, and goes in order when it is back', async () => {
+  const one = desk()
+  one.server.mode = 'away'
+  one.press('7')
+  one.press('Enter')
+  one.waiting.shift()?.()
+  await Promise.resolve()
+  await Promise.resolve()
+  for (const key of ['8', 'Enter']) one.press(key)
+  expect([stateOf(one, 'l100:1'), stateOf(one, 'l100:2')]).toEqual(['failed', 'failed'])
+  expect(one.store.view('l100:1').reason).toBe('Нет связи')
+  expect([...one.storage.values()].map(({ want }) => want)).toMatchObject([{ value: 7 }, { value: 8 }])
+  one.server.mode = 'works'
+  one.outbox.retry()
+  await one.deliver()
+  expect(stored(one)).toEqual([7, 8])
+  expect(one.storage.size).toBe(0)
+})
+
+test('it is tried again by itself', async () => {
+  const one = desk()
+  one.server.mode = 'away'
+  one.press('7')
+  one.press('Enter')
+  one.waiting.shift()?.()
+  await new Promise((resolve) => setTimeout(resolve))
+  one.server.mode = 'works'
+  await one.deliver()
+  expect(stored(one)).toEqual([7])
+})
+
+test('a lost answer stores nothing twice, whatever happened meanwhile', async () => {
+  for (const further of [[], ['ArrowUp', '8', 'Enter'], ['ArrowUp', 'Delete']]) {
+    const one = desk()
+    one.server.mode = 'losesAnswers'
+    one.press('7')
+    one.press('Enter')
+    one.waiting.shift()?.()
+    await new Promise((resolve) => setTimeout(resolve))
+    for (const key of further) one.press(key)
+    one.server.mode = 'works'
+    one.outbox.retry()
+    await one.deliver()
+    expect(stored(one)).toEqual(further.length === 0 ? [7] : further.length === 2 ? [] : [8])
+    expect(one.outbox.all()).toEqual([])
+  }
+})
+
+test('a refusal of the server keeps what was typed, with the reason; it can be given up', async () => {
+  const one = desk()
+  one.server.refuses = () => 'Период закрыт'
+  one.press('7')
+  one.press('Enter')
+  await one.deliver()
+  expect(one.store.view('l100:1')).toMatchObject({ state: 'refused', reason: 'Период закрыт' })
+  expect(one.cells()[0]?.[0]).toBe('7')
+  one.outbox.drop(one.outbox.all().map(({ client_id }) => client_id))
+  expect(one.cells()[0]?.[0]).toBe('')
+  expect(one.storage.size).toBe(0)
+})
+
+const theirs = {
+  id: 50,
+  lesson_id: 100,
+  student_id: 1,
+  type: 'fo' as const,
+  value: 4,
+  maximum: 10,
+  work_id: null,
+  comment: null,
+}
+async function clash() {
+  const grid = sampleJournal({ students: 1, lessons: 1 })
+  const one = sampleDesk({ ...grid, scores: [{ ...theirs, version: 1 }] })
+  one.server.scores.set(50, { ...theirs, value: 5, version: 2, client_id: 'theirs' })
+  one.press('9')
+  one.press('Enter')
+  await one.deliver()
+  return one
+}
+
+test('a clash shows both values and overwrites nothing', async () => {
+  const one = await clash()
+  expect(stateOf(one, 'l100:1')).toBe('clash')
+  expect(one.outbox.all()).toMatchObject([{ want: { value: 9 }, theirs: { value: 5 } }])
+  expect(stored(one)).toEqual([5])
+})
+
+test.each([
+  ['mine', 9],
+  ['theirs', 5],
+] as const)('a clash ends with %s', async (choice, value) => {
+  const one = await clash()
+  one.outbox.resolve(one.outbox.all()[0]?.client_id ?? '', choice)
+  await one.deliver()
+  expect(stored(one)).toEqual([value])
+  expect(one.cells()).toEqual([[String(value)]])
+  expect(one.outbox.all()).toEqual([])
+})
+
+test('somebody else’s marks come in live, beside what is being typed', () => {
+  const one = desk()
+  one.press('7')
+  const news = { group_id: 7, misses: [], removed_scores: [], removed_misses: [], lessons: [], results: [] }
+  one.store.merge({
+    ...news,
+    removed_results: [],
+    scores: [
+      { ...theirs, version: 1 },
+      { ...theirs, id: 51, student_id: 2, version: 1 },
+    ],
+  })
+  expect(one.store.view('l100:1').typing).toBe('7')
+  expect(one.cells()[1]?.[0]).toBe('4')
+  one.store.merge({ ...news, scores: [], removed_scores: [51], removed_results: [] })
+  expect(one.cells()[1]?.[0]).toBe('')
+})
+
+test('what was kept is shown and sent at the next visit', async () => {
+  const first = desk()
+  first.server.mode = 'away'
+  first.press('7')
+  first.press('Enter')
+  await first.deliver()
+  const next = sampleDesk(sampleJournal({ students: 4, lessons: 2 }))
+  next.outbox.restore([...first.storage.values()])
+  expect(next.cells()[0]?.[0]).toBe('7')
+  await next.deliver()
+  expect(stored(next)).toEqual([7])
+})

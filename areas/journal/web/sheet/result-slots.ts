@@ -1,0 +1,67 @@
+import { t } from '@lingui/core/macro'
+import type { ResultType } from '#platform/contract/enumerations.ts'
+import { halfOfQuarter, halfYearsOf } from '#areas/calendar/rules/periods.ts'
+import type { JournalGrid, PeriodResult as StoredResult } from '../../contract/journal.ts'
+import { modeRules } from '../../rules/grading-mode.ts'
+import type { Period } from './columns.ts'
+
+/** A result that students of a group have: of a quarter, of a half-year (1 or 2), or of the year where both are null. */
+export interface ResultSlot {
+  type: ResultType
+  quarter_id: number | null
+  half: 1 | 2 | null
+  title: string
+  /** For the narrow column of the grid. */
+  short: string
+}
+export const slotId = ({ type, quarter_id, half }: Pick<ResultSlot, 'type' | 'quarter_id' | 'half'>): string =>
+  `${type}:${quarter_id ?? ''}:${half ?? ''}`
+const numerals = ['I', 'II', 'III', 'IV']
+
+/** All results of a journal by its grading mode, in the order of time; none where the subject has none. */
+export function resultSlots({
+  group,
+  quarters,
+  results,
+}: Pick<JournalGrid, 'group' | 'quarters' | 'results'>): ResultSlot[] {
+  const { result } = modeRules[group.grading_mode]
+  if (result === null) return []
+  const { type } = result
+  const periods: ResultSlot[] =
+    result.period === 'quarter'
+      ? quarters.map(({ id, number, title }) => {
+          return { type, quarter_id: id, half: null, title, short: t`${numerals[number - 1] ?? ''} чтв` }
+        })
+      : halfYearsOf(quarters).map(({ number, title }) => {
+          return { type, quarter_id: null, half: number, title, short: t`${numerals[number - 1] ?? ''} пол` }
+        })
+  const ofYear = (yearType: ResultType, title: string, short: string): ResultSlot[] => [
+    { type: yearType, quarter_id: null, half: null, title, short },
+  ]
+  if (type === 'passfail') return [...periods, ...ofYear('passfail', t`Год`, t`Год`)]
+  const hasExam = results.some((stored) => stored.type === 'exam')
+  return [
+    ...periods,
+    ...ofYear('year_score', t`Год`, t`Год`),
+    ...(hasExam ? ofYear('exam', t`Экзамен`, t`Экз`) : []),
+    ...ofYear('total', t`Итоговая`, t`Итог`),
+  ]
+}
+
+/** The results shown beside the marks of a period. */
+export function slotsBeside(grid: JournalGrid, period: Period): ResultSlot[] {
+  const slots = resultSlots(grid)
+  if (period === 'year') return slots
+  const number = grid.quarters.find(({ id }) => id === period)?.number ?? 0
+  return slots.filter(({ quarter_id, half }) => quarter_id === period || half === halfOfQuarter(number))
+}
+
+/** The set result of a student for a slot, if there is one. */
+export const storedFor = (results: readonly StoredResult[], studentId: number, slot: ResultSlot): StoredResult | null =>
+  results.find(
+    (one) =>
+      one.student_id === studentId &&
+      one.type === slot.type &&
+      one.quarter_id === slot.quarter_id &&
+      one.half === slot.half,
+  ) ?? null

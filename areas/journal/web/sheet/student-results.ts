@@ -1,0 +1,122 @@
+import type { GridQuarter, PeriodResult as StoredResult } from '../../contract/journal.ts'
+import { halfOfQuarter } from '#areas/calendar/rules/periods.ts'
+import type { CourseMark, CourseWork } from '../../rules/course-marks.ts'
+import { courseResults, type CourseResult } from '../../rules/course-results.ts'
+import { foAverageText } from '../../rules/forecast-text.ts'
+import { isPeriodOpen, type PeriodClosing } from '../../rules/period-state.ts'
+import { computedText, recommendedValue, resultText, type ResultValue } from '../../rules/result-value.ts'
+import type { MarkColumn, Period } from './columns.ts'
+import type { JournalStore } from './journal-store.ts'
+import { closingOf } from './judgement.ts'
+import { resultSlots, slotId, storedFor, type ResultSlot } from './result-slots.ts'
+import { cellId } from './truth.ts'
+
+/** A result of a student as it is shown: what the rules recommend and what a person has set over it. */
+export interface SlotResult {
+  slot: ResultSlot
+  /** Null for an exam, which nothing recommends. */
+  computed: CourseResult['computed'] | null
+  recommended: ResultValue
+  set: StoredResult | null
+  /** «4», «зч», «—», «н/а» or nothing: the set value before the computed one. */
+  text: string
+  isOpen: boolean
+}
+
+function marksOf(store: JournalStore, { id, ...column }: MarkColumn, studentId: number): CourseMark[] {
+  const quarter = column.quarter?.number
+  if (quarter === undefined) return []
+  const work = column.kind === 'work' ? column.work : null
+  return store.entries(cellId(id, studentId)).scores.map(({ mark, score }) => ({
+    type: work?.kind ?? 'fo',
+    number: work?.number ?? null,
+    quarter,
+    value: mark.value,
+    maximum: score?.maximum ?? work?.maximum ?? store.policy.fo_maximum,
+  }))
+}
+
+/** All marks of a student in the course: those of this journal as they stand on the screen, then those of other groups. */
+function courseMarks(store: JournalStore, studentId: number): CourseMark[] {
+  const { quarters, elsewhere } = store.grid
+  const brought = elsewhere.flatMap(({ student_id, quarter_id, ...mark }): CourseMark[] => {
+    const quarter = quarters.find(({ id }) => id === quarter_id)?.number
+    return student_id === studentId && quarter !== undefined ? [{ ...mark, quarter }] : []
+  })
+  return [...store.columns.flatMap((column) => marksOf(store, column, studentId)), ...brought]
+}
+
+const plannedWorks = ({ grid }: JournalStore): CourseWork[] =>
+  grid.works.flatMap(({ kind, number, maximum, quarter_id }) => {
+    const quarter = grid.quarters.find(({ id }) => id === quarter_id)?.number
+    return quarter === undefined ? [] : [{ kind, number, maximum, quarter }]
+  })
+
+function quartersOf({ grid }: JournalStore, { quarter_id, half }: ResultSlot): GridQuarter[] {
+  if (quarter_id !== null) return grid.quarters.filter(({ id }) => id === quarter_id)
+  return half === null ? [...grid.quarters] : grid.quarters.filter(({ number }) => halfOfQuarter(number) === half)
+}
+
+/** Until when a result may be set: that of its last quarter. */
+export function closingOfSlot(store: JournalStore, slot: ResultSlot): PeriodClosing | null {
+  const last = quartersOf(store, slot)
+    .toSorted((a, b) => a.number - b.number)
+    .at(-1)
+  return last ? closingOf(store.grid, last) : null
+}
+
+function isFor(store: JournalStore, { type, period }: CourseResult, slot: ResultSlot): boolean {
+  const quarter = store.grid.quarters.find(({ id }) => id === slot.quarter_id)?.number ?? null
+  return (
+    type === slot.type &&
+    quarter === (period?.kind === 'quarter' ? period.number : null) &&
+    slot.half === (period?.kind === 'half-a-year' ? period.number : null)
+  )
+}
+
+function slotResult(
+  store: JournalStore,
+  studentId: number,
+  slot: ResultSlot,
+  found: CourseResult | undefined,
+): SlotResult {
+  const set = storedFor(store.grid.results, studentId, slot)
+  const computed = found?.computed ?? null
+  const closing = closingOfSlot(store, slot)
+  const isOpen = closing !== null && isPeriodOpen(closing, store.grid.today)
+  const own = computed?.kind === 'missing' && !isOpen ? resultText(slot.type, null) : computed && computedText(computed)
+  const recommended = computed && recommendedValue(computed)
+  return { slot, computed, recommended, set, isOpen, text: set ? resultText(slot.type, set.value) : (own ?? '') }
+}
+
+/** All results of a student in this journal, by the rules the server asks too; marks not yet saved count. */
+export function studentResults(store: JournalStore, studentId: number): ReadonlyMap<string, SlotResult> {
+  const { grid, policy } = store
+  const isClosed = (quarter: GridQuarter) => !isPeriodOpen(closingOf(grid, quarter), grid.today)
+  const slots = resultSlots(grid)
+  const set = slots.flatMap((slot) => {
+    const stored = storedFor(grid.results, studentId, slot)
+    const quarter = grid.quarters.find(({ id }) => id === slot.quarter_id)?.number ?? null
+    return stored ? [{ type: slot.type, quarter, half: slot.half, value: stored.value }] : []
+  })
+  const results = courseResults({
+    mode: grid.group.grading_mode,
+    parallel: grid.group.parallel,
+    policy,
+    works: plannedWorks(store),
+    marks: courseMarks(store, studentId),
+    results: set,
+    closedQuarters: grid.quarters.filter(isClosed).map(({ number }) => number),
+  })
+  const ofSlot = (slot: ResultSlot) => results.find((result) => isFor(store, result, slot))
+  return new Map(slots.map((slot) => [slotId(slot), slotResult(store, studentId, slot, ofSlot(slot))]))
+}
+
+/** Mean ФО of a period («7,33»), null without marks. */
+export function averageOf(store: JournalStore, studentId: number, period: Period): string | null {
+  const number = store.grid.quarters.find(({ id }) => id === period)?.number
+  const marks = courseMarks(store, studentId).filter(({ type, quarter }) => {
+    return type === 'fo' && (period === 'year' || quarter === number)
+  })
+  return foAverageText({ fo: marks, policy: store.policy })
+}

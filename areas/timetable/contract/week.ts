@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { anyOf, family, read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { weekdays } from '#platform/contract/enumerations.ts'
+import { bigId, id, isoDate } from '#platform/contract/wire.ts'
+import { parseWeekSlug, weekSubjects } from '../rules/week-slug.ts'
+
+const Slug = z
+  .string()
+  .check(
+    z.refine(
+      (slug: string) => parseWeekSlug(slug) !== null,
+      'Ожидается class-12, teacher-5, room-3, student-77 или me',
+    ),
+  )
+const Titled = z.object({ id, title: z.string() })
+
+export const WeekLesson = z.object({
+  id: bigId,
+  shift: z.int(),
+  slot: z.int(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  status: z.enum(['planned', 'held', 'cancelled', 'moved']),
+  course: z.object({ id, title: z.string(), short_title: z.string(), colour: z.nullable(z.string()) }),
+  group: Titled,
+  classes: z.array(Titled),
+  room: z.nullable(Titled),
+  /** Surname and initials; `replaces`: in whose place. */
+  teachers: z.array(z.object({ id, short_name: z.string(), replaces: z.nullable(z.string()) })),
+  has_topic: z.boolean(),
+  has_homework: z.boolean(),
+  /** Whether this caller may open the journal of the group. */
+  may_open_journal: z.boolean(),
+})
+export type WeekLesson = z.infer<typeof WeekLesson>
+
+export const Week = z.object({
+  kind: z.enum(weekSubjects),
+  id,
+  title: z.string(),
+  monday: isoDate,
+  today: isoDate,
+  /** Bells of the shifts that the week uses, in the order of the day. */
+  slots: z.array(z.object({ shift: z.int(), number: z.int(), starts_at: z.string(), ends_at: z.string() })),
+  days: z.array(
+    z.object({
+      date: isoDate,
+      /** Why there are no lessons: the holiday's title, or null on a study day. */
+      free: z.nullable(z.string()),
+      /** The weekday whose timetable a moved day follows. */
+      follows: z.nullable(z.enum(weekdays)),
+      lessons: z.array(WeekLesson),
+    }),
+  ),
+})
+export type Week = z.infer<typeof Week>
+
+/** The dated lessons of a class, teacher, room or student in the week of a date, today's by default. */
+export const readWeek = endpoint({
+  method: 'GET',
+  path: '/api/schedule/week/{slug}/',
+  access: anyOf(read('sch_timetable'), family()),
+  params: z.strictObject({ slug: Slug }),
+  query: z.strictObject({ date: z.optional(isoDate) }),
+  response: Week,
+  summary: 'Неделя расписания класса, учителя, кабинета или ученика',
+})

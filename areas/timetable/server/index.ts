@@ -1,0 +1,10 @@
+import type { Area } from '#platform/server/area.ts'
+import { week } from './week/week.ts'
+
+export { readFetFile } from './fet/read-fet.ts'
+export { UnreadableFile } from './fet/xml.ts'
+export { importTimetable } from './import/import-timetable.ts'
+export type { ImportedTimetable, ImportOptions } from './import/import-options.ts'
+export { previewPublication, publishVersion } from './publish/publish-version.ts'
+
+export const timetable: Area = { endpoints: [...week] }

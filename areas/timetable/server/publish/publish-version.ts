@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { DateRange } from '#platform/contract/date-range.ts'
+import type { Database } from '#platform/server/database.ts'
+import { conflict } from '#platform/server/refusal.ts'
+import { inTransaction } from '../in-transaction.ts'
+import { readPublication, takeTurn, type Publication } from './publication.ts'
+import { readReport, type PublicationReport } from './report.ts'
+import { stage } from './stage.ts'
+import { versionObjections, type VersionObjection } from './version-objections.ts'
+
+const shownObjections = 5
+
+export interface PublicationPreview extends PublicationReport {
+  /** While there are any, the version can't be published. */
+  objections: VersionObjection[]
+}
+
+/** What publishing the version for the range would do; changes nothing. */
+export async function previewPublication(
+  connection: Database,
+  versionId: number,
+  range: DateRange,
+): Promise<PublicationPreview> {
+  return inTransaction(connection, async (db) => {
+    const publication = await readPublication(db, versionId, range)
+    await takeTurn(db, publication.yearId)
+    const objections = await versionObjections(db, publication)
+    await stage(db, publication)
+    return { ...(await readReport(db)), objections }
+  })
+}
+
+/** Removes what the timetable no longer has and makes what it newly has; lessons that stay are not touched. */
+async function applyStaged(db: Database): Promise<void> {
+  await sql`delete from timetable.lesson l using present p
+    where p.lesson_id = l.id and p.fate in ('removed', 'changed')`.execute(db)
+  await sql`update timetable.lesson l set entry_id = w.entry_id from wanted w
+    where w.lesson_id = l.id and w.fate in ('same', 'stays') and l.entry_id is distinct from w.entry_id`.execute(db)
+  await sql`insert into timetable.lesson (group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id)
+    select group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id
+    from wanted where fate in ('new', 'changed') order by date, starts_at, group_id`.execute(db)
+  await sql`insert into timetable.lesson_teacher (lesson_id, teacher_id, during, takes_place)
+    select l.id, teacher_id, l.during, true
+    from wanted w join timetable.lesson l using (entry_id, date, shift, slot), unnest(w.teachers) as teacher_id
+    where w.fate in ('new', 'changed') and not exists (select from present p where p.lesson_id = l.id)
+    order by l.id`.execute(db)
+  // whoever reads next would otherwise plan for an empty table
+  await sql`analyze timetable.lesson, timetable.lesson_teacher`.execute(db)
+}
+
+/** The version holds for the range from now on; published versions that held there give the range up. */
+async function takeRange(db: Database, { versionId, yearId, range }: Publication): Promise<void> {
+  const during = sql<string>`daterange(${range.start_date}, ${range.end_date}, '[]')`
+  const others = sql`year_id = ${yearId} and id <> ${versionId} and status = 'published' and during && ${during}`
+  const split = await sql<{ title: string }>`select title from timetable.version where ${others}
+    and lower(during) < lower(${during}) and upper(during) > upper(${during})`.execute(db)
+  const [inside] = split.rows
+  if (inside)
+    throw conflict(
+      `Версия «${inside.title}» действует и до, и после этого срока. Продлите срок публикации до её конца.`,
+    )
+  await sql`update timetable.version set status = 'draft' where ${others} and during <@ ${during}`.execute(db)
+  await sql`update timetable.version set during = during - ${during} where ${others}`.execute(db)
+  await sql`update timetable.version set status = 'published',
+      during = case when status = 'published' and (during && ${during} or during -|- ${during})
+        then during + ${during} else ${during} end
+    where id = ${versionId}`.execute(db)
+}
+
+/**
+ * Makes the dated lessons of the range from the version's entries, the calendar and the bells, in one transaction. A
+ * lesson that bears a mark, miss, work, topic or homework, or that was held, cancelled, moved or replaced stays as it
+ * is and is listed.
+ * @throws Refusal 404, or 409 with what stands in the way
+ */
+export async function publishVersion(
+  connection: Database,
+  versionId: number,
+  range: DateRange,
+): Promise<PublicationReport> {
+  return inTransaction(connection, async (db) => {
+    const publication = await readPublication(db, versionId, range)
+    await takeTurn(db, publication.yearId)
+    const objections = await versionObjections(db, publication)
+    if (objections.length > 0) {
+      const shown = objections.slice(0, shownObjections).map(({ sentence }) => sentence)
+      throw conflict(`Расписание нельзя опубликовать, накладок: ${objections.length}. ${shown.join('; ')}`)
+    }
+    await stage(db, publication)
+    const report = await readReport(db)
+    await applyStaged(db)
+    await takeRange(db, publication)
+    return report
+  })
+}

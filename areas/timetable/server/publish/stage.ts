@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { Publication } from './publication.ts'
+
+/** The lessons that the version asks for in the range: one for each entry and day on which a class of the group studies. */
+async function stageWanted(db: Database, { versionId, bellScheduleId, days }: Publication): Promise<void> {
+  await sql`create temporary table wanted on commit drop as
+    with day as (
+      select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+        as row(date date, parallel smallint, weekday smallint, week text)),
+    taught_parallel as (
+      select distinct gc.group_id, p.number from classes.group_class gc
+      join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id)
+    select distinct on (e.id, day.date)
+      e.id as entry_id, e.group_id, day.date, e.shift, e.slot, s.starts_at, s.ends_at, e.room_id,
+      array(select t.teacher_id from timetable.entry_teacher t where t.entry_id = e.id order by 1) as teachers,
+      null::bigint as lesson_id, 'new' as fate
+    from timetable.entry e
+    join taught_parallel tp on tp.group_id = e.group_id
+    join day on day.parallel = tp.number and day.weekday = e.weekday and e.week in ('every', day.week)
+    join calendar.bell_slot s on s.schedule_id = ${bellScheduleId} and s.shift = e.shift and s.number = e.slot
+    where e.version_id = ${versionId}`.execute(db)
+  await sql`create index on wanted (group_id, date, shift, slot)`.execute(db)
+}
+
+/**
+ * The lessons that the range already has. `must_stay`: a lesson that bears a mark, miss, work, topic or homework, was
+ * held, cancelled or moved, or has a replacement; publishing never changes it.
+ */
+async function stagePresent(db: Database, { yearId, range }: Publication): Promise<void> {
+  await sql`create temporary table present on commit drop as
+    select found.*, 'removed' as fate,
+      (has_scores or has_misses or has_works or has_topic or has_homework or has_replacement or status <> 'planned')
+        as must_stay
+    from (
+      select l.id as lesson_id, l.group_id, l.date, l.shift, l.slot, l.starts_at, l.ends_at, l.room_id, l.status,
+        l.takes_place, l.topic is not null as has_topic, l.homework is not null as has_homework,
+        exists (select from journal.score s where s.lesson_id = l.id) as has_scores,
+        exists (select from journal.miss m where m.lesson_id = l.id) as has_misses,
+        exists (select from journal.work w where w.lesson_id = l.id) as has_works,
+        exists (select from timetable.lesson_teacher t
+          where t.lesson_id = l.id and t.replaces_teacher_id is not null) as has_replacement,
+        array(select t.teacher_id from timetable.lesson_teacher t where t.lesson_id = l.id order by 1) as teachers
+      from timetable.lesson l join classes.study_group g on g.id = l.group_id
+      where g.year_id = ${yearId} and l.date between ${range.start_date} and ${range.end_date}) found`.execute(db)
+  await sql`create index on present (group_id, date, shift, slot)`.execute(db)
+  await sql`analyze wanted, present`.execute(db)
+}
+
+/** Pairs both by group, date and slot, and says of each lesson what becomes of it. */
+async function judge(db: Database): Promise<void> {
+  await sql`update wanted w set lesson_id = p.lesson_id,
+      fate = case
+        when (p.room_id, p.starts_at, p.ends_at, p.teachers) is not distinct from
+          (w.room_id, w.starts_at, w.ends_at, w.teachers) and p.takes_place then 'same'
+        when p.must_stay then 'stays'
+        else 'changed' end
+    from (select distinct on (group_id, date, shift, slot) * from present
+      order by group_id, date, shift, slot, takes_place desc, lesson_id) p
+    where (p.group_id, p.date, p.shift, p.slot) = (w.group_id, w.date, w.shift, w.slot)`.execute(db)
+  await sql`update present p set fate = w.fate from wanted w where w.lesson_id = p.lesson_id`.execute(db)
+  await sql`update present set fate = 'stays' where fate = 'removed' and must_stay`.execute(db)
+}
+
+/** A lesson that stays keeps its teachers, students and room: what would meet it gives way. */
+async function giveWay(db: Database): Promise<void> {
+  const meets = sql`s.fate = 'stays' and s.takes_place and s.date = w.date
+    and s.starts_at < w.ends_at and w.starts_at < s.ends_at`
+  await sql`update wanted w set fate = case when s.teachers && w.teachers then 'teacher' else 'students' end
+    from present s where w.fate in ('new', 'changed') and ${meets} and (s.teachers && w.teachers
+      or s.group_id = w.group_id or exists (
+        select from classes.group_member a join classes.group_member b on b.student_id = a.student_id
+        where a.group_id = w.group_id and b.group_id = s.group_id
+          and a.during @> w.date and b.during @> w.date))`.execute(db)
+  await sql`alter table wanted add column loses_room boolean not null default false`.execute(db)
+  await sql`update wanted w set loses_room = true, room_id = null
+    from present s where w.fate in ('new', 'changed') and ${meets} and s.room_id = w.room_id`.execute(db)
+}
+
+/** Fills the temporary tables `wanted` and `present` with what publishing would do; changes nothing else. */
+export async function stage(db: Database, publication: Publication): Promise<void> {
+  await sql`drop table if exists pg_temp.wanted, pg_temp.present`.execute(db)
+  await stageWanted(db, publication)
+  await stagePresent(db, publication)
+  await judge(db)
+  await giveWay(db)
+}

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mayReadGroup } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { WeekLesson } from '../../contract/week.ts'
+import type { TitledEntry } from '../../rules/week-days.ts'
+import type { LessonTeacher } from '../../rules/week-teachers.ts'
+import type { Subject } from './week-subject.ts'
+
+/** Lessons `l` of the subject; a teacher also sees the own lessons that somebody else takes over. */
+const belongs: Record<Subject['kind'], (id: number) => RawBuilder<boolean>> = {
+  class: (id) =>
+    sql`exists (select from classes.group_class gc where gc.group_id = l.group_id and gc.class_id = ${id})`,
+  room: (id) => sql`l.room_id = ${id}`,
+  teacher: (id) => sql`exists (select from timetable.lesson_teacher own
+    where own.lesson_id = l.id and ${id} in (own.teacher_id, own.replaces_teacher_id))`,
+  student: (id) => sql`exists (select from classes.group_member m
+    where m.group_id = l.group_id and m.student_id = ${id} and m.during @> l.date)`,
+}
+const mayOpen = (caller: Caller, today: string) =>
+  caller.permissions.read.includes('jrn_journal') ? mayReadGroup(caller, sql`l.group_id`, today) : sql<boolean>`false`
+
+export interface LessonRow extends Omit<WeekLesson, 'teachers'> {
+  date: string
+  teachers: LessonTeacher[]
+}
+
+/** Lessons of the subject from Monday to Sunday, cancelled ones too, in the order of the week. */
+export async function readLessons(
+  db: Database,
+  caller: Caller,
+  subject: Pick<Subject, 'kind' | 'id'>,
+  monday: string,
+  today: string,
+): Promise<LessonRow[]> {
+  const { rows } = await sql<LessonRow>`
+    select l.id, l.date, l.shift, l.slot, l.starts_at, l.ends_at, l.status,
+      jsonb_build_object('id', c.id, 'title', c.title, 'short_title', c.short_title, 'colour', c.colour) as course,
+      jsonb_build_object('id', g.id, 'title', g.title) as group,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'title', k.title) order by k.title), '[]')
+        from classes.group_class gc join classes.class k on k.id = gc.class_id where gc.group_id = g.id) as classes,
+      case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title) end as room,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'surname', t.surname, 'name', t.name,
+          'patronymic', t.patronymic, 'replaces', case when f.id is not null then jsonb_build_object(
+            'surname', f.surname, 'name', f.name, 'patronymic', f.patronymic) end) order by t.full_name), '[]')
+        from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id
+        left join people.person f on f.id = lt.replaces_teacher_id where lt.lesson_id = l.id) as teachers,
+      l.topic is not null as has_topic, l.homework is not null as has_homework,
+      ${mayOpen(caller, today)} as may_open_journal
+    from timetable.lesson l
+    join classes.study_group g on g.id = l.group_id join curriculum.course c on c.id = g.course_id
+    left join buildings.room r on r.id = l.room_id
+    where l.date between ${monday}::date and ${monday}::date + 6 and ${belongs[subject.kind](subject.id)}
+    order by l.date, l.starts_at, g.title, l.id`.execute(db)
+  return rows
+}
+
+interface Frame {
+  slots: { shift: number; number: number; starts_at: string; ends_at: string }[]
+  entries: TitledEntry[]
+}
+/** Bells and calendar of the study year nearest to the week. */
+export async function readFrame(db: Database, monday: string): Promise<Frame> {
+  const { rows } = await sql<Frame>`
+    with year as (
+      select id from calendar.study_year order by ${monday}::date between date_start - 6 and date_end desc,
+        date_start <= ${monday}::date desc, abs(date_start - ${monday}::date) limit 1),
+    bells as (
+      select b.id from calendar.bell_schedule b join year on year.id = b.year_id order by is_default desc, b.id limit 1)
+    select
+      (select coalesce(jsonb_agg(jsonb_build_object('shift', s.shift, 'number', s.number,
+          'starts_at', to_char(s.starts_at, 'HH24:MI'), 'ends_at', to_char(s.ends_at, 'HH24:MI'))
+          order by s.starts_at, s.shift, s.number), '[]')
+        from calendar.bell_slot s join bells on bells.id = s.schedule_id) as slots,
+      (select coalesce(jsonb_agg(jsonb_build_object('type', e.type, 'title', e.title, 'start_date', e.start_date,
+          'end_date', e.end_date, 'follows_weekday', e.follows_weekday, 'parallels', e.parallels)), '[]')
+        from calendar.calendar_entry e join year on year.id = e.year_id) as entries`.execute(db)
+  return rows[0] ?? { slots: [], entries: [] }
+}

@@ -1,0 +1,91 @@
+import { fork, type ChildProcess } from 'node:child_process'
+import path from 'node:path'
+import pg from 'pg'
+import type { Load, LoadResult } from './load.ts'
+
+export interface Measured {
+  name: string
+  /** Milliseconds of this process's CPU for one request or run. */
+  cpuMs: number
+  statements: number
+  p50: number
+  p99: number
+  bytes: number
+}
+
+let statements = 0
+/** Counts every statement that this process sends to PostgreSQL, transaction control included. */
+export function countStatements(): void {
+  const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
+  const { query } = prototype
+  prototype.query = function counted(this: unknown, ...given) {
+    statements++
+    return query.apply(this, given)
+  }
+}
+
+const cpuMs = (since: NodeJS.CpuUsage) => {
+  const used = process.cpuUsage(since)
+  return (used.user + used.system) / 1000
+}
+const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** A load generator in a process of its own. */
+export class Generator {
+  #child: ChildProcess = fork(path.join(import.meta.dirname, 'load.ts'))
+
+  send(load: Load): Promise<LoadResult> {
+    return new Promise((resolve, reject) => {
+      this.#child.once('message', (result) => resolve(result as LoadResult))
+      this.#child.once('exit', () => reject(new Error('the load generator ended')))
+      this.#child.send(load)
+    })
+  }
+  close(): void {
+    this.#child.removeAllListeners('exit')
+    this.#child.kill()
+  }
+}
+
+/** Measures requests: a tenth of them first, uncounted, to warm up. Throws where an answer is not 200. */
+export async function measureLoad(name: string, generator: Generator, load: Load): Promise<Measured> {
+  await generator.send({ ...load, count: Math.max(load.concurrency, Math.ceil(load.count / 10)) })
+  const before = statements
+  const since = process.cpuUsage()
+  const result = await generator.send(load)
+  const used = cpuMs(since)
+  const wrong = Object.entries(result.statuses).filter(([status]) => status !== '200')
+  if (wrong.length > 0) throw new Error(`${name}: ${JSON.stringify(result.statuses)}`)
+  return {
+    name,
+    cpuMs: used / load.count,
+    statements: (statements - before) / load.count,
+    p50: at(result.latencies, 0.5),
+    p99: at(result.latencies, 0.99),
+    bytes: result.bytes,
+  }
+}
+
+/** Measures work of this process itself, such as raw SQL. */
+export async function measureRuns(name: string, count: number, run: () => Promise<number>): Promise<Measured> {
+  for (let turn = 0; turn < Math.ceil(count / 10); turn++) await run()
+  const before = statements
+  const latencies: number[] = []
+  let bytes = 0
+  const since = process.cpuUsage()
+  for (let turn = 0; turn < count; turn++) {
+    const begun = performance.now()
+    bytes = await run()
+    latencies.push(performance.now() - begun)
+  }
+  const used = cpuMs(since)
+  const sorted = latencies.toSorted((one, other) => one - other)
+  return {
+    name,
+    cpuMs: used / count,
+    statements: (statements - before) / count,
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    bytes,
+  }
+}

@@ -1,0 +1,71 @@
+import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
+import type { Cathedra } from './curriculum.ts'
+import { teacherKind } from './posts.ts'
+import { cast } from './sign-ins.ts'
+import type { Holder, Teacher } from './staff.ts'
+
+export interface Appointments {
+  /** Codes of the heads of departments. */
+  heads: Map<Cathedra, string>
+  /** Codes of the class teachers by the class's name in the file. */
+  classTeachers: Map<string, string>
+  /** Curators by class. */
+  curators: Map<string, Holder>
+}
+
+/** Who has worked here longest heads the department. */
+function drawHeads(teachers: readonly Teacher[]): Map<Cathedra, string> {
+  const kept: readonly string[] = [cast.teacher, cast.classruk]
+  const bySeniority = teachers
+    .filter(({ code }) => !kept.includes(code))
+    .toSorted((a, b) => (a.hiredOn < b.hiredOn ? -1 : a.hiredOn > b.hiredOn ? 1 : 0))
+  const heads = new Map<Cathedra, string>([[teacherKind(cast.zavkaf).cathedra, cast.zavkaf]])
+  for (const { code } of bySeniority) {
+    const { cathedra } = teacherKind(code)
+    if (!heads.has(cathedra)) heads.set(cathedra, code)
+  }
+  return heads
+}
+
+/** Codes of those who teach a class, most hours first. */
+function teachersOf(plan: ImportPlan, className: string): string[] {
+  const own = new Set(plan.groups.filter(({ classes }) => classes.includes(className)).map(({ key }) => key))
+  const hours = new Map<string, number>()
+  for (const { teacher, group, hours: more } of plan.assignments)
+    if (own.has(group)) hours.set(teacher, (hours.get(teacher) ?? 0) + more)
+  return [...hours].toSorted((a, b) => b[1] - a[1]).map(([code]) => code)
+}
+
+/** Each class is led by who teaches it most and leads no other class yet. */
+function drawClassTeachers(plan: ImportPlan, heads: Iterable<string>): Map<string, string> {
+  const busy = new Set<string>([...heads, cast.teacher, cast.classruk])
+  const leading = new Map<string, string>([[cast.studentClass, cast.classruk]])
+  for (const { name } of plan.classes) {
+    if (leading.has(name)) continue
+    const code = teachersOf(plan, name).find((one) => !busy.has(one))
+    if (code === undefined) continue
+    busy.add(code)
+    leading.set(name, code)
+  }
+  return leading
+}
+
+/** Curators share the classes in order; the shown student's class goes to the first of them. */
+function drawCurators(plan: ImportPlan, curators: readonly Holder[]): Map<string, Holder> {
+  const names = plan.classes.map(({ name }) => name)
+  const share = Math.ceil(names.length / curators.length)
+  const first = Math.floor(names.indexOf(cast.studentClass) / share)
+  return new Map(
+    names.flatMap((name, index) => {
+      const part = Math.floor(index / share)
+      const curator = curators[(part - first + curators.length) % curators.length]
+      return curator ? [[name, curator] as const] : []
+    }),
+  )
+}
+
+export function appoint(plan: ImportPlan, teachers: readonly Teacher[], holders: readonly Holder[]): Appointments {
+  const heads = drawHeads(teachers)
+  const curators = holders.filter(({ post }) => post.roles.includes('curator'))
+  return { heads, classTeachers: drawClassTeachers(plan, heads.values()), curators: drawCurators(plan, curators) }
+}

@@ -1,0 +1,106 @@
+import type { GradingMode } from '#platform/contract/enumerations.ts'
+import { defaultModeOf } from '#areas/journal/rules/grading-mode.ts'
+
+/** Departments of the school. */
+export const cathedras = {
+  primary: 'Начальных классов',
+  kazakh: 'Казахского языка и литературы',
+  russian: 'Русского языка и литературы',
+  foreign: 'Иностранных языков',
+  mathematics: 'Математики и информатики',
+  science: 'Естественных наук',
+  society: 'Общественных дисциплин',
+  arts: 'Искусства, технологии и физической культуры',
+} as const
+export type Cathedra = keyof typeof cathedras
+
+/** A subject as the school's list names it; `component` is the part of the plan it stands in. */
+export interface CourseFacts {
+  short: string
+  kk: string
+  colour: string
+  cathedra: Cathedra
+}
+const facts = (short: string, kk: string, colour: string, cathedra: Cathedra): CourseFacts => ({ short, kk, colour, cathedra })
+
+/** Subjects with short and Kazakh names and colours. */
+export const courses = {
+  'Обучение грамоте': facts('Грамота', 'Әліппе, сауат ашу', '#ffb300', 'primary'),
+  Письмо: facts('Письмо', 'Жазу', '#ffca28', 'primary'),
+  'Русский язык': facts('Рус. яз.', 'Орыс тілі', '#1e88e5', 'russian'),
+  'Литературное чтение': facts('Лит. чт.', 'Әдебиеттік оқу', '#ffa726', 'primary'),
+  'Русская литература': facts('Рус. лит.', 'Орыс әдебиеті', '#42a5f5', 'russian'),
+  'Казахский язык': facts('Каз.', 'Қазақ тілі', '#26a69a', 'kazakh'),
+  'Казахский язык и литература': facts('Каз. яз.', 'Қазақ тілі мен әдебиеті', '#00897b', 'kazakh'),
+  'Английский язык': facts('Англ.', 'Ағылшын тілі', '#8e24aa', 'foreign'),
+  Математика: facts('Мат.', 'Математика', '#e53935', 'mathematics'),
+  Алгебра: facts('Алг.', 'Алгебра', '#d81b60', 'mathematics'),
+  'Алгебра и начала анализа': facts('Алг. и нач. ан.', 'Алгебра және анализ бастамалары', '#d81b60', 'mathematics'),
+  Геометрия: facts('Геом.', 'Геометрия', '#c2185b', 'mathematics'),
+  'Цифровая грамотность': facts('Цифр. гр.', 'Цифрлық сауаттылық', '#7e57c2', 'primary'),
+  Информатика: facts('Инф.', 'Информатика', '#5e35b1', 'mathematics'),
+  Естествознание: facts('Естеств.', 'Жаратылыстану', '#43a047', 'science'),
+  'Познание мира': facts('Позн.', 'Дүниетану', '#7cb342', 'primary'),
+  Музыка: facts('Муз.', 'Музыка', '#ec407a', 'arts'),
+  'Трудовое обучение': facts('Труд', 'Еңбекке баулу', '#a1887f', 'primary'),
+  'Художественный труд': facts('Худ. тр.', 'Көркем еңбек', '#8d6e63', 'arts'),
+  'Физическая культура': facts('Физ-ра', 'Дене шынықтыру', '#ef6c00', 'arts'),
+  'История Казахстана': facts('Ист. Каз.', 'Қазақстан тарихы', '#f4511e', 'society'),
+  'Всемирная история': facts('Всем. ист.', 'Дүниежүзі тарихы', '#fb8c00', 'society'),
+  География: facts('Геогр.', 'География', '#6d4c41', 'science'),
+  Биология: facts('Биол.', 'Биология', '#558b2f', 'science'),
+  Физика: facts('Физ.', 'Физика', '#3949ab', 'science'),
+  Химия: facts('Хим.', 'Химия', '#00acc1', 'science'),
+  'Основы права': facts('Право', 'Құқық негіздері', '#757575', 'society'),
+  'Начальная военная и технологическая подготовка': facts(
+    'НВТП',
+    'Алғашқы әскери және технологиялық дайындық',
+    '#546e7a',
+    'arts',
+  ),
+  'Глобальные компетенции': facts('Глоб. комп.', 'Жаһандық құзыреттер', '#9e9d24', 'society'),
+} as const satisfies Record<string, CourseFacts>
+export type CourseTitle = keyof typeof courses
+
+export function isCourse(title: string): title is CourseTitle {
+  return title in courses
+}
+export function courseFacts(title: string): CourseFacts {
+  if (!isCourse(title)) throw new Error(`Unknown subject ${title}`)
+  return courses[title]
+}
+
+/** Subjects the file names in short, or by one name where the plan has two. */
+const renamed: Readonly<Record<string, (parallel: number) => CourseTitle>> = {
+  Литература: (parallel) => (parallel <= 4 ? 'Литературное чтение' : 'Русская литература'),
+  'Казахский язык': (parallel) => (parallel <= 4 ? 'Казахский язык' : 'Казахский язык и литература'),
+  Алгебра: (parallel) => (parallel <= 9 ? 'Алгебра' : 'Алгебра и начала анализа'),
+  'Художественный труд': (parallel) => (parallel <= 4 ? 'Трудовое обучение' : 'Художественный труд'),
+  Физкультура: () => 'Физическая культура',
+  НВП: () => 'Начальная военная и технологическая подготовка',
+}
+/** The school's name of a subject that the timetable file names in its own way. */
+export const courseInSchool = (inFile: string, parallel: number): string => renamed[inFile]?.(parallel) ?? inFile
+
+const passFailHalf = ['Музыка', 'Трудовое обучение', 'Начальная военная и технологическая подготовка']
+const passFailQuarter = ['Физическая культура', 'Художественный труд']
+const halfYear = ['Цифровая грамотность', 'Познание мира', 'Всемирная история', 'Основы права']
+/** By half-years in some parallels only, where an hour a week is too little for a mark each quarter. */
+const halfYearIn: Readonly<Record<string, readonly number[]>> = {
+  Естествознание: [1, 2, 3, 4],
+  Информатика: [5, 6, 7, 8, 9],
+  География: [6, 10, 11],
+  Химия: [7],
+}
+
+/** How a subject is graded in a parallel. */
+export function gradingMode(parallel: number, course: string): GradingMode {
+  if (course === 'Глобальные компетенции' || defaultModeOf(parallel) === 'not_evaluated') return 'not_evaluated'
+  if (passFailHalf.includes(course)) return 'pass_fail_once_six_months'
+  if (passFailQuarter.includes(course)) return 'pass_fail_once_quarter'
+  const isHalf = halfYear.includes(course) || halfYearIn[course]?.includes(parallel) === true
+  return isHalf ? 'six_months' : 'every_quarter'
+}
+
+/** Subjects of the part of the plan that the school chooses. */
+export const chosenBySchool: readonly CourseTitle[] = ['Глобальные компетенции']

@@ -1,0 +1,60 @@
+import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
+import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { appoint, type Appointments } from './appointments.ts'
+import { enrol, type Enrolment } from './enrolment.ts'
+import { drawFamilies, type Family } from './families.ts'
+import { openRegistry } from './people.ts'
+import { random } from './random.ts'
+import { cast, largestClass } from './sign-ins.ts'
+import { drawHolders, drawTeachers, type Holder, type Teacher } from './staff.ts'
+
+/** All people of the school with their places in it, before anything is written. */
+export interface Drawn {
+  teachers: Teacher[]
+  holders: Holder[]
+  families: Family[]
+  appointments: Appointments
+  /** In the order of the families' children. */
+  enrolments: Enrolment[]
+}
+export interface DrawOptions {
+  seed: number
+  plan: ImportPlan
+  from: CalendarDate
+  /** The first day after all memberships of the year. */
+  until: CalendarDate
+  today: CalendarDate
+}
+
+const mostOffSize = 2
+const teacherParents = 3
+const ageOfTeacherParents = { least: 34, most: 46 }
+
+/** Teachers whose children study here: women of a fitting age who sign in for nobody else. */
+function drawTeacherParents(teachers: readonly Teacher[], from: CalendarDate): Teacher[] {
+  const kept: readonly string[] = [cast.teacher, cast.zavkaf, cast.classruk]
+  const bornBy = (age: number) => addDays(from, -Math.round(age * 365.25))
+  return teachers
+    .filter(({ code, person }) => person.sex === 'female' && !kept.includes(code) && !code.startsWith('Нач'))
+    .filter(({ person }) => bornBy(ageOfTeacherParents.most) < person.birth_date && person.birth_date < bornBy(ageOfTeacherParents.least))
+    .slice(0, teacherParents)
+}
+
+export function drawPeople({ seed, plan, from, until, today }: DrawOptions): Drawn {
+  const registry = openRegistry(random(seed, 'registry'))
+  const teachers = drawTeachers(seed, plan.teachers, from, registry)
+  const holders = drawHolders(seed, from, registry)
+  const sizes = random(seed, 'class sizes')
+  const classes = plan.classes.map(({ name, parallel, size }) => ({
+    ...{ name, parallel },
+    seats: name === cast.studentClass ? largestClass : size + sizes.whole(-mostOffSize, mostOffSize),
+  }))
+  const families = drawFamilies({
+    ...{ seed, classes, from, registry },
+    firstFamily: [cast.studentClass, cast.siblingClass],
+    teacherParents: drawTeacherParents(teachers, from),
+  })
+  const children = families.flatMap((family) => family.children)
+  const enrolments = enrol({ chance: random(seed, 'moves'), plan, children, from, until, today })
+  return { teachers, holders, families, appointments: appoint(plan, teachers, holders), enrolments }
+}

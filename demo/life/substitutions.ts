@@ -1,0 +1,95 @@
+import { addDays, daysBetween, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { random, type Random } from '../random.ts'
+import type { Lesson, SchoolLife } from './school-life.ts'
+
+export interface Substitution {
+  lesson: Lesson
+  absent: number
+  /** Who stands in; null where the lesson is cancelled. */
+  substitute: number | null
+}
+export interface SubstitutionOptions {
+  life: SchoolLife
+  /** Departments of teachers: a colleague of the same one stands in. */
+  cathedraOf: (teacher: number) => string
+  /** Who stands in for a colleague today, where it can be. */
+  askedToday: number
+}
+
+const daysAhead = 2
+/** Teacher-days lost a week, of a hundred teachers. */
+const absencesAWeek = 4
+
+const slotOf = ({ date, shift, slot }: Lesson) => `${date} ${shift} ${slot}`
+
+/** Lessons by teacher and day, and who is busy when. */
+interface Days {
+  byTeacher: Map<string, Lesson[]>
+  busy: Set<string>
+  teachers: number[]
+}
+function readDays({ groups }: SchoolLife): Days {
+  const lessons = groups.flatMap((group) => group.lessons)
+  return {
+    byTeacher: Map.groupBy(lessons, ({ teacherId, date }) => `${teacherId} ${date}`),
+    busy: new Set(lessons.map((lesson) => `${lesson.teacherId} ${slotOf(lesson)}`)),
+    teachers: [...new Set(lessons.map(({ teacherId }) => teacherId))].toSorted((a, b) => a - b),
+  }
+}
+
+function coverDay(chance: Random, { byTeacher, busy, teachers }: Days, options: SubstitutionOptions, absent: number, date: CalendarDate) {
+  const { cathedraOf, askedToday, life } = options
+  return (byTeacher.get(`${absent} ${date}`) ?? []).map((lesson): Substitution => {
+    const isFree = (teacher: number) => !busy.has(`${teacher} ${slotOf(lesson)}`)
+    // a free colleague who is at school that day anyway
+    const colleagues = teachers.filter(
+      (teacher) =>
+        teacher !== absent && cathedraOf(teacher) === cathedraOf(absent) && isFree(teacher) && byTeacher.has(`${teacher} ${date}`),
+    )
+    const isAsked = date === life.today && colleagues.includes(askedToday)
+    const substitute = isAsked ? askedToday : colleagues.length > 0 ? chance.pick(colleagues) : null
+    if (substitute !== null) busy.add(`${substitute} ${slotOf(lesson)}`)
+    return { lesson, absent, substitute }
+  })
+}
+
+/** Who is away today, so that the one asked can stand in: a colleague who teaches while they are free. */
+function absentToday(days: Days, { life, cathedraOf, askedToday }: SubstitutionOptions): number | undefined {
+  const { today } = life
+  if (!days.byTeacher.has(`${askedToday} ${today}`)) return undefined
+  return days.teachers.find(
+    (teacher) =>
+      teacher !== askedToday &&
+      cathedraOf(teacher) === cathedraOf(askedToday) &&
+      (days.byTeacher.get(`${teacher} ${today}`) ?? []).some((lesson) => !days.busy.has(`${askedToday} ${slotOf(lesson)}`)),
+  )
+}
+
+/** Replaced and cancelled lessons from the first week to the day after tomorrow; the lessons themselves are changed too. */
+export function drawSubstitutions(options: SubstitutionOptions): Substitution[] {
+  const { life } = options
+  const start = life.quarters[0]?.start_date ?? life.today
+  const end = addDays(life.today, daysAhead)
+  const days = readDays(life)
+  const chance = random(life.seed, 'substitutions')
+  const away = new Set<string>()
+  const cover = (absent: number, date: CalendarDate): Substitution[] => {
+    if (absent === options.askedToday || away.has(`${absent} ${date}`)) return []
+    away.add(`${absent} ${date}`)
+    return coverDay(chance, days, options, absent, date)
+  }
+  const weeks = Math.ceil(Math.max(0, daysBetween(start, end)) / 7)
+  const absences = Math.max(1, Math.round((absencesAWeek * days.teachers.length) / 100))
+  const colleague = absentToday(days, options)
+  const today = colleague === undefined ? [] : cover(colleague, life.today)
+  const drawn = Array.from({ length: weeks * absences }, (_, order) => {
+    const date = addDays(start, Math.floor(order / absences) * 7 + chance.whole(0, 6))
+    return date <= end ? cover(chance.pick(days.teachers), date) : []
+  })
+  const all = [...today, ...drawn.flat()]
+  for (const { lesson, substitute } of all) {
+    lesson.isCancelled = substitute === null
+    lesson.teacherId = substitute ?? lesson.teacherId
+  }
+  return all
+}

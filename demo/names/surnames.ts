@@ -1,0 +1,51 @@
+const listed = (text: string) => text.trim().split(/\s+/)
+
+/** Common surnames of Kazakhstan in their male form, by the people who bear them most. */
+export const surnames = {
+  kazakh: listed(`
+    Абдрахманов Абилов Айтбаев Алимбеков Ахметов Байжанов Баймуханов Бекенов Бектуров Досжанов Досмагамбетов Ержанов
+    Есимов Жакупов Жумабаев Жумагулов Ибраев Искаков Кабдулов Каирбеков Калиев Касымов Кенжебаев Куанышев Кусаинов
+    Махметов Мусин Мухамеджанов Нургалиев Нурпеисов Оспанов Сагинтаев Садыков Сарсенбаев Сейткалиев Смагулов Сулейменов
+    Тлеубаев Токтаров Утегенов Әлімхан Серік Болатбек`),
+  russian: listed('Белоусов Волков Иванов Ковалёв Кузнецов Морозов Петров Смирнов'),
+  ukrainian: ['Шевченко'],
+  polish: ['Романовский'],
+  german: ['Шмидт'],
+  korean: ['Ким', 'Цой'],
+  uighur: ['Розиев', 'Исмаилов'],
+  uzbek: ['Турсунов', 'Рахимов'],
+  tatar: ['Шарипов', 'Каримов'],
+} as const
+export type People = keyof typeof surnames
+
+/** How often a family is of a people, in per cent of families. */
+export const peopleShares: readonly (readonly [People, number])[] = [
+  ['kazakh', 70],
+  ['russian', 16],
+  ['ukrainian', 2],
+  ['polish', 1],
+  ['german', 2],
+  ['korean', 2],
+  ['uighur', 3],
+  ['uzbek', 2],
+  ['tatar', 2],
+]
+
+/** Nationality as papers write it: of a man, of a woman. */
+export const nationalities: Readonly<Record<People, readonly [string, string]>> = {
+  kazakh: ['казах', 'казашка'],
+  russian: ['русский', 'русская'],
+  ukrainian: ['украинец', 'украинка'],
+  polish: ['поляк', 'полька'],
+  german: ['немец', 'немка'],
+  korean: ['кореец', 'кореянка'],
+  uighur: ['уйгур', 'уйгурка'],
+  uzbek: ['узбек', 'узбечка'],
+  tatar: ['татарин', 'татарка'],
+}
+
+/** -ов, -ев, -ёв, -ин take «а», -ский becomes -ская, other surnames have one form. */
+export function feminine(surname: string): string {
+  if (/(ов|ев|ёв|ин)$/.test(surname)) return `${surname}а`
+  return surname.replace(/ский$/, 'ская')
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { iinObjection, iinWarnings, readIin } from '#areas/people/rules/iin.ts'
+import { drawFamilies } from './families.ts'
+import { feminine } from './names/surnames.ts'
+import { openRegistry } from './people.ts'
+import { random } from './random.ts'
+import { drawHolders, drawTeachers } from './staff.ts'
+
+const from = '2026-09-01'
+const seats = (name: string, parallel: number, many = 26) => ({ name, parallel, seats: many })
+const classes = [seats('1А', 1), seats('4В', 4), seats('6Б', 6), seats('9Г', 9, 30), seats('11А', 11)]
+
+function town(seed: number) {
+  const registry = openRegistry(random(seed, 'registry'))
+  const teachers = drawTeachers(seed, ['Рус_1', 'Рус_2', 'Каз_1', 'Физк_1', 'Труд_1', 'Труд_2'], from, registry)
+  const holders = drawHolders(seed, from, registry)
+  const [teacher] = teachers
+  const teacherParents = teacher ? [teacher] : []
+  const families = drawFamilies({ seed, classes, from, registry, firstFamily: ['9Г', '6Б'], teacherParents })
+  return { teachers, holders, families }
+}
+const { teachers, holders, families } = town(148)
+const children = families.flatMap((family) => family.children)
+const adults = families.flatMap((family) => family.relatives)
+const persons = [...teachers, ...holders, ...children, ...adults].flatMap(({ person }) => (person ? [person] : []))
+
+describe('made-up persons', () => {
+  test('every IIN is valid, its own, and says the birth date and sex', () => {
+    for (const { iin, birth_date, sex } of persons) {
+      expect(iinObjection(iin)).toBeNull()
+      expect(iinWarnings(iin)).toEqual([])
+      expect(readIin(iin)).toEqual({ birth_date, sex })
+    }
+    expect(new Set(persons.map(({ iin }) => iin)).size).toBe(persons.length)
+  })
+
+  test('phones and mail addresses belong to one person', () => {
+    const unique = (values: (string | null)[]) => new Set(values).size === values.length
+    expect(unique(persons.flatMap(({ phone }) => (phone ? [phone] : [])))).toBe(true)
+    expect(unique(persons.flatMap(({ email }) => (email ? [email] : [])))).toBe(true)
+  })
+
+  test('patronymics and surnames follow the sex', () => {
+    for (const { patronymic, surname, sex, name } of persons) {
+      expect(name).not.toBe('')
+      if (sex === 'male') expect(surname).not.toMatch(/(ова|ева|ёва|ина|ская)$/)
+      else expect(feminine(surname)).toBe(surname)
+      if (patronymic) expect(patronymic).toMatch(sex === 'male' ? /(ич|ұлы)$/ : /(на|қызы)$/)
+    }
+  })
+})
+
+describe('families', () => {
+  test('fill every class, boys and girls about even', () => {
+    for (const { name, seats: many } of classes) {
+      const here = children.filter(({ className }) => className === name)
+      const girls = here.filter(({ person }) => person.sex === 'female').length
+      expect(here.length).toBe(many)
+      expect(Math.abs(2 * girls - many)).toBeLessThanOrEqual(8)
+    }
+  })
+
+  test('children are of the age of their class, parents are grown up when they are born', () => {
+    for (const { parallel, person } of children) {
+      const age = 2026 - Number(person.birth_date.slice(0, 4)) - parallel
+      expect(age).toBeGreaterThanOrEqual(5)
+      expect(age).toBeLessThanOrEqual(7)
+    }
+    for (const { children: own, relatives } of families)
+      for (const { person } of relatives)
+        for (const child of own)
+          if (person) expect(child.person.birth_date > `${Number(person.birth_date.slice(0, 4)) + 18}`).toBe(true)
+  })
+
+  test('siblings share their parents; the first family has two children and both parents', () => {
+    expect(families.some(({ children: own }) => own.length > 1)).toBe(true)
+    expect(families[0]?.children.map(({ className }) => className)).toEqual(['9Г', '6Б'])
+    expect(families[0]?.relatives.map(({ kind }) => kind)).toEqual(['mother', 'father'])
+    expect(families.every(({ relatives }) => relatives.some(({ isLegalRepresentative }) => isLegalRepresentative))).toBe(true)
+  })
+
+  test('the same seed draws the same town, another one another', () => {
+    expect(town(148)).toEqual({ teachers, holders, families })
+    expect(town(149).families).not.toEqual(families)
+  })
+})

@@ -1,0 +1,64 @@
+import path from 'node:path'
+import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
+import { planImport } from '#areas/timetable/rules/plan-import.ts'
+import { readFetFile } from '#areas/timetable/server/index.ts'
+import { courseInSchool } from './curriculum.ts'
+import { roomInSchool, type RoomFacts } from './rooms.ts'
+import { school } from './school.ts'
+
+const file = path.join(import.meta.dirname, 'school-48.fet.gz')
+
+/** Only these classes with what they are taught; teachers and rooms stay. */
+function keepClasses(plan: ImportPlan, kept: readonly string[]): ImportPlan {
+  const classes = plan.classes.filter(({ name }) => kept.includes(name))
+  const groups = plan.groups.filter((group) => group.classes.every((name) => kept.includes(name)))
+  const keys = new Set(groups.map(({ key }) => key))
+  const parallels = plan.parallels.filter((parallel) => classes.some((one) => one.parallel === parallel))
+  return {
+    ...plan,
+    classes,
+    groups,
+    parallels,
+    atoms: plan.atoms.filter((atom) => atom.classes.some((name) => kept.includes(name))),
+    entries: plan.entries.filter(({ group }) => keys.has(group)),
+    unplaced: plan.unplaced.filter(({ group }) => keys.has(group)),
+    assignments: plan.assignments.filter(({ group }) => keys.has(group)),
+    weeklyHours: plan.weeklyHours.filter(({ parallel }) => parallels.includes(parallel)),
+  }
+}
+
+export interface DemonstrationPlan {
+  plan: ImportPlan
+  /** The school's rooms in which lessons are. */
+  rooms: RoomFacts[]
+}
+/**
+ * The timetable file with the school's own names of subjects and rooms; its teachers keep their codes, by which persons
+ * are found for them. Buildings are left to the school.
+ * @param kept names of the classes to keep, all by default
+ */
+export async function demonstrationPlan(kept?: readonly string[]): Promise<DemonstrationPlan> {
+  const whole = planImport(await readFetFile(file))
+  const plan = kept ? keepClasses(whole, kept) : whole
+  const parallelOf = new Map(plan.classes.map((one) => [one.name, one.parallel]))
+  const groups = plan.groups.map((group) => ({
+    ...group,
+    course: courseInSchool(group.course, parallelOf.get(group.classes[0] ?? '') ?? 0),
+  }))
+  const rooms = plan.rooms.map(({ name, seats }) => roomInSchool(name, seats))
+  const roomTitles = new Map(plan.rooms.map(({ name }, order) => [name, rooms[order]?.title ?? name]))
+  const inSchool = (name: string | null) => (name === null ? null : (roomTitles.get(name) ?? name))
+  return {
+    rooms,
+    plan: {
+      ...plan,
+      institution: school.name,
+      groups,
+      courses: [...new Set(groups.map(({ course }) => course))],
+      buildings: [],
+      rooms: plan.rooms.map(({ name, seats }) => ({ name: inSchool(name) ?? name, seats, building: '' })),
+      entries: plan.entries.map((entry) => ({ ...entry, room: inSchool(entry.room) })),
+      weeklyHours: plan.weeklyHours.map((line) => ({ ...line, course: courseInSchool(line.course, line.parallel) })),
+    },
+  }
+}

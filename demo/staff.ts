@@ -1,0 +1,92 @@
+import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Gender } from '#platform/contract/enumerations.ts'
+import { citizenship, drawAddress, drawBackground, drawDay, drawFather, drawGivenName, nationalityOf } from './people.ts'
+import { patronymicOf, surnameOf, type Background, type NewPerson, type Registry } from './people.ts'
+import { fixedSex, posts, teacherKind, type Post } from './posts.ts'
+import type { People } from './names/surnames.ts'
+import { random, type Random } from './random.ts'
+import { mailDomain } from './school.ts'
+import { mailName } from './mail-name.ts'
+
+/** Someone employed here. */
+export interface Worker {
+  person: NewPerson
+  background: Background
+  position: string
+  category: string | null
+  hiredOn: CalendarDate
+}
+export interface Teacher extends Worker {
+  /** The teacher's name in the timetable file. */
+  code: string
+}
+export interface Holder extends Worker {
+  post: Post
+}
+
+const youngest = 23
+const oldest = 62
+const daysOfYear = 365.25
+const yearsBefore = (date: CalendarDate, years: number) => addDays(date, -Math.round(years * daysOfYear))
+
+/** Qualification of a teacher with so many years of work. */
+function categoryOf(chance: Random, years: number): string {
+  const level = Math.min(4, Math.max(0, Math.floor(years / 5) + chance.whole(-1, 1)))
+  return ['педагог', 'педагог-модератор', 'педагог-эксперт', 'педагог-исследователь', 'педагог-мастер'][level] ?? 'педагог'
+}
+
+interface Draw {
+  chance: Random
+  registry: Registry
+  /** The first day of the study year. */
+  from: CalendarDate
+  sex: Gender
+  people?: People | undefined
+}
+function drawWorker({ chance, registry, from, sex, people }: Draw): Omit<Worker, 'position' | 'category'> & { years: number } {
+  const background = people ? drawBackground(chance, people) : drawBackground(chance)
+  const age = chance.whole(youngest, oldest)
+  const birth_date = drawDay(chance, yearsBefore(from, age + 1), yearsBefore(from, age))
+  const years = chance.whole(0, age - youngest)
+  const name = drawGivenName(chance, background, sex)
+  const surname = surnameOf(background, sex)
+  const person: NewPerson = {
+    surname,
+    name,
+    patronymic: patronymicOf(chance, background, drawFather(chance, background), sex),
+    iin: registry.iin(birth_date, sex),
+    birth_date,
+    sex,
+    nationality: nationalityOf(background, sex),
+    citizenship,
+    phone: registry.phone(),
+    email: mailName(surname, name, registry.mail, mailDomain),
+    address: drawAddress(chance),
+  }
+  const hiredOn = `${Number(from.slice(0, 4)) - years}-09-01`
+  return { person, background, hiredOn, years }
+}
+
+/** Persons behind the codes of the timetable file. */
+export function drawTeachers(seed: number, codes: readonly string[], from: CalendarDate, registry: Registry): Teacher[] {
+  return codes.map((code) => {
+    const chance = random(seed, 'teacher', code)
+    const { position, women, people } = teacherKind(code)
+    const sex = fixedSex[code] ?? (chance.chance(women) ? 'female' : 'male')
+    const { years, ...worker } = drawWorker({ chance, registry, from, sex, people })
+    return { ...worker, code, position, category: categoryOf(chance, years) }
+  })
+}
+
+const womenAmongStaff = 0.75
+/** Persons of the posts outside teaching, in the order of `posts`. */
+export function drawHolders(seed: number, from: CalendarDate, registry: Registry): Holder[] {
+  return posts.flatMap((post, order) =>
+    Array.from({ length: post.count }, (_, index) => {
+      const chance = random(seed, 'post', order, index)
+      const sex = chance.chance(womenAmongStaff) ? 'female' : 'male'
+      const { years: _years, ...worker } = drawWorker({ chance, registry, from, sex })
+      return { ...worker, post, position: post.position, category: null }
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { run } from './run.mjs'
+import { say, stop } from './say.mjs'
+import { contentStamp, readStamp } from './stamp.mjs'
+
+const stampFile = 'dist/.built'
+const sources = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'lingui.config.ts',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+  'apps/web',
+  'areas',
+  'platform/web',
+  'platform/contract',
+  'locales',
+]
+
+/** Builds the web app unless the present `dist` was built from the very same contents. */
+export async function buildPages(node) {
+  const stamp = contentStamp(sources, reachesBrowser)
+  if (readStamp(stampFile) === stamp) return
+  say('Собираю страницы…')
+  rmSync(stampFile, { force: true }) // a build cut short must not pass for a finished one
+  if (!(await run('Сборка страниц', node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])))
+    stop('Страницы не собрались: причина в строках выше.')
+  writeFileSync(stampFile, stamp)
+  say('Страницы собраны')
+}
+
+function reachesBrowser(file) {
+  const parts = file.split(/[\\/]/)
+  return !(parts[0] === 'areas' && parts[2] === 'server') && !/\.test\.tsx?$/.test(file)
+}

@@ -1,0 +1,65 @@
+import type { PermissionKey } from './permission-keys.ts'
+import type { PermissionLevel } from './permission-level.ts'
+
+interface KeyAccess {
+  kind: 'key'
+  level: PermissionLevel
+  key: PermissionKey
+}
+/** Who may call an endpoint, open a page or join a room. Which rows they may touch is the scope's matter. */
+export type Access =
+  | { kind: 'open' }
+  | { kind: 'signedIn' }
+  | { kind: 'self' }
+  | { kind: 'family' }
+  | { kind: 'impersonator' }
+  | KeyAccess
+  | { kind: 'anyOf'; of: readonly Access[] }
+
+/** Everybody, signed in or not. */
+export const open = () => ({ kind: 'open' }) as const
+/** Whoever has a session, of any client. */
+export const signedIn = () => ({ kind: 'signedIn' }) as const
+/** Whoever has a session; the handler touches the caller's own rows only. */
+export const self = () => ({ kind: 'self' }) as const
+/** Sessions of client 1: parents, whose scope is their children. */
+export const family = () => ({ kind: 'family' }) as const
+/** Role ceasar, or who is impersonating already. */
+export const impersonator = () => ({ kind: 'impersonator' }) as const
+/** The key at either level (write includes read), school sessions only. */
+export const read = (key: PermissionKey) => ({ kind: 'key', level: 'read', key }) as const
+/** The key at level write, school sessions only. */
+export const write = (key: PermissionKey) => ({ kind: 'key', level: 'write', key }) as const
+/** At least one of the given kinds. */
+export const anyOf = (...of: readonly Access[]) => ({ kind: 'anyOf', of }) as const
+
+/** What is known of a session when its rights are judged. */
+export interface Rights {
+  client: number
+  permissions: { read: readonly string[]; write: readonly string[] }
+  roles: readonly string[]
+  /** The account that really acts, under impersonation. */
+  act?: number | undefined
+}
+
+/**
+ * Whether a session may pass. The same function answers on the server, in the menu and at a button.
+ * A family session (client 1) holds no keys; a write cell stands in both lists (specification §6).
+ */
+export function allows(access: Access, rights: Rights | null): boolean {
+  if (access.kind === 'open') return true
+  if (rights === null) return false
+  switch (access.kind) {
+    case 'signedIn':
+    case 'self':
+      return true
+    case 'family':
+      return rights.client === 1
+    case 'impersonator':
+      return rights.act !== undefined || rights.roles.includes('ceasar')
+    case 'key':
+      return rights.client === 0 && rights.permissions[access.level].includes(access.key)
+    case 'anyOf':
+      return access.of.some((one) => allows(one, rights))
+  }
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import type { Access } from './access.ts'
+
+type Shape = z.ZodMiniType
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+
+/** One call of the product: types, validation, OpenAPI, client, cache key, visibility and tests all come from it. */
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+  A extends Access = Access,
+> {
+  method: Method
+  path: `/api/${string}`
+  access: A
+  params: P
+  query: Q
+  body: B
+  response: R
+  /** In Russian: the page of calls shows it. */
+  summary: string
+  /** The body comes as multipart/form-data. */
+  multipart: boolean
+  /** A large answer: written by a compiled JSON schema instead of being parsed by zod. */
+  hot: boolean
+  /** Failures show no notification and success moves no loading bar (page views, cells of a grid). */
+  silent: boolean
+}
+/** Of a call that takes no parameters, query or body. */
+export const nothing = z.strictObject({})
+type Nothing = typeof nothing
+
+interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends Shape, A extends Access> {
+  method: Method
+  path: `/api/${string}`
+  access: A
+  params?: P
+  query?: Q
+  body?: B
+  response: R
+  summary: string
+  multipart?: boolean
+  hot?: boolean
+  silent?: boolean
+}
+
+/** Declares a call. `access` has no default: an endpoint without it does not compile. */
+export function endpoint<
+  R extends Shape,
+  A extends Access,
+  P extends Shape = Nothing,
+  Q extends Shape = Nothing,
+  B extends Shape = Nothing,
+>(declared: Declared<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  return {
+    multipart: false,
+    hot: false,
+    silent: false,
+    ...declared,
+    params: declared.params ?? (nothing as unknown as P),
+    query: declared.query ?? (nothing as unknown as Q),
+    body: declared.body ?? (nothing as unknown as B),
+  }
+}
+export type AnyEndpoint = Endpoint
+export type Input<E extends AnyEndpoint> = {
+  params?: z.input<E['params']>
+  query?: z.input<E['query']>
+  body?: z.input<E['body']>
+}
+export type Output<E extends AnyEndpoint> = z.output<E['response']>
+/** The key under which an answer is cached in the browser; without input, of all answers of the call. */
+export const keyOf = (asked: AnyEndpoint, input?: object) =>
+  input ? ([asked.path, asked.method, input] as const) : ([asked.path, asked.method] as const)

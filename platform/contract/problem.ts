@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** One objection to bad input: where, in Russian what, and which rule. */
+export const Objection = z.object({
+  loc: z.array(z.union([z.string(), z.number()])),
+  msg: z.string(),
+  type: z.string(),
+})
+export type Objection = z.infer<typeof Objection>
+/** Body of every refusal: a sentence, or with status 422 a list of objections. A failure of ours (5xx) has none. */
+export const Problem = z.object({ detail: z.optional(z.union([z.string(), z.array(Objection)])) })

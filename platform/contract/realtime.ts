@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
+
+/** An event that the server tells the browsers in a room; a room's payload bears only what all in it may see. */
+export interface RealtimeEvent<P extends z.ZodMiniType = z.ZodMiniType> {
+  name: string
+  payload: P
+}
+export const realtimeEvent = <P extends z.ZodMiniType>(name: string, payload: P): RealtimeEvent<P> => ({
+  name,
+  payload,
+})
+export type PayloadOf<E extends RealtimeEvent> = z.output<E['payload']>
+
+/** A room that a browser asks to join with `join`; who is let in is decided by access, then by the area's own scope. */
+export interface RealtimeRoom<P extends z.ZodMiniType = z.ZodMiniType> {
+  name: string
+  access: Access
+  params: P
+}
+export const realtimeRoom = <P extends z.ZodMiniType>(name: string, access: Access, params: P): RealtimeRoom<P> => ({
+  name,
+  access,
+  params,
+})
+export const socketPath = '/api/socket_server/socket.io'

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini'
+
+const digits = (most: number) =>
+  z.pipe(
+    z.string().check(z.regex(/^\d{1,15}$/, 'Ожидается целое число')),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.minimum(0), z.maximum(most)),
+    ),
+  )
+const largest = 2_147_483_647
+
+/** An id in a path or a query: decimal digits only. */
+export const idText = digits(largest)
+/** The same for tables whose ids are bigint; kept within a number's exact range. */
+export const bigIdText = digits(Number.MAX_SAFE_INTEGER)
+/** A whole number in a query, 0 to `most`. */
+export const countText = digits
+/** `true` or `false` in a query, nothing else. */
+export const flagText = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((text) => text === 'true'),
+)
+/** An id in a body or an answer. */
+export const id = z.int().check(z.minimum(1), z.maximum(largest))
+export const bigId = z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))
+export const IdParams = z.strictObject({ id: idText })
+export const BigIdParams = z.strictObject({ id: bigIdText })
+
+const realDate = (text: string) => {
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number)
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+/** A calendar date, `yyyy-MM-dd`, that exists. */
+export const isoDate = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Ожидается дата ГГГГ-ММ-ДД'), z.refine(realDate, 'Такой даты нет'))
+/** A time of day, `HH:MM`. */
+export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ожидается время ЧЧ:ММ'))
+
+/** A control character other than tab and line breaks, which PostgreSQL or a screen would stumble over. */
+const isControl = (character: string) => character < ' ' && !'\t\n\r'.includes(character)
+const sayable = (given: string) => given.isWellFormed() && !Array.from(given).some(isControl)
+/** Text of a person: trimmed, without control characters and broken surrogates, at most `most` characters. */
+export const text = (most: number, least = 1) =>
+  z
+    .string()
+    .check(
+      z.refine(sayable, 'Недопустимые символы'),
+      z.trim(),
+      z.minLength(least, 'Обязательное поле'),
+      z.maxLength(most, `Не длиннее ${most} знаков`),
+    )

@@ -1,0 +1,8 @@
+import type { Mounted } from './handle.ts'
+import type { MountedRoom } from './realtime.ts'
+
+/** What an area gives to the server. */
+export interface Area {
+  endpoints: Mounted[]
+  rooms?: MountedRoom[]
+}

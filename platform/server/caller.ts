@@ -1,0 +1,12 @@
+import type { Rights } from '#platform/contract/access.ts'
+
+/** Who calls: read from the access token at each request. */
+export interface Caller extends Rights {
+  /** The account, `user_id` of the token. */
+  accountId: number
+  /** The person of that account, where there is one. */
+  personId: number | null
+  sessionId: number
+  /** Seconds since the epoch at which the token ends. */
+  expiresAt: number
+}

@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '#database/types.generated.ts'
+
+/** A connection or a transaction: whatever queries run on. */
+export type Database = Kysely<DB> | Transaction<DB>
+
+// Dates and local times stay text (a calendar day has no zone), counts and ids are numbers within their exact range.
+const asText = (value: string) => value
+pg.types.setTypeParser(pg.types.builtins.DATE, asText)
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMP, asText)
+pg.types.setTypeParser(pg.types.builtins.TIME, (value) => value.slice(0, 5))
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+
+const statementTimeoutMs = 15_000
+
+/** Opens a pool; `size` connections at most. */
+export function openDatabase(connectionString: string, size = 10): { db: Kysely<DB>; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    connectionString,
+    max: size,
+    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'shanyraq',
+  })
+  // without a listener the process dies together with a lost connection
+  pool.on('error', (error) => console.error('database:', error.message))
+  return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
+}

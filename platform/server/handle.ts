@@ -1,0 +1,147 @@
+import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Kysely } from 'kysely'
+import * as z from 'zod/mini'
+import type { DB } from '#database/types.generated.ts'
+import { allows, type Access } from '#platform/contract/access.ts'
+import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
+import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
+import type { Caller } from './caller.ts'
+import type { Database } from './database.ts'
+import { mayBeRetried } from './database-error.ts'
+import { record, type Change } from './history.ts'
+import type { House, Publish } from './house.ts'
+import { once } from './idempotency.ts'
+import { forbidden, Refusal, unauthenticated } from './refusal.ts'
+import { hotSerializer } from './serializer.ts'
+
+type CallerOf<A extends Access> = A extends { kind: 'open' } ? Caller | null : Caller
+
+/** What a handler is given. */
+interface Asked<E extends AnyEndpoint> {
+  params: z.output<E['params']>
+  query: z.output<E['query']>
+  body: z.output<E['body']>
+  caller: CallerOf<E['access']>
+  /** A transaction in writes, the pool in reads and where the handler begins its own. */
+  db: Database
+  /** The school's calendar date, `yyyy-MM-dd`. */
+  today: string
+  house: House
+  /** Told after the transaction is committed, never of one that was rolled back. */
+  publish: Publish
+  /** Writes into the history, as this caller. */
+  record: (...changes: Change[]) => Promise<void>
+  /** For cookies, streams and addresses only. */
+  http: { request: FastifyRequest; reply: FastifyReply }
+}
+/** An endpoint with its handler, ready to be mounted. */
+export interface Mounted {
+  endpoint: AnyEndpoint
+  mount: (house: House) => void
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const tries = 3
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const given = request.headers['idempotency-key']
+  if (given === undefined) return undefined
+  if (typeof given !== 'string' || !uuid.test(given))
+    throw new Refusal(422, [{ loc: ['header', 'idempotency-key'], msg: 'Ожидается UUID', type: 'format' }])
+  return given.toLowerCase()
+}
+
+/** A call without a body may be sent without one, or with `{}`. */
+const bodyOf = (endpoint: { body: z.ZodMiniType }) =>
+  endpoint.body === nothing ? z.nullish(endpoint.body) : endpoint.body
+
+const isForm = (request: FastifyRequest) => /^multipart\//i.test(request.headers['content-type'] ?? '')
+
+async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction().execute(act)
+    } catch (error) {
+      if (attempt >= tries || !mayBeRetried(error)) throw error
+    }
+  }
+}
+
+interface HandlerOptions {
+  /**
+   * The handler begins its own transactions: where work must outlive a refusal (counting failures), or where long
+   * waiting must not hold a connection (hashing). Such calls know no Idempotency-Key.
+   */
+  ownTransactions?: boolean
+}
+
+/** Joins an endpoint with what it does: access first, then validation, then one transaction, then events. */
+export function handle<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+  A extends Access,
+>(
+  endpoint: Endpoint<P, Q, B, R, A>,
+  act: (asked: Asked<Endpoint<P, Q, B, R, A>>) => Promise<Output<Endpoint<P, Q, B, R, A>>>,
+  { ownTransactions = false }: HandlerOptions = {},
+): Mounted {
+  type E = Endpoint<P, Q, B, R, A>
+  const isPlain = endpoint.method === 'GET' || ownTransactions
+  const answer = async (house: House, request: FastifyRequest, reply: FastifyReply) => {
+    let told: (() => void)[] = []
+    const caller = request.caller
+    const run = async (db: Database) => {
+      told = []
+      const asked = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller,
+        db,
+        today: house.clock.today(),
+        house,
+        publish: <Ev extends RealtimeEvent>(room: string, event: Ev, payload: PayloadOf<Ev>) =>
+          void told.push(() => house.publish(room, event, payload)),
+        record: async (...changes: Change[]) => {
+          if (caller) await record(db, caller, request.id, changes)
+        },
+        http: { request, reply },
+      } as Asked<E>
+      const key = isPlain || caller === null ? undefined : idempotencyKey(request)
+      if (key === undefined || caller === null) return act(asked)
+      return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(asked))
+    }
+    const result = isPlain ? await run(house.db) : await inTransaction(house.db, run)
+    for (const tell of told) tell()
+    return result
+  }
+  const mount = (house: House) => {
+    const route: RouteOptions = {
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      schema: {
+        summary: endpoint.summary,
+        tags: [endpoint.path.split('/')[2] ?? ''],
+        params: endpoint.params,
+        querystring: endpoint.query,
+        ...(endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint) }),
+        ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
+        ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
+        response: { 200: endpoint.response },
+      },
+      ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
+      // before validation: a stranger learns nothing about the shape of a body
+      onRequest: async (request) => {
+        if (isForm(request) && !endpoint.multipart) throw new Refusal(415, 'Ожидается JSON')
+        if (endpoint.access.kind === 'open') return
+        if (request.caller === null) throw unauthenticated()
+        if (!allows(endpoint.access, request.caller)) throw forbidden()
+      },
+      handler: async (request, reply) => answer(house, request, reply),
+    }
+    house.app.route(route)
+  }
+  return { endpoint: endpoint as unknown as AnyEndpoint, mount }
+}

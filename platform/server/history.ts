@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from './database.ts'
+import type { Caller } from './caller.ts'
+
+export interface Change {
+  /** The table, `journal.score`. */
+  subject: string
+  id: number
+  before?: unknown
+  after?: unknown
+}
+export type Doer = Pick<Caller, 'accountId' | 'act'>
+
+const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/**
+ * Writes changes into the history, in the caller's transaction. Under impersonation the one who really acts stands in
+ * `account_id` and the one whose account is used in `on_behalf_of`. Changes given together are one batch.
+ */
+export async function record(db: Database, doer: Doer, requestId: string, changes: Change[]): Promise<void> {
+  if (changes.length === 0) return
+  const batch = changes.length > 1 ? randomUUID() : null
+  await db
+    .insertInto('history.change')
+    .values(
+      changes.map((change) => ({
+        account_id: doer.act ?? doer.accountId,
+        on_behalf_of: doer.act === undefined ? null : doer.accountId,
+        subject: change.subject,
+        subject_id: change.id,
+        before: asJson(change.before),
+        after: asJson(change.after),
+        batch,
+        request_id: requestId,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/types.generated.ts'
+import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
+import type { Clock } from './clock.ts'
+import type { Mailer } from './mail.ts'
+
+/** Tells an event to all browsers in a room. */
+export type Publish = <E extends RealtimeEvent>(room: string, event: E, payload: PayloadOf<E>) => void
+
+/** What an area's server half is given when it is mounted. */
+export interface House {
+  app: FastifyInstance
+  db: Kysely<DB>
+  clock: Clock
+  publish: Publish
+  mail: Mailer
+  jobs: PgBoss | undefined
+  /** The server's own secret; nothing derived from it for one purpose is valid for another. */
+  secret: string
+  /** Address under which people reach the school, for links in mails; no slash at the end. */
+  publicUrl: string
+  /** The demonstration: its sign-ins are shown and know the common password. */
+  isDemonstration: boolean
+}

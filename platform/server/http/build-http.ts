@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyMultipart from '@fastify/multipart'
+import fastifySwagger from '@fastify/swagger'
+import fastifyUnderPressure from '@fastify/under-pressure'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { speakRussian } from '#platform/contract/messages.ts'
+import type { Caller } from '../caller.ts'
+import { callerOf, registerTokens } from '../tokens.ts'
+import { registerErrors } from './errors.ts'
+import { registerPages } from './pages.ts'
+import { registerSecurityHeaders } from './security-headers.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+  }
+}
+interface HttpSettings {
+  secret: string
+  /** Folder of the built web app. */
+  pages?: string | undefined
+  /** Addresses of reverse proxies whose forwarded headers are believed. */
+  trustProxy?: string[] | undefined
+  overHttps: boolean
+  hasEnded: (sessionId: number) => boolean
+}
+const bodyLimitBytes = 1_000_000
+const slowRequestMs = 60_000
+
+/** The server without any area: parsing, tokens, headers, errors, pages. */
+export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance> {
+  speakRussian()
+  const app = Fastify({
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    bodyLimit: bodyLimitBytes,
+    requestTimeout: slowRequestMs,
+    forceCloseConnections: true,
+    trustProxy: settings.trustProxy?.length ? settings.trustProxy : false,
+    genReqId: () => randomUUID(),
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  registerErrors(app)
+  await registerSecurityHeaders(app, settings.overHttps)
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
+  await app.register(fastifyCompress, { threshold: 2_048, encodings: ['gzip'], zlibOptions: { level: 3 } })
+  await app.register(fastifyCookie)
+  await app.register(fastifyMultipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fields: 20, files: 1, fileSize: bodyLimitBytes, fieldSize: 10_000, headerPairs: 50 },
+  })
+  await registerTokens(app, settings.secret)
+  await app.register(fastifySwagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Шанырак', version: '1' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      security: [{ bearer: [] }],
+    },
+    transform: jsonSchemaTransform,
+  })
+  app.decorateRequest('caller', null)
+  app.addHook('onRequest', async (request) => {
+    const [scheme, token] = request.headers.authorization?.split(' ') ?? []
+    request.caller = scheme === 'Bearer' && token ? callerOf(app, token, settings.hasEnded) : null
+  })
+  await registerPages(app, settings.pages)
+  return app
+}

@@ -1,0 +1,55 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Objection } from '#platform/contract/problem.ts'
+import { refusalOfDatabase } from '../database-error.ts'
+import { Refusal } from '../refusal.ts'
+
+const sentences: Record<number, string> = {
+  404: 'Не найдено',
+  405: 'Действие не поддерживается',
+  408: 'Запрос шёл слишком долго, повторите',
+  413: 'Слишком большой запрос: не больше 1 МБ',
+  414: 'Слишком длинный адрес',
+  415: 'Формат запроса не поддерживается: ожидается JSON',
+  429: 'Слишком много запросов, повторите позже',
+  431: 'Слишком длинные заголовки запроса',
+}
+
+function objections(error: FastifyError): Objection[] | undefined {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined
+  const where = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'body')
+  return error.validation.map((one) => ({
+    loc: [where, ...one.instancePath.split('/').filter(Boolean), ...unknownKeys(one)],
+    msg: one.message ?? 'Неверное значение',
+    type: one.keyword,
+  }))
+}
+const unknownKeys = (one: { keyword: string; params?: unknown }): string[] => {
+  const keys = (one.params as { issue?: { keys?: string[] } } | undefined)?.issue?.keys
+  return one.keyword === 'unrecognized_keys' && keys?.[0] !== undefined ? [keys[0]] : []
+}
+
+/** What the parser of forms throws at input that is none; it gives these errors no status. */
+const brokenForm = /^Multipart: |unexpected end of multipart data|^The needle /i
+
+function sendRefusal(reply: FastifyReply, refusal: Refusal) {
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
+  return reply.code(refusal.status).send({ detail: refusal.detail })
+}
+
+/** The one exit of all errors: `{ detail }` for what a person can mend, nothing but a request id for failures of ours. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
+    if (refusal) return sendRefusal(reply, refusal)
+    const list = objections(error)
+    if (list) return reply.code(422).send({ detail: list })
+    const status = error.statusCode ?? (brokenForm.test(error.message) ? 400 : 500)
+    if (status === 400)
+      return reply.code(422).send({ detail: [{ loc: ['body'], msg: 'Запрос не разобран', type: 'syntax' }] })
+    if (status < 500) return reply.code(status).send({ detail: sentences[status] ?? 'Запрос отклонён' })
+    if (status === 503) return reply.code(503).header('retry-after', '5').send({})
+    console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error)
+    return reply.code(500).send({})
+  })
+}

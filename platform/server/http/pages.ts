@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { nonceOf } from './nonce.ts'
+
+const immutable = 'public, max-age=31536000, immutable'
+
+/** Serves the built web app: files as they are, the shell with a fresh nonce for every page's path. */
+export async function registerPages(app: FastifyInstance, folder?: string): Promise<void> {
+  const file = folder === undefined ? undefined : path.join(folder, 'index.html')
+  const shell = file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  if (folder !== undefined && shell !== undefined) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      wildcard: false,
+      cacheControl: false,
+      // the raw shell is never served: its nonce is a placeholder
+      globIgnore: ['index.html', '.built'],
+      setHeaders: (reply, at) => {
+        void reply.header('cache-control', at.includes(`${path.sep}assets${path.sep}`) ? immutable : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const asked = request.url.replace(/[?#].*$/, '')
+    const isPage =
+      ['GET', 'HEAD'].includes(request.method) &&
+      !asked.startsWith('/api/') &&
+      (asked === '/index.html' || !/\.\w+$/.test(asked))
+    if (shell === undefined || !isPage) return reply.code(404).send({ detail: 'Не найдено' })
+    return reply
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(shell.replaceAll('NONCE_HERE', nonceOf(request.raw)))
+  })
+}

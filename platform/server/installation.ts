@@ -1,0 +1,55 @@
+import { makeDataFolder, ownSecret } from './data-folder.ts'
+import { migrate } from './migrate.ts'
+import { openCluster } from './postgres/cluster.ts'
+import { checkExternal } from './postgres/external.ts'
+import type { Settings } from './settings.ts'
+
+/** A data folder and a migrated database that answers. */
+export interface Installation {
+  databaseUrl: string
+  /** Signs access tokens. */
+  secret: string
+  /** Tells later starts on the same data where we answer. */
+  announce: (address: string) => Promise<void>
+  close: () => Promise<void>
+}
+interface Options {
+  say: (line: string) => void
+  /** Called when the data have come into another process's hands: ours must end. */
+  dispossessed?: () => void
+  /** True: a tool that may work beside the running school instead of being refused. */
+  beside?: boolean
+}
+
+/**
+ * Opens the installation that the settings name: the embedded PostgreSQL, or the one of DATABASE_URL; migrates it.
+ * @throws StartRefusal
+ */
+export async function openInstallation(settings: Settings, options: Options): Promise<Installation> {
+  makeDataFolder(settings.dataDir)
+  const server = await (settings.databaseUrl === undefined
+    ? embedded(settings.dataDir, options)
+    : external(settings.databaseUrl, options))
+  try {
+    await migrate(server.databaseUrl, (name) => options.say(`База данных: ${name}`))
+    return { ...server, secret: settings.secretKey ?? ownSecret(settings.dataDir) }
+  } catch (error) {
+    await server.close()
+    throw error
+  }
+}
+
+type Server = Omit<Installation, 'secret'>
+
+async function embedded(dataDir: string, options: Options): Promise<Server> {
+  options.say(`Запускаю PostgreSQL, данные в ${dataDir}`)
+  const cluster = await openCluster(dataDir, { durable: true, ...options })
+  if (cluster.adopted) options.say('Подхватил PostgreSQL, оставшийся от прежнего запуска')
+  return { databaseUrl: cluster.url(), announce: cluster.announce, close: cluster.stop }
+}
+
+async function external(databaseUrl: string, { say }: Options): Promise<Server> {
+  say('Проверяю сервер из DATABASE_URL')
+  for (const sentence of await checkExternal(databaseUrl)) say(sentence)
+  return { databaseUrl, announce: async () => {}, close: async () => {} }
+}

@@ -1,0 +1,38 @@
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
+
+interface Paging {
+  page: number
+  size: number
+  active?: number | undefined
+}
+
+/** Selected beside nothing else, counts the rows of a list. */
+export const total = sql<number>`count(*)`.as('total')
+
+/**
+ * One page of a list. Both queries stand on the same filtered and scoped one: `count` selects `total`, `rows` selects
+ * the columns and the order, without limit.
+ */
+export async function pageOf<DB, TB extends keyof DB, Row>(
+  paging: Paging,
+  count: SelectQueryBuilder<DB, TB, { total: number }>,
+  rows: SelectQueryBuilder<DB, TB, Row>,
+) {
+  const counted = await count.executeTakeFirstOrThrow()
+  const items = await rows
+    .limit(paging.size)
+    .offset((paging.page - 1) * paging.size)
+    .execute()
+  return { items, total: counted.total, page: paging.page, size: paging.size, active: paging.active ?? null }
+}
+
+/** `%` and `_` of what a person typed, taken literally. */
+export const literally = (typed: string) => typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** Every word of `typed` occurs in `column` (already normalised by people.search_text), in any order. */
+export function containsWords(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  const words = typed.split(/\s+/).filter(Boolean).slice(0, 8)
+  if (words.length === 0) return sql<boolean>`true`
+  const each = words.map((word) => sql`${column} like '%' || people.search_text(${literally(word)}) || '%'`)
+  return sql<boolean>`(${sql.join(each, sql` and `)})`
+}

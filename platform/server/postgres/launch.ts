@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { StartRefusal } from '../start-refusal.ts'
+import { as } from './binaries.ts'
+import type { Place } from './place.ts'
+import { clearTraces, findPostmaster, untilReady } from './postmaster.ts'
+
+const longestLog = 10 * 1024 * 1024
+
+/** The command line of our server; the same line means the same server. */
+export function commandOf(place: Place): string[] {
+  const options = {
+    listen_addresses: '',
+    unix_socket_permissions: '0700',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    lc_messages: 'C', // the log is read by launch.ts
+    jit: 'off', // short queries only lose by it
+    shared_buffers: '128MB',
+    max_connections: '100',
+    ...(place.durable
+      ? {}
+      : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }),
+  }
+  const words = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  return [path.join(place.binaries, 'postgres'), '-D', place.data, '-k', place.socket, ...words]
+}
+
+/** Starts the server and waits until it takes connections; does nothing where another start was quicker. */
+export async function launch(place: Place, say: (line: string) => void): Promise<void> {
+  if (findPostmaster(place)) return
+  await clearTraces(place)
+  turnLogOver(place)
+  const begin = existsSync(place.log) ? statSync(place.log).size : 0
+  const log = openSync(place.log, 'a', 0o600)
+  const [program = '', ...args] = commandOf(place)
+  // detached: Ctrl+C of the terminal must reach us first, we then stop the server in order
+  const server = spawn(program, args, {
+    ...as(place.account),
+    cwd: place.socket,
+    env: { LC_ALL: 'C', PATH: process.env['PATH'] ?? '' },
+    detached: true,
+    stdio: ['ignore', log, log],
+  })
+  closeSync(log)
+  server.on('error', () => {}) // shows as a process that is not running
+  server.unref()
+  if (await untilReady(place, server.pid ?? 0, say)) return
+  const said = readFileSync(place.log).subarray(begin).toString()
+  if (/lock file "[^"]+" already exists/.test(said)) return // another start was quicker
+  throw refusalOf(said, place)
+}
+
+function turnLogOver({ log }: Place): void {
+  if (existsSync(log) && statSync(log).size > longestLog) renameSync(log, `${log}.1`)
+}
+
+const reasons: [RegExp, (place: Place) => string][] = [
+  [
+    /No space left on device|Disk quota exceeded/,
+    ({ home }) => `на диске нет места (${home}). Освободите место и запустите снова.`,
+  ],
+  [/could not (bind|create) (Unix|lock)|Is another postmaster/, ({ socket }) => `не удалось занять сокет в ${socket}.`],
+  [
+    /incompatible with server|initialized by PostgreSQL version/,
+    ({ data }) => `данные в ${data} записаны другой версией PostgreSQL.`,
+  ],
+  [/Read-only file system/, ({ home }) => `диск с папкой ${home} доступен только для чтения.`],
+  [/Permission denied|wrong ownership|invalid permissions/, ({ data }) => `нет прав на папку ${data}.`],
+  [/Cannot allocate memory|could not (map|create).*shared memory/, () => 'не хватает памяти.'],
+]
+
+function refusalOf(said: string, place: Place): StartRefusal {
+  const known = reasons.find(([pattern]) => pattern.test(said))
+  const last = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
+  const cause = known?.[1](place) ?? last?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? 'причина не названа.'
+  return new StartRefusal(`PostgreSQL не запустился: ${cause} Подробности: ${place.log}`)
+}

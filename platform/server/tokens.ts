@@ -1,0 +1,56 @@
+import fastifyJwt from '@fastify/jwt'
+import type { FastifyInstance } from 'fastify'
+import type { Caller } from './caller.ts'
+
+/**
+ * Claims of an access token: those of specification §3 (exp in seconds, permissions, client, user_id), the session,
+ * the person, the role names, who really acts, and the purpose, so that a token made for something else opens nothing.
+ */
+interface AccessClaims {
+  purpose: 'access'
+  user_id: number
+  client: number
+  permissions: { read: string[]; write: string[] }
+  roles: string[]
+  sid: number
+  person: number | null
+  act?: number
+}
+declare module '@fastify/jwt' {
+  interface FastifyJWT {
+    payload: AccessClaims
+    user: AccessClaims & { exp: number }
+  }
+}
+export const accessTokenSeconds = 15 * 60
+
+export async function registerTokens(app: FastifyInstance, secret: string): Promise<void> {
+  await app.register(fastifyJwt, {
+    secret,
+    sign: { algorithm: 'HS256', expiresIn: accessTokenSeconds },
+    verify: { algorithms: ['HS256'] },
+  })
+}
+
+export const signAccessToken = (app: FastifyInstance, claims: Omit<AccessClaims, 'purpose'>): string =>
+  app.jwt.sign({ ...claims, purpose: 'access' })
+
+/** The caller of a bearer token, or null where it is forged, expired, of another purpose or of an ended session. */
+export function callerOf(app: FastifyInstance, token: string, hasEnded: (sessionId: number) => boolean): Caller | null {
+  try {
+    const claims = app.jwt.verify<AccessClaims & { exp: number }>(token)
+    if (claims.purpose !== 'access' || hasEnded(claims.sid)) return null
+    return {
+      accountId: claims.user_id,
+      personId: claims.person,
+      sessionId: claims.sid,
+      client: claims.client,
+      permissions: claims.permissions,
+      roles: claims.roles,
+      act: claims.act,
+      expiresAt: claims.exp,
+    }
+  } catch {
+    return null
+  }
+}

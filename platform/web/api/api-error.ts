@@ -1,0 +1,32 @@
+import { Objection } from '#platform/contract/problem.ts'
+
+/** A refused or failed call. `status` 0: no answer came. `detail` as the server said it: a sentence, objections or nothing. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly detail: unknown
+  constructor(status: number, detail?: unknown) {
+    super(typeof detail === 'string' ? detail : `HTTP ${status}`)
+    this.name = 'ApiError'
+    this.status = status
+    this.detail = detail
+  }
+}
+
+/** Whether a call ended because somebody gave it up: such an end is shown nowhere. */
+export const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+/** The end of a call that has lost its reader, in the form that `fetch` gives it. */
+export const cancelled = (): DOMException => new DOMException('The session has ended', 'AbortError')
+
+/** The sentence of a refusal, where it bears one. */
+export const sentenceOf = (error: unknown): string | null =>
+  error instanceof ApiError && typeof error.detail === 'string' ? error.detail : null
+
+/** The objections of a refusal to bad input; empty where it bears none. */
+export function objectionsOf(error: unknown): Objection[] {
+  if (!(error instanceof ApiError) || !Array.isArray(error.detail)) return []
+  return error.detail.flatMap((one) => {
+    const parsed = Objection.safeParse(one)
+    return parsed.success ? [parsed.data] : []
+  })
+}

@@ -1,0 +1,35 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { createStore, useStore } from '../store.ts'
+import { notify } from '../notifications/notify.ts'
+import { ApiError, isCancelled } from './api-error.ts'
+
+const texts = {
+  denied: msg`Доступ запрещен`,
+  form: msg`Исправьте ошибки формы`,
+  other: msg`Произошла ошибка, повторите позже`,
+}
+const denied = createStore(false)
+/** The access-denied flag (specification §4): the page gives way to 'Доступ запрещен' until the route changes. */
+export const useIsDenied = (): boolean => useStore(denied)
+export const resetDenied = (): void => denied.set(false)
+
+/** The notification that a failure calls for (specification §8), or null: cancelled, and 404 and 409, told in place. */
+export function noticeOf(error: unknown): keyof typeof texts | null {
+  if (isCancelled(error)) return null
+  if (!(error instanceof ApiError)) return 'other'
+  if (error.status === 401 || error.status === 403) return 'denied'
+  if (error.status === 404 || error.status === 409) return null
+  return error.detail === undefined ? 'other' : 'form'
+}
+
+/**
+ * Tells of a failure as the catalogue says. `message` replaces its text, except where access was denied.
+ * Silent calls are not reported at all.
+ */
+export function report(error: unknown, message?: string): void {
+  const notice = noticeOf(error)
+  if (notice === 'denied') denied.set(true)
+  if (message !== undefined && notice !== 'denied' && !isCancelled(error)) notify.error(message)
+  else if (notice !== null) notify.error(i18n._(texts[notice]))
+}

@@ -1,0 +1,37 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import { report } from './catalogue.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta
+    mutationMeta: Meta
+  }
+}
+interface Meta extends Record<string, unknown> {
+  silent?: boolean
+  /** Shown instead of the catalogue's text when the call fails. */
+  errorMessage?: string
+}
+const retries = 3
+const isOurFault = (error: Error): boolean =>
+  !(error instanceof ApiError) || error.status < 400 || error.status >= 500
+
+const tell = (error: Error, meta: Meta | undefined): void => {
+  if (meta?.silent !== true) report(error, meta?.errorMessage)
+}
+
+/** The cache of answers (specification §9): 3 retries, but none of a refusal; kept 300 s; not refetched on focus. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, mutation) => tell(error, mutation.meta),
+  }),
+  defaultOptions: {
+    queries: {
+      retry: (failures, error) => failures < retries && isOurFault(error),
+      gcTime: 300_000,
+      refetchOnWindowFocus: false,
+    },
+  },
+})

@@ -1,0 +1,77 @@
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { hasSessionCookie } from './cookies.ts'
+import { send } from './send.ts'
+import { currentSession, forgetToken, heldToken, keepToken } from './session.ts'
+import { serverNow } from './server-clock.ts'
+import { tellTabs } from './session-channel.ts'
+
+const thresholdMilliseconds = 2 * 60_000
+
+/** `left`: the person signed out; `lost`: the session ended by itself or elsewhere. */
+export type Ending = 'left' | 'lost'
+interface SessionSettings {
+  /** The call that answers `{ access_token }` for the refresh cookie. */
+  refresh: AnyEndpoint
+  /** All tokens are gone: forget what was read, go to /login; after leaving by oneself to /. */
+  onEnd: (how: Ending) => void
+  /** Another account has come in another tab: begin anew. */
+  onOther: () => void
+}
+let settings: SessionSettings | undefined
+/** Names the refresh call and what happens when a session ends; once, before the first request. */
+export const provideSession = (given: SessionSettings): void => {
+  settings = given
+}
+
+/** Forgets the session here and, unless they know it already, in the other tabs. */
+export function endSession(how: Ending, { tell = true } = {}): void {
+  forgetToken()
+  if (tell) tellTabs('ended')
+  settings?.onEnd(how)
+}
+
+/** Where the browser has no locks (plain http), the server's grace for a token used twice covers two tabs. */
+function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
+  const locks: LockManager | null | undefined = navigator.locks
+  return locks ? (locks.request('session-refresh', act) as Promise<T>) : act()
+}
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+
+async function renew(): Promise<string | undefined> {
+  const before = currentSession()
+  if (!settings || !hasSessionCookie()) {
+    endSession('lost')
+    return undefined
+  }
+  try {
+    const answer = (await send(settings.refresh, { body: {} }, {})) as { access_token: string }
+    keepToken(answer.access_token)
+  } catch (error) {
+    // a dead network or server is no refusal: what is held stays, the call fails by itself
+    if (!isRefused(error)) throw error
+    endSession('lost')
+    return undefined
+  }
+  if (before && before.accountId !== currentSession()?.accountId) settings.onOther()
+  return heldToken()
+}
+
+let inFlight: Promise<string | undefined> | undefined
+/** Renews the access token; all who ask meanwhile share one request. Undefined: the session has ended. */
+export function refresh(): Promise<string | undefined> {
+  inFlight ??= oneTabAtATime(renew).finally(() => {
+    inFlight = undefined
+  })
+  return inFlight
+}
+
+/** The access token, renewed when missing or within 2 minutes of its end; undefined for who is not signed in. */
+export async function freshToken(): Promise<string | undefined> {
+  const session = currentSession()
+  if (session && session.expiresAt * 1000 - serverNow() >= thresholdMilliseconds) return heldToken()
+  if (!session && !hasSessionCookie()) return undefined
+  return refresh()
+}

@@ -1,0 +1,48 @@
+import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
+import { ApiError, cancelled } from './api-error.ts'
+import { counted } from './loading.ts'
+import { freshToken, refresh } from './refresh.ts'
+import { send } from './send.ts'
+import { heldToken } from './session.ts'
+import { uuid } from './uuid.ts'
+
+export interface RequestOptions {
+  signal?: AbortSignal
+  /** Of a write that may be sent again: the server answers the same key once. By default a new one. */
+  idempotencyKey?: string
+}
+
+async function sendSignedIn<E extends AnyEndpoint>(
+  asked: E,
+  input: Input<E>,
+  options: RequestOptions,
+): Promise<Output<E>> {
+  const token = await freshToken()
+  if (token === undefined) throw cancelled()
+  try {
+    return await send(asked, input, { ...options, token })
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error
+    const renewed = await refresh()
+    if (renewed === undefined) throw cancelled()
+    return await send(asked, input, { ...options, token: renewed })
+  }
+}
+
+/**
+ * Calls the server. The token is renewed silently before and, once, after a 401; a session that has ended cancels the
+ * call. Open calls go as they are, with the token if there is one.
+ */
+export function request<E extends AnyEndpoint>(
+  asked: E,
+  input: Input<E> = {},
+  options: RequestOptions = {},
+): Promise<Output<E>> {
+  const isWrite = asked.method !== 'GET'
+  const sending = isWrite ? { idempotencyKey: uuid(), ...options } : options
+  const act = () =>
+    asked.access.kind === 'open'
+      ? send(asked, input, { ...sending, token: heldToken() })
+      : sendSignedIn(asked, input, sending)
+  return isWrite && !asked.silent ? counted(act) : act()
+}

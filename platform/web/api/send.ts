@@ -1,0 +1,60 @@
+import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
+import { ApiError, isCancelled } from './api-error.ts'
+import { readCookie } from './cookies.ts'
+import { hearServerDate } from './server-clock.ts'
+
+export interface Sending {
+  token?: string | undefined
+  signal?: AbortSignal | undefined
+  idempotencyKey?: string | undefined
+}
+type Values = Record<string, unknown>
+
+/** Path and query of a call; what is undefined, null or empty is left out of the query. */
+export function addressOf(asked: AnyEndpoint, input: { params?: unknown; query?: unknown }): string {
+  const params = (input.params ?? {}) as Values
+  const path = asked.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries((input.query ?? {}) as Values)) {
+    if (value === undefined || value === null || value === '') continue
+    for (const one of Array.isArray(value) ? value : [value]) query.append(key, String(one))
+  }
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+function bodyOf(asked: AnyEndpoint, body: unknown): BodyInit | null {
+  if (body === undefined) return null
+  if (!asked.multipart) return JSON.stringify(body)
+  const form = new FormData()
+  for (const [key, value] of Object.entries(body as Record<string, string | Blob>)) form.set(key, value)
+  return form
+}
+
+function headersOf(asked: AnyEndpoint, body: BodyInit | null, { token, idempotencyKey }: Sending): Headers {
+  const headers = new Headers({ accept: 'application/json' })
+  if (token) headers.set('authorization', `Bearer ${token}`)
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  if (asked.method !== 'GET') {
+    const xsrf = readCookie('XSRF-TOKEN')
+    if (xsrf) headers.set('x-xsrf-token', xsrf)
+    if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
+  }
+  return headers
+}
+
+/** Sends one request and reads its answer, which is not validated again: the server has done it. */
+export async function send<E extends AnyEndpoint>(asked: E, input: Input<E>, sending: Sending): Promise<Output<E>> {
+  const body = bodyOf(asked, input.body)
+  const answer = await fetch(addressOf(asked, input), {
+    method: asked.method,
+    headers: headersOf(asked, body, sending),
+    body,
+    ...(sending.signal ? { signal: sending.signal } : {}),
+  }).catch((error: unknown) => {
+    throw isCancelled(error) ? error : new ApiError(0)
+  })
+  hearServerDate(answer.headers.get('date'))
+  const said: unknown = await answer.json().catch(() => undefined)
+  if (!answer.ok) throw new ApiError(answer.status, (said as { detail?: unknown } | undefined)?.detail)
+  return said as Output<E>
+}

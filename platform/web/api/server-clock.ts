@@ -1,0 +1,10 @@
+let offsetMilliseconds = 0
+
+/** Learns how far this device's clock is from the server's, from the `Date` header of an answer (whole seconds). */
+export function hearServerDate(header: string | null, now: number = Date.now()): void {
+  const said = header === null ? Number.NaN : Date.parse(header)
+  if (!Number.isNaN(said)) offsetMilliseconds = said - now
+}
+
+/** The server's time now, milliseconds since the epoch. */
+export const serverNow = (): number => Date.now() + offsetMilliseconds

@@ -1,0 +1,45 @@
+import type { Rights } from '#platform/contract/access.ts'
+import { allows, type Access } from '#platform/contract/access.ts'
+import { createStore, useStore } from '../store.ts'
+
+/** What the access token says of who is signed in. */
+export interface Session extends Rights {
+  /** Account, `user_id` of the token. */
+  accountId: number
+  /** Person of the account, where there is one. */
+  personId: number | null
+  /** Seconds since the epoch at which the token ends. */
+  expiresAt: number
+}
+interface Held {
+  token: string
+  session: Session
+}
+interface Claims extends Rights {
+  user_id: number
+  person?: number | null
+  exp: number
+}
+
+const held = createStore<Held | null>(null)
+
+function claimsOf(token: string): Claims {
+  const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+  const bytes = Uint8Array.from(atob(payload), (letter) => letter.codePointAt(0) ?? 0)
+  return JSON.parse(new TextDecoder().decode(bytes)) as Claims
+}
+function sessionOf(token: string): Session {
+  const { client, permissions, roles, act, user_id, person, exp } = claimsOf(token)
+  return { client, permissions, roles: roles ?? [], act, accountId: user_id, personId: person ?? null, expiresAt: exp }
+}
+
+/** Keeps the access token, in memory only. */
+export const keepToken = (token: string): void => held.set({ token, session: sessionOf(token) })
+export const forgetToken = (): void => held.set(null)
+export const heldToken = (): string | undefined => held.get()?.token
+/** Who is signed in as far as this tab knows; null before the first refresh and after the end. */
+export const currentSession = (): Session | null => held.get()?.session ?? null
+export const onSessionChange = held.subscribe
+export const useSession = (): Session | null => useStore(held)?.session ?? null
+/** Whether the signed-in may use an endpoint, page or room: the server asks the same declaration. */
+export const useAllowed = (asked: { access: Access }): boolean => allows(asked.access, useSession())

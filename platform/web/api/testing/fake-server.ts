@@ -1,0 +1,36 @@
+import { vi } from 'vitest'
+
+type Answer = [status: number, body: unknown] | 'dead'
+interface Asked {
+  path: string
+  method: string
+  headers: Headers
+  body: unknown
+}
+const answers = new Map<string, (asked: Asked) => Answer>()
+let heard: Asked[] = []
+
+async function answerTo(address: string, options: RequestInit = {}): Promise<Response> {
+  const asked = {
+    path: address,
+    method: options.method ?? 'GET',
+    headers: new Headers(options.headers),
+    body: options.body,
+  }
+  heard.push(asked)
+  const found = [...answers].filter(([path]) => address.startsWith(path)).toSorted((a, b) => b[0].length - a[0].length)[0]
+  const answer = found?.[1](asked) ?? [404, { detail: 'Не найдено' }]
+  if (answer === 'dead') throw new TypeError('Failed to fetch')
+  return Response.json(answer[1], { status: answer[0], headers: { date: new Date().toUTCString() } })
+}
+vi.stubGlobal('fetch', answerTo)
+
+/** A server made of answers by the beginning of a path, for tests of what calls it. */
+export const http = {
+  answer: (path: string, give: (asked: Asked) => Answer): void => void answers.set(path, give),
+  asked: (path: string): Asked[] => heard.filter((asked) => asked.path.startsWith(path)),
+  reset: (): void => {
+    answers.clear()
+    heard = []
+  },
+}

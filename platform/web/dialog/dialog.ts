@@ -1,0 +1,46 @@
+import { createStore } from '../store.ts'
+
+interface DialogTexts {
+  message: string
+  description?: string
+  /** By default 'Ок'. */
+  ok?: string
+}
+interface AskingTexts extends DialogTexts {
+  /** By default 'Отмена'. */
+  cancel?: string
+  /** The action cannot be undone: the button is red. */
+  isDangerous?: boolean
+}
+interface PromptTexts extends AskingTexts {
+  /** Name of the field, and what it holds at first. */
+  label?: string
+  initial?: string
+}
+export type OpenDialog =
+  | ({ kind: 'alert'; resolve: () => void } & DialogTexts)
+  | ({ kind: 'confirm'; resolve: (answer: boolean) => void } & AskingTexts)
+  | ({ kind: 'prompt'; resolve: (answer: string | null) => void } & PromptTexts)
+
+/** The dialog that is open, or null. One at a time: a later one waits for its turn. */
+export const openDialog = createStore<OpenDialog | null>(null)
+const waiting: OpenDialog[] = []
+
+function open(dialog: OpenDialog): void {
+  if (openDialog.get() === null) openDialog.set(dialog)
+  else waiting.push(dialog)
+}
+/** Closes the open dialog; its promise is resolved by whoever closes. */
+export const closeDialog = (): void => openDialog.set(waiting.shift() ?? null)
+
+/** The shared dialog (specification §2). */
+export const dialog = {
+  alert: (texts: DialogTexts): Promise<void> =>
+    new Promise((resolve) => open({ kind: 'alert', resolve, ...texts })),
+  /** False when it is dismissed. */
+  confirm: (texts: AskingTexts): Promise<boolean> =>
+    new Promise((resolve) => open({ kind: 'confirm', resolve, ...texts })),
+  /** The text, or null when it is dismissed. */
+  prompt: (texts: PromptTexts): Promise<string | null> =>
+    new Promise((resolve) => open({ kind: 'prompt', resolve, ...texts })),
+}

@@ -1,0 +1,2 @@
+export const productName = 'Шанырак'
+export const documentTitle = (page: string): string => `${page} · ${productName}`

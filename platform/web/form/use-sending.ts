@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
+import { ApiError, isCancelled } from '../api/api-error.ts'
+import { report } from '../api/catalogue.ts'
+import { request } from '../api/request.ts'
+import { serverErrors } from './server-errors.ts'
+
+interface Settings<E extends AnyEndpoint> {
+  /** Names of the form's fields: objections to others are shown as an alert. */
+  fields: readonly string[]
+  maxErrors: number
+  onRefused: (errors: Record<string, string>) => void
+  onDone: (answer: Output<E>) => void | Promise<void>
+}
+
+/** A wrong sign-in is told at the form; everywhere else a 401 is the catalogue's. */
+const isWrongSignIn = (asked: AnyEndpoint, error: unknown): boolean =>
+  asked.access.kind === 'open' && error instanceof ApiError && error.status === 401
+
+/** Sends a form to its call and lays what the server objects to onto its fields. */
+export function useSending<E extends AnyEndpoint>(asked: E, settings: Settings<E>) {
+  const [alert, setAlert] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const fail = (error: unknown) => {
+    if (isCancelled(error)) return
+    if (!isWrongSignIn(asked, error)) report(error)
+    const refused = serverErrors(error, settings.fields, settings.maxErrors)
+    setAlert(refused.alert)
+    settings.onRefused(refused.fields)
+  }
+  const send = async (input: Input<E>): Promise<void> => {
+    setAlert(null)
+    setSending(true)
+    try {
+      await settings.onDone(await request(asked, input))
+    } catch (error) {
+      fail(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return { send, alert, isSending }
+}

@@ -1,0 +1,19 @@
+import type * as z from 'zod/mini'
+import { addError, applyRules, shownErrors, type FieldErrors, type Rules } from './rules.ts'
+
+/** Specification §9. */
+export const maxErrorsPerField = 1
+
+/** Errors of a form by field: those of the contract's schema first, then those of its own rules. */
+export function validate<Values extends object>(
+  schema: z.ZodMiniType,
+  rules: Rules<Values>,
+  values: Values,
+  most: number,
+): Record<string, string> {
+  const errors: FieldErrors = new Map()
+  const parsed = schema.safeParse(values)
+  for (const issue of parsed.error?.issues ?? []) addError(errors, issue.path.join('.'), issue.message)
+  applyRules(rules, values, errors)
+  return shownErrors(errors, most)
+}

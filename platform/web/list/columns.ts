@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** A column of a list. */
+export interface Column<Row> {
+  key: string
+  title: string
+  /** The server's sort key, where the list can be ordered by this column. */
+  sort?: string
+  render: (row: Row) => ReactNode
+  /** CSS width; without it the content decides. */
+  width?: number | string
+  align?: 'right'
+}

@@ -1,0 +1,31 @@
+import { createStore } from '../store.ts'
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
+export interface Notice {
+  kind: NoticeKind
+  title: string
+}
+
+/** Whether the host of notifications is wanted: it is loaded with the first one. */
+export const isHostWanted = createStore(false)
+const waiting: Notice[] = []
+let show: ((notice: Notice) => void) | undefined
+
+function tell(notice: Notice): void {
+  if (show) return show(notice)
+  waiting.push(notice)
+  isHostWanted.set(true)
+}
+/** The host has come: shows what waited, and from now on everything. */
+export function attachHost(shows: (notice: Notice) => void): void {
+  show = shows
+  for (const notice of waiting.splice(0)) shows(notice)
+}
+
+/** Notifications (specification §2): a title only, gone after 3000 ms or a click. */
+export const notify = {
+  info: (title: string): void => tell({ kind: 'info', title }),
+  success: (title: string): void => tell({ kind: 'success', title }),
+  warning: (title: string): void => tell({ kind: 'warning', title }),
+  error: (title: string): void => tell({ kind: 'error', title }),
+}

@@ -1,0 +1,80 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { io, type Socket } from 'socket.io-client'
+import { socketPath } from '#platform/contract/realtime.ts'
+import { freshToken, refresh } from '../api/refresh.ts'
+import { heldToken, onSessionChange } from '../api/session.ts'
+import { notify } from '../notifications/notify.ts'
+import { socketState } from './socket-state.ts'
+
+const attempts = 5
+const delayMilliseconds = 2000
+
+const lost = (): void => {
+  socketState.set({ phase: 'reconnecting', attempts: 0 })
+  notify.warning(i18n._(msg`Попытка переподключения`))
+}
+/** A refused handshake is not repeated by the library: one renewal of the token, then one more try. */
+async function comeBack(socket: Socket): Promise<void> {
+  const token = await refresh().catch(() => undefined)
+  if (token === undefined) socketState.set({ phase: 'failed', attempts: 0 })
+  else socket.connect()
+}
+
+function watch(socket: Socket): void {
+  let wasRefused = false
+  socket.on('connect', () => {
+    wasRefused = false
+    socketState.set({ phase: 'connected', attempts: 0 })
+  })
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return socketState.set({ phase: 'idle', attempts: 0 })
+    lost()
+    // the server ends a socket whose token has ended: who is still signed in comes back with a new one
+    if (reason === 'io server disconnect') void comeBack(socket)
+  })
+  socket.on('connect_error', () => {
+    if (socket.active) return
+    if (wasRefused) return socketState.set({ phase: 'failed', attempts: 0 })
+    wasRefused = true
+    void comeBack(socket)
+  })
+  socket.io.on('reconnect_attempt', (attempt) => socketState.set({ phase: 'reconnecting', attempts: attempt }))
+  socket.io.on('reconnect_failed', () => socketState.set({ phase: 'failed', attempts }))
+}
+
+/** After the attempts are used up a person's return, or the network's, begins anew. */
+function wake(socket: Socket): void {
+  const again = () => {
+    if (document.visibilityState === 'visible' && socketState.get().phase === 'failed' && heldToken()) socket.connect()
+  }
+  window.addEventListener('online', again)
+  document.addEventListener('visibilitychange', again)
+}
+
+/** Opens the one connection of this tab: websocket only, 5 attempts of reconnecting, 2000 ms apart. */
+export function connect(): Socket {
+  socketState.set({ phase: 'connecting', attempts: 0 })
+  const socket = io({
+    path: socketPath,
+    transports: ['websocket'],
+    reconnectionAttempts: attempts,
+    reconnectionDelay: delayMilliseconds,
+    reconnectionDelayMax: delayMilliseconds,
+    randomizationFactor: 0,
+    auth: (give) => {
+      freshToken().then(
+        (token) => give({ token: token ?? '' }),
+        () => give({ token: '' }),
+      )
+    },
+  })
+  watch(socket)
+  wake(socket)
+  onSessionChange(() => {
+    const token = heldToken()
+    if (token === undefined) socket.disconnect()
+    else if (socket.connected) socket.emit('renew', { token })
+  })
+  return socket
+}

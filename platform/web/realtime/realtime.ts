@@ -1,0 +1,51 @@
+import type { Socket } from 'socket.io-client'
+import type * as z from 'zod/mini'
+import type { PayloadOf, RealtimeEvent, RealtimeRoom } from '#platform/contract/realtime.ts'
+
+export interface Joining<P extends z.ZodMiniType> {
+  room: RealtimeRoom<P>
+  params: z.input<P>
+  /** The room's name on the server, by which it is left. */
+  name: string
+  /** After each joining, the ones that follow a lost connection included: what was missed is to be read again. */
+  onJoined?: () => void
+}
+
+let socket: Promise<Socket> | undefined
+/** The library of sockets comes with the first room or event that is asked for. */
+function opened(): Promise<Socket> {
+  socket ??= import('./connection.ts').then(({ connect }) => connect())
+  return socket
+}
+
+/** Hears an event in this tab's rooms until the returned function is called; foreign payloads are dropped. */
+export function listen<E extends RealtimeEvent>(event: E, hear: (payload: PayloadOf<E>) => void): () => void {
+  const receive = (given: unknown) => {
+    const parsed = event.payload.safeParse(given)
+    if (parsed.success) hear(parsed.data as PayloadOf<E>)
+  }
+  const listening = opened().then((io) => io.on(event.name, receive))
+  return () => void listening.then((io) => io.off(event.name, receive))
+}
+
+/** Joins a room, and again after each reconnection, until the returned function is called. */
+export function join<P extends z.ZodMiniType>({ room, params, name, onJoined }: Joining<P>): () => void {
+  let isLeft = false
+  const ask = (io: Socket) => () =>
+    io.emit('join', { room: room.name, params }, (isIn: boolean) => {
+      if (isIn && !isLeft) onJoined?.()
+    })
+  const joining = opened().then((io) => {
+    const again = ask(io)
+    io.on('connect', again)
+    if (io.connected) again()
+    return { io, again }
+  })
+  return () => {
+    isLeft = true
+    void joining.then(({ io, again }) => {
+      io.off('connect', again)
+      if (io.connected) io.emit('leave', name)
+    })
+  }
+}

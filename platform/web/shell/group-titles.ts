@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { MenuGroup } from '../routes.ts'
+
+/** The groups of the left navigation, as a school thinks. */
+export const groupTitles: Record<MenuGroup, MessageDescriptor> = {
+  study: msg`Учёба`,
+  people: msg`Люди`,
+  staff: msg`Кадры`,
+  documents: msg`Документы`,
+  life: msg`Жизнь школы`,
+  safety: msg`Безопасность`,
+  managing: msg`Управление`,
+}

@@ -1,0 +1,40 @@
+import {
+  IconCalendar,
+  IconCalendarWeek,
+  IconChalkboard,
+  IconChartBar,
+  IconClipboardList,
+  IconEye,
+  IconFileText,
+  IconFlame,
+  IconHome,
+  IconNotebook,
+  IconSchool,
+  IconSettings,
+  IconShield,
+  IconUserCircle,
+  IconUsers,
+  IconUsersGroup,
+  type Icon,
+} from '@tabler/icons-react'
+
+/** Pictures of the menu; pages name them, so that no page's declaration brings drawings into the first file. */
+export const icons = {
+  home: IconHome,
+  notebook: IconNotebook,
+  week: IconCalendarWeek,
+  calendar: IconCalendar,
+  people: IconUsers,
+  group: IconUsersGroup,
+  person: IconUserCircle,
+  school: IconSchool,
+  board: IconChalkboard,
+  list: IconClipboardList,
+  chart: IconChartBar,
+  file: IconFileText,
+  flame: IconFlame,
+  shield: IconShield,
+  settings: IconSettings,
+  eye: IconEye,
+} as const satisfies Record<string, Icon>
+export type IconName = keyof typeof icons

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { open, read } from '#platform/contract/access.ts'
+import type { Page } from '../routes.ts'
+import { menuOf } from './menu.ts'
+
+const page = (id: string, rest: Partial<Page>): Page => ({
+  id,
+  path: `/${id}`,
+  access: open(),
+  title: { id },
+  component: (() => null) as unknown as Page['component'],
+  ...rest,
+})
+const pages = [
+  page('roles', { access: read('pas_roles'), menu: { group: 'managing', order: 1, icon: 'shield' } }),
+  page('people', { access: read('usr_user'), menu: { group: 'people', order: 2, icon: 'people', isMain: true } }),
+  page('journal', {
+    access: read('jrn_journal'),
+    menu: ({ roles }) => ({ group: 'study', order: 2, icon: 'notebook', title: { id: roles.includes('student') ? 'diary' : 'journal' } }),
+  }),
+  page('week', { menu: { group: 'study', order: 1, icon: 'week', to: '/week/me' } }),
+  page('home', { menu: { group: null, order: 0, icon: 'home' } }),
+  page('login', {}),
+  page('hidden', { menu: () => null }),
+]
+const rights = (keys: string[], roles: string[] = []) => ({ client: 0, roles, permissions: { read: keys, write: [] } })
+
+describe('menuOf', () => {
+  it('holds only what the rights open, in the order of groups and entries', () => {
+    const menu = menuOf(pages, rights(['usr_user', 'jrn_journal']))
+    expect(menu.map(({ group, entries }) => [group, entries.map(({ to }) => to)])).toEqual([
+      [null, ['/home']],
+      ['study', ['/week/me', '/journal']],
+      ['people', ['/people']],
+    ])
+    expect(menu[2]?.entries[0]?.isMain).toBe(true)
+  })
+  it('names an entry by its reader', () => {
+    const titles = (roles: string[]) => menuOf(pages, rights(['jrn_journal'], roles))[1]?.entries.map(({ title }) => title.id)
+    expect(titles(['teacher'])).toEqual(['week', 'journal'])
+    expect(titles(['student'])).toEqual(['week', 'diary'])
+  })
+  it('is empty for who is not signed in', () => {
+    expect(menuOf(pages, null)).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { allows, type Rights } from '#platform/contract/access.ts'
+import { menuGroups, type MenuGroup, type MenuPlace, type Page } from '../routes.ts'
+import type { IconName } from './icons.ts'
+
+export interface MenuEntry {
+  id: string
+  to: string
+  title: MessageDescriptor
+  icon: IconName
+  isMain: boolean
+}
+export interface MenuSection {
+  group: MenuGroup | null
+  entries: MenuEntry[]
+}
+
+const placeOf = (page: Page, rights: Rights): MenuPlace | null =>
+  typeof page.menu === 'function' ? page.menu(rights) : (page.menu ?? null)
+
+/** The left navigation of who is signed in: only pages they may open, grouped and ordered; empty groups are left out. */
+export function menuOf(pages: readonly Page[], rights: Rights | null): MenuSection[] {
+  if (rights === null) return []
+  const placed = pages.flatMap((page) => {
+    const place = allows(page.access, rights) ? placeOf(page, rights) : null
+    return place === null ? [] : [{ page, place }]
+  })
+  return [null, ...menuGroups].flatMap((group) => {
+    const entries = placed
+      .filter(({ place }) => place.group === group)
+      .toSorted((a, b) => a.place.order - b.place.order)
+      .map(({ page, place }) => ({
+        id: page.id,
+        to: place.to ?? page.path,
+        title: place.title ?? page.title,
+        icon: place.icon,
+        isMain: place.isMain ?? false,
+      }))
+    return entries.length > 0 ? [{ group, entries }] : []
+  })
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './tests/chromium.ts'
+
+// tests/all.ts gives a free port and a fresh folder; by hand the folder stays from run to run
+const port = process.env['E2E_PORT'] ?? '4391'
+const dataDir = process.env['E2E_DATA_DIR']
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  workers: 2,
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'ru-RU',
+    timezoneId: 'Asia/Almaty',
+    launchOptions: { executablePath: findChromium() },
+  },
+  webServer: {
+    command: 'node apps/server/main.ts',
+    url: `http://127.0.0.1:${port}/api/health`,
+    timeout: 180_000,
+    reuseExistingServer: false,
+    env: { PORT: port, ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+  },
+})

@@ -1,0 +1,77 @@
+// All tests of all runners; the last line is their sum.
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { choosePort } from '#platform/server/free-port.ts'
+import { isRunning } from '#platform/server/postgres/process-table.ts'
+import { ensureChromium } from './chromium.ts'
+import { countPlaywright, countVitest, readTally, type Tally } from './reports.ts'
+import { removeAbandonedHomes, removeHome, temporaryHome } from './temporary-home.ts'
+
+// a folder of its own: two runs at the same time must not mix their reports
+const results = path.join('test-results', String(process.pid))
+mkdirSync(results, { recursive: true })
+for (const name of readdirSync('test-results'))
+  if (!isRunning(Number(name))) rmSync(path.join('test-results', name), { recursive: true, force: true })
+
+let running: ChildProcess | undefined
+let interrupted = false
+// Ctrl+C of a terminal reaches the runner by itself
+process.on('SIGINT', () => (interrupted = true))
+for (const signal of ['SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    interrupted = true
+    running?.kill(signal)
+  })
+
+/** Runs a program to its end. @returns whether it ended well */
+function run(command: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  if (interrupted) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    running = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    running.on('error', () => resolve(false)).on('exit', (code) => resolve(code === 0))
+  })
+}
+
+async function runVitest(): Promise<Tally> {
+  const report = path.join(results, 'vitest.json')
+  const endedWell = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  return readTally(report, endedWell, countVitest)
+}
+
+async function runPlaywright(): Promise<Tally> {
+  const report = path.join(results, 'playwright.json')
+  const home = temporaryHome()
+  try {
+    const endedWell = await run(
+      'playwright',
+      ['test', '--reporter=line,json', '--output', path.join(results, 'browser')],
+      {
+        CHROMIUM: ensureChromium(),
+        E2E_DATA_DIR: home,
+        E2E_PORT: String(await choosePort('127.0.0.1', 0)),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      },
+    )
+    return readTally(report, endedWell, countPlaywright)
+  } finally {
+    await removeHome(home)
+  }
+}
+
+async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
+  try {
+    return await runner()
+  } catch (error) {
+    console.error((error as Error).message)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+await removeAbandonedHomes()
+const tallies = [await attempt(runVitest), await attempt(runPlaywright)]
+await removeAbandonedHomes()
+const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
+const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
+console.log(`${passed} passed, ${failed} failed`)
+process.exit(failed === 0 ? 0 : 1)

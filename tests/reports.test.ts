@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { countPlaywright, countVitest, readTally } from './reports.ts'
+
+const suite = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((one) => ({ status: one })),
+})
+const count = (sum: { passed: number; failed: number }) => sum
+function reportOf(content: object): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'report-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = path.join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(content))
+  return file
+}
+
+test('a file that falls over before its tests is one failure; skipped tests count nowhere', () => {
+  const testResults = [
+    suite('passed', 'passed', 'passed', 'skipped'),
+    suite('failed', 'passed', 'failed', 'failed'),
+    suite('failed'),
+    suite('failed', 'passed'),
+  ]
+  expect(countVitest({ testResults })).toEqual({ passed: 4, failed: 4 })
+})
+
+test('errors outside of browser tests are failures', () => {
+  expect(countPlaywright({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [{}] })).toEqual({
+    passed: 4,
+    failed: 2,
+  })
+})
+
+test('a runner that leaves no report, or ends badly without a reason, is one failure', () => {
+  expect(readTally('/nowhere/report.json', true, count)).toEqual({ passed: 0, failed: 1 })
+  const file = reportOf({ passed: 5, failed: 0 })
+  expect(readTally(file, true, count)).toEqual({ passed: 5, failed: 0 })
+  expect(readTally(file, false, count)).toEqual({ passed: 5, failed: 1 })
+})

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import babel from '@rolldown/plugin-babel'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const root = import.meta.dirname
+export default defineConfig({
+  root: path.join(root, 'apps/web'),
+  html: { cspNonce: 'NONCE_HERE' },
+  build: {
+    outDir: path.join(root, 'dist'),
+    emptyOutDir: true,
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // older targets break light-dark()
+    assetsInlineLimit: 0, // font-src 'self' knows no data:
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\.css$|main\.tsx$/, sideEffects: true }, { test: /\/(areas|platform|apps)\//, sideEffects: false }] } },
+    modulePreload: { polyfill: false }, // every browser of cssTarget preloads modules by itself
+  },
+  plugins: [
+    react(),
+    lingui({ cwd: root }),
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Шанырак',
+        short_name: 'Шанырак',
+        lang: 'ru',
+        start_url: '/',
+        display: 'standalone',
+        theme_color: '#0c678c',
+        background_color: '#f2f4f7',
+        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,woff2,svg}'],
+        navigateFallback: '/index.html',
+        navigateFallbackDenylist: [/^\/api\//],
+      },
+    }),
+  ],
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:4310', ws: true } } },
+})
