@@ -14,7 +14,15 @@ export default defineConfig({
     emptyOutDir: true,
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // older targets break light-dark()
     assetsInlineLimit: 0, // font-src 'self' knows no data:
-    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\.css$|main\.tsx$/, sideEffects: true }, { test: /\/(areas|platform|apps)\//, sideEffects: false }] } },
+    rolldownOptions: {
+      treeshake: {
+        // only main.tsx and styles do something by being imported: a face (index.ts) then costs nothing but what is used
+        moduleSideEffects: [
+          { test: /\.css$|main\.tsx$/, sideEffects: true },
+          { test: /\/(apps|areas|platform)\/.*\.tsx?$/, sideEffects: false },
+        ],
+      },
+    },
     modulePreload: { polyfill: false }, // every browser of cssTarget preloads modules by itself
   },
   plugins: [

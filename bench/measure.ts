@@ -28,7 +28,8 @@ const cpuMs = (since: NodeJS.CpuUsage) => {
   const used = process.cpuUsage(since)
   return (used.user + used.system) / 1000
 }
-const at = (sorted: number[], share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+const at = (sorted: number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
 /** A load generator in a process of its own. */
 export class Generator {

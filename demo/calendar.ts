@@ -108,8 +108,8 @@ const entry = (
   ...more,
 })
 
-/** Marks of a quarter may be changed for a week after its end. */
-const daysToClose = 7
+/** Marks of a quarter may be changed for two weeks after its end: who missed a СОЧ writes it then. */
+const daysToClose = 14
 
 function events({ date_start, date_end, quarters }: YearShape): NewCalendarEntry[] {
   const year = Number(date_start.slice(0, 4))

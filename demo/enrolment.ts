@@ -65,6 +65,7 @@ const studentsPerMove = { toClass: 200, toHalf: 200, arrival: 250, departure: 30
 function drawMoves({ chance, plan, children, from, today }: EnrolmentOptions, stays: Stay[][]): void {
   const days = moveDays(from, today)
   if (days.length === 0) return
+  const parallelOf = new Map(plan.classes.map(({ name, parallel }) => [name, parallel]))
   const calm: readonly string[] = [cast.studentClass, cast.siblingClass]
   const movable = chance.shuffled(children.map((_, index) => index)).filter((index) => !calm.includes(children[index]?.className ?? ''))
   const first = (index: number): Stay => {
@@ -72,26 +73,36 @@ function drawMoves({ chance, plan, children, from, today }: EnrolmentOptions, st
     if (!stay) throw new Error(`Student ${index} has no class`)
     return stay
   }
-  const each = (per: number, move: (stay: Stay, day: CalendarDate, own: Stay[]) => void) => {
-    for (let count = Math.max(1, Math.round(children.length / per)); count > 0; count--) {
-      const index = movable.pop()
-      if (index !== undefined) move(first(index), chance.pick(days), stays[index] ?? [])
+  /** Tries students in turn until enough of them could move. */
+  const each = (per: number, move: (stay: Stay, day: CalendarDate, own: Stay[]) => boolean) => {
+    let left = Math.max(1, Math.round(children.length / per))
+    for (let index = movable.pop(); index !== undefined; index = movable.pop()) {
+      if (move(first(index), chance.pick(days), stays[index] ?? []) && --left === 0) return
     }
   }
-  each(studentsPerMove.arrival, (stay, day) => void (stay.from = day))
-  each(studentsPerMove.departure, (stay, day) => void (stay.until = day))
-  each(studentsPerMove.toHalf, (stay, day, own) => {
-    const subjects = plan.groups.filter(({ kind, classes }) => kind === 'subgroup' && classes.includes(stay.className))
-    if (subjects.length === 0) return
-    own.push({ ...stay, from: day, otherHalfIn: chance.pick(subjects).course })
-    stay.until = day
-  })
   each(studentsPerMove.toClass, (stay, day, own) => {
-    const parallel = plan.classes.find(({ name }) => name === stay.className)?.parallel
-    const others = plan.classes.filter((one) => one.parallel === parallel && one.name !== stay.className && !calm.includes(one.name))
-    if (others.length === 0) return
+    const others = plan.classes.filter(
+      ({ name, parallel }) => parallel === parallelOf.get(stay.className) && name !== stay.className && !calm.includes(name),
+    )
+    if (others.length === 0) return false
     own.push({ ...stay, from: day, className: chance.pick(others).name })
     stay.until = day
+    return true
+  })
+  each(studentsPerMove.toHalf, (stay, day, own) => {
+    const subjects = plan.groups.filter(({ kind, classes }) => kind === 'subgroup' && classes.includes(stay.className))
+    if (subjects.length === 0) return false
+    own.push({ ...stay, from: day, otherHalfIn: chance.pick(subjects).course })
+    stay.until = day
+    return true
+  })
+  each(studentsPerMove.arrival, (stay, day) => {
+    stay.from = day
+    return true
+  })
+  each(studentsPerMove.departure, (stay, day) => {
+    stay.until = day
+    return true
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions } from 'fastify'
@@ -111,6 +111,10 @@ export async function openHouse(settings: Partial<ApplicationSettings> = {}) {
   })
   return {
     ...built,
+    close: async () => {
+      await built.close()
+      rmSync(outbox, { recursive: true, force: true })
+    },
     databaseUrl,
     outbox,
     school,

@@ -45,9 +45,9 @@ export async function buildApplication(settings: ApplicationSettings) {
     overHttps: settings.publicUrl.startsWith('https:'),
     hasEnded: endedSessions.has,
   })
-  const io = startRealtime({
+  const realtime = startRealtime({
     http: app.server,
-    pool,
+    databaseUrl: settings.databaseUrl,
     callerOf: (token) => callerOf(app, token, endedSessions.has),
     endedSessions,
     origins: [settings.publicUrl],
@@ -62,7 +62,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     jobs,
     secret: settings.secret,
     clock,
-    publish: (room, event, payload) => void io.to(room).emit(event.name, payload),
+    publish: (room, event, payload) => void realtime.io.to(room).emit(event.name, payload),
     mail: openMail({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
     publicUrl: settings.publicUrl,
     isDemonstration: settings.isDemonstration,
@@ -75,7 +75,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     endpoints.map(({ endpoint }) => endpoint),
   )
   app.addHook('preClose', async () => {
-    await io.close()
+    await realtime.close()
     await jobs?.stop({ graceful: true, timeout: 3_000 })
   })
   app.addHook('onClose', async () => {

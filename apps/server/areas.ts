@@ -1,6 +1,7 @@
 import { access } from '#areas/access/server/index.ts'
 import { calendar } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
+import { home } from '#areas/home/server/index.ts'
 import { journal } from '#areas/journal/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
@@ -8,4 +9,4 @@ import { timetable } from '#areas/timetable/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 
 /** The product's table of contents: every area's server half. */
-export const areas: Area[] = [access, people, calendar, classes, timetable, journal, pageViews]
+export const areas: Area[] = [access, people, calendar, classes, timetable, journal, pageViews, home]

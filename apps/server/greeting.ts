@@ -1,5 +1,33 @@
-/** What the person who started the school reads last: where to open it, how to stop it. */
-export function greeting({ address, publicUrl }: { address: string; publicUrl: string | undefined }): string {
-  const opened = publicUrl === undefined ? address : `${publicUrl} (на этом компьютере ${address})`
-  return `\n  Шанырак открыт: ${opened}\n  Остановить: Ctrl+C\n`
+interface Opened {
+  /** Where the school answers on this computer. */
+  address: string
+  /** Where people reach it, if that is set. */
+  publicUrl: string | undefined
+  /** Path of the first administrator's link. */
+  invitation: string | null
+  /** Those of a demonstration. */
+  signIns: { items: { role: string; login: string }[]; password: string | null }
+}
+
+/** What the person who started the school reads last: how to sign in, where to open it, how to stop it. */
+export function greeting({ address, publicUrl, invitation, signIns }: Opened): string {
+  const lines = [
+    ...signInLines(signIns),
+    ...(invitation === null
+      ? []
+      : [`Первый администратор, ссылка на один раз: ${publicUrl ?? address}${invitation}`, '']),
+    `Шанырак открыт: ${publicUrl === undefined ? address : `${publicUrl} (на этом компьютере ${address})`}`,
+    'Остановить: Ctrl+C',
+  ]
+  return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`
+}
+
+function signInLines({ items, password }: Opened['signIns']): string[] {
+  if (items.length === 0) return []
+  const widest = Math.max(...items.map(({ login }) => login.length))
+  return [
+    `Входы, пароль у всех ${password}:`,
+    ...items.map(({ login, role }) => `${login.padEnd(widest)}  ${role}`),
+    '',
+  ]
 }

@@ -3,39 +3,50 @@ import { programFolder } from '#platform/server/data-folder.ts'
 import { choosePort, localAddress } from '#platform/server/free-port.ts'
 import { openInstallation } from '#platform/server/installation.ts'
 import { live } from '#platform/server/process-life.ts'
-import { readSettings } from '#platform/server/settings.ts'
-import { buildApplication } from './application.ts'
+import { readSettings, type Settings } from '#platform/server/settings.ts'
+import { listSignIns } from '#areas/access/contract/sign-ins.ts'
+import { buildApplication, type ApplicationSettings } from './application.ts'
 import { greeting } from './greeting.ts'
+import { readOptions } from './options.ts'
 import { say } from './say.ts'
+import { prepareSchool } from './school.ts'
 
 const databaseStopMs = 90_000
 
+type Opened = Pick<ApplicationSettings, 'databaseUrl' | 'secret' | 'isDemonstration'> & { address: string }
+
+const applicationSettings = (settings: Settings, { address, ...opened }: Opened): ApplicationSettings => ({
+  ...opened,
+  timeZone: settings.timeZone,
+  schoolToday: settings.schoolToday,
+  publicUrl: settings.publicUrl ?? address,
+  outbox: path.join(settings.dataDir, 'outbox'),
+  smtpUrl: settings.smtpUrl,
+  mailFrom: settings.mailFrom ?? 'school@localhost',
+  trustProxy: settings.trustProxy,
+  pages: path.join(programFolder, 'dist'),
+  jobs: true,
+})
+
 await live(
   async (life) => {
+    const { empty } = readOptions(process.argv.slice(2))
     const settings = readSettings(process.env)
     const installation = await openInstallation(settings, { say, dispossessed: () => void life.end(1) })
     life.beforeEnd(installation.close, databaseStopMs)
+    const { databaseUrl, secret } = installation
+    const { kind, invitation } = await prepareSchool({ settings, databaseUrl, empty, say })
 
     const port = await choosePort(settings.host, settings.port)
     const address = localAddress(settings.host, port)
-    const house = await buildApplication({
-      databaseUrl: installation.databaseUrl,
-      secret: installation.secret,
-      timeZone: settings.timeZone,
-      schoolToday: settings.schoolToday,
-      publicUrl: settings.publicUrl ?? address,
-      isDemonstration: settings.mode === 'demo',
-      outbox: path.join(settings.dataDir, 'outbox'),
-      smtpUrl: settings.smtpUrl,
-      mailFrom: settings.mailFrom ?? 'school@localhost',
-      trustProxy: settings.trustProxy,
-      pages: path.join(programFolder, 'dist'),
-      jobs: true,
-    })
+    const house = await buildApplication(
+      applicationSettings(settings, { databaseUrl, secret, isDemonstration: kind === 'demo', address }),
+    )
     life.beforeEnd(house.close)
     await house.app.listen({ host: settings.host, port })
     await installation.announce(address)
-    console.log(greeting({ address, publicUrl: settings.publicUrl }))
+    const signIns = (await house.app.inject(listSignIns.path)).json()
+    console.log(greeting({ address, publicUrl: settings.publicUrl, invitation, signIns }))
   },
   { say, verbose: process.env['LOG_LEVEL'] === 'debug' },
 )

@@ -1,8 +1,8 @@
-import { queryClient } from '#platform/web/api/query-client.ts'
+import { speak } from '#platform/web/house.tsx'
+import { messages } from '#locales/ru.po'
 
-/** What only signed-in people need: loaded beside the first of their pages. */
-export async function loadInside(_locale: string): Promise<void> {}
+export { loadYears } from '#areas/calendar/web/index.ts'
+export { logPageView } from '#areas/page-views/web/index.ts'
 
-/** Nothing that one person has read stays for the next. */
-export const forgetAnswers = (): void => queryClient.clear()
-export function logPageView(_place: unknown, _before: unknown): void {}
+/** What only the pages inside need: loaded beside the first of them. */
+export const speakInside = (): void => speak('ru', messages)

@@ -1,4 +1,5 @@
-type Search = Record<string, unknown>
+type Plain = string | number | boolean | null | undefined
+type Search = Record<string, Plain>
 
 /** Search of an address as plain texts: `?page=2&search=Иванов`, without quotes and JSON. */
 export const parseSearch = (text: string): Search => Object.fromEntries(new URLSearchParams(text))

@@ -11,6 +11,6 @@ export const shellPages: Page[] = [
     layout: 'blank',
     access: open(),
     title: msg`Страница не найдена`,
-    component: lazyRouteComponent(() => import('./layouts/NotFoundPage.tsx'), 'NotFoundPage'),
+    component: lazyRouteComponent(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage'),
   },
 ]

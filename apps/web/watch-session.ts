@@ -6,9 +6,8 @@ import { router } from './router.tsx'
 
 const beginAnew = (): void => window.location.assign('/')
 
-/** Everything read is forgotten; who left by themself goes to /, who lost the session to /login and back afterwards. */
-function forget(how: Ending): void {
-  void import('./inside.ts').then(({ forgetAnswers }) => forgetAnswers())
+/** Who left by themself goes to /, who lost the session to /login and back afterwards. */
+function leave(how: Ending): void {
   if (how === 'left') return void router.navigate({ to: '/' })
   const next = safeNext(router.state.location.href)
   if (router.state.location.pathname !== '/login')
@@ -17,7 +16,7 @@ function forget(how: Ending): void {
 
 /** Joins the life of the session with the pages, in this tab and beside the others. */
 export function watchSession(): void {
-  provideSession({ refresh: refreshTokens, onEnd: forget, onOther: beginAnew })
+  provideSession({ refresh: refreshTokens, onEnd: leave, onOther: beginAnew })
   hearTabs((said) => (said === 'ended' ? endSession('lost', { tell: false }) : beginAnew()))
   // a page that the browser has kept for Back would show what was read before signing out
   window.addEventListener('pageshow', ({ persisted }) => {

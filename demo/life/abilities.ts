@@ -3,7 +3,7 @@ import { random } from '../random.ts'
 /** How well a student does: a share of the maximum around which their marks lie, the same all year in a subject. */
 export type Skill = (student: number, course: string) => number
 
-const average = 0.69
+const average = 0.75
 const spread = { student: 0.11, subject: 0.06 }
 /** Subjects that come easier or harder to everybody. */
 const ease: Readonly<Record<string, number>> = {
@@ -19,7 +19,7 @@ const ease: Readonly<Record<string, number>> = {
   Геометрия: -0.05,
 }
 const highest = 0.98
-const lowest = 0.28
+const lowest = 0.42
 
 export function openSkills(seed: number): Skill {
   const abilities = new Map<number, number>()

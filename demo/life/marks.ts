@@ -19,15 +19,15 @@ export interface DrawnMark {
 const foMaximum = 10
 const lowestUsual = 4
 /** The share of those present who get a ФО in an ordinary lesson. */
-const askedShare = 0.29
+const askedShare = 0.245
 const teachersVary = 0.2
 const spread = { fo: 0.12, sor: 0.1, soch: 0.09 }
 const harder = { sor: 0.02, soch: 0.05 }
 const secondMark = 0.02
 const commentShare = { fo: 0.03, work: 0.04 }
-/** Who missed a work writes it within two weeks, but for a few. */
-const writesLater = 0.93
-const daysToWrite = 14
+/** Who missed a work writes it within three weeks, but for a few. */
+const writesLater = 0.985
+const daysToWrite = 21
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 

@@ -143,7 +143,15 @@ type DrawnMissWithout = Omit<DrawnMiss, 'student'>
 const exemptAfterIllness = 0.35
 const exemptDays = 8
 
-function missesOfStudent(life: SchoolLife, student: number, days: readonly DayAtSchool[], quarantine: Away & { from: CalendarDate } | null): DrawnMissWithout[] {
+/** What the students of one day have in common. */
+interface Season {
+  wave: (date: CalendarDate) => number
+  /** A week in which the student's class learns at home. */
+  quarantine: Quarantine | null
+}
+type Quarantine = Away & { from: CalendarDate }
+
+function missesOfStudent(life: SchoolLife, student: number, days: readonly DayAtSchool[], { wave, quarantine }: Season): DrawnMissWithout[] {
   const chance = random(life.seed, 'misses', student)
   const tendency = drawTendency(life, student)
   let away: Away | null = null
@@ -157,7 +165,7 @@ function missesOfStudent(life: SchoolLife, student: number, days: readonly DayAt
     }
     if (isLong) away = { code: 'ill', reason: 'Санаторное лечение, справка', until: longAbsence.until }
     else if (quarantine !== null && quarantine.from <= day.date && day.date < quarantine.until) away = quarantine
-    else away ??= beginsAway(chance, tendency, day.date, waveOn(day.date))
+    else away ??= beginsAway(chance, tendency, day.date, wave(day.date))
     if (away === null) return smallMisses(chance, tendency, day, day.date < exemptUntil)
     const { code, reason } = away
     return day.lessons.map(({ lesson }) => ({ lesson, code, minutes: null, reason }))
@@ -165,7 +173,7 @@ function missesOfStudent(life: SchoolLife, student: number, days: readonly DayAt
 }
 
 /** Classes that learnt at home for a week at the autumn wave, by class. */
-function drawQuarantines({ seed, students, quarters, today }: SchoolLife): Map<number, Away & { from: CalendarDate }> {
+function drawQuarantines({ seed, students, quarters, today }: SchoolLife): Map<number, Quarantine> {
   const classes = [...new Set(students.filter(({ parallel }) => parallel <= 6).map(({ classId }) => classId))]
   const chance = random(seed, 'quarantine')
   const count = Math.max(1, Math.round((classes.length * 2) / classesPerQuarantine))
@@ -183,8 +191,17 @@ function drawQuarantines({ seed, students, quarters, today }: SchoolLife): Map<n
 export function drawMisses(life: SchoolLife): Misses {
   const days = daysOf(life)
   const quarantines = drawQuarantines(life)
+  const waveOfDay = new Map<CalendarDate, number>()
+  const wave = (date: CalendarDate) => {
+    const known = waveOfDay.get(date) ?? waveOn(date)
+    waveOfDay.set(date, known)
+    return known
+  }
   const list = life.students.flatMap(({ index, classId }) =>
-    missesOfStudent(life, index, days[index] ?? [], quarantines.get(classId) ?? null).map((miss) => ({ ...miss, student: index })),
+    missesOfStudent(life, index, days[index] ?? [], { wave, quarantine: quarantines.get(classId) ?? null }).map((miss) => ({
+      ...miss,
+      student: index,
+    })),
   )
   return { list, codes: new Map(list.map(({ lesson, student, code }) => [cell(lesson.id, student), code])) }
 }

@@ -19,6 +19,7 @@ export interface SubstitutionOptions {
 const daysAhead = 2
 /** Teacher-days lost a week, of a hundred teachers. */
 const absencesAWeek = 4
+const cancelled = 0.08
 
 const slotOf = ({ date, shift, slot }: Lesson) => `${date} ${shift} ${slot}`
 
@@ -47,7 +48,8 @@ function coverDay(chance: Random, { byTeacher, busy, teachers }: Days, options: 
         teacher !== absent && cathedraOf(teacher) === cathedraOf(absent) && isFree(teacher) && byTeacher.has(`${teacher} ${date}`),
     )
     const isAsked = date === life.today && colleagues.includes(askedToday)
-    const substitute = isAsked ? askedToday : colleagues.length > 0 ? chance.pick(colleagues) : null
+    const someone = colleagues.length > 0 && !chance.chance(cancelled) ? chance.pick(colleagues) : null
+    const substitute = isAsked ? askedToday : someone
     if (substitute !== null) busy.add(`${substitute} ${slotOf(lesson)}`)
     return { lesson, absent, substitute }
   })

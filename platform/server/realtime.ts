@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http'
 import { createAdapter } from '@socket.io/postgres-adapter'
-import type pg from 'pg'
+import pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
@@ -33,9 +33,9 @@ const socketsPerAccount = 20
 const mostFrameBytes = 100_000
 const JoinRequest = z.object({ room: z.string().check(z.maxLength(100)), params: z.unknown() })
 
-interface Realtime {
+interface RealtimeSettings {
   http: HttpServer
-  pool: pg.Pool
+  databaseUrl: string
   callerOf: (token: string) => Caller | null
   endedSessions: EndedSessions
   /** Origins from which pages may dial; empty: only the server's own host. */
@@ -55,8 +55,23 @@ const tokenOf = (given: unknown): string => {
   return typeof token === 'string' ? token : ''
 }
 
+/** The sockets' server; `close` disconnects all. */
+export interface Realtime {
+  io: Server
+  close: () => Promise<void>
+}
+
 /** Sockets: admitted by token and origin, closed when the token or the session ends, let into rooms by right and scope. */
-export function startRealtime({ http, pool, callerOf, endedSessions, origins, rooms, db, clock }: Realtime): Server {
+export function startRealtime({
+  http,
+  databaseUrl,
+  callerOf,
+  endedSessions,
+  origins,
+  rooms,
+  db,
+  clock,
+}: RealtimeSettings): Realtime {
   const io = new Server(http, {
     path: socketPath,
     transports: ['websocket'],
@@ -64,6 +79,8 @@ export function startRealtime({ http, pool, callerOf, endedSessions, origins, ro
     maxHttpBufferSize: mostFrameBytes,
     allowRequest: (request, answer) => answer(null, sameHost(request.headers.origin, request.headers.host, origins)),
   })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'shanyraq realtime' })
+  pool.on('error', (error) => console.error('realtime:', error.message))
   io.adapter(createAdapter(pool, { errorHandler: (error) => console.error('realtime:', error.message) }))
   const callers = new WeakMap<Socket, Caller>()
   const timers = new WeakMap<Socket, NodeJS.Timeout>()
@@ -116,5 +133,12 @@ export function startRealtime({ http, pool, callerOf, endedSessions, origins, ro
     })
   })
   endedSessions.onEnd((sessionId) => io.local.in(`session:${sessionId}`).disconnectSockets(true))
-  return io
+  return {
+    io,
+    close: async () => {
+      await io.close()
+      // not awaited: the adapter never gives back a connection that it was still opening
+      void pool.end()
+    },
+  }
 }

@@ -24,7 +24,8 @@ interface Visit {
 export function guard({ page, path, href, session }: Visit): Verdict {
   if (page.skipsAuthentication) return { kind: 'pass', loadsYears: false }
   if (session?.client === 1 && !isUnderDashboard(path)) return { kind: 'redirect', to: '/dashboard' }
-  if (!session && !page.isForStrangers) return { kind: 'redirect', to: '/login', ...(href === '/' ? {} : { next: href }) }
+  if (!session && !page.isForStrangers)
+    return { kind: 'redirect', to: '/login', ...(href === '/' ? {} : { next: href }) }
   if (session && page.isForStrangers) return { kind: 'redirect', to: '/' }
   if (!session) return { kind: 'pass', loadsYears: false }
   if (session.client === 0 && isUnderDashboard(path)) return { kind: 'missing' }

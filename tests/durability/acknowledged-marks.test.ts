@@ -98,5 +98,7 @@ test(`${rounds} times kill -9 of server and PostgreSQL: every acknowledged mark 
   expect(lost).toEqual([])
   expect(acknowledged.size).toBeGreaterThan(1_000)
   expect(Math.max(...restarts)).toBeLessThan(15_000)
-  console.log(`${acknowledged.size} acknowledged, 0 lost; restarts ${restarts.map((ms) => Math.round(ms)).join(' ')} ms`)
+  console.log(
+    `${acknowledged.size} acknowledged, 0 lost; restarts ${restarts.map((ms) => Math.round(ms)).join(' ')} ms`,
+  )
 }, 240_000)

@@ -42,7 +42,13 @@ export async function startSchool(home: string, env: Record<string, string>): Pr
   })
   const exited = once(child, 'exit')
   const address = await untilAnnounced(child)
-  while (!(await fetch(`${address}/api/health`).then((answer) => answer.ok, () => false))) await pause(20)
+  while (
+    !(await fetch(`${address}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    ))
+  )
+    await pause(20)
   const data = dataFolder(home)
   return {
     address,

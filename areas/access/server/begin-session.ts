@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
@@ -8,10 +9,10 @@ import { accessTokenOf } from './access-token.ts'
 import type { Http } from './cookies.ts'
 import { openSession, type NewSession } from './sessions.ts'
 
-/** The device and address of a request, for its owner to recognise. */
+/** The device and address of a request, for its owner to recognise; a proxy may name an address that is none. */
 export const comesFrom = ({ request }: Pick<Http, 'request'>) => ({
   device: deviceName(request.headers['user-agent'] ?? ''),
-  address: request.ip,
+  address: isIP(request.ip) === 0 || request.ip.includes('%') ? null : request.ip,
 })
 
 /** Both tokens of a session, with the rights of this moment. @throws Refusal 401 where it is not alive */

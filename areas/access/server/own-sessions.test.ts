@@ -68,6 +68,22 @@ describe('an account’s status', () => {
   })
 })
 
+test('of two who block each other at once one stays', async () => {
+  const ids = [house.accountOf('admin'), house.accountOf('ceasar')] as const
+  const [admin, ceasar] = [await session(ids[0]), await session(ids[1])]
+  const block = (token: string, id: number) =>
+    house.withToken(token).patch(`/api/admin/accounts/${id}`, { status: 'blocked' })
+  const tries = Array.from({ length: 25 }, () => [block(admin.token, ids[1]), block(ceasar.token, ids[0])]).flat()
+  for (const { status } of await Promise.all(tries)) expect([200, 401]).toContain(status)
+  const active = await db
+    .selectFrom('access.account')
+    .where('id', 'in', ids)
+    .where('status', '=', 'active')
+    .select('id')
+    .execute()
+  expect(active).toHaveLength(1)
+})
+
 describe('sign-ins to show', () => {
   const shown = '/api/admin/users/sign-ins'
   test('a school has none', async () => {

@@ -12,7 +12,7 @@ export interface NewSession {
   accountId: number
   client: number
   device: string
-  address: string
+  address: string | null
   /** Under impersonation: who really acts, from which session, and why. */
   actor?: { accountId: number; sessionId: number; reason: string }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayReadGroup } from '#areas/access/server/index.ts'
+import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -8,13 +9,6 @@ import { listJournalGroups } from '../contract/journal.ts'
 import { shortName } from './short-name.ts'
 
 type JournalGroup = Output<typeof listJournalGroups>['items'][number]
-
-/** The named year, or that of today: which contains it, else the nearest that has begun, else the first to come. */
-const yearOf = (named: number | undefined, today: string) =>
-  named === undefined
-    ? sql`(select id from calendar.study_year
-        order by date_start > ${today}, case when date_start > ${today} then date_start end, date_start desc limit 1)`
-    : sql`${named}::integer`
 
 async function readGroups(
   db: Database,
@@ -34,7 +28,8 @@ async function readGroups(
       select array_agg(${shortName('t')} order by t.full_name) as teachers, bool_or(t.id = ${caller.personId}) as is_own
       from workload.assignment a join people.person t on t.id = a.teacher_id
       where a.group_id = g.id and a.during @> ${today}::date) taught on true
-    where g.year_id = ${yearOf(year, today)} and ${mayReadGroup(caller, sql.ref('g.id'), today)}
+    where g.year_id = ${year === undefined ? currentYearId(today) : sql`${year}::integer`}
+      and ${mayReadGroup(caller, sql.ref('g.id'), today)}
     order by of_class.parallel nulls last, of_class.titles, co.title, g.title, g.id`.execute(db)
   return rows
 }

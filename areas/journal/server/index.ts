@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { diaryEndpoints } from './diary/index.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
 import { change } from './lessons.ts'
@@ -11,6 +12,7 @@ import { stepEndpoints } from './steps.ts'
 
 export { saveMarksInBulk, type BulkMark, type BulkMiss, type BulkRefusal, type BulkSaved } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
+export { shortName } from './short-name.ts'
 export type { Marker } from './save/board.ts'
 
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */
@@ -24,6 +26,7 @@ export const journal: Area = {
     change,
     ...resultEndpoints,
     reopen,
+    ...diaryEndpoints,
   ],
   rooms: [room],
 }

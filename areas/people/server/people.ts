@@ -35,7 +35,6 @@ const byClass = (today: string) => sql`(
 
 export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, today }) => {
   const visible = visibleTo(caller, today)
-  const direction = query.asc ? sql`asc nulls last` : sql`desc nulls last`
   const found = db
     .selectFrom('people.person as p')
     .where('p.archived_at', 'is', null)
@@ -43,7 +42,8 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
     .$if(query.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', query.admin_user_id ?? 0))
     .$if(query.kind !== undefined, (rows) => rows.where(isOfKind(query.kind ?? 'students', today)))
     .$if(query.class_id !== undefined, (rows) =>
-      rows.where(sql<boolean>`(select own.id from ${ownClass(today)} own) = ${query.class_id}`),
+      rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
+        where m.class_id = ${query.class_id} and m.during @> ${today}::date)`),
     )
     .where(matches(query.search ?? '', visible))
   const sorts = { name: sql`p.full_name`, class: byClass(today), position: ownPosition(today) }
@@ -53,7 +53,7 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
     found
       .select(plainColumns)
       .select(personColumns(visible, today))
-      .orderBy(sorts[query.sort], direction)
+      .orderBy(sorts[query.sort], (by) => (query.asc ? by.asc() : by.desc()).nullsLast())
       .orderBy('p.full_name')
       .orderBy('p.id'),
   )

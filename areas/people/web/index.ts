@@ -1,14 +1,33 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { self } from '#platform/contract/access.ts'
+import { read, self, signedIn } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
+export { ImpersonationBanner } from './own/impersonation-banner.tsx'
+export { PersonMenu } from './own/person-menu.tsx'
+export { useOwnPerson } from './own/use-own-person.ts'
+
 export const peoplePages: Page[] = [
+  {
+    id: 'people',
+    path: '/passport/users/$slug',
+    access: read('usr_user'),
+    title: msg`Люди школы`,
+    menu: { group: 'people', order: 1, icon: 'people', to: '/passport/users/students' },
+    component: lazyRouteComponent(() => import('./list/people-page.tsx'), 'PeoplePage'),
+  },
+  {
+    id: 'person',
+    path: '/users/$id',
+    access: signedIn(),
+    title: msg`Карточка`,
+    component: lazyRouteComponent(() => import('./card/person-page.tsx'), 'PersonPage'),
+  },
   {
     id: 'profile',
     path: '/users/profile',
     access: self(),
     title: msg`Мой профиль`,
-    component: lazyRouteComponent(() => import('./profile/ProfilePage.tsx'), 'ProfilePage'),
+    component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
   },
 ]

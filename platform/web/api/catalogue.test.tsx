@@ -16,7 +16,12 @@ describe('the error catalogue', () => {
   it.each([
     ['401', new ApiError(401, 'Войдите'), 'Доступ запрещен', true],
     ['403', new ApiError(403, 'Нет прав'), 'Доступ запрещен', true],
-    ['another error with a detail', new ApiError(422, [{ loc: ['body'], msg: '', type: '' }]), 'Исправьте ошибки формы', false],
+    [
+      'another error with a detail',
+      new ApiError(422, [{ loc: ['body'], msg: '', type: '' }]),
+      'Исправьте ошибки формы',
+      false,
+    ],
     ['a sentence of 400', new ApiError(400, 'Так нельзя'), 'Исправьте ошибки формы', false],
     ['429 with detail', new ApiError(429, 'Повторите через минуту'), 'Исправьте ошибки формы', false],
     ['a failure of the server', new ApiError(500), 'Произошла ошибка, повторите позже', false],

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
 import { report } from './catalogue.ts'
+import { currentSession, onSessionChange } from './session.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -14,8 +15,7 @@ interface Meta extends Record<string, unknown> {
   errorMessage?: string
 }
 const retries = 3
-const isOurFault = (error: Error): boolean =>
-  !(error instanceof ApiError) || error.status < 400 || error.status >= 500
+const isOurFault = (error: Error): boolean => !(error instanceof ApiError) || error.status < 400 || error.status >= 500
 
 const tell = (error: Error, meta: Meta | undefined): void => {
   if (meta?.silent !== true) report(error, meta?.errorMessage)
@@ -34,4 +34,9 @@ export const queryClient = new QueryClient({
       refetchOnWindowFocus: false,
     },
   },
+})
+
+// nothing that one person has read stays for the next
+onSessionChange(() => {
+  if (currentSession() === null) queryClient.clear()
 })

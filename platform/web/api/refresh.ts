@@ -34,7 +34,7 @@ export function endSession(how: Ending, { tell = true } = {}): void {
 /** Where the browser has no locks (plain http), the server's grace for a token used twice covers two tabs. */
 function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
   const locks: LockManager | null | undefined = navigator.locks
-  return locks ? (locks.request('session-refresh', act) as Promise<T>) : act()
+  return locks ? locks.request('session-refresh', act) : act()
 }
 
 const isRefused = (error: unknown): boolean =>

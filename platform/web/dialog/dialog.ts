@@ -16,6 +16,8 @@ interface PromptTexts extends AskingTexts {
   /** Name of the field, and what it holds at first. */
   label?: string
   initial?: string
+  /** An empty text can't be sent. */
+  isRequired?: boolean
 }
 export type OpenDialog =
   | ({ kind: 'alert'; resolve: () => void } & DialogTexts)
@@ -35,8 +37,7 @@ export const closeDialog = (): void => openDialog.set(waiting.shift() ?? null)
 
 /** The shared dialog (specification §2). */
 export const dialog = {
-  alert: (texts: DialogTexts): Promise<void> =>
-    new Promise((resolve) => open({ kind: 'alert', resolve, ...texts })),
+  alert: (texts: DialogTexts): Promise<void> => new Promise((resolve) => open({ kind: 'alert', resolve, ...texts })),
   /** False when it is dismissed. */
   confirm: (texts: AskingTexts): Promise<boolean> =>
     new Promise((resolve) => open({ kind: 'confirm', resolve, ...texts })),

@@ -8,7 +8,7 @@ import { open } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '../api/testing/fake-server.ts'
 import { attachHost, type Notice } from '../notifications/notify.ts'
-import { FormBody } from './FormBody.tsx'
+import { FormBody } from './form-body.tsx'
 import { useEndpointForm } from './use-endpoint-form.ts'
 
 const save = endpoint({

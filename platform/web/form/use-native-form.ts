@@ -32,7 +32,11 @@ export function useNativeForm<E extends AnyEndpoint, Values extends Record<strin
     event.preventDefault()
     const form = event.currentTarget
     const given = new FormData(form)
-    const values = Object.fromEntries(fields.map((field) => [field, String(given.get(field) ?? '')])) as Values
+    const textOf = (field: string) => {
+      const value = given.get(field)
+      return typeof value === 'string' ? value : ''
+    }
+    const values = Object.fromEntries(fields.map((field) => [field, textOf(field)])) as Values
     const found = validate(schema, rules, values, maxErrorsPerField)
     setErrors(found)
     const wrong = fields.find((field) => found[field] !== undefined)

@@ -1,5 +1,5 @@
 /** The face of the list kit. */
 export type { Column } from './columns.ts'
-export { ListView } from './ListView.tsx'
-export { SearchField } from './SearchField.tsx'
+export { ListView } from './list-view.tsx'
+export { SearchField } from './search-field.tsx'
 export { useList, type List } from './use-list.ts'

@@ -1,18 +1,11 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { Access } from '#platform/contract/access.ts'
 import type { Endpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { query } from '../api/query.ts'
 import { useUrlState, type ChangeUrl } from '../ui/use-url-state.ts'
 
 /** A call that answers a page of a list (`listQuery`, `listOf` of the contract). */
-export type ListEndpoint = Endpoint<
-  z.ZodMiniType,
-  z.ZodMiniObject,
-  z.ZodMiniType,
-  z.ZodMiniType<ListAnswer<unknown>>,
-  Access
->
+export type ListEndpoint = Endpoint<z.ZodMiniType, z.ZodMiniObject, z.ZodMiniType, z.ZodMiniType<ListAnswer<unknown>>>
 export interface ListAnswer<Row> {
   items: Row[]
   total: number

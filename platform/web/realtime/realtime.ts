@@ -45,7 +45,7 @@ export function join<P extends z.ZodMiniType>({ room, params, name, onJoined }: 
     isLeft = true
     void joining.then(({ io, again }) => {
       io.off('connect', again)
-      if (io.connected) io.emit('leave', name)
+      return io.connected && io.emit('leave', name)
     })
   }
 }

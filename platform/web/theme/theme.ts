@@ -45,18 +45,34 @@ export const theme = createTheme({
   },
   components: {
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Badge: { defaultProps: { tt: 'none', fw: 550 } },
     Modal: { defaultProps: { centered: true, radius: 'lg' } },
     Tooltip: { defaultProps: { openDelay: 400, withinPortal: true } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
   },
 })
 
+/** Text on a light tint: Mantine's own is too pale for small letters. */
+const onLightTint = {
+  red: '#a51d1d',
+  orange: '#8a3c05',
+  yellow: '#6b4c00',
+  green: '#1f6b2e',
+  teal: '#065f46',
+  gray: '#3d4650',
+}
+const lightTints = Object.fromEntries(
+  Object.entries(onLightTint).map(([name, colour]) => [`--mantine-color-${name}-light-color`, colour]),
+)
+
 /** Mantine's dimmed and placeholder greys are too pale on a grey page. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    ...lightTints,
     '--mantine-color-dimmed': '#56606c',
     '--mantine-color-placeholder': '#66707c',
+    '--mantine-color-default-border': '#cfd5dc',
     '--house-page': '#f2f4f7',
     '--house-line': '#dfe3e8',
   },
@@ -64,6 +80,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-dimmed': '#a5afbb',
     '--mantine-color-placeholder': '#98a2af',
     '--mantine-color-body': '#1d232b',
+    '--mantine-color-default-border': '#3d4753',
     '--house-page': '#14191f',
     '--house-line': '#323a44',
   },

@@ -10,7 +10,7 @@ function readSearch<S extends Shape>(schema: S, given: Values): z.output<S> {
     const parsed = (field as z.ZodMiniType).safeParse(given[key])
     return parsed.success ? [[key, given[key]]] : []
   })
-  return schema.parse(Object.fromEntries(good)) as z.output<S>
+  return schema.parse(Object.fromEntries(good))
 }
 
 export interface ChangeUrl {

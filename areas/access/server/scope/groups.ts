@@ -3,24 +3,26 @@ import type { Caller } from '#platform/server/caller.ts'
 
 type Column = RawBuilder<unknown>
 
+// Sets that don't depend on the row asked about: the database makes each once for a query, however many rows it judges.
+
 /** Assigned to the group at any time of its year: who taught before still reads till the year ends. */
-const taught = (person: number, group: Column) => sql<boolean>`exists (
-  select from workload.assignment scope_a where scope_a.group_id = ${group} and scope_a.teacher_id = ${person})`
+const taught = (person: number, group: Column) => sql<boolean>`${group} in (
+  select scope_a.group_id from workload.assignment scope_a where scope_a.teacher_id = ${person})`
 
 /** Stands in for another on that very day. */
-const substitutes = (person: number, group: Column, today: string) => sql<boolean>`exists (
-  select from timetable.lesson scope_l join timetable.lesson_teacher scope_lt on scope_lt.lesson_id = scope_l.id
-  where scope_l.group_id = ${group} and scope_l.date = ${today}
-    and scope_lt.teacher_id = ${person} and scope_lt.replaces_teacher_id is not null)`
+const substitutes = (person: number, group: Column, today: string) => sql<boolean>`${group} in (
+  select scope_l.group_id from timetable.lesson scope_l
+  join timetable.lesson_teacher scope_lt on scope_lt.lesson_id = scope_l.id
+  where scope_l.date = ${today} and scope_lt.teacher_id = ${person} and scope_lt.replaces_teacher_id is not null)`
 
-const leadsClass = (person: number, group: Column) => sql<boolean>`exists (
-  select from classes.group_class scope_gc join classes.class scope_c on scope_c.id = scope_gc.class_id
-  where scope_gc.group_id = ${group} and ${person} in (scope_c.class_teacher_id, scope_c.curator_id))`
+const leadsClass = (person: number, group: Column) => sql<boolean>`${group} in (
+  select scope_gc.group_id from classes.group_class scope_gc join classes.class scope_c on scope_c.id = scope_gc.class_id
+  where ${person} in (scope_c.class_teacher_id, scope_c.curator_id))`
 
-const headsCathedra = (person: number, group: Column) => sql<boolean>`exists (
-  select from classes.study_group scope_g join curriculum.course scope_co on scope_co.id = scope_g.course_id
+const headsCathedra = (person: number, group: Column) => sql<boolean>`${group} in (
+  select scope_g.id from classes.study_group scope_g join curriculum.course scope_co on scope_co.id = scope_g.course_id
   join curriculum.cathedra scope_ca on scope_ca.id = scope_co.cathedra_id
-  where scope_g.id = ${group} and scope_ca.head_id = ${person})`
+  where scope_ca.head_id = ${person})`
 
 /**
  * Whether the caller may read the journal of the group in `group` (its id): own groups, the class one leads or

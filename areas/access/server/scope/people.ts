@@ -12,15 +12,28 @@ export function isOwnChild(caller: Caller, person: Column, today: string): RawBu
       and scope_k.is_legal_representative and scope_k.during @> ${today}::date)`
 }
 
-/** Whose school life the caller may read: the student, their parents, and who may read a journal of a group of theirs. */
+/** Groups of the year that began last, or of one to come: last year's students are no longer one's own. */
+const isOfThisYear = (group: Column, today: string) => sql<boolean>`${group} in (
+  select scope_g.id from classes.study_group scope_g join calendar.study_year scope_y on scope_y.id = scope_g.year_id
+  where scope_y.date_start >= coalesce(
+    (select max(begun.date_start) from calendar.study_year begun where begun.date_start <= ${today}::date), '-infinity'))`
+
+/**
+ * Whose school life the caller may read: the student, their parents, and who may read the journal of a group in which
+ * the student is or was this year.
+ */
 export function mayReadStudent(caller: Caller, student: Column, today: string): RawBuilder<boolean> {
   if (caller.client === 1) return isOwnChild(caller, student, today)
   if (caller.personId === null && !caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`false`
   if (caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`true`
   return sql<boolean>`(${student} = ${caller.personId} or exists (
     select from classes.group_member scope_gm where scope_gm.student_id = ${student}
-      and ${mayReadGroup(caller, sql`scope_gm.group_id`, today)}))`
+      and ${isOfThisYear(sql`scope_gm.group_id`, today)} and ${mayReadGroup(caller, sql`scope_gm.group_id`, today)}))`
 }
+
+/** Has ever been in a class: only of such may a journal's reader find the person. */
+const isStudent = (person: Column) => sql<boolean>`exists (
+  select from classes.class_member scope_st where scope_st.student_id = ${person})`
 
 /** Employed at the school today. */
 export const isStaff = (person: Column, today: string) => sql<boolean>`exists (
@@ -44,12 +57,13 @@ const aroundStudent = (caller: Caller, person: Column, today: string) => sql<boo
 export function mayFindPerson(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
   if (caller.client === 1) return sql<boolean>`(${person} = ${caller.personId} or ${isOwnChild(caller, person, today)})`
   if (caller.permissions.write.includes('usr_user')) return sql<boolean>`true`
-  const own = sql<boolean>`(${person} = ${caller.personId} or ${mayReadStudent(caller, person, today)})`
+  const own = sql<boolean>`(${person} = ${caller.personId}
+    or (${isStudent(person)} and ${mayReadStudent(caller, person, today)}))`
   if (!caller.permissions.read.includes('usr_user'))
     return sql<boolean>`(${own} or ${aroundStudent(caller, person, today)})`
   const relatives = caller.permissions.read.includes('usr_family')
     ? sql<boolean>`exists (select from people.kinship scope_k where scope_k.adult_id = ${person}
-        and ${mayReadStudent(caller, sql`scope_k.child_id`, today)})`
+        and scope_k.during @> ${today}::date and ${mayReadStudent(caller, sql`scope_k.child_id`, today)})`
     : sql<boolean>`false`
   return sql<boolean>`(${own} or ${isStaff(person, today)} or ${relatives})`
 }

@@ -26,7 +26,7 @@ export async function readHeader(
     select g.year_id, ${quartersOfGroup(year, group)} as quarters, ${policyOfYear(year)} as policy,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'quarter_id', w.quarter_id, 'kind', w.kind,
           'number', w.number, 'title', w.title, 'maximum', w.maximum, 'lesson_id', w.lesson_id)
-          order by w.quarter_id, w.kind desc, w.number), '[]')
+          order by w.quarter_id, w.kind = 'soch', w.number), '[]')
         from journal.work w where w.group_id = g.id) as works,
       (select coalesce(jsonb_agg(to_jsonb(k) - 'index' order by k.index, k.id), '[]') from journal.miss_kind k)
         as miss_kinds,

@@ -87,7 +87,7 @@ export async function readCourseMarks(db: Database, groupIds: number[], studentI
 export async function readWorks(db: Database, groupIds: number[]) {
   const { rows } = await sql<WorkRow>`
     select group_id, kind, number, maximum, quarter_id from journal.work where group_id = any(${groupIds})
-    order by quarter_id, kind, number`.execute(db)
+    order by quarter_id, kind = 'soch', number`.execute(db)
   return rows
 }
 

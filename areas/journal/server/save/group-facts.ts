@@ -7,7 +7,7 @@ import { gradingOfGroup, policyOfYear, quartersOfGroup } from '../group-grading.
 import type { MarkScope } from './mark-scope.ts'
 
 /** What the rules ask about a group, whoever is marked in it. */
-export interface GroupFacts {
+export interface GroupRules {
   id: number
   course_id: number
   year_id: number
@@ -15,10 +15,16 @@ export interface GroupFacts {
   parallel: number
   quarters: GridQuarter[]
   policy: { id: number; version: number; rules: GradingPolicy } | null
+}
+export interface GroupFacts extends GroupRules {
   /** Whether the caller may read the journal and mark in all its lessons; a substitute is judged by lesson. */
   may_read: boolean
   may_mark: boolean
 }
+
+/** Columns of a group `g` that `gradingOfGroup` is joined behind, as `GroupRules`. */
+export const groupRules = sql`g.id, g.course_id, g.year_id, grading.mode, grading.parallel,
+  ${quartersOfGroup(sql.ref('g.year_id'), sql.ref('g.id'))} as quarters, ${policyOfYear(sql.ref('g.year_id'))} as policy`
 
 /**
  * Locks groups for writing, in order of id, and reads what the rules ask about them. Whoever writes marks into a journal
@@ -28,8 +34,7 @@ export interface GroupFacts {
 export async function lockGroups(db: Database, groups: RawBuilder<unknown>, scope: MarkScope): Promise<GroupFacts[]> {
   const id = sql.ref('g.id')
   const { rows } = await sql<GroupFacts>`
-    select g.id, g.course_id, g.year_id, grading.mode, grading.parallel,
-      ${quartersOfGroup(sql.ref('g.year_id'), id)} as quarters, ${policyOfYear(sql.ref('g.year_id'))} as policy,
+    select ${groupRules},
       ${scope.mayRead(id)} as may_read, ${scope.mayMark(id)} as may_mark
     from classes.study_group g ${gradingOfGroup}
     where g.id in (${groups}) order by g.id for no key update of g`.execute(db)

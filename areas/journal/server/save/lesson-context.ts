@@ -7,7 +7,10 @@ import { isMemberOn, type Board, type BoardLesson } from './board.ts'
 import type { GroupFacts } from './group-facts.ts'
 
 /** Until when marks of a quarter may be changed in a group; a subject of half-years closes and reopens by half-years. */
-export function closingOf({ mode, quarters }: GroupFacts, quarter: GridQuarter): PeriodClosing {
+export function closingOf(
+  { mode, quarters }: Pick<GroupFacts, 'mode' | 'quarters'>,
+  quarter: GridQuarter,
+): PeriodClosing {
   const isHalf = modeRules[mode].result?.period === 'half-a-year'
   const together = quarters.filter(({ id, number }) =>
     isHalf ? halfOfQuarter(number) === halfOfQuarter(quarter.number) : id === quarter.id,

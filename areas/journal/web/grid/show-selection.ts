@@ -1,7 +1,8 @@
 import type { Cursor, Selection } from '../cursor/cursor.ts'
 import { headerRow, isOneCell, type Place, type Rectangle } from '../cursor/movement.ts'
 import { headHeight, rowHeight } from './geometry.ts'
-import { elementAt } from './place.ts'
+import type { Month } from './geometry.ts'
+import { finder } from './place.ts'
 
 export interface Surface {
   scroller: HTMLElement
@@ -9,9 +10,12 @@ export interface Surface {
   frame: HTMLElement
   /** Left edges of the columns of marks, one more for the end. */
   edges: readonly number[]
+  months: readonly Month[]
   cursor: Cursor
   /** A cell in words, when one comes to stand on it. */
   wordsAt: (place: Place) => string | null
+  /** Draws the cells of a month that is not drawn yet, at once. */
+  wake: (month: string) => void
 }
 
 /** How much of the view the sticky columns cover. Measured once, then only when the size changes. */
@@ -37,8 +41,9 @@ function measure(scroller: HTMLElement, grid: HTMLElement): View {
  * Positions are computed, not measured, so that no key waits for a layout.
  * @returns how to stop
  */
-export function showSelection({ scroller, grid, frame, edges, cursor, wordsAt }: Surface): () => void {
+export function showSelection({ scroller, grid, frame, edges, months, cursor, wordsAt, wake }: Surface): () => void {
   const { marks } = cursor.size
+  const find = finder(grid, months)
   let view = measure(scroller, grid)
   let scroll = { left: scroller.scrollLeft, top: scroller.scrollTop }
   let shown: { cell: HTMLElement | null; row: Element | null; day: HTMLElement | null } = {
@@ -80,7 +85,7 @@ export function showSelection({ scroller, grid, frame, edges, cursor, wordsAt }:
     if (isOneCell(rectangle)) return
     for (let row = rectangle.top; row <= rectangle.bottom; row++)
       for (let column = rectangle.left; column <= rectangle.right; column++) {
-        const cell = elementAt(grid, { row, column }, marks)
+        const cell = find({ row, column })
         cell?.setAttribute('aria-selected', 'true')
         if (cell) selected.push(cell)
       }
@@ -88,7 +93,7 @@ export function showSelection({ scroller, grid, frame, edges, cursor, wordsAt }:
   const showHere = (cell: HTMLElement | null, { row, column }: Place) => {
     const [line, day] = [
       row === headerRow ? null : (cell?.closest('[role=row]') ?? null),
-      elementAt(grid, { row: headerRow, column }, marks),
+      find({ row: headerRow, column }),
     ]
     if (shown.row !== line) {
       shown.row?.removeAttribute('data-here')
@@ -100,8 +105,14 @@ export function showSelection({ scroller, grid, frame, edges, cursor, wordsAt }:
     }
     shown = { cell, row: line, day }
   }
+  const drawn = (place: Place) => {
+    const found = find(place)
+    const month = months.findLast(({ first }) => first <= place.column)
+    if (!found && month && place.column < marks) wake(month.id)
+    return found ?? find(place)
+  }
   const show = ({ focus }: Selection) => {
-    const cell = elementAt(grid, focus, marks)
+    const cell = drawn(focus)
     if (cell !== shown.cell) {
       if (shown.cell) shown.cell.tabIndex = -1
       if (cell) cell.tabIndex = 0

@@ -1,5 +1,5 @@
 import type { Draft, DraftState } from './drafts.ts'
-import { emptyCell, type CellValue } from './cell-value.ts'
+import { emptyCell, sameCell, type CellValue } from './cell-value.ts'
 
 /** What a person is told about a cell: `saved` shows for a moment after saving. */
 export type CellState = 'plain' | 'saving' | 'saved' | 'failed' | 'refused' | 'clash'
@@ -16,6 +16,14 @@ export interface CellView {
   problem: string | null
 }
 export const emptyView: CellView = { value: emptyCell, state: 'plain', reason: null, typing: null, problem: null }
+
+export const sameView = (a: CellView, b: CellView): boolean =>
+  a.state === b.state &&
+  a.reason === b.reason &&
+  a.typing === b.typing &&
+  a.problem === b.problem &&
+  a.value.marks.every((mark, index) => mark.value === b.value.marks[index]?.value) &&
+  sameCell(a.value, b.value)
 
 const shownAs: Readonly<Record<DraftState, CellState>> = {
   waiting: 'saving',

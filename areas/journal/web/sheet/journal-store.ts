@@ -3,7 +3,7 @@ import type { PayloadOf } from '#platform/contract/realtime.ts'
 import type { journalChanged } from '../../contract/events.ts'
 import type { GridLesson, GridStudent, JournalGrid, PeriodResult } from '../../contract/journal.ts'
 import type { GradingPolicy } from '../../rules/grading-policy.ts'
-import { emptyView, stateOf, type CellView } from './cell-view.ts'
+import { emptyView, sameView, stateOf, type CellView } from './cell-view.ts'
 import type { CellValue } from './cell-value.ts'
 import { draftsFor } from './changes.ts'
 import { columnsOf, lessonColumnId, type MarkColumn } from './columns.ts'
@@ -12,10 +12,11 @@ import { entriesOf, valueOf, type Entries } from './entries.ts'
 import { objectionTo, type Judged } from './judgement.ts'
 import { lessonOfMark } from './lesson-of-mark.ts'
 import type { Outbox, OutboxNews } from './outbox.ts'
-import { Signals } from './signals.ts'
+import { lessonsSignal, rowSignal, Signals } from './signals.ts'
 import { cellId, Truth } from './truth.ts'
 
 const savedMilliseconds = 1_600
+type JournalNews = PayloadOf<typeof journalChanged>
 
 export interface CellName {
   columnId: string
@@ -36,12 +37,11 @@ export class JournalStore {
   readonly #newId: () => string
   #grid: JournalGrid
   #truth: Truth
-  #columns: ReadonlyMap<string, MarkColumn>
-  #students: ReadonlyMap<number, GridStudent>
+  #shape: Shape
   #drafts = new Map<string, readonly Draft[]>()
   #views = new Map<string, CellView>()
   #saved = new Set<string>()
-  #rowVersions = new Map<number, number>()
+  #held: JournalNews[] = []
   #typing: { cell: string; text: string; problem: string | null } | null = null
 
   constructor(grid: JournalGrid, outbox: Outbox, newId: () => string) {
@@ -49,8 +49,7 @@ export class JournalStore {
     this.#newId = newId
     this.#grid = grid
     this.#truth = new Truth(grid)
-    this.#columns = byId(columnsOf(grid, 'year'))
-    this.#students = new Map(grid.students.map((student) => [student.id, student]))
+    this.#shape = shapeOf(grid)
     for (const draft of outbox.all()) this.#refreshDrafts(draft)
   }
 
@@ -65,7 +64,7 @@ export class JournalStore {
   }
 
   get judged(): Judged {
-    return { ...this.#grid, policy: this.policy }
+    return this.#shape.judged
   }
 
   get policy(): GradingPolicy {
@@ -74,30 +73,34 @@ export class JournalStore {
 
   /** Of the whole year, in order. */
   get columns(): readonly MarkColumn[] {
-    return [...this.#columns.values()]
+    return this.#shape.columns
   }
 
   column(id: string): MarkColumn | undefined {
-    return this.#columns.get(id)
+    return this.#shape.byColumn.get(id)
   }
 
   student(id: number): GridStudent | undefined {
-    return this.#students.get(id)
+    return this.#shape.byStudent.get(id)
   }
 
   /** Takes in the journal as the server has it now; drafts stay. */
   reload(grid: JournalGrid): void {
     this.#grid = grid
     this.#truth = new Truth(grid)
-    this.#columns = byId(columnsOf(grid, 'year'))
-    this.#students = new Map(grid.students.map((student) => [student.id, student]))
+    this.#shape = shapeOf(grid)
     this.#views.clear()
-    for (const id of this.#students.keys()) this.#tellRow(id)
     this.signals.tellAll()
   }
 
   /** Takes in what somebody changed; drafts of one's own stay as they are and meet it when they are sent. */
-  merge(news: PayloadOf<typeof journalChanged>): void {
+  merge(news: JournalNews): void {
+    // One's own marks come back here too, now and then before their answer: then they would stand in the cell twice.
+    if (this.#isSending()) this.#held.push(news)
+    else this.#merge(news)
+  }
+
+  #merge(news: JournalNews): void {
     const cells = [
       ...news.removed_scores.flatMap((id) => this.#truth.removeScore(id)),
       ...news.removed_misses.flatMap((id) => this.#truth.removeMiss(id)),
@@ -115,20 +118,15 @@ export class JournalStore {
     if (!known || known.version > lesson.version) return
     const fresh = { ...lesson, may_mark: known.may_mark }
     this.#grid = { ...this.#grid, lessons: this.#grid.lessons.map((one) => (one.id === lesson.id ? fresh : one)) }
-    this.#columns = byId(columnsOf(this.#grid, 'year'))
+    this.#shape = shapeOf(this.#grid)
     this.signals.tell(lessonColumnId(lesson.id))
-    this.signals.tell('lessons')
+    this.signals.tell(lessonsSignal)
   }
 
   putResults(results: readonly PeriodResult[], removed: readonly number[] = []): void {
     const gone = new Set([...removed, ...results.map(({ id }) => id)])
     this.#grid = { ...this.#grid, results: [...this.#grid.results.filter(({ id }) => !gone.has(id)), ...results] }
-    for (const id of this.#students.keys()) this.#tellRow(id)
-  }
-
-  /** Changes with every mark of a student: tells results that were computed before from those to be computed anew. */
-  rowVersion(studentId: number): number {
-    return this.#rowVersions.get(studentId) ?? 0
+    for (const id of this.#shape.byStudent.keys()) this.signals.tell(rowSignal(id))
   }
 
   entries(cell: string): Entries {
@@ -142,20 +140,22 @@ export class JournalStore {
   view(cell: string): CellView {
     const known = this.#views.get(cell)
     if (known) return known
+    const view = this.#look(cell)
+    this.#views.set(cell, view)
+    return view
+  }
+
+  #look(cell: string): CellView {
     const entries = this.entries(cell)
     const typing = this.#typing?.cell === cell ? this.#typing : null
     const isEmpty = entries.scores.length === 0 && entries.miss === null && entries.drafts.length === 0
-    const view: CellView =
-      isEmpty && !typing && !this.#saved.has(cell)
-        ? emptyView
-        : {
-            value: valueOf(entries),
-            ...stateOf(entries.drafts, this.#saved.has(cell)),
-            typing: typing?.text ?? null,
-            problem: typing?.problem ?? null,
-          }
-    this.#views.set(cell, view)
-    return view
+    if (isEmpty && !typing && !this.#saved.has(cell)) return emptyView
+    return {
+      value: valueOf(entries),
+      ...stateOf(entries.drafts, this.#saved.has(cell)),
+      typing: typing?.text ?? null,
+      problem: typing?.problem ?? null,
+    }
   }
 
   /** Shows a text in a cell in place of its value; null ends it. */
@@ -173,7 +173,7 @@ export class JournalStore {
 
   /** Why a cell may not be changed so, or null. */
   objection({ columnId, studentId, after }: Wish): string | null {
-    const [column, student] = [this.#columns.get(columnId), this.#students.get(studentId)]
+    const [column, student] = [this.#shape.byColumn.get(columnId), this.#shape.byStudent.get(studentId)]
     if (!column || !student) return t`Этого столбца в журнале нет`
     const lesson = this.#lessonFor(column, student)
     if (!lesson) return t`У работы ещё нет урока: назначьте её дату`
@@ -188,7 +188,7 @@ export class JournalStore {
   }
 
   #draftsFor({ columnId, studentId, after }: Wish): Draft[] {
-    const [column, student] = [this.#columns.get(columnId), this.#students.get(studentId)]
+    const [column, student] = [this.#shape.byColumn.get(columnId), this.#shape.byStudent.get(studentId)]
     const lesson = column && student && this.#lessonFor(column, student)
     if (!lesson) return []
     const cell = cellId(columnId, studentId)
@@ -199,10 +199,10 @@ export class JournalStore {
   }
 
   #lessonFor(column: MarkColumn, student: GridStudent): GridLesson | null {
-    const excluding = new Set(this.#grid.miss_kinds.flatMap((kind) => (kind.excludes_marks ? [kind.id] : [])))
+    if (column.kind === 'lesson') return column.lesson
     const isAbsent = ({ id }: GridLesson) => {
       const { miss } = this.value(cellId(lessonColumnId(id), student.id))
-      return miss !== null && excluding.has(miss.kind_id)
+      return miss !== null && this.#shape.excluding.has(miss.kind_id)
     }
     return lessonOfMark(this.judged, { column, student, lessons: this.#grid.lessons, isAbsent })
   }
@@ -231,7 +231,12 @@ export class JournalStore {
       cells.add(draft.cell)
     }
     for (const cell of cells) this.#tell(cell)
+    if (!this.#isSending()) for (const news of this.#held.splice(0)) this.#merge(news)
     if (stored.length > 0) this.#fadeSaved(stored.map(({ draft }) => draft.cell))
+  }
+
+  #isSending(): boolean {
+    return this.outbox.all().some(({ state, group_id }) => state === 'sending' && group_id === this.#grid.group.id)
   }
 
   #forget({ kind, base }: Draft): void {
@@ -250,19 +255,34 @@ export class JournalStore {
   }
 
   #redraw(cell: string): void {
-    this.#views.delete(cell)
+    const [before, after] = [this.#views.get(cell), this.#look(cell)]
+    if (before && sameView(before, after)) return
+    this.#views.set(cell, after)
     this.signals.tell(cell)
   }
 
   #tell(cell: string): void {
     this.#redraw(cell)
-    this.#tellRow(Number(cell.slice(cell.indexOf(':') + 1)))
-  }
-
-  #tellRow(studentId: number): void {
-    this.#rowVersions.set(studentId, this.rowVersion(studentId) + 1)
-    this.signals.tellRow(studentId)
+    this.signals.tell(rowSignal(Number(cell.slice(cell.indexOf(':') + 1))))
   }
 }
 
-const byId = (columns: readonly MarkColumn[]) => new Map(columns.map((column) => [column.id, column]))
+/** What follows from a journal, computed once. */
+interface Shape {
+  columns: readonly MarkColumn[]
+  byColumn: ReadonlyMap<string, MarkColumn>
+  byStudent: ReadonlyMap<number, GridStudent>
+  judged: Judged
+  /** Kinds of misses that exclude marks. */
+  excluding: ReadonlySet<number>
+}
+function shapeOf(grid: JournalGrid): Shape {
+  const columns = columnsOf(grid, 'year')
+  return {
+    columns,
+    byColumn: new Map(columns.map((column) => [column.id, column])),
+    byStudent: new Map(grid.students.map((student) => [student.id, student])),
+    judged: { ...grid, policy: grid.policy.rules as GradingPolicy },
+    excluding: new Set(grid.miss_kinds.flatMap((kind) => (kind.excludes_marks ? [kind.id] : []))),
+  }
+}

@@ -42,12 +42,18 @@ export class Outbox {
   readonly #settings: OutboxSettings
   readonly #drafts = new Map<string, Draft>()
   readonly #listeners = new Set<(news: OutboxNews) => void>()
+  #version = 0
   #isSending = false
   #failures = 0
   #cancelLater: (() => void) | null = null
 
   constructor(settings: OutboxSettings) {
     this.#settings = settings
+  }
+
+  /** Changes with everything that happens here. */
+  get version(): number {
+    return this.#version
   }
 
   /** All drafts in order of sending. */
@@ -126,7 +132,9 @@ export class Outbox {
   }
 
   #tell(news: OutboxNews): void {
-    if (news.touched.length > 0 || news.stored.length > 0) for (const hear of this.#listeners) hear(news)
+    if (news.touched.length === 0 && news.stored.length === 0) return
+    this.#version += 1
+    for (const hear of this.#listeners) hear(news)
   }
 
   #wake(milliseconds: number): void {

@@ -89,8 +89,25 @@ function slotResult(
   return { slot, computed, recommended, set, isOpen, text: set ? resultText(slot.type, set.value) : (own ?? '') }
 }
 
-/** All results of a student in this journal, by the rules the server asks too; marks not yet saved count. */
-export function studentResults(store: JournalStore, studentId: number): ReadonlyMap<string, SlotResult> {
+/** All that is counted of a student in a journal, by the rules the server asks too; marks not yet saved count. */
+export interface StudentResults {
+  /** By `slotId`. */
+  slots: ReadonlyMap<string, SlotResult>
+  /** Mean ФО («7,33») by id of the quarter and for 'year'; null without marks. */
+  averages: ReadonlyMap<Period, string | null>
+}
+
+function averagesOf(store: JournalStore, marks: readonly CourseMark[]): StudentResults['averages'] {
+  const fo = marks.filter(({ type }) => type === 'fo')
+  const ofQuarter = ({ id, number }: GridQuarter) =>
+    [id, foAverageText({ fo: fo.filter(({ quarter }) => quarter === number), policy: store.policy })] as const
+  return new Map<Period, string | null>([
+    ...store.grid.quarters.map(ofQuarter),
+    ['year', foAverageText({ fo, policy: store.policy })],
+  ])
+}
+
+export function studentResults(store: JournalStore, studentId: number): StudentResults {
   const { grid, policy } = store
   const isClosed = (quarter: GridQuarter) => !isPeriodOpen(closingOf(grid, quarter), grid.today)
   const slots = resultSlots(grid)
@@ -99,24 +116,19 @@ export function studentResults(store: JournalStore, studentId: number): Readonly
     const quarter = grid.quarters.find(({ id }) => id === slot.quarter_id)?.number ?? null
     return stored ? [{ type: slot.type, quarter, half: slot.half, value: stored.value }] : []
   })
+  const marks = courseMarks(store, studentId)
   const results = courseResults({
     mode: grid.group.grading_mode,
     parallel: grid.group.parallel,
     policy,
     works: plannedWorks(store),
-    marks: courseMarks(store, studentId),
+    marks,
     results: set,
     closedQuarters: grid.quarters.filter(isClosed).map(({ number }) => number),
   })
   const ofSlot = (slot: ResultSlot) => results.find((result) => isFor(store, result, slot))
-  return new Map(slots.map((slot) => [slotId(slot), slotResult(store, studentId, slot, ofSlot(slot))]))
-}
-
-/** Mean ФО of a period («7,33»), null without marks. */
-export function averageOf(store: JournalStore, studentId: number, period: Period): string | null {
-  const number = store.grid.quarters.find(({ id }) => id === period)?.number
-  const marks = courseMarks(store, studentId).filter(({ type, quarter }) => {
-    return type === 'fo' && (period === 'year' || quarter === number)
-  })
-  return foAverageText({ fo: marks, policy: store.policy })
+  return {
+    slots: new Map(slots.map((slot) => [slotId(slot), slotResult(store, studentId, slot, ofSlot(slot))])),
+    averages: averagesOf(store, marks),
+  }
 }

@@ -18,7 +18,9 @@ async function answerTo(address: string, options: RequestInit = {}): Promise<Res
     body: options.body,
   }
   heard.push(asked)
-  const found = [...answers].filter(([path]) => address.startsWith(path)).toSorted((a, b) => b[0].length - a[0].length)[0]
+  const found = [...answers]
+    .filter(([path]) => address.startsWith(path))
+    .toSorted((a, b) => b[0].length - a[0].length)[0]
   const answer = found?.[1](asked) ?? [404, { detail: 'Не найдено' }]
   if (answer === 'dead') throw new TypeError('Failed to fetch')
   return Response.json(answer[1], { status: answer[0], headers: { date: new Date().toUTCString() } })

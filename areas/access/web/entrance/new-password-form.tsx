@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useNativeForm } from '#platform/web/form/use-native-form.ts'
+import { confirmRestore, NewPassword } from '../../contract/password.ts'
+import { EntranceForm, Note } from './entrance-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { useRestoreLink } from './use-restore-link.ts'
+
+const Fields = z.object({ password: NewPassword })
+
+/** Sets a new password by the link of a letter: the link is looked at first, and used up only by saving. */
+export function NewPasswordForm({ token }: { token: string }) {
+  const link = useRestoreLink(token)
+  const [isDone, setDone] = useState(false)
+  if (isDone)
+    return (
+      <Note tone="good">
+        <Trans>Пароль сохранён. Теперь можно войти.</Trans>
+      </Note>
+    )
+  if (link.state === 'bad')
+    return <Note tone="bad">{link.why ?? <Trans>Ссылка не действует. Запросите новую.</Trans>}</Note>
+  if (link.state === 'checking')
+    return (
+      <output>
+        <Trans>Проверяем ссылку</Trans>
+      </output>
+    )
+  return <ChooseForm token={token} leastCharacters={link.leastCharacters} onDone={() => setDone(true)} />
+}
+
+interface ChooseProps {
+  token: string
+  leastCharacters: number
+  onDone: () => void
+}
+function ChooseForm({ token, leastCharacters, onDone }: ChooseProps) {
+  const { t } = useLingui()
+  const rule = t`Не короче ${leastCharacters} знаков`
+  const form = useNativeForm(confirmRestore, {
+    fields: ['password'],
+    input: ({ password }: { password: string }) => ({ body: { token, password } }),
+    schema: Fields,
+    rules: { password: (value: string) => value.length >= leastCharacters || rule },
+    onDone,
+  })
+  return (
+    <EntranceForm of={form} button={<Trans>Сохранить пароль</Trans>}>
+      <PasswordField
+        name="password"
+        label={t`Новый пароль`}
+        description={rule}
+        autoComplete="new-password"
+        error={form.errors['password']}
+      />
+    </EntranceForm>
+  )
+}

@@ -1,0 +1,26 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { queryOptions } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { queryClient } from '#platform/web/api/query-client.ts'
+import { listCalendar, listYears } from '../contract/years.ts'
+
+const texts = {
+  years: msg`Ошибка при получении списка годов`,
+  quarters: msg`Ошибка при получении списка четвертей`,
+}
+const minutes = 60_000
+
+export const yearsQuery = () =>
+  queryOptions({ ...query(listYears), staleTime: 5 * minutes, meta: { errorMessage: i18n._(texts.years) } })
+export const quartersQuery = () =>
+  queryOptions({
+    ...query(listCalendar, { query: { type: 'quarter' } }),
+    staleTime: 5 * minutes,
+    meta: { errorMessage: i18n._(texts.quarters) },
+  })
+
+/** Guard 5: the years and their quarters, once; a failure is told, and the pages work without them. */
+export async function loadYears(): Promise<void> {
+  await Promise.allSettled([queryClient.ensureQueryData(yearsQuery()), queryClient.ensureQueryData(quartersQuery())])
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { calendarDateIn } from '#platform/contract/calendar-date.ts'
+import { idText } from '#platform/contract/wire.ts'
+import { serverNow } from '#platform/web/api/index.ts'
+import { useUrlState } from '#platform/web/ui/index.ts'
+import type { CalendarEntry, StudyYear } from '../contract/years.ts'
+import { currentQuarter, type Quarter } from '../rules/periods.ts'
+import { currentStudyYear, isYearOver } from '../rules/study-year.ts'
+import { quartersQuery, yearsQuery } from './load-years.ts'
+
+const Address = z.object({ year: z.optional(idText) })
+/** Schools of Kazakhstan keep one time. */
+const schoolZone = 'Asia/Almaty'
+
+export type YearQuarter = CalendarEntry & Quarter
+export interface Period {
+  /** The year of `?year=`, else today's; null in a school without years. */
+  year: StudyYear | null
+  /** The quarter of today in that year, or the last that has begun. */
+  quarter: YearQuarter | null
+  years: StudyYear[]
+  /** Quarters of the year, the first first. */
+  quarters: YearQuarter[]
+  /** The year is over: read only. */
+  isArchive: boolean
+}
+
+const isQuarter = (entry: CalendarEntry): entry is YearQuarter => entry.number !== null
+
+/** The study year and quarter that the page is about. */
+export function useStudyYear(): Period {
+  const [{ year: asked }] = useUrlState(Address)
+  const years = useQuery(yearsQuery()).data?.items ?? []
+  const entries = useQuery(quartersQuery()).data?.items ?? []
+  const today = calendarDateIn(schoolZone, new Date(serverNow()))
+  const year = years.find(({ id }) => id === asked) ?? currentStudyYear(years, today)
+  const quarters = entries.filter(isQuarter).filter((quarter) => quarter.year.id === year?.id)
+  return {
+    year,
+    quarter: currentQuarter(quarters, today),
+    years,
+    quarters,
+    isArchive: year !== null && isYearOver(year, today),
+  }
+}

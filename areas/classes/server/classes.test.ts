@@ -1,0 +1,72 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse } from '#tests/house.ts'
+import type { SchoolClass } from '../contract/classes.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const list = async (query = '') => {
+  const { body } = await house
+    .as('teacher')
+    .get<{ items: SchoolClass[]; total: number }>(`/api/grouping/classes/?${query}`)
+  return body
+}
+
+test('a class with its teacher and the students of today', async () => {
+  expect(await list()).toEqual({
+    items: [
+      {
+        id: 1,
+        title: '7А',
+        parallel: 7,
+        letter: 'А',
+        shift: 1,
+        language: 'ru',
+        profile: '',
+        class_teacher: { id: house.personOf('classruk'), full_name: 'Сотрудник Классный руководитель' },
+        curator: null,
+        home_room: { id: 1, title: '201' },
+        students_count: 7,
+      },
+      expect.objectContaining({
+        id: 2,
+        title: '7Б',
+        students_count: 6,
+        class_teacher: { id: 51, full_name: 'Серикова Алия Маратовна' },
+      }),
+    ],
+    total: 2,
+    page: 1,
+    size: 20,
+    active: null,
+  })
+})
+
+test('filters, search, sorting', async () => {
+  const parallel = await house.db
+    .insertInto('classes.parallel')
+    .values({ year_id: 1, number: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await house.db
+    .insertInto('classes.class')
+    .values({ year_id: 1, parallel_id: parallel.id, letter: 'А', title: '10А', language: 'kk', shift: 2 })
+    .execute()
+  const titles = async (query: string) => (await list(query)).items.map(({ title }) => title)
+  expect(await titles('')).toEqual(['7А', '7Б', '10А'])
+  expect(await titles('asc=false')).toEqual(['10А', '7Б', '7А'])
+  expect(await titles('sort=students_count')).toEqual(['10А', '7Б', '7А'])
+  expect(await titles('parallel=10')).toEqual(['10А'])
+  expect(await titles('shift=1')).toEqual(['7А', '7Б'])
+  expect(await titles('language=kk')).toEqual(['10А'])
+  expect(await titles(`search=${encodeURIComponent('серикова')}`)).toEqual(['7Б'])
+  expect(await titles(`search=${encodeURIComponent('7а')}`)).toEqual(['7А'])
+  expect(await titles('year_id=2')).toEqual([])
+  for (const query of ['parallel=13', 'shift=3', 'language=de', 'sort=id', 'size=500'])
+    expect((await house.as('teacher').get(`/api/grouping/classes/?${query}`)).status).toBe(422)
+})
+
+test('for staff only', async () => {
+  expect((await house.as(null).get('/api/grouping/classes/')).status).toBe(401)
+  for (const who of ['student', 'parent', 'partner_do'] as const)
+    expect((await house.as(who).get('/api/grouping/classes/')).status).toBe(403)
+})

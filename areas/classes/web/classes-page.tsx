@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStudyYear } from '#areas/calendar/web/index.ts'
+import { ListView, useList } from '#platform/web/list/index.ts'
+import { PageFrame } from '#platform/web/ui/index.ts'
+import { listClasses } from '../contract/classes.ts'
+import { ClassFilters } from './class-filters.tsx'
+import { ClassRowCard } from './class-row-card.tsx'
+import { useClassColumns } from './use-class-columns.tsx'
+
+/** `/managing/grades`: the classes of the year. */
+export function ClassesPage() {
+  const { t } = useLingui()
+  const { year } = useStudyYear()
+  const list = useList(listClasses, year === null ? {} : { year_id: String(year.id) })
+  const columns = useClassColumns()
+  return (
+    <PageFrame title={<Trans>Классы</Trans>}>
+      <ListView
+        list={list}
+        label={t`Классы`}
+        columns={columns}
+        rowKey={({ id }) => id}
+        card={(one) => <ClassRowCard schoolClass={one} />}
+        searchLabel={t`Класс или классный руководитель`}
+        filters={<ClassFilters list={list} />}
+        empty={{ title: t`Классов пока нет`, hint: t`Классы появятся, когда будет заполнен учебный год` }}
+      />
+    </PageFrame>
+  )
+}

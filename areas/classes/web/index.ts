@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { allows, anyOf, read } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/routes.ts'
+
+/** Who sets the year up finds the classes among its set-up; everybody else beside the lessons. */
+const setsUp = read('grp_grade')
+
+export const classesPages: Page[] = [
+  {
+    id: 'classes',
+    path: '/managing/grades',
+    layout: 'managing',
+    access: anyOf(setsUp, read('grp_group'), read('usr_user')),
+    title: msg`Классы`,
+    menu: (rights) => ({ group: allows(setsUp, rights) ? 'managing' : 'study', order: 50, icon: 'group' }),
+    hasYear: true,
+    component: lazyRouteComponent(() => import('./classes-page.tsx'), 'ClassesPage'),
+  },
+]

@@ -1,0 +1,37 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Column } from '#platform/web/list/index.ts'
+import { classLanguageTitles, type SchoolClass } from '../contract/classes.ts'
+import { Adult } from './adult.tsx'
+import { ClassLink } from './class-link.tsx'
+
+/** Columns of the list of classes. */
+export function useClassColumns(): Column<SchoolClass>[] {
+  const { t } = useLingui()
+  return [
+    { key: 'name', title: t`Класс`, sort: 'name', width: 110, render: (one) => <ClassLink schoolClass={one} /> },
+    {
+      key: 'teacher',
+      title: t`Классный руководитель`,
+      sort: 'class_teacher',
+      render: (one) => <Adult of={one.class_teacher} />,
+    },
+    { key: 'curator', title: t`Куратор`, render: (one) => <Adult of={one.curator} /> },
+    { key: 'shift', title: t`Смена`, sort: 'shift', width: 90, align: 'right', render: ({ shift }) => shift },
+    {
+      key: 'language',
+      title: t`Язык обучения`,
+      sort: 'language',
+      width: 150,
+      render: ({ language }) => classLanguageTitles[language],
+    },
+    { key: 'room', title: t`Кабинет`, width: 110, render: ({ home_room }) => home_room?.title ?? '—' },
+    {
+      key: 'students',
+      title: t`Учеников`,
+      sort: 'students_count',
+      width: 110,
+      align: 'right',
+      render: ({ students_count }) => students_count,
+    },
+  ]
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { family } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { bigId, id, isoDate } from '#platform/contract/wire.ts'
+
+const Lesson = z.object({
+  id: bigId,
+  slot: z.int(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  course: z.string(),
+  room: z.nullable(z.string()),
+  teacher: z.nullable(z.string()),
+  status: z.enum(['planned', 'held', 'cancelled', 'moved']),
+})
+const Homework = z.object({ lesson_id: bigId, course: z.string(), homework: z.string(), given_on: isoDate })
+const NewMark = z.object({
+  id: bigId,
+  date: isoDate,
+  course: z.string(),
+  type: z.enum(['fo', 'sor', 'soch']),
+  value: z.int(),
+  maximum: z.int(),
+  work: z.nullable(z.string()),
+  comment: z.nullable(z.string()),
+})
+const WeekMiss = z.object({
+  id: bigId,
+  date: isoDate,
+  slot: z.int(),
+  course: z.string(),
+  letter: z.string(),
+  title: z.string(),
+  minutes: z.nullable(z.int()),
+  reason: z.nullable(z.string()),
+})
+const Child = z.object({
+  student: z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) }),
+  lessons: z.array(Lesson),
+  /** The next day with lessons within a fortnight; null where there is none. */
+  next_day: z.nullable(isoDate),
+  /** Given on the last lesson of each course that the next day has. */
+  homework: z.array(Homework),
+  /** Given or changed within seven days, the newest first. */
+  marks: z.array(NewMark),
+  /** From Monday to today. */
+  misses: z.array(WeekMiss),
+})
+export type DashboardChild = z.infer<typeof Child>
+
+/** What a parent opens with: each child's day, homework, new marks, misses of the week. */
+export const readDashboard = endpoint({
+  method: 'GET',
+  path: '/api/users/dashboard/',
+  access: family(),
+  response: z.object({ today: isoDate, children: z.array(Child) }),
+  summary: 'Дети: уроки, домашние задания, новые отметки, пропуски',
+})

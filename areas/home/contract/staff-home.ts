@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { bigId, id, isoDate } from '#platform/contract/wire.ts'
+
+const Lesson = z.object({
+  id: bigId,
+  group_id: id,
+  group: z.string(),
+  course: z.string(),
+  classes: z.array(z.string()),
+  date: isoDate,
+  slot: z.int(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  room: z.nullable(z.string()),
+  status: z.enum(['planned', 'held', 'cancelled', 'moved']),
+  topic: z.nullable(z.string()),
+  homework: z.nullable(z.string()),
+  /** Stands in for another teacher. */
+  is_substitute: z.boolean(),
+})
+export type StaffLesson = z.infer<typeof Lesson>
+
+/** A teacher's own lessons: of today, and those of the last fortnight that still have no topic. */
+export const readStaffHome = endpoint({
+  method: 'GET',
+  path: '/api/journal/home/',
+  access: read('jrn_journal'),
+  response: z.object({ today: isoDate, lessons: z.array(Lesson), without_topic: z.array(Lesson) }),
+  summary: 'Уроки учителя на сегодня и уроки без темы',
+})

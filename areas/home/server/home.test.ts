@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import pg from 'pg'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { openHouse } from '#tests/house.ts'
+import type { readDashboard } from '../contract/dashboard.ts'
+import type { readStaffHome } from '../contract/staff-home.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { school, db } = house
+const [own, sibling] = [school.studentsA[0], school.studentsB[0]]
+type Who = Parameters<typeof house.as>[0]
+const dashboard = (who: Who) => house.as(who).get<Output<typeof readDashboard>>('/api/users/dashboard/')
+const staff = (who: Who) => house.as(who).get<Output<typeof readStaffHome>>('/api/journal/home/')
+
+beforeAll(async () => {
+  await db.updateTable('journal.score').set({ changed_at: '2026-11-04T06:00:00Z' }).execute()
+  const lesson = await house.lessonOf('algebraA', school.today)
+  await house.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, { student_id: own, value: 9 })
+  const kind = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
+  const english = await house.lessonOf('englishA1', '2026-11-17')
+  const miss = { student_id: own, kind_id: kind.id, reason: 'Справка' }
+  await house.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, miss)
+})
+
+test('the dashboard is the family’s', async () => {
+  expect((await dashboard(null)).status).toBe(401)
+  for (const who of ['teacher', 'student', 'director', 'ceasar'] as const)
+    expect((await dashboard(who)).status).toBe(403)
+  expect((await dashboard('parent-without-rights')).body).toEqual({ today: school.today, children: [] })
+})
+
+test('each child: the day, homework for the next one, new marks, misses of the week', async () => {
+  const { body } = await dashboard('parent')
+  expect(body.children.map(({ student }) => [student.id, student.class_title])).toEqual([
+    [own, '7А'],
+    [sibling, '7Б'],
+  ])
+  const [first, second] = body.children
+  expect(first?.lessons).toMatchObject([
+    { course: 'Алгебра', starts_at: '08:00', room: '201', teacher: 'Сотрудник У.', status: 'held' },
+    { course: 'Английский язык', starts_at: '08:50', room: '203' },
+  ])
+  expect(first).toMatchObject({
+    next_day: '2026-11-23',
+    homework: [{ course: 'Алгебра', homework: 'Упражнения 112–115', given_on: school.today }],
+    marks: [{ course: 'Алгебра', date: school.today, type: 'fo', value: 9, maximum: 10, work: null }],
+    misses: [{ course: 'Английский язык', date: '2026-11-17', letter: 'Б', reason: 'Справка' }],
+  })
+  expect(second).toMatchObject({ next_day: '2026-11-23', homework: [], marks: [], misses: [] })
+  expect(second?.lessons).toMatchObject([{ course: 'Алгебра', teacher: 'Ким В. А.' }])
+})
+
+test('it takes five statements, however many children', async () => {
+  await house.tokenOf('parent')
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  await dashboard('parent')
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(5)
+  statements.mockRestore()
+})
+
+test('a teacher opens with today’s lessons and those without a topic', async () => {
+  expect((await staff(null)).status).toBe(401)
+  expect((await staff('hr')).status).toBe(403)
+  expect((await staff('parent')).status).toBe(403)
+  const { body } = await staff('english-teacher')
+  expect(
+    body.lessons.map(({ course, classes, room, is_substitute }) => [course, classes, room, is_substitute]),
+  ).toEqual([
+    ['Алгебра', ['7Б'], '202', true],
+    ['Английский язык', ['7А'], '203', false],
+  ])
+  expect(body.lessons[0]).toMatchObject({ group_id: school.groups.algebraB, date: school.today, starts_at: '08:00' })
+  expect(body.without_topic.map(({ date }) => date)).toEqual(['2026-11-06', '2026-11-10', '2026-11-13', '2026-11-17'])
+  expect((await staff('teacher')).body.without_topic).toEqual([])
+  const sport = (await staff('other-teacher')).body.without_topic.filter(
+    ({ course }) => course === 'Физическая культура',
+  )
+  expect(sport.map(({ date }) => date)).toEqual(['2026-11-19'])
+  expect((await staff('student')).body).toEqual({ today: school.today, lessons: [], without_topic: [] })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { periodInputOf, quartersOfPeriod, worksOfStudent, type CourseMark, type CourseWork } from './course-marks.ts'
+import { courseResultOf, courseResults, type CourseInput } from './course-results.ts'
+import { defaultPolicy } from './grading-policy.ts'
+
+const policy = defaultPolicy()
+const fo = (value: number, quarter: number): CourseMark => ({ type: 'fo', value, maximum: 10, quarter, number: null })
+const work = (kind: 'sor' | 'soch', number: number, quarter: number, maximum = 20): CourseWork => ({
+  kind,
+  number,
+  maximum,
+  quarter,
+})
+const written = (of: CourseWork, value: number, maximum = of.maximum): CourseMark => ({
+  type: of.kind,
+  number: of.number,
+  quarter: of.quarter,
+  value,
+  maximum,
+})
+const input = (more: Partial<CourseInput>): CourseInput => ({
+  mode: 'every_quarter',
+  parallel: 7,
+  policy,
+  works: [],
+  marks: [],
+  results: [],
+  closedQuarters: [],
+  ...more,
+})
+const kinds = (given: Partial<CourseInput>) =>
+  courseResults(input(given)).map(
+    ({ type, period, computed }) => `${type} ${period?.number ?? 'year'} ${computed.kind}`,
+  )
+
+test.each([
+  [{ kind: 'quarter', number: 3 }, [3]],
+  [{ kind: 'half-a-year', number: 1 }, [1, 2]],
+  [{ kind: 'half-a-year', number: 2 }, [3, 4]],
+] as const)('%j is made of quarters %j', (period, quarters) => {
+  expect(quartersOfPeriod(period)).toEqual(quarters)
+})
+
+describe('works of a student', () => {
+  const [sor1, sor2, soch] = [work('sor', 1, 1), work('sor', 2, 1), work('soch', 1, 1, 30)]
+
+  test('what is not written stays open', () => {
+    expect(worksOfStudent([sor1, soch], [written(soch, 25)])).toEqual([
+      { kind: 'sor', number: 1, maximum: 20, points: null, quarter: 1 },
+      { kind: 'soch', number: 1, maximum: 30, points: 25, quarter: 1 },
+    ])
+  })
+  test('a work written in another group counts for the same one, out of its own maximum', () => {
+    expect(worksOfStudent([sor1], [written(sor1, 12, 15)])).toEqual([
+      { kind: 'sor', number: 1, maximum: 15, points: 12, quarter: 1 },
+    ])
+  })
+  test('written in both, the mark that comes first counts; what only the other planned counts too, once', () => {
+    const marks = [written(sor1, 18), written(sor1, 3), written(sor2, 10), written(sor2, 1)]
+    expect(worksOfStudent([sor1], marks)).toEqual([
+      { kind: 'sor', number: 1, maximum: 20, points: 18, quarter: 1 },
+      { kind: 'sor', number: 2, maximum: 20, points: 10, quarter: 1 },
+    ])
+  })
+  test('a period takes the marks and works of its quarters only', () => {
+    const marks = [fo(9, 1), fo(5, 2), written(work('sor', 1, 2), 7), fo(2, 3)]
+    const half = periodInputOf(input({}), { kind: 'half-a-year', number: 1 }, [sor1, work('sor', 1, 3)], marks)
+    expect(half.fo.map(({ value }) => value)).toEqual([9, 5])
+    expect(half.works.map(({ quarter, points }) => [quarter, points])).toEqual([
+      [1, null],
+      [2, 7],
+    ])
+  })
+})
+
+describe('results of a course', () => {
+  test.each([
+    [
+      'every_quarter',
+      ['quarter_score 1', 'quarter_score 2', 'quarter_score 3', 'quarter_score 4', 'year_score year', 'total year'],
+    ],
+    ['six_months', ['quarter_score 1', 'quarter_score 2', 'year_score year', 'total year']],
+    ['pass_fail_once_quarter', ['passfail 1', 'passfail 2', 'passfail 3', 'passfail 4', 'passfail year']],
+    ['pass_fail_once_six_months', ['passfail 1', 'passfail 2', 'passfail year']],
+    ['not_evaluated', []],
+    ['no_in_rup', []],
+  ] as const)('of %s', (mode, expected) => {
+    expect(kinds({ mode }).map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(expected)
+  })
+  test('the year waits for its periods, then is their mean with the computed ones of closed quarters', () => {
+    const marks = [fo(9, 1), fo(7, 2), fo(9, 3), fo(7, 4)]
+    expect(kinds({ marks, closedQuarters: [1, 2, 3] }).slice(4)).toEqual([
+      'year_score year missing',
+      'total year missing',
+    ])
+    const [year, total] = courseResults(input({ marks, closedQuarters: [1, 2, 3, 4] })).slice(4)
+    expect([year?.computed, total?.computed]).toMatchObject([
+      { kind: 'grade', grade: 5 },
+      { kind: 'grade', grade: 5 },
+    ])
+  })
+  test('a set result stands before the computed one, н/а included', () => {
+    const marks = [fo(9, 1), fo(9, 2), fo(9, 3), fo(9, 4)]
+    const set = (quarter: number, value: number | null) => ({
+      type: 'quarter_score' as const,
+      quarter,
+      half: null,
+      value,
+    })
+    const results = [set(1, 3), set(2, 3), set(3, null)]
+    const all = courseResults(input({ marks, results, closedQuarters: [1, 2, 3, 4] }))
+    expect(all[0]).toMatchObject({ computed: { grade: 5 }, set: { value: 3 } })
+    expect(all[4]?.computed).toMatchObject({ kind: 'grade', grade: 4 })
+  })
+  test('the exam weighs 30 %, taken from the marks set', () => {
+    const results = [
+      ...[3, 3, 4, 4].map((value, index) => ({
+        type: 'quarter_score' as const,
+        quarter: index + 1,
+        half: null,
+        value,
+      })),
+      { type: 'exam' as const, quarter: null, half: null, value: 3 },
+    ]
+    const total = (base: 'whole_year' | 'unrounded_mean') =>
+      courseResults(input({ results, policy: { ...policy, final: { ...policy.final, base } } })).at(-1)?.computed
+    expect(total('whole_year')).toMatchObject({ kind: 'grade', grade: 4 })
+    expect(total('unrounded_mean')).toMatchObject({ kind: 'grade', grade: 3 })
+  })
+  test('one period by itself is the same as among all', () => {
+    const given = input({ marks: [fo(8, 2)], works: [work('sor', 1, 2)] })
+    expect(courseResultOf(given, { kind: 'quarter', number: 2 })).toEqual(courseResults(given)[1])
+    expect(courseResultOf(given, { kind: 'half-a-year', number: 1 })).toBe(null)
+  })
+})

@@ -1,0 +1,80 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse } from '#tests/house.ts'
+import { closeResultsInBulk, saveMarksInBulk } from './index.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { school, db } = house
+const [first, second, third] = school.studentsB
+const marker = { accountId: house.accountOf('other-teacher'), personId: house.personOf('other-teacher') }
+const day = { today: school.today, timeZone: 'Asia/Almaty' }
+const lesson = (date: string) => house.lessonOf('algebraB', date)
+
+test('marks and misses of closed periods are stored by the rules, with authors, moments and history', async () => {
+  const [closed, open, ahead] = [await lesson('2026-10-12'), await lesson('2026-11-16'), await lesson('2026-11-23')]
+  const sport = await house.lessonOf('sportA', '2026-10-15')
+  const kind = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
+  const saved = await db.transaction().execute((trx) =>
+    saveMarksInBulk(
+      trx,
+      marker,
+      {
+        marks: [
+          { lesson_id: closed, student_id: first, type: 'fo', value: 9, comment: 'Хорошо' },
+          { lesson_id: open, student_id: first, type: 'fo', value: 11 },
+          { lesson_id: ahead, student_id: first, type: 'fo', value: 8 },
+          { lesson_id: closed, student_id: second, type: 'fo', value: 8 },
+          { lesson_id: closed, student_id: school.studentsA[0], type: 'fo', value: 8 },
+          { lesson_id: sport, student_id: school.studentsA[0], type: 'fo', value: 7 },
+        ],
+        misses: [{ lesson_id: closed, student_id: second, kind_id: kind.id }],
+      },
+      day,
+    ),
+  )
+  expect(saved).toEqual({
+    marks: 2,
+    misses: 1,
+    refused: [
+      { what: 'mark', index: 1, reason: 'Отметка больше максимума' },
+      { what: 'mark', index: 2, reason: 'Урок ещё не состоялся' },
+      { what: 'mark', index: 3, reason: 'Ученика не было на уроке: ФО не ставится' },
+      { what: 'mark', index: 4, reason: 'Ученика не было в группе в день урока' },
+    ],
+  })
+  const row = await db.selectFrom('journal.score').where('lesson_id', '=', closed).selectAll().executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ value: 9, comment: 'Хорошо', author_id: marker.personId, version: 1 })
+  expect(row.changed_at.toISOString()).toBe('2026-10-12T03:45:00.000Z')
+  const history = await db
+    .selectFrom('history.change')
+    .where('subject', '=', 'journal.score')
+    .where('subject_id', '=', row.id)
+    .select(['account_id', 'after', 'request_id'])
+    .execute()
+  expect(history).toMatchObject([{ account_id: marker.accountId, after: { value: 9 }, request_id: 'import' }])
+})
+
+test('a closed quarter gets its results, or н/а where something is missing, once', async () => {
+  const lessons = await Promise.all(['2026-09-07', '2026-09-14'].map(lesson))
+  const marks = lessons.flatMap((lesson_id) => [
+    { lesson_id, student_id: first, type: 'fo' as const, value: 9 },
+    { lesson_id, student_id: third, type: 'fo' as const, value: 6 },
+  ])
+  await saveMarksInBulk(db, marker, { marks, misses: [] }, day)
+  const groups = { groupIds: [school.groups.algebraB, school.groups.historyA], quarter: 1 }
+  expect(await closeResultsInBulk(db, marker, groups, day)).toBe(7)
+  expect(await closeResultsInBulk(db, marker, groups, day)).toBe(0)
+  const results = await db
+    .selectFrom('journal.period_result')
+    .where('course_id', '=', school.courses.algebra)
+    .where('student_id', 'in', [first, second, third, school.mover])
+    .select(['student_id', 'quarter_id', 'value', 'recommended', 'percent', 'type'])
+    .orderBy('student_id')
+    .execute()
+  expect(results).toMatchObject([
+    { student_id: school.mover, value: null, recommended: null, percent: null },
+    { student_id: first, value: 5, recommended: 5, percent: 90, type: 'quarter_score', quarter_id: 1 },
+    { student_id: second, value: null },
+    { student_id: third, value: 3, percent: 60 },
+  ])
+})

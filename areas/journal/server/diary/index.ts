@@ -1,0 +1,4 @@
+import { readTotals } from './read-totals.ts'
+import { readWeek } from './read-week.ts'
+
+export const diaryEndpoints = [readWeek, readTotals]

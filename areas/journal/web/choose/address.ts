@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { bigIdText, idText } from '#platform/contract/wire.ts'
+import { currentQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
+import type { JournalGrid } from '../../contract/journal.ts'
+import type { Period } from '../sheet/columns.ts'
+
+export const tabs = ['marks', 'topics', 'results'] as const
+/** What of a journal is open, in the address. `lesson` comes from the timetable: the day to begin with. */
+export const JournalAddress = z.object({
+  group: z.optional(idText),
+  quarter: z.optional(z.union([z.literal('year'), idText])),
+  tab: z._default(z.enum(tabs), 'marks'),
+  lesson: z.optional(bigIdText),
+})
+export type JournalAddress = z.output<typeof JournalAddress>
+
+/** The period to show: the one asked for, else that of the lesson, else today's or the last that has begun. */
+export function periodOf(grid: JournalGrid, { quarter, lesson }: Pick<JournalAddress, 'quarter' | 'lesson'>): Period {
+  if (quarter === 'year' || grid.quarters.some(({ id }) => id === quarter)) return quarter ?? 'year'
+  const date = grid.lessons.find(({ id }) => id === lesson)?.date
+  const asked = date === undefined ? null : quarterOn(grid.quarters, date)
+  return (asked ?? currentQuarter(grid.quarters, grid.today))?.id ?? 'year'
+}

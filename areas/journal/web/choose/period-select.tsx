@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { SegmentedControl } from '#platform/web/ui/index.ts'
+import type { GridQuarter } from '../../contract/journal.ts'
+import type { Period } from '../sheet/columns.ts'
+
+interface Props {
+  quarters: readonly GridQuarter[]
+  value: Period
+  onChange: (period: Period) => void
+}
+const numerals = ['I', 'II', 'III', 'IV']
+
+/** I–IV четверть or the whole year. */
+export function PeriodSelect({ quarters, value, onChange }: Props) {
+  const { t } = useLingui()
+  const data = quarters.map(({ id, number }) => ({ value: String(id), label: t`${numerals[number - 1] ?? ''} чтв` }))
+  return (
+    <SegmentedControl
+      aria-label={t`Период`}
+      size="sm"
+      data={[...data, { value: 'year', label: t`Год` }]}
+      value={String(value)}
+      onChange={(chosen) => onChange(chosen === 'year' ? 'year' : Number(chosen))}
+    />
+  )
+}

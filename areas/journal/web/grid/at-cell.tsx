@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Popover } from '#platform/web/ui/index.ts'
+
+interface Props {
+  /** Where the cell is on the screen. */
+  rect: DOMRect
+  children: ReactNode
+  width?: number
+  /** Called when the person is done with it. */
+  onClose?: () => void
+  role: 'dialog' | 'tooltip'
+  label?: string
+}
+
+/** Something small beside a cell: its editor, or what there is to say about it. */
+export function AtCell({ rect, children, width, onClose, role, label }: Props) {
+  const { left, top, width: along, height } = rect
+  return (
+    <Popover
+      opened
+      withArrow
+      withRoles={false}
+      position="bottom"
+      trapFocus={role === 'dialog'}
+      {...(width === undefined ? {} : { width })}
+      {...(onClose ? { onChange: (isOpen: boolean) => (isOpen ? undefined : onClose()) } : {})}
+    >
+      <Popover.Target>
+        <div style={{ position: 'fixed', left, top, width: along, height, pointerEvents: 'none' }} />
+      </Popover.Target>
+      <Popover.Dropdown role={role} aria-label={label} style={role === 'tooltip' ? { pointerEvents: 'none' } : undefined}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import type { Cursor, Editing } from '../cursor/cursor.ts'
+import { cellColumnOf, readWhole, textOf } from '../sheet/cell-text.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
+import type { JournalStore } from '../sheet/journal-store.ts'
+import { cellId } from '../sheet/truth.ts'
+import { UnsentRow } from '../saving/unsent-row.tsx'
+import { AtCell } from './at-cell.tsx'
+import { columnTitle } from './look.ts'
+
+interface Props {
+  store: JournalStore
+  cursor: Cursor
+  editing: Editing
+  rect: DOMRect
+  onClose: () => void
+}
+const longestComment = 500
+const orNull = (text: string | undefined): string | null => text?.trim() || null
+
+/** A cell in full: marks as text, a comment to each, the reason of a miss; and a decision, where one is due. */
+export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
+  const { t } = useLingui()
+  const { columnId, studentId } = editing
+  const cell = cellId(columnId, studentId)
+  const [present] = useState(() => store.value(cell))
+  const [text, setText] = useState(() => textOf(present, store.grid.miss_kinds))
+  const [comments, setComments] = useState(() => present.marks.map(({ comment }) => comment ?? ''))
+  const [reason, setReason] = useState(present.miss?.reason ?? '')
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const column = store.column(columnId)
+  if (!column) return null
+
+  const reading = { column: cellColumnOf(column, store.policy.fo_maximum), kinds: store.grid.miss_kinds, present }
+  const read = readWhole(text, reading)
+  const marks = read.value?.marks ?? present.marks
+  const hasMiss = read.value?.miss !== null && read.value !== null
+  const save = () => {
+    if (read.value === null) return setRefusal(read.problem)
+    const after: CellValue = {
+      marks: read.value.marks.map((mark, index) => ({ ...mark, comment: orNull(comments[index]) })),
+      miss: read.value.miss && { ...read.value.miss, reason: orNull(reason) },
+    }
+    const refused = cursor.writeCell(editing, after)
+    if (refused === null) onClose()
+    else setRefusal(refused)
+  }
+  const stuck = store.entries(cell).drafts.filter(({ state }) => state === 'clash' || state === 'refused')
+  const student = store.student(studentId)?.full_name ?? ''
+  return (
+    <AtCell rect={rect} role="dialog" width={300} onClose={onClose} label={t`Отметка: ${student}`}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        onKeyDown={(event) => {
+          event.stopPropagation()
+          if (event.key === 'Escape') onClose()
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+        }}
+      >
+        <Stack gap="xs">
+          <Text size="xs" c="dimmed">
+            {student}, {columnTitle(column)}
+          </Text>
+          {stuck.map((draft) => (
+            <UnsentRow key={draft.client_id} store={store} draft={draft} />
+          ))}
+          <TextInput
+            label={t`Отметка или пропуск`}
+            description={t`7, 7/8, Н, У, Б, О15, ДО, ОСВ`}
+            value={text}
+            error={refusal}
+            data-autofocus={editing.part === 'mark' || undefined}
+            autoComplete="off"
+            onChange={(event) => {
+              setText(event.currentTarget.value)
+              setRefusal(null)
+            }}
+          />
+          {marks.map(({ value }, index) => (
+            <Textarea
+              key={index}
+              label={marks.length > 1 ? t`Комментарий к отметке ${value}` : t`Комментарий`}
+              autosize
+              minRows={1}
+              maxRows={5}
+              maxLength={longestComment}
+              value={comments[index] ?? ''}
+              data-autofocus={(editing.part === 'comment' && index === marks.length - 1) || undefined}
+              onChange={(event) => setComments(marks.map((_, at) => (at === index ? event.currentTarget.value : (comments[at] ?? ''))))}
+            />
+          ))}
+          {hasMiss ? (
+            <TextInput
+              label={t`Причина пропуска`}
+              maxLength={longestComment}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          ) : null}
+          <Group justify="flex-end" gap="xs">
+            <Button size="compact-sm" variant="default" onClick={onClose}>
+              <Trans>Отмена</Trans>
+            </Button>
+            <Button size="compact-sm" type="submit">
+              <Trans>Готово</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </AtCell>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans } from '@lingui/react/macro'
+import { Stack, Text } from '#platform/web/ui/index.ts'
+import type { MissKind } from '../../contract/journal.ts'
+import type { CellView } from '../sheet/cell-view.ts'
+import type { MarkColumn } from '../sheet/columns.ts'
+import { columnTitle, stateText } from './look.ts'
+
+/** A lesson or work at a glance: when, what about, what for home. */
+export function ColumnHint({ column, isPast }: { column: MarkColumn; isPast: boolean }) {
+  const { lesson } = column
+  return (
+    <Stack gap={2} maw={300}>
+      <Text size="sm" fw={600}>
+        {columnTitle(column)}
+      </Text>
+      {column.kind === 'work' ? <Text size="sm">{column.work.title}</Text> : null}
+      {lesson ? (
+        <Text size="xs" c="dimmed">
+          <Trans>
+            {lesson.slot} урок, {lesson.starts_at}–{lesson.ends_at}
+          </Trans>
+          {lesson.substitute === null ? null : <Trans>, замещает {lesson.substitute}</Trans>}
+        </Text>
+      ) : null}
+      {lesson?.topic ? <Text size="sm">{lesson.topic}</Text> : null}
+      {lesson?.topic === null && isPast ? (
+        <Text size="sm" c="dimmed">
+          <Trans>Тема не записана</Trans>
+        </Text>
+      ) : null}
+      {lesson?.homework ? (
+        <Text size="sm" lineClamp={4}>
+          <Trans>Домашнее задание: {lesson.homework}</Trans>
+        </Text>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** What a cell has to say beyond its text; null where its text says all. */
+export function CellHint({ view, kinds }: { view: CellView; kinds: readonly MissKind[] }) {
+  const { marks, miss } = view.value
+  const kind = kinds.find(({ id }) => id === miss?.kind_id)
+  return (
+    <Stack gap={2} maw={300}>
+      {kind ? (
+        <Text size="sm">
+          {kind.title}
+          {miss?.minutes ? <Trans>, {miss.minutes} мин</Trans> : null}
+          {miss?.reason ? `: ${miss.reason}` : null}
+        </Text>
+      ) : null}
+      {marks.map(({ value, comment }, index) =>
+        comment === null ? null : (
+          <Text key={`${value}-${index}`} size="sm">
+            <strong>{value}</strong> {comment}
+          </Text>
+        ),
+      )}
+      {view.state === 'plain' || view.state === 'saved' ? null : (
+        <Text size="sm" c={view.state === 'saving' ? 'dimmed' : 'red'}>
+          {[stateText(view.state), view.reason].filter(Boolean).join(': ')}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+export const hasHint = ({ value, state }: CellView): boolean =>
+  value.miss !== null || value.marks.some(({ comment }) => comment !== null) || !['plain', 'saved', 'saving'].includes(state)

@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import type { GridStudent } from '../../contract/journal.ts'
+import type { Period } from '../sheet/columns.ts'
+import type { JournalStore } from '../sheet/journal-store.ts'
+import type { ResultSlot } from '../sheet/result-slots.ts'
+import type { ResultsBoard } from '../sheet/results-board.ts'
+import { cellId } from '../sheet/truth.ts'
+import type { Month } from './geometry.ts'
+import { isOutside } from './look.ts'
+import { MarkCell } from './mark-cell.tsx'
+import { RowResults } from './row-results.tsx'
+import styles from './grid.module.css'
+
+interface Props {
+  store: JournalStore
+  results: ResultsBoard
+  student: GridStudent
+  /** In the list, from 0. */
+  row: number
+  months: readonly Month[]
+  /** Months whose cells are drawn already. */
+  awake: ReadonlySet<string>
+  /** Class names of the columns, by index. */
+  classes: readonly string[]
+  period: Period
+  slots: readonly ResultSlot[]
+}
+
+/** A student's row. It never draws again by itself: its cells do. */
+export const GridRow = memo(function GridRow({
+  store,
+  results,
+  student,
+  row,
+  months,
+  awake,
+  classes,
+  period,
+  slots,
+}: Props) {
+  return (
+    <div role="row" aria-rowindex={row + 3} className={styles['row']}>
+      <div role="rowheader" aria-colindex={1} className={styles['name']} title={student.full_name}>
+        <span className={styles['number']}>{row + 1}</span>
+        <span className={styles['fullName']}>{student.full_name}</span>
+      </div>
+      {months.map(({ id, first, columns, width }) => (
+        <div key={id} role="presentation" className={styles['monthCells']} style={{ width }}>
+          {awake.has(id) && (
+            <MonthCells store={store} student={student} first={first} columns={columns} classes={classes} />
+          )}
+        </div>
+      ))}
+      <RowResults
+        results={results}
+        studentId={student.id}
+        period={period}
+        slots={slots}
+        firstIndex={classes.length + 2}
+      />
+    </div>
+  )
+})
+
+interface MonthProps extends Pick<Props, 'store' | 'student' | 'classes'>, Pick<Month, 'first' | 'columns'> {}
+
+const MonthCells = memo(function MonthCells({ store, student, first, columns, classes }: MonthProps) {
+  return columns.map((column, within) => (
+    <MarkCell
+      key={column.id}
+      store={store}
+      cell={cellId(column.id, student.id)}
+      index={first + within + 2}
+      className={classes[first + within] ?? ''}
+      isOutside={isOutside(student, column)}
+    />
+  ))
+})

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { query } from '#platform/web/api/index.ts'
+import { Answer, Group, Loading, PageFrame, useTitle, type ChangeUrl } from '#platform/web/ui/index.ts'
+import { readJournal } from '../contract/journal.ts'
+import type { JournalAddress } from './choose/address.ts'
+import { GroupSelect, groupLabel, type JournalGroup } from './choose/group-select.tsx'
+import { rememberGroup } from './choose/last-group.ts'
+import { JournalBoard } from './journal-board.tsx'
+
+export interface JournalPlace {
+  address: JournalAddress
+  change: (changes: Partial<Record<keyof JournalAddress, unknown>>, how?: ChangeUrl) => void
+}
+interface Props extends JournalPlace {
+  groupId: number
+  groups: readonly JournalGroup[]
+}
+
+/**
+ * The journal of one group. The whole year comes in one answer: another period is shown at once, and results are computed
+ * from all that counts.
+ */
+export function GroupJournal({ groupId, groups, address, change }: Props) {
+  const { t } = useLingui()
+  const journal = useQuery({
+    ...query(readJournal, { params: { id: String(groupId) } }),
+    staleTime: Infinity,
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  const group = groups.find(({ id }) => id === groupId)
+  useTitle(group ? t`${groupLabel(group)} · Журнал` : null)
+  useEffect(() => {
+    if (journal.isSuccess) rememberGroup(groupId)
+  }, [groupId, journal.isSuccess])
+
+  const choose = (id: number) => change({ group: id, lesson: undefined })
+  const select = <GroupSelect groups={groups} value={group ? groupId : null} onChange={choose} />
+  const frame = (content: ReactNode) => (
+    <PageFrame title={<Trans>Журнал</Trans>} actions={<Group>{select}</Group>}>
+      {content}
+    </PageFrame>
+  )
+  return frame(
+    <Answer of={journal} loading={<Loading lines={16} height={28} />}>
+      {(grid) => (
+        <JournalBoard grid={grid} address={address} change={change} reload={() => void journal.refetch()} />
+      )}
+    </Answer>,
+  )
+}

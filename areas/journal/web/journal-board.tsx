@@ -1,0 +1,93 @@
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
+import { Group, Stack, Tabs } from '#platform/web/ui/index.ts'
+import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
+import type { JournalGrid } from '../contract/journal.ts'
+import { modeRules } from '../rules/grading-mode.ts'
+import { periodOf } from './choose/address.ts'
+import { PeriodSelect } from './choose/period-select.tsx'
+import { MarksTab } from './grid/marks-tab.tsx'
+import type { JournalPlace } from './group-journal.tsx'
+import { openDesk, type JournalDesk } from './journal-desk.ts'
+import { ResultsTab } from './results/results-tab.tsx'
+import { SaveStatus } from './saving/save-status.tsx'
+import { TopicsTab } from './topics/topics-tab.tsx'
+
+interface Props extends JournalPlace {
+  grid: JournalGrid
+  reload: () => void
+}
+
+/** Keeps the desk with the server: what others change comes in live, and after a lost connection all is read again. */
+function useDesk(grid: JournalGrid, reload: () => void): JournalDesk {
+  const [desk] = useState(() => openDesk(grid))
+  const { store } = desk
+  const [isFirst, setFirst] = useState(true)
+  useEffect(() => store.open(), [store])
+  useEffect(() => {
+    if (store.source !== grid) store.reload(grid)
+  }, [store, grid])
+  useRoom({
+    room: journalRoom,
+    params: { group_id: grid.group.id },
+    name: journalRoomName(grid.group.id),
+    onJoined: () => {
+      if (!isFirst) reload()
+      setFirst(false)
+      store.outbox.retry()
+    },
+  })
+  useRealtimeEvent(journalChanged, (news) => {
+    if (news.group_id === store.grid.group.id) store.merge(news)
+  })
+  return desk
+}
+
+/** An open journal: its tabs, its period, how far saving has come. */
+export function JournalBoard({ grid, address, change, reload }: Props) {
+  const desk = useDesk(grid, reload)
+  const period = periodOf(grid, address)
+  const hasResults = modeRules[grid.group.grading_mode].result !== null
+  const tab = address.tab === 'results' && !hasResults ? 'marks' : address.tab
+  return (
+    <Tabs value={tab} onChange={(next) => change({ tab: next, lesson: undefined })} keepMounted={false}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="sm">
+          <Tabs.List>
+            <Tabs.Tab value="marks">
+              <Trans>Оценки</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="topics">
+              <Trans>Темы и домашние задания</Trans>
+            </Tabs.Tab>
+            {hasResults ? (
+              <Tabs.Tab value="results">
+                <Trans>Итоги</Trans>
+              </Tabs.Tab>
+            ) : null}
+          </Tabs.List>
+          <Group gap="md">
+            {tab === 'results' ? null : (
+              <PeriodSelect
+                quarters={grid.quarters}
+                value={period}
+                onChange={(quarter) => change({ quarter, lesson: undefined })}
+              />
+            )}
+            <SaveStatus store={desk.store} />
+          </Group>
+        </Group>
+        <Tabs.Panel value="marks">
+          <MarksTab key={period} desk={desk} period={period} lessonId={address.lesson ?? null} />
+        </Tabs.Panel>
+        <Tabs.Panel value="topics">
+          <TopicsTab store={desk.store} period={period} lessonId={address.lesson ?? null} reload={reload} />
+        </Tabs.Panel>
+        <Tabs.Panel value="results">
+          <ResultsTab desk={desk} />
+        </Tabs.Panel>
+      </Stack>
+    </Tabs>
+  )
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { query, useSession } from '#platform/web/api/index.ts'
+import { Answer, Empty, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
+import { listJournalGroups } from '../contract/journal.ts'
+import { JournalAddress } from './choose/address.ts'
+import type { JournalGroup } from './choose/group-select.tsx'
+import { lastGroup } from './choose/last-group.ts'
+import { GroupJournal } from './group-journal.tsx'
+
+const DiaryPage = lazy(async () => ({ default: (await import('./diary/diary-page.tsx')).DiaryPage }))
+
+/** `/journal`: to a student the diary, to everybody else the journals that may be opened. */
+export function JournalPage() {
+  const isStudent = useSession()?.roles.includes('student') ?? false
+  if (!isStudent) return <Journals />
+  return (
+    <Suspense fallback={<Loading />}>
+      <DiaryPage />
+    </Suspense>
+  )
+}
+
+function Journals() {
+  const { t } = useLingui()
+  const groups = useQuery(query(listJournalGroups))
+  return (
+    <Answer
+      of={groups}
+      loading={
+        <PageFrame title={t`Журнал`}>
+          <Loading />
+        </PageFrame>
+      }
+    >
+      {({ items }) =>
+        items.length > 0 ? (
+          <ChosenJournal groups={items} />
+        ) : (
+          <PageFrame title={t`Журнал`}>
+            <Empty
+              title={<Trans>Журналов пока нет</Trans>}
+              hint={<Trans>Журнал появится, когда вам назначат группу в нагрузке или откроют журналы школы.</Trans>}
+            />
+          </PageFrame>
+        )
+      }
+    </Answer>
+  )
+}
+
+function ChosenJournal({ groups }: { groups: readonly JournalGroup[] }) {
+  const [address, change] = useUrlState(JournalAddress)
+  const remembered = groups.find(({ id }) => id === lastGroup())
+  const first = groups.find(({ is_own }) => is_own) ?? groups[0]
+  const chosen = address.group ?? remembered?.id ?? first?.id ?? 0
+  return <GroupJournal key={chosen} groupId={chosen} groups={groups} address={address} change={change} />
+}

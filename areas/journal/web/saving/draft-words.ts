@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { Miss, Score } from '../../contract/journal.ts'
+import { markOf, missOf, type Draft } from '../sheet/drafts.ts'
+import { textOf } from '../sheet/cell-text.ts'
+import type { MarkValue, MissValue } from '../sheet/cell-value.ts'
+import type { JournalStore } from '../sheet/journal-store.ts'
+import { workName } from '../sheet/columns.ts'
+
+/** Where a draft belongs: «Абаева Алия, 12.09.2026, СОР 1»; without its journal at hand only that it is another's. */
+export function placeWords(store: JournalStore, draft: Draft): string {
+  if (draft.group_id !== store.grid.group.id) return t`Другой журнал`
+  const lesson = store.grid.lessons.find(({ id }) => id === draft.lesson_id)
+  const work = draft.kind === 'score' ? store.grid.works.find(({ id }) => id === draft.work_id) : undefined
+  const day = lesson ? displayDate(lesson.date) : ''
+  return [store.student(draft.student_id)?.full_name, day, work && workName(work)].filter(Boolean).join(', ')
+}
+
+function valueWords(store: JournalStore, draft: Draft, value: MarkValue | MissValue | null): string {
+  if (value === null) return t`удалено`
+  const kinds = store.grid.miss_kinds
+  if (draft.kind === 'score') return textOf({ marks: [value as MarkValue], miss: null }, kinds)
+  return textOf({ marks: [], miss: value as MissValue }, kinds)
+}
+const valueOf = (draft: Draft, row: Score | Miss | null) =>
+  row && (draft.kind === 'score' ? markOf(row as Score) : missOf(row as Miss))
+
+/** What the person wanted, and what the server has at a clash. */
+export const wantedWords = (store: JournalStore, draft: Draft): string => valueWords(store, draft, draft.want)
+export const theirWords = (store: JournalStore, draft: Draft): string =>
+  valueWords(store, draft, valueOf(draft, draft.theirs))

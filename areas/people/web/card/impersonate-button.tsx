@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconUserShare } from '@tabler/icons-react'
+import { impersonate } from '#areas/access/contract/tokens.ts'
+import { startImpersonation } from '#areas/access/web/index.ts'
+import { report, useSession } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { Button, Can } from '#platform/web/ui/index.ts'
+import type { Person } from '../../contract/people.ts'
+
+/** Acting as this person, for a reason that is recorded: for ceasar, and who acts as somebody already. */
+export function ImpersonateButton({ person }: { person: Person }) {
+  const { t } = useLingui()
+  const session = useSession()
+  const accountId = person.admin_user_id
+  if (accountId === null || accountId === session?.accountId) return null
+  const ask = async () => {
+    const reason = await dialog.prompt({
+      message: t`Войти как ${person.full_name}?`,
+      description: t`Всё, что вы сделаете, запишется с вашим именем. Этот человек увидит вход в своём профиле.`,
+      label: t`Причина`,
+      ok: t`Войти`,
+      isRequired: true,
+    })
+    if (reason !== null) await startImpersonation(accountId, reason.trim()).catch(report)
+  }
+  return (
+    <Can use={impersonate}>
+      <Button variant="default" leftSection={<IconUserShare size={16} />} onClick={() => void ask()}>
+        <Trans>Войти как</Trans>
+      </Button>
+    </Can>
+  )
+}

@@ -1,0 +1,33 @@
+import { notFound, useParams } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { Answer, PageFrame, useTitle } from '#platform/web/ui/index.ts'
+import { readPersonCard } from '../../contract/people.ts'
+import { CardPanels } from './card-panels.tsx'
+import { CardSubtitle } from './card-subtitle.tsx'
+import { ImpersonateButton } from './impersonate-button.tsx'
+
+/** `/users/{id}`: the one card of a person. */
+export function PersonPage() {
+  const { id } = useParams({ strict: false })
+  if (id === undefined || !/^\d+$/.test(id)) throw notFound()
+  return <PersonCardPage id={id} />
+}
+
+function PersonCardPage({ id }: { id: string }) {
+  const card = useQuery(query(readPersonCard, { params: { id } }))
+  useTitle(card.data?.full_name ?? null)
+  return (
+    <Answer of={card}>
+      {(person) => (
+        <PageFrame
+          title={person.full_name}
+          subtitle={<CardSubtitle person={person} />}
+          actions={<ImpersonateButton person={person} />}
+        >
+          <CardPanels person={person} />
+        </PageFrame>
+      )}
+    </Answer>
+  )
+}

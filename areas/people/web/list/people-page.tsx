@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { notFound, useParams } from '@tanstack/react-router'
+import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
+import { ListView, useList } from '#platform/web/list/index.ts'
+import { PageFrame, useTitle } from '#platform/web/ui/index.ts'
+import { listPeople } from '../../contract/people.ts'
+import { ClassFilter } from './class-filter.tsx'
+import { KindTabs } from './kind-tabs.tsx'
+import { PersonRowCard } from './person-row-card.tsx'
+import { usePeopleColumns } from './use-people-columns.tsx'
+
+const kinds = Object.values(personKinds)
+
+/** `/passport/users/{slug}`: people of one kind. */
+export function PeoplePage() {
+  const { slug } = useParams({ strict: false })
+  const kind = kinds.find((one) => one.slug === slug)
+  if (!kind) throw notFound()
+  return <PeopleOfKind key={kind.slug} slug={kind.slug} title={kind.title} />
+}
+
+function PeopleOfKind({ slug, title }: { slug: PersonKindSlug; title: string }) {
+  const { t } = useLingui()
+  useTitle(title)
+  const list = useList(listPeople, { kind: slug })
+  const columns = usePeopleColumns(slug)
+  return (
+    <PageFrame title={<Trans>Люди школы</Trans>}>
+      <KindTabs slug={slug} />
+      <ListView
+        list={list}
+        label={title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        card={(person) => <PersonRowCard person={person} />}
+        searchLabel={t`Имя, телефон, почта или ИИН`}
+        filters={slug === 'students' ? <ClassFilter list={list} /> : null}
+        empty={{ title: t`Здесь пока никого нет`, hint: t`Люди появятся, когда их внесут в школу` }}
+      />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,19 @@
+import { Text } from '#platform/web/ui/index.ts'
+import type { Person } from '../../contract/people.ts'
+import { displayPhone } from '../phone.ts'
+import { PersonName } from './person-name.tsx'
+
+/** A person in a list on a phone. */
+export function PersonRowCard({ person }: { person: Person }) {
+  const facts = [person.class?.title, person.position, person.phone && displayPhone(person.phone), person.email].filter(Boolean)
+  return (
+    <>
+      <PersonName person={person} />
+      {facts.length > 0 ? (
+        <Text size="sm" c="dimmed" pl={34}>
+          {facts.join(' · ')}
+        </Text>
+      ) : null}
+    </>
+  )
+}

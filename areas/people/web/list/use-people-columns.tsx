@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
+import type { Column } from '#platform/web/list/index.ts'
+import type { Person } from '../../contract/people.ts'
+import { useKeepsPersons } from '../use-keeps-persons.ts'
+import { displayPhone } from '../phone.ts'
+import { PersonName } from './person-name.tsx'
+
+/** Columns of a list of people: what is asked of their kind, and no more than the reader may see. */
+export function usePeopleColumns(slug: PersonKindSlug): Column<Person>[] {
+  const { t } = useLingui()
+  const keepsPersons = useKeepsPersons()
+  const name: Column<Person> = {
+    key: 'name',
+    title: t`ФИО`,
+    sort: 'name',
+    render: (person) => <PersonName person={person} />,
+  }
+  const studies: Column<Person> = {
+    key: 'class',
+    title: t`Класс`,
+    sort: 'class',
+    width: 100,
+    render: (person) => person.class?.title ?? '—',
+  }
+  const works: Column<Person>[] = [
+    { key: 'position', title: t`Должность`, sort: 'position', render: ({ position }) => position ?? '—' },
+    { key: 'roles', title: t`Роли`, render: ({ roles }) => roles.map(({ title }) => title).join(', ') || '—' },
+  ]
+  const contacts: Column<Person>[] = [
+    { key: 'phone', title: t`Телефон`, width: 160, render: ({ phone }) => (phone === null ? '—' : displayPhone(phone)) },
+    { key: 'email', title: t`Почта`, render: ({ email }) => email ?? '—' },
+  ]
+  const identity: Column<Person>[] = [
+    { key: 'iin', title: t`ИИН`, width: 130, render: ({ iin }) => iin ?? '—' },
+    {
+      key: 'birth_date',
+      title: t`Дата рождения`,
+      width: 130,
+      render: ({ birth_date }) => (birth_date === null ? '—' : displayDate(birth_date)),
+    },
+  ]
+  const own = slug === 'students' ? [studies] : slug === 'parents' || slug === 'outside' ? [] : works
+  return [name, ...own, ...contacts, ...(keepsPersons ? identity : [])]
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react'
+import { personKinds } from '#platform/contract/enumerations.ts'
+import { signOut, switchTo } from '#areas/access/web/index.ts'
+import { report, useSession } from '#platform/web/api/index.ts'
+import { Box, Menu, PersonAvatar, Text, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { shortName } from '../../rules/full-name.ts'
+import type { Person } from '../../contract/people.ts'
+import { useOwnPerson } from './use-own-person.ts'
+
+/** Where else the person may go: families from the school's side, the school from the family's. */
+function otherSide(own: Person | null, client: number | undefined): 0 | 1 | null {
+  if (own === null) return null
+  if (client === 0) return own.groups.includes(personKinds.parent.id) ? 1 : null
+  return own.roles.length > 0 ? 0 : null
+}
+
+/** Who is signed in, and what is theirs: profile, the other side, the way out. */
+export function PersonMenu() {
+  const { t } = useLingui()
+  const session = useSession()
+  const own = useOwnPerson()
+  const side = otherSide(own, session?.client)
+  const name = own === null ? t`Моя учётная запись` : shortName(own)
+  return (
+    <Menu position="bottom-end" width={240}>
+      <Menu.Target>
+        <UnstyledButton style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
+          <PersonAvatar name={own?.full_name ?? name} size={30} />
+          <Text component="span" size="sm" fw={550} visibleFrom="md">
+            {name}
+          </Text>
+          <VisuallyHidden hiddenFrom="md">{name}</VisuallyHidden>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {own === null ? null : (
+          <Box px="sm" py={6}>
+            <Text fw={550}>{own.full_name}</Text>
+            <Text size="xs" c="dimmed">
+              {own.roles.map(({ title }) => title).join(', ')}
+            </Text>
+          </Box>
+        )}
+        {session?.client === 1 ? null : (
+          <Menu.Item component={Link} to="/users/profile" leftSection={<IconUserCircle size={16} />}>
+            <Trans>Мой профиль</Trans>
+          </Menu.Item>
+        )}
+        {side === null ? null : (
+          <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={() => void switchTo(side).catch(report)}>
+            {side === 1 ? <Trans>Перейти в кабинет родителя</Trans> : <Trans>Перейти в школу</Trans>}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOut()}>
+          <Trans>Выйти</Trans>
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

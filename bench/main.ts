@@ -1,0 +1,64 @@
+// `npm run bench`: hot paths of the demonstration school, each as a ratio to a floor measured in the same run.
+import { benchJournal } from './journal.ts'
+import { countStatements, Generator, measureLoad, measureRuns, type Measured } from './measure.ts'
+import { openBenchSchool, headersOf } from './school.ts'
+
+const pings = 400
+const pages = 200
+
+const say = (line: string) => console.error(line)
+countStatements()
+const school = await openBenchSchool(say)
+say(`демонстрация построена за ${(school.builtInMs / 1000).toFixed(1)} с`)
+const generator = new Generator()
+try {
+  const floor = await measureLoad('нижняя граница: select 1 через тот же сервер', generator, {
+    method: 'GET',
+    urls: [`${school.address}/api/health`],
+    headers: {},
+    count: pings,
+    concurrency: 1,
+  })
+  const student = await headersOf(school.address, 'student@demo.school')
+  const read = (name: string, path: string, headers: Record<string, string>) =>
+    measureLoad(name, generator, {
+      method: 'GET',
+      urls: [school.address + path],
+      headers,
+      count: pages,
+      concurrency: 1,
+    })
+  const director = await headersOf(school.address, 'director@demo.school')
+  const rows = [
+    floor,
+    ...(await benchJournal(school, generator)),
+    await read('неделя дневника', '/api/journal/diary/week/', student),
+    await read('итоги дневника', '/api/journal/diary/totals/', student),
+    await read('неделя расписания класса', '/api/schedule/week/class-1/', director),
+    await read('список людей с поиском', '/api/users/people/?kind=students&search=ахмет', director),
+    await measureRuns('select 1 без сервера', pings, async () => {
+      await school.db.selectNoFrom((from) => from.val(1).as('one')).execute()
+      return 1
+    }),
+  ]
+  print(rows, floor)
+} finally {
+  generator.close()
+  await school.end()
+}
+
+function print(rows: Measured[], floor: Measured): void {
+  console.log('| путь | CPU сервера, мс | к границе | SQL | p50, мс | p99, мс | байт |\n|---|---|---|---|---|---|---|')
+  for (const row of rows) {
+    const cells = [
+      row.name,
+      row.cpuMs.toFixed(2),
+      `${(row.cpuMs / floor.cpuMs).toFixed(1)}×`,
+      row.statements.toFixed(1),
+      row.p50.toFixed(1),
+      row.p99.toFixed(1),
+      row.bytes,
+    ]
+    console.log(`| ${cells.join(' | ')} |`)
+  }
+}

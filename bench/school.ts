@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { buildApplication } from '#apps/server/application.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { openCluster } from '#platform/server/postgres/cluster.ts'
+import { prepareInstallation } from '../demo/index.ts'
+
+const today = '2026-11-20'
+const timeZone = 'Asia/Almaty'
+
+/** The demonstration school on a throw-away durable PostgreSQL, served by this process. */
+export async function openBenchSchool(say: (line: string) => void) {
+  const home = mkdtempSync(path.join(os.tmpdir(), 'shanyraq-bench-'))
+  const cluster = await openCluster(home, { durable: true })
+  await migrate(cluster.url())
+  const begun = performance.now()
+  await prepareInstallation({ databaseUrl: cluster.url(), today, timeZone, seed: 48, say })
+  const builtInMs = performance.now() - begun
+  const house = await buildApplication({
+    databaseUrl: cluster.url(),
+    secret: 'the secret of a bench, long enough to sign',
+    timeZone,
+    schoolToday: today,
+    publicUrl: 'http://127.0.0.1',
+    isDemonstration: true,
+    outbox: path.join(home, 'outbox'),
+    mailFrom: 'bench@localhost',
+    jobs: false,
+  })
+  const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
+  return {
+    ...house,
+    address,
+    builtInMs,
+    end: async () => {
+      await house.close()
+      await cluster.stop()
+      rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+export type BenchSchool = Awaited<ReturnType<typeof openBenchSchool>>
+
+/** Signs in as a person of the demonstration. @returns headers of their calls */
+export async function headersOf(address: string, login: string): Promise<Record<string, string>> {
+  const form = new FormData()
+  form.set('username', login)
+  form.set('password', 'shanyraq-demo')
+  const answer = await fetch(`${address}/api/admin/users/token`, { method: 'POST', body: form })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+}

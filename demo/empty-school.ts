@@ -1,0 +1,47 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { installRoles } from '#areas/access/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { buildYear } from './build/frame.ts'
+import { yearShapeOf } from './calendar.ts'
+
+/** The login of the first administrator, who gives themselves a name and a mail address later. */
+const administratorLogin = 'admin'
+const invitationHours = 24
+
+async function buildAdministrator(db: Database): Promise<void> {
+  const { id } = await db.insertInto('access.account').values({ login: administratorLogin }).returning('id').executeTakeFirstOrThrow()
+  await db.insertInto('access.login_alias').values({ alias: administratorLogin, account_id: id }).execute()
+  await sql`insert into access.account_role (account_id, role_id)
+    select ${id}, id from access.role where name = 'admin'`.execute(db)
+  await db.insertInto('people.person').values({ surname: 'Администратор', name: '', admin_user_id: id }).execute()
+}
+
+/** A school without people: roles, this year's calendar, one administrator without a password. */
+export async function buildEmptySchool(db: Database, today: CalendarDate): Promise<void> {
+  await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
+  await installRoles(db)
+  await db.insertInto('organisation.school').values({ name: 'Новая школа' }).execute()
+  await buildYear(db, yearShapeOf(today))
+  await buildAdministrator(db)
+}
+
+/**
+ * A one-time link for the first administrator, as long as nobody in the school has a password; older ones end.
+ * @returns the path with its secret, null where it is not needed any more
+ */
+export async function inviteAdministrator(db: Database): Promise<string | null> {
+  const account = await db
+    .selectFrom('access.account')
+    .select('id')
+    .where('login', '=', administratorLogin)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('access.account').select('id').where('password_hash', 'is not', null))))
+    .executeTakeFirst()
+  if (!account) return null
+  const token = randomBytes(32).toString('base64url')
+  await db.deleteFrom('access.restore_link').where('account_id', '=', account.id).execute()
+  await sql`insert into access.restore_link (token_hash, account_id, expires_at)
+    values (${createHash('sha256').update(token).digest()}, ${account.id}, now() + make_interval(hours => ${invitationHours}))`.execute(db)
+  return `/restore#${token}`
+}

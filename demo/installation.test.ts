@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/server/database.ts'
+import { cloneDatabase } from '#tests/clone.ts'
+import { prepareInstallation } from './index.ts'
+import { findInstallation } from './installation.ts'
+
+const opened: { destroy: () => Promise<void> }[] = []
+async function fresh() {
+  const databaseUrl = await cloneDatabase()
+  const { db } = openDatabase(databaseUrl, 2)
+  opened.push(db)
+  const said: string[] = []
+  const options = { databaseUrl, today: '2026-11-20', timeZone: 'Asia/Almaty', seed: 48, classes: ['6Б', '9Г'] }
+  const prepare = (more: object = {}) => prepareInstallation({ ...options, say: (line) => void said.push(line), ...more })
+  const count = async (table: string) => (await sql<{ count: number }>`select count(*) from ${sql.raw(table)}`.execute(db)).rows[0]?.count
+  return { db, prepare, count, said }
+}
+afterAll(async () => {
+  await Promise.all(opened.map((db) => db.destroy()))
+})
+
+test('a migrated database holds nothing', async () => {
+  const { db } = await fresh()
+  expect(await findInstallation(db)).toEqual({ state: 'nothing' })
+})
+
+test('a half-built demonstration is dropped and begun anew', async () => {
+  const { db, prepare, count, said } = await fresh()
+  await db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed: 1 }).execute()
+  await db.insertInto('people.person').values({ surname: 'Ким', name: 'Полина' }).execute()
+  await db.insertInto('calendar.study_year').values({ date_start: '2026-09-01', date_end: '2027-05-25' }).execute()
+  expect(await prepare()).toEqual({ built: true, kind: 'demo', invitation: null })
+  expect(said[0]).toBe('Демонстрация не была достроена: начинаю заново')
+  expect(await count('calendar.study_year')).toBe(1)
+  expect(await count(`people.person where surname = 'Ким' and name = 'Полина' and iin is null`)).toBe(0)
+  expect(await findInstallation(db)).toEqual({ state: 'ready', kind: 'demo' })
+})
+
+test('rows that no installation has made are never touched', async () => {
+  const { db, prepare, count } = await fresh()
+  await db.insertInto('curriculum.course').values({ title: 'Физика', short_title: 'Физ.' }).execute()
+  expect(await prepare()).toEqual({ built: false, kind: null, invitation: null })
+  expect(await prepare({ empty: true })).toEqual({ built: false, kind: null, invitation: null })
+  expect(await count('curriculum.course')).toBe(1)
+  expect(await count('access.account')).toBe(0)
+})
+
+test('two that start at once build one school', async () => {
+  const { prepare, count } = await fresh()
+  const prepared = await Promise.all([prepare(), prepare()])
+  expect(prepared.map(({ built }) => built).toSorted()).toEqual([false, true])
+  expect(await count('organisation.school')).toBe(1)
+})
+
+test('an empty school invites its administrator until somebody has a password', async () => {
+  const { db, prepare, count } = await fresh()
+  const made = await prepare({ empty: true })
+  expect(made).toMatchObject({ built: true, kind: 'school' })
+  expect(made.invitation).toMatch(/^\/restore#[\w-]{43}$/)
+  expect(await count('people.person')).toBe(1)
+  expect(await count('curriculum.grading_policy')).toBe(1)
+  const roles = await sql<{ name: string }>`select r.name from access.account_role join access.role r on r.id = role_id`.execute(db)
+  expect(roles.rows).toEqual([{ name: 'admin' }])
+
+  const again = await prepare()
+  expect(again).toMatchObject({ built: false, kind: 'school' })
+  expect(again.invitation).not.toBe(made.invitation)
+  expect(await count('access.restore_link where expires_at > now()')).toBe(1)
+
+  await db.updateTable('access.account').set({ password_hash: 'x' }).execute()
+  expect(await prepare()).toEqual({ built: false, kind: 'school', invitation: null })
+})

@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { useState, type FormEvent } from 'react'
+import { closeDialog, type OpenDialog } from './dialog.ts'
+
+/** Answers what the dialog was asked with: `isAgreed` for the OK button, `text` for a prompt. */
+function settle(dialog: OpenDialog, isAgreed: boolean, text: string): void {
+  closeDialog()
+  if (dialog.kind === 'alert') dialog.resolve()
+  else if (dialog.kind === 'confirm') dialog.resolve(isAgreed)
+  else dialog.resolve(isAgreed ? text : null)
+}
+
+/** The window of the dialog; a new dialog begins with a new window. */
+export function DialogHost({ dialog }: { dialog: OpenDialog }) {
+  return <DialogWindow key={dialog.message + dialog.kind} dialog={dialog} />
+}
+
+function DialogWindow({ dialog }: { dialog: OpenDialog }) {
+  const { t } = useLingui()
+  const [text, setText] = useState(dialog.kind === 'prompt' ? (dialog.initial ?? '') : '')
+  const dismiss = () => settle(dialog, false, text)
+  const agree = (event: FormEvent) => {
+    event.preventDefault()
+    settle(dialog, true, text)
+  }
+  const isDangerous = dialog.kind !== 'alert' && dialog.isDangerous
+  return (
+    <Modal
+      opened
+      onClose={dismiss}
+      title={dialog.message}
+      size="sm"
+      withCloseButton={false}
+      styles={{ title: { fontWeight: 600 } }}
+    >
+      <form onSubmit={agree}>
+        <Stack gap="md">
+          {dialog.description ? <Text c="dimmed">{dialog.description}</Text> : null}
+          {dialog.kind === 'prompt' ? (
+            <TextInput
+              label={dialog.label ?? dialog.message}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+              required={dialog.isRequired}
+              withAsterisk={false}
+              data-autofocus
+            />
+          ) : null}
+          <Group justify="flex-end" gap="xs">
+            {dialog.kind === 'alert' ? null : (
+              <Button variant="default" onClick={dismiss}>
+                {dialog.cancel ?? t`Отмена`}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              disabled={dialog.kind === 'prompt' && dialog.isRequired && text.trim() === ''}
+              color={isDangerous ? 'red' : undefined}
+              data-autofocus={dialog.kind !== 'prompt' || undefined}
+            >
+              {dialog.ok ?? t`Ок`}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

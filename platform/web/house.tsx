@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n, type Messages } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { DialogSlot } from './dialog/dialog-slot.tsx'
+import { NotificationSlot } from './notifications/notification-slot.tsx'
+import { cssVariables, theme } from './theme/theme.ts'
+
+const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+
+/** Adds a catalogue to what the house can say; the language is Russian until others are shipped. */
+export function speak(locale: string, messages: Messages): void {
+  i18n.load(locale, messages)
+  i18n.activate(locale)
+}
+
+/** What every page stands in: language, theme, and the places of dialog and notifications. */
+export function House({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        getStyleNonce={nonce}
+        defaultColorScheme="light"
+      >
+        {children}
+        <DialogSlot />
+        <NotificationSlot />
+      </MantineProvider>
+    </I18nProvider>
+  )
+}

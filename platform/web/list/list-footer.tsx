@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { Group, Pagination, Select, Text } from '@mantine/core'
+import type { List } from './use-list.ts'
+
+const sizes = ['20', '50', '100', '200']
+
+/** How many there are, the pages, and how many stand on one. */
+export function ListFooter<Row>({ list: { state, answer, change, turnTo } }: { list: List<Row> }) {
+  const { t } = useLingui()
+  const titles = useControlTitles()
+  const total = answer.data?.total ?? 0
+  const pages = Math.max(1, Math.ceil(total / state.size))
+  return (
+    <Group justify="space-between" gap="xs" p="xs">
+      <Text component="output" size="sm" c="dimmed">
+        {t`Найдено: ${total}`}
+      </Text>
+      <Group gap="xs">
+        {pages > 1 ? (
+          <Pagination
+            size="sm"
+            total={pages}
+            value={state.page}
+            onChange={turnTo}
+            siblings={1}
+            getControlProps={(control) => ({ 'aria-label': titles[control] })}
+            getItemProps={(page) => ({ 'aria-label': t`Страница ${page}` })}
+          />
+        ) : null}
+        <Select
+          size="xs"
+          w={76}
+          aria-label={t`Строк на странице`}
+          data={sizes}
+          value={String(state.size)}
+          allowDeselect={false}
+          onChange={(size) => change({ size })}
+        />
+      </Group>
+    </Group>
+  )
+}
+function useControlTitles() {
+  const { t } = useLingui()
+  return {
+    first: t`Первая страница`,
+    last: t`Последняя страница`,
+    next: t`Следующая страница`,
+    previous: t`Предыдущая страница`,
+  }
+}

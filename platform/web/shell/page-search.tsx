@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
+import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import classes from './shell.module.css'
+
+const SearchWindow = lazy(async () => ({ default: (await import('./search-window.tsx')).SearchWindow }))
+
+/** Ctrl+K: goes to any page by its name. */
+export function PageSearch() {
+  const { t } = useLingui()
+  const [isOpen, { open, close }] = useDisclosure(false)
+  useHotkeys([['mod+K', open]], [])
+  return (
+    <>
+      <UnstyledButton className={`${classes['searchButton']} mantine-visible-from-md`} onClick={open}>
+        <IconSearch size={15} aria-hidden />
+        {t`Перейти к странице`}
+        <Kbd size="xs">Ctrl K</Kbd>
+      </UnstyledButton>
+      <ActionIcon hiddenFrom="md" size="lg" aria-label={t`Перейти к странице`} onClick={open}>
+        <IconSearch size={19} stroke={1.6} />
+      </ActionIcon>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <SearchWindow onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { AppShell, Drawer } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import type { ReactNode } from 'react'
+import { BottomBar } from './bottom-bar.tsx'
+import { Content } from './content.tsx'
+import { LoadingBar } from './loading-bar.tsx'
+import { Navigation } from './navigation.tsx'
+import { StateBanners } from './state-banners.tsx'
+import { TopBar } from './top-bar.tsx'
+import classes from './shell.module.css'
+
+interface Props {
+  /** Year and quarter, in the top bar. */
+  period: ReactNode
+  /** Who is signed in, at the end of the top bar. */
+  person: ReactNode
+  /** Above the page: impersonation, an archived year. */
+  banners: ReactNode
+  /** Beside the page of an area that has its own navigation. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The default frame of a page: top bar, navigation by right, states of connection, the page. */
+export function Shell({ period, person, banners, aside, children }: Props) {
+  const { t } = useLingui()
+  const [isDrawerOpen, drawer] = useDisclosure(false)
+  const [isHidden, setHidden] = useLocalStorage({ key: 'navigation.hidden', defaultValue: false })
+  return (
+    <AppShell
+      header={{ height: 52 }}
+      navbar={{ width: 244, breakpoint: 'lg', collapsed: { mobile: true, desktop: isHidden } }}
+    >
+      <a href="#content" className={classes['skip']}>
+        {t`К содержанию`}
+      </a>
+      <LoadingBar />
+      <AppShell.Header className={classes['header']}>
+        <TopBar
+          period={period}
+          person={person}
+          isNavigationHidden={isHidden}
+          onToggle={() => setHidden(!isHidden)}
+          onDrawer={drawer.open}
+        />
+      </AppShell.Header>
+      <AppShell.Navbar className={classes['navbar']} component="div">
+        <Navigation />
+      </AppShell.Navbar>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={drawer.close}
+        title={t`Разделы`}
+        size={300}
+        padding={0}
+        styles={{ header: { paddingInline: 16 } }}
+        closeButtonProps={{ 'aria-label': t`Закрыть` }}
+      >
+        <Navigation onChosen={drawer.close} />
+      </Drawer>
+      <AppShell.Main className={classes['main']}>
+        {banners}
+        <StateBanners />
+        <Content aside={aside}>{children}</Content>
+      </AppShell.Main>
+      <BottomBar onMenu={drawer.open} />
+    </AppShell>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { applyUpdate, useIsUpdateReady } from '../offline/update.ts'
+import { useSocketState } from '../realtime/socket-state.ts'
+import { Banner } from './banner.tsx'
+
+/** What the reader should know of the connection and of the program itself. */
+export function StateBanners() {
+  const { online } = useNetwork()
+  const { phase, attempts } = useSocketState()
+  const isUpdateReady = useIsUpdateReady()
+  return (
+    <>
+      {online ? null : (
+        <Banner>
+          <Trans>Нет связи с интернетом. Показано то, что загружено раньше.</Trans>
+        </Banner>
+      )}
+      {online && phase === 'reconnecting' && attempts > 0 ? (
+        <Banner>
+          <Trans>Восстанавливаем связь: попытка {attempts} из 5</Trans>
+        </Banner>
+      ) : null}
+      {online && phase === 'failed' ? (
+        <Banner>
+          <Trans>Изменения других людей сейчас не приходят сами: обновите страницу, чтобы увидеть их.</Trans>
+        </Banner>
+      ) : null}
+      {isUpdateReady ? (
+        <Banner>
+          <Trans>Вышла новая версия.</Trans>
+          <Button size="compact-xs" variant="white" color="dark" onClick={applyUpdate}>
+            <Trans>Обновить</Trans>
+          </Button>
+        </Banner>
+      ) : null}
+    </>
+  )
+}

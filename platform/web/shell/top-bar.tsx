@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { ActionIcon, Box, Burger, Group } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { productName } from '../document-title.ts'
+import { PageSearch } from './page-search.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { IconLayoutSidebar } from '@tabler/icons-react'
+import classes from './shell.module.css'
+
+interface Props {
+  period: ReactNode
+  person: ReactNode
+  isNavigationHidden: boolean
+  onToggle: () => void
+  onDrawer: () => void
+}
+
+/** The bar on top: navigation, school, year and quarter, search, theme, person. */
+export function TopBar({ period, person, isNavigationHidden, onToggle, onDrawer }: Props) {
+  const { t } = useLingui()
+  const toggle = isNavigationHidden ? t`Показать разделы` : t`Скрыть разделы`
+  return (
+    <>
+      <Burger hiddenFrom="lg" size="sm" opened={false} onClick={onDrawer} aria-label={t`Открыть разделы`} />
+      <ActionIcon
+        visibleFrom="lg"
+        size="lg"
+        aria-label={toggle}
+        title={toggle}
+        aria-expanded={!isNavigationHidden}
+        onClick={onToggle}
+      >
+        <IconLayoutSidebar size={20} stroke={1.6} />
+      </ActionIcon>
+      <Link to="/" className={classes['brand']}>
+        <img src="/icon.svg" alt="" />
+        {productName}
+      </Link>
+      <Box visibleFrom="sm" pl="xs">
+        {period}
+      </Box>
+      <Group gap={6} ml="auto" wrap="nowrap">
+        <PageSearch />
+        <ThemeSwitch />
+        {person}
+      </Group>
+    </>
+  )
+}

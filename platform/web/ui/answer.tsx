@@ -1,0 +1,18 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Failed } from './failed.tsx'
+import { Loading } from './loading.tsx'
+
+interface Props<T> {
+  of: UseQueryResult<T>
+  /** While there is nothing to show; by default grey lines. */
+  loading?: ReactNode
+  children: (data: T) => ReactNode
+}
+
+/** The three states of what is read from the server: loading, failed with 'Повторить', and the thing itself. */
+export function Answer<T>({ of: result, loading, children }: Props<T>) {
+  if (result.data !== undefined) return children(result.data)
+  if (result.isError) return <Failed error={result.error} onRetry={() => void result.refetch()} />
+  return loading ?? <Loading />
+}
