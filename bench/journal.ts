@@ -8,19 +8,31 @@ const reads = 200
 const saves = 400
 const blocks = 100
 
-/** The group with most lessons and students among those of the demonstration's teacher. */
-async function largestGroup({ db }: BenchSchool): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select a.group_id as id from workload.assignment a join people.person p on p.id = a.teacher_id
-    join access.account ac on ac.id = p.admin_user_id
-    join timetable.lesson l on l.group_id = a.group_id
-    where ac.login = 'teacher@demo.school' group by 1
-    order by count(*) * (select count(*) from classes.group_member m where m.group_id = a.group_id) desc limit 1`.execute(
-    db,
-  )
-  const found = rows[0]
-  if (!found) throw new Error('the demonstration has no teacher with groups')
-  return found.id
+const students = 35
+const markedShare = 0.3
+
+/** The group of the demonstration's teacher with most lessons, filled up to 35 students and a whole year of marks. */
+async function fullGroup({ db }: BenchSchool): Promise<number> {
+  const { rows } = await sql<{ id: number; course_id: number; members: number }>`
+    select g.id, g.course_id, (select count(*) from classes.group_member m where m.group_id = g.id) as members
+    from classes.study_group g join timetable.lesson l on l.group_id = g.id
+    where g.id in (select a.group_id from workload.assignment a join people.person p on p.id = a.teacher_id
+      join access.account ac on ac.id = p.admin_user_id where ac.login = 'teacher@demo.school')
+    group by 1, 2 order by count(*) desc limit 1`.execute(db)
+  const group = rows[0]
+  if (!group) throw new Error('the demonstration has no teacher with groups')
+  await sql`with added as (
+      insert into people.person (surname, name)
+      select 'Добавленный', 'Ученик ' || n from generate_series(1, ${students - group.members}::int) n returning id)
+    insert into classes.group_member (group_id, course_id, student_id, during)
+    select ${group.id}, ${group.course_id}, id, daterange('2026-09-01', null) from added`.execute(db)
+  await sql`insert into journal.score (lesson_id, student_id, type, value, maximum)
+    select l.id, m.student_id, 'fo', 1 + (l.id + m.student_id) % 10, 10
+    from timetable.lesson l join classes.group_member m on m.group_id = l.group_id
+    where l.group_id = ${group.id} and (l.id * 7 + m.student_id * 13) % 100 < ${markedShare * 100}::int
+      and not exists (select from journal.score s where s.lesson_id = l.id and s.student_id = m.student_id)
+      and not exists (select from journal.miss s where s.lesson_id = l.id and s.student_id = m.student_id)`.execute(db)
+  return group.id
 }
 
 /** The rows of the grid by plain SQL, written as JSON: what the request can't do without. */
@@ -40,7 +52,7 @@ async function rawGrid({ db }: BenchSchool, group: number): Promise<number> {
 }
 
 export async function benchJournal(school: BenchSchool, generator: Generator): Promise<Measured[]> {
-  const group = await largestGroup(school)
+  const group = await fullGroup(school)
   const headers = await headersOf(school.address, 'teacher@demo.school')
   const url = `${school.address}/api/journal/journal/group/${group}`
   const grid = (await (await fetch(url, { headers })).json()) as JournalGrid

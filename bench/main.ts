@@ -35,7 +35,11 @@ try {
     await read('неделя дневника', '/api/journal/diary/week/', student),
     await read('итоги дневника', '/api/journal/diary/totals/', student),
     await read('неделя расписания класса', '/api/schedule/week/class-1/', director),
-    await read('список людей с поиском', '/api/users/people/?kind=students&search=ахмет', director),
+    await read(
+      'список людей с поиском',
+      '/api/users/users/?kind=students&search=%D0%B0%D1%85%D0%BC%D0%B5%D1%82',
+      director,
+    ),
     await measureRuns('select 1 без сервера', pings, async () => {
       await school.db.selectNoFrom((from) => from.val(1).as('one')).execute()
       return 1

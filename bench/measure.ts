@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
 import type { Load, LoadResult } from './load.ts'
@@ -35,15 +36,12 @@ const at = (sorted: number[], share: number) =>
 export class Generator {
   #child: ChildProcess = fork(path.join(import.meta.dirname, 'load.ts'))
 
-  send(load: Load): Promise<LoadResult> {
-    return new Promise((resolve, reject) => {
-      this.#child.once('message', (result) => resolve(result as LoadResult))
-      this.#child.once('exit', () => reject(new Error('the load generator ended')))
-      this.#child.send(load)
-    })
+  async send(load: Load): Promise<LoadResult> {
+    this.#child.send(load)
+    const [result] = (await once(this.#child, 'message')) as [LoadResult]
+    return result
   }
   close(): void {
-    this.#child.removeAllListeners('exit')
     this.#child.kill()
   }
 }

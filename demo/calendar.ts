@@ -104,23 +104,31 @@ const entry = (
   [start_date, end_date]: readonly [CalendarDate, CalendarDate],
   more: Partial<NewCalendarEntry> = {},
 ): NewCalendarEntry => ({
-  ...{ type, title, start_date, end_date, number: null, closes_on: null, follows_weekday: null, parallels: null },
+  type,
+  title,
+  start_date,
+  end_date,
+  number: null,
+  closes_on: null,
+  follows_weekday: null,
+  parallels: null,
   ...more,
 })
 
 /** Marks of a quarter may be changed for two weeks after its end: who missed a СОЧ writes it then. */
 const daysToClose = 14
 
+const onceOn = (title: string, date: CalendarDate) => entry('event', title, [date, date])
+
 function events({ date_start, date_end, quarters }: YearShape): NewCalendarEntry[] {
   const year = Number(date_start.slice(0, 4))
   const teachersDay = addDays(mondayOf(day(year, 10, 8)), -1)
   const tree = quarters[1]?.[1] ?? date_end
-  const once = (title: string, date: CalendarDate) => entry('event', title, [date, date])
   return [
-    once('День знаний', date_start),
-    once('День учителя', teachersDay),
-    once('Новогодние утренники', tree),
-    once('Последний звонок', date_end),
+    onceOn('День знаний', date_start),
+    onceOn('День учителя', teachersDay),
+    onceOn('Новогодние утренники', tree),
+    onceOn('Последний звонок', date_end),
   ]
 }
 
@@ -131,6 +139,8 @@ export function calendarEntries(shape: YearShape): NewCalendarEntry[] {
   )
   const holidays = shape.holidays.map(([title, start, end]) => entry('holiday', title, [start, end]))
   const own = entry('holiday', 'Дополнительные каникулы 1 классов', shape.firstGraders, { parallels: [1] })
-  const free = publicHolidays(shape.date_start, shape.date_end).map(({ title, date }) => entry('day_off', title, [date, date]))
+  const free = publicHolidays(shape.date_start, shape.date_end).map(({ title, date }) =>
+    entry('day_off', title, [date, date]),
+  )
   return [...quarters, ...holidays, own, ...free, ...events(shape)]
 }

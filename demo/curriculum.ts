@@ -21,7 +21,12 @@ export interface CourseFacts {
   colour: string
   cathedra: Cathedra
 }
-const facts = (short: string, kk: string, colour: string, cathedra: Cathedra): CourseFacts => ({ short, kk, colour, cathedra })
+const facts = (short: string, kk: string, colour: string, cathedra: Cathedra): CourseFacts => ({
+  short,
+  kk,
+  colour,
+  cathedra,
+})
 
 /** Subjects with short and Kazakh names and colours. */
 export const courses = {

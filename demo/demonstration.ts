@@ -4,18 +4,22 @@ import { importTimetable, publishVersion, type ImportedTimetable } from '#areas/
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { buildShortDay } from './build/bells.ts'
 import { buildFrame } from './build/frame.ts'
-import { closeQuarters, raiseSomeResults, writeMarks } from './build/journal.ts'
+import { inParallel } from './build/in-parallel.ts'
+import { closings, journalPages, readKindIds, type JournalOptions } from './build/journal.ts'
 import { writeSubstitutions, writeTexts, writeWorks } from './build/lessons.ts'
 import { buildPeople } from './build/people.ts'
 import { readLife } from './build/read-life.ts'
+import { runJob } from './build/run-job.ts'
 import { yearShapeOf } from './calendar.ts'
 import { gradingMode } from './curriculum.ts'
 import { drawPeople } from './draw.ts'
 import { drawLife } from './life/draw-life.ts'
 import type { SchoolLife } from './life/school-life.ts'
 import { drawSubstitutions } from './life/substitutions.ts'
+import { learnTables } from './learn.ts'
 import { demonstrationPlan } from './plan.ts'
 import { teacherKind } from './posts.ts'
+import { keepForLater } from './remainder.ts'
 import { cast } from './sign-ins.ts'
 
 export interface DemonstrationOptions {
@@ -31,9 +35,6 @@ export interface DemonstrationOptions {
 /** The year's memberships end when the next year begins. */
 const endOfYear = (start: CalendarDate): CalendarDate => `${Number(start.slice(0, 4)) + 1}-09-01`
 
-/** The planner knows nothing of tables just filled, and autovacuum comes too late. */
-const learn = (db: Kysely<DB>) => sql`analyze`.execute(db)
-
 function coverAbsences(life: SchoolLife, { teachers }: ImportedTimetable) {
   const codes = new Map([...teachers].map(([code, id]) => [id, code]))
   const cathedraOf = (teacher: number) => teacherKind(codes.get(teacher) ?? '').cathedra
@@ -41,21 +42,30 @@ function coverAbsences(life: SchoolLife, { teachers }: ImportedTimetable) {
 }
 
 /** The school's people and timetable: everything that stands before the first lesson is held. */
-async function buildSchool(db: Kysely<DB>, { seed, today, say, classes }: DemonstrationOptions): Promise<{ life: SchoolLife } & Written> {
+async function buildSchool(
+  db: Kysely<DB>,
+  { seed, today, say, classes }: DemonstrationOptions,
+): Promise<{ life: SchoolLife } & Written> {
   const shape = yearShapeOf(today)
   const schoolPlan = await demonstrationPlan(classes)
   const { plan } = schoolPlan
   const drawn = drawPeople({ seed, plan, from: shape.date_start, until: endOfYear(shape.date_start), today })
-  say(`Демонстрация: ${plan.classes.length} классов, ${drawn.enrolments.length} учащихся, ${drawn.teachers.length} учителей`)
+  say(
+    `Демонстрация: ${plan.classes.length} классов, ${drawn.enrolments.length} учащихся, ${drawn.teachers.length} учителей`,
+  )
   const { frame, made, people } = await db.transaction().execute(async (trx) => {
     const built = await buildFrame(trx, shape)
-    const imported = await importTimetable(trx, plan, { yearId: built.yearId, title: 'Основное расписание', gradingMode })
+    const imported = await importTimetable(trx, plan, {
+      yearId: built.yearId,
+      title: 'Основное расписание',
+      gradingMode,
+    })
     await buildShortDay(trx, built.yearId)
     return { frame: built, made: imported, people: await buildPeople(trx, drawn, schoolPlan, imported) }
   })
   say('Демонстрация: расписание на учебный год')
   await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end })
-  await learn(db)
+  await learnTables(db, 'all')
   const life = await readLife(db, { seed, today }, { frame, plan, drawn, made, people })
   return { life, made, accounts: people.accounts }
 }
@@ -64,22 +74,29 @@ interface Written {
   accounts: Map<number, number>
 }
 
-/** Builds the whole demonstration into an empty database: the same seed and day give the same school. */
+/**
+ * Builds the demonstration into an empty database, as far as it must stand before anybody works in it; the journals of
+ * earlier quarters and their results wait in the database (`workOff`). The same seed and day give the same school.
+ */
 export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationOptions): Promise<void> {
-  const { today, timeZone, say } = options
+  const { timeZone, say } = options
   await sql`select history.ensure_month(current_date)`.execute(db)
   const { life, made, accounts } = await buildSchool(db, options)
   const substitutions = coverAbsences(life, made)
-  const { works, texts, misses, marks } = drawLife(life)
-  const lines = { marks: marks.length.toLocaleString('ru'), misses: misses.length.toLocaleString('ru') }
-  say(`Демонстрация: журналы до сегодняшнего дня, отметок ${lines.marks}, пропусков ${lines.misses}`)
+  const drawn = drawLife(life)
+  say('Демонстрация: журналы до сегодняшнего дня')
   await writeSubstitutions(db, substitutions)
-  const workIds = await writeWorks(db, works)
-  await writeTexts(db, texts)
-  const journal = { life, accounts, timeZone, today }
-  await writeMarks(db, journal, marks, misses, new Map(works.map((work, index) => [work, workIds[index] ?? 0])))
-  await learn(db)
-  say('Демонстрация: итоги четвертей')
-  await closeQuarters(db, journal)
-  await raiseSomeResults(db, journal)
+  const workIds = await writeWorks(db, drawn.works)
+  await writeTexts(db, drawn.texts)
+  const journal: JournalOptions = {
+    life,
+    accounts,
+    timeZone,
+    kindIds: await readKindIds(db),
+    workIds: new Map(drawn.works.map((work, index) => [work, workIds[index] ?? 0])),
+  }
+  const { now, later } = journalPages(journal, drawn)
+  await inParallel(now, (job) => db.transaction().execute((trx) => runJob(trx, job)))
+  await keepForLater(db, [...later, ...closings(journal)])
+  await learnTables(db, 'journal')
 }

@@ -36,7 +36,10 @@ function drawTeacherParents(teachers: readonly Teacher[], from: CalendarDate): T
   const bornBy = (age: number) => addDays(from, -Math.round(age * 365.25))
   return teachers
     .filter(({ code, person }) => person.sex === 'female' && !kept.includes(code) && !code.startsWith('Нач'))
-    .filter(({ person }) => bornBy(ageOfTeacherParents.most) < person.birth_date && person.birth_date < bornBy(ageOfTeacherParents.least))
+    .filter(
+      ({ person }) =>
+        bornBy(ageOfTeacherParents.most) < person.birth_date && person.birth_date < bornBy(ageOfTeacherParents.least),
+    )
     .slice(0, teacherParents)
 }
 
@@ -46,11 +49,15 @@ export function drawPeople({ seed, plan, from, until, today }: DrawOptions): Dra
   const holders = drawHolders(seed, from, registry)
   const sizes = random(seed, 'class sizes')
   const classes = plan.classes.map(({ name, parallel, size }) => ({
-    ...{ name, parallel },
+    name,
+    parallel,
     seats: name === cast.studentClass ? largestClass : size + sizes.whole(-mostOffSize, mostOffSize),
   }))
   const families = drawFamilies({
-    ...{ seed, classes, from, registry },
+    seed,
+    classes,
+    from,
+    registry,
     firstFamily: [cast.studentClass, cast.siblingClass],
     teacherParents: drawTeacherParents(teachers, from),
   })

@@ -11,7 +11,11 @@ const administratorLogin = 'admin'
 const invitationHours = 24
 
 async function buildAdministrator(db: Database): Promise<void> {
-  const { id } = await db.insertInto('access.account').values({ login: administratorLogin }).returning('id').executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('access.account')
+    .values({ login: administratorLogin })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db.insertInto('access.login_alias').values({ alias: administratorLogin, account_id: id }).execute()
   await sql`insert into access.account_role (account_id, role_id)
     select ${id}, id from access.role where name = 'admin'`.execute(db)
@@ -36,12 +40,16 @@ export async function inviteAdministrator(db: Database): Promise<string | null> 
     .selectFrom('access.account')
     .select('id')
     .where('login', '=', administratorLogin)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('access.account').select('id').where('password_hash', 'is not', null))))
+    .where((to) =>
+      to.not(to.exists(to.selectFrom('access.account').select('id').where('password_hash', 'is not', null))),
+    )
     .executeTakeFirst()
   if (!account) return null
   const token = randomBytes(32).toString('base64url')
   await db.deleteFrom('access.restore_link').where('account_id', '=', account.id).execute()
   await sql`insert into access.restore_link (token_hash, account_id, expires_at)
-    values (${createHash('sha256').update(token).digest()}, ${account.id}, now() + make_interval(hours => ${invitationHours}))`.execute(db)
+    values (${createHash('sha256').update(token).digest()}, ${account.id}, now() + make_interval(hours => ${invitationHours}))`.execute(
+    db,
+  )
   return `/restore#${token}`
 }

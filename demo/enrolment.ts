@@ -67,7 +67,9 @@ function drawMoves({ chance, plan, children, from, today }: EnrolmentOptions, st
   if (days.length === 0) return
   const parallelOf = new Map(plan.classes.map(({ name, parallel }) => [name, parallel]))
   const calm: readonly string[] = [cast.studentClass, cast.siblingClass]
-  const movable = chance.shuffled(children.map((_, index) => index)).filter((index) => !calm.includes(children[index]?.className ?? ''))
+  const movable = chance
+    .shuffled(children.map((_, index) => index))
+    .filter((index) => !calm.includes(children[index]?.className ?? ''))
   const first = (index: number): Stay => {
     const [stay] = stays[index] ?? []
     if (!stay) throw new Error(`Student ${index} has no class`)
@@ -82,7 +84,8 @@ function drawMoves({ chance, plan, children, from, today }: EnrolmentOptions, st
   }
   each(studentsPerMove.toClass, (stay, day, own) => {
     const others = plan.classes.filter(
-      ({ name, parallel }) => parallel === parallelOf.get(stay.className) && name !== stay.className && !calm.includes(name),
+      ({ name, parallel }) =>
+        parallel === parallelOf.get(stay.className) && name !== stay.className && !calm.includes(name),
     )
     if (others.length === 0) return false
     own.push({ ...stay, from: day, className: chance.pick(others).name })
@@ -137,7 +140,10 @@ export function enrol(options: EnrolmentOptions): Enrolment[] {
     plan.classes.map(({ name }) => [name, plan.groups.filter(({ classes }) => classes.includes(name))]),
   )
   const atomsOf = new Map(
-    plan.classes.map(({ name }) => [name, plan.atoms.filter(({ classes }) => classes.includes(name)).map((atom) => atom.name)]),
+    plan.classes.map(({ name }) => [
+      name,
+      plan.atoms.filter(({ classes }) => classes.includes(name)).map((atom) => atom.name),
+    ]),
   )
   return children.map((child, index) => {
     const own = stays[index] ?? []

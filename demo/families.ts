@@ -2,7 +2,15 @@ import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Gender } from '#platform/contract/enumerations.ts'
 import type { Father } from './names/patronymics.ts'
 import { drawAdults, type Relative } from './parents.ts'
-import { citizenship, drawAddress, drawBackground, drawDay, drawFather, drawGivenName, nationalityOf } from './people.ts'
+import {
+  citizenship,
+  drawAddress,
+  drawBackground,
+  drawDay,
+  drawFather,
+  drawGivenName,
+  nationalityOf,
+} from './people.ts'
 import { patronymicOf, surnameOf, type Background, type NewPerson, type Registry } from './people.ts'
 import { random, type Random } from './random.ts'
 import type { Teacher } from './staff.ts'
@@ -77,7 +85,8 @@ function siblingClasses(chance: Random, roll: Roll, first: string): string[] {
       continue
     }
     const fit = roll.places.filter(
-      (place) => place.free > 0 && !taken.has(place.parallel) && Math.abs(place.parallel - parallel) <= furthestSiblings,
+      (place) =>
+        place.free > 0 && !taken.has(place.parallel) && Math.abs(place.parallel - parallel) <= furthestSiblings,
     )
     if (fit.length === 0) break
     const sibling = chance.pick(fit)
@@ -102,7 +111,13 @@ interface House {
   address: string
   registry: Registry
 }
-function drawChild(house: House, sex: Gender, birthDate: CalendarDate, parallel: number, taken: Set<string>): NewPerson {
+function drawChild(
+  house: House,
+  sex: Gender,
+  birthDate: CalendarDate,
+  parallel: number,
+  taken: Set<string>,
+): NewPerson {
   const { chance, background, father, address, registry } = house
   let name = drawGivenName(chance, background, sex)
   while (taken.has(name)) name = drawGivenName(chance, background, sex)

@@ -1,9 +1,13 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/types.generated.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { buildDemonstration } from './demonstration.ts'
 import { buildEmptySchool, inviteAdministrator } from './empty-school.ts'
-import { beginDemonstration, findInstallation, finishDemonstration } from './installation.ts'
+import { beginDemonstration, dropHalfBuilt, findInstallation, finishDemonstration } from './installation.ts'
+import { learnTables } from './learn.ts'
+import { hasRemainder, workOff } from './remainder.ts'
 
 export interface InstallationOptions {
   databaseUrl: string
@@ -25,45 +29,71 @@ export interface PreparedInstallation {
   kind: 'demo' | 'school' | null
   /** Path of the first administrator's one-time link, while nobody can sign in to an empty school. */
   invitation: string | null
+  /** Earlier quarters of the demonstration are still to be filled in: call `completeDemonstration` once people can work. */
+  unfinished: boolean
 }
 
 const buildersLock = 7_103
 const connections = 4
 
 /** One builder at a time: another that starts on the same database waits for the first and finds its school ready. */
-function inTurn<T>(databaseUrl: string, act: () => Promise<T>): Promise<T> {
+function inTurn<T>(databaseUrl: string, act: (db: Kysely<DB>) => Promise<T>): Promise<T> {
   return withClient(databaseUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [buildersLock])
-    return act()
+    const { db } = openDatabase(databaseUrl, connections)
+    try {
+      return await act(db)
+    } finally {
+      await db.destroy()
+    }
   })
 }
 
 /**
  * Puts a school into a migrated database that holds nothing: the demonstration, or an empty school. A half-built
- * demonstration is dropped and begun anew; whatever else is there is never touched.
+ * demonstration is dropped and begun anew; whatever else is there is never touched. When it returns, people can work.
  */
-export async function prepareInstallation(options: InstallationOptions): Promise<PreparedInstallation> {
+export function prepareInstallation(options: InstallationOptions): Promise<PreparedInstallation> {
   const { databaseUrl, seed, today, say, empty = false } = options
-  return inTurn(databaseUrl, async () => {
-    const { db } = openDatabase(databaseUrl, connections)
-    try {
-      const found = await findInstallation(db)
-      if (found.state === 'foreign') return { built: false, kind: null, invitation: null }
-      if (found.state === 'ready') {
-        const invitation = found.kind === 'school' ? await inviteAdministrator(db) : null
-        return { built: false, kind: found.kind, invitation }
-      }
-      if (found.state === 'half-built') say('Демонстрация не была достроена: начинаю заново')
-      if (empty && found.state === 'nothing') {
-        await db.transaction().execute((trx) => buildEmptySchool(trx, today))
-        return { built: true, kind: 'school', invitation: await inviteAdministrator(db) }
-      }
-      await db.transaction().execute((trx) => beginDemonstration(trx, seed))
-      await buildDemonstration(db, options)
-      await finishDemonstration(db)
-      return { built: true, kind: 'demo', invitation: null }
-    } finally {
-      await db.destroy()
+  return inTurn(databaseUrl, async (db) => {
+    const found = await findInstallation(db)
+    if (found.state === 'foreign') return { built: false, kind: null, invitation: null, unfinished: false }
+    if (found.state === 'ready') {
+      const invitation = found.kind === 'school' ? await inviteAdministrator(db) : null
+      return { built: false, kind: found.kind, invitation, unfinished: await hasRemainder(db) }
     }
+    if (found.state === 'half-built') {
+      say('Демонстрация не была достроена: начинаю заново')
+      await dropHalfBuilt(db)
+    }
+    if (empty) {
+      await db.transaction().execute((trx) => buildEmptySchool(trx, today))
+      return { built: true, kind: 'school', invitation: await inviteAdministrator(db), unfinished: false }
+    }
+    await beginDemonstration(db, seed)
+    await buildDemonstration(db, options)
+    await finishDemonstration(db)
+    return { built: true, kind: 'demo', invitation: null, unfinished: await hasRemainder(db) }
   })
+}
+
+export interface CompletionOptions extends Pick<InstallationOptions, 'databaseUrl' | 'say'> {
+  /** Ends the work after the step at hand. */
+  stop?: AbortSignal
+}
+/**
+ * Fills in what the demonstration left for later: journals and results of earlier quarters, beside people at work. What
+ * a process that ends leaves undone waits for the next call.
+ */
+export async function completeDemonstration({ databaseUrl, say, stop }: CompletionOptions): Promise<void> {
+  const { db } = openDatabase(databaseUrl, 1)
+  try {
+    say('Демонстрация: дополняю журналы и итоги прошлых четвертей, работать уже можно')
+    await workOff(db, stop)
+    if (stop?.aborted) return
+    await learnTables(db, 'journal')
+    say('Демонстрация: все журналы на месте')
+  } finally {
+    await db.destroy()
+  }
 }

@@ -12,8 +12,13 @@ function given<T extends keyof DB>(table: T, rows: readonly Insertable<DB[T]>[])
 }
 
 /** Inserts rows in their order; all must have the same columns, dates and ranges as text. */
-export async function insertRows<T extends keyof DB>(db: Database, table: T, rows: readonly Insertable<DB[T]>[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) await given(table, rows.slice(from, from + rowsAtOnce)).execute(db)
+export async function insertRows<T extends keyof DB>(
+  db: Database,
+  table: T,
+  rows: readonly Insertable<DB[T]>[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await given(table, rows.slice(from, from + rowsAtOnce)).execute(db)
 }
 
 /** The same for a table with an identity; ids ascend with the rows. @returns the ids in the order of the rows */
@@ -24,7 +29,9 @@ export async function insertRowsWithIds<T extends keyof DB>(
 ): Promise<number[]> {
   const ids: number[] = []
   for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    const made = await sql<{ id: number }>`${given(table, rows.slice(from, from + rowsAtOnce))} returning id`.execute(db)
+    const made = await sql<{ id: number }>`${given(table, rows.slice(from, from + rowsAtOnce))} returning id`.execute(
+      db,
+    )
     ids.push(...made.rows.map(({ id }) => id).toSorted((a, b) => a - b))
   }
   return ids

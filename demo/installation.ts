@@ -35,13 +35,16 @@ export async function findInstallation(db: Database): Promise<Found> {
   return { state: (await isEmpty(db)) ? 'nothing' : 'foreign' }
 }
 
-/** Empties the school's tables, which hold a half-built demonstration and nothing else, and marks the new beginning. */
-export async function beginDemonstration(db: Database, seed: number): Promise<void> {
+/** Empties the school's tables, which hold a half-built demonstration and nothing else. */
+export async function dropHalfBuilt(db: Database): Promise<void> {
   const tables = await ownTables(db)
   await sql`truncate ${sql.raw(tables.join(', '))} restart identity`.execute(db)
-  await db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed }).execute()
 }
 
+/** From here to `finishDemonstration` whatever the database holds is half-built. */
+export async function beginDemonstration(db: Database, seed: number): Promise<void> {
+  await db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed }).execute()
+}
 export async function finishDemonstration(db: Database): Promise<void> {
   await db.updateTable('platform.installation').set({ state: 'ready' }).execute()
 }

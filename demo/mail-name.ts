@@ -5,8 +5,7 @@ const latin: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split('-')),
 ) as Record<string, string>
 
-const toLatin = (text: string) =>
-  Array.from(text.toLowerCase(), (letter) => latin[letter] ?? letter).join('')
+const toLatin = (text: string) => Array.from(text.toLowerCase(), (letter) => latin[letter] ?? letter).join('')
 
 /** `a.akhmetova@domain`, with a number where it is taken; `taken` learns what was given out. */
 export function mailName(surname: string, name: string, taken: Set<string>, domain: string): string {

@@ -85,7 +85,13 @@ function drawPerson(draw: Draw, { sex, name, background, birthDate, address = dr
 }
 
 const relative = (kind: KinshipKind, person: NewPerson | null, more: Partial<Relative> = {}): Relative => ({
-  ...{ kind, person, teacher: null, isLegalRepresentative: true, mayPickUp: true, since: null, until: null },
+  kind,
+  person,
+  teacher: null,
+  isLegalRepresentative: true,
+  mayPickUp: true,
+  since: null,
+  until: null,
   ...more,
 })
 
@@ -93,13 +99,21 @@ function mother(draw: Draw, more: Partial<Relative> = {}): Relative {
   if (draw.teacher?.person.sex === 'female') return relative('mother', null, { teacher: draw.teacher, ...more })
   const { chance, background } = draw
   const name = drawGivenName(chance, background, 'female')
-  return relative('mother', drawPerson(draw, { sex: 'female', name, background, birthDate: drawBirth(draw, 20, 33) }), more)
+  return relative(
+    'mother',
+    drawPerson(draw, { sex: 'female', name, background, birthDate: drawBirth(draw, 20, 33) }),
+    more,
+  )
 }
 function father(draw: Draw, more: Partial<Relative> = {}, address = draw.address): Relative {
   if (draw.teacher?.person.sex === 'male') return relative('father', null, { teacher: draw.teacher, ...more })
   const { name } = draw.father
   const birthDate = drawBirth(draw, 21, 38, 55)
-  return relative('father', drawPerson(draw, { sex: 'male', name, background: draw.background, birthDate, address }), more)
+  return relative(
+    'father',
+    drawPerson(draw, { sex: 'male', name, background: draw.background, birthDate, address }),
+    more,
+  )
 }
 function grandmother(draw: Draw, kind: KinshipKind, more: Partial<Relative> = {}): Relative {
   const { chance, background } = draw
@@ -108,31 +122,33 @@ function grandmother(draw: Draw, kind: KinshipKind, more: Partial<Relative> = {}
   return relative(kind, drawPerson(draw, { sex: 'female', name, background, birthDate }), more)
 }
 
+type Household = (typeof households)[number][0]
+const withoutRights = { isLegalRepresentative: false, mayPickUp: false }
+
+function adultsOf(draw: Draw, household: Household, elsewhere: string): Relative[] {
+  switch (household) {
+    case 'both':
+      return [mother(draw), father(draw)]
+    case 'father lives apart':
+      return [mother(draw), father(draw, {}, elsewhere)]
+    case 'father without rights':
+      return [mother(draw), father(draw, withoutRights, elsewhere)]
+    case 'mother':
+      return [mother(draw)]
+    case 'father':
+      return [father(draw)]
+    case 'guardian':
+      return [grandmother(draw, 'guardian')]
+    case 'mother again':
+      return [mother(draw, { since: addDays(draw.from, 1) }), grandmother(draw, 'guardian', { until: draw.from })]
+  }
+}
+
 /** Parents or who stands in for them, mother first; some live apart, some have lost their rights. */
 export function drawAdults(draw: Draw): Relative[] {
   const { chance } = draw
   const household = draw.complete || draw.teacher ? 'both' : chance.weighted(households)
-  const elsewhere = drawAddress(chance)
-  const noRights = { isLegalRepresentative: false, mayPickUp: false }
-  const adults = (): Relative[] => {
-    switch (household) {
-      case 'both':
-        return [mother(draw), father(draw)]
-      case 'father lives apart':
-        return [mother(draw), father(draw, {}, elsewhere)]
-      case 'father without rights':
-        return [mother(draw), father(draw, noRights, elsewhere)]
-      case 'mother':
-        return [mother(draw)]
-      case 'father':
-        return [father(draw)]
-      case 'guardian':
-        return [grandmother(draw, 'guardian')]
-      case 'mother again':
-        return [mother(draw, { since: addDays(draw.from, 1) }), grandmother(draw, 'guardian', { until: draw.from })]
-    }
-  }
-  const all = adults()
+  const all = adultsOf(draw, household, drawAddress(chance))
   if (household !== 'both' || draw.complete || !chance.chance(grandparentPicksUp)) return all
   return [...all, grandmother(draw, 'grandparent', { isLegalRepresentative: false })]
 }

@@ -76,7 +76,9 @@ describe('families', () => {
     expect(families.some(({ children: own }) => own.length > 1)).toBe(true)
     expect(families[0]?.children.map(({ className }) => className)).toEqual(['9Г', '6Б'])
     expect(families[0]?.relatives.map(({ kind }) => kind)).toEqual(['mother', 'father'])
-    expect(families.every(({ relatives }) => relatives.some(({ isLegalRepresentative }) => isLegalRepresentative))).toBe(true)
+    expect(
+      families.every(({ relatives }) => relatives.some(({ isLegalRepresentative }) => isLegalRepresentative)),
+    ).toBe(true)
   })
 
   test('the same seed draws the same town, another one another', () => {

@@ -40,7 +40,8 @@ export function drawBackground(random: Random, people = random.weighted(peopleSh
   return { people, surname: random.pick(surnames[people]), spelling }
 }
 
-export const surnameOf = ({ surname }: Background, sex: Gender): string => (sex === 'male' ? surname : feminine(surname))
+export const surnameOf = ({ surname }: Background, sex: Gender): string =>
+  sex === 'male' ? surname : feminine(surname)
 
 export const drawFather = (random: Random, { spelling }: Background): Father => random.pick(fathers[spelling])
 
@@ -53,7 +54,8 @@ export function patronymicOf(random: Random, { spelling }: Background, father: F
   return sex === 'male' ? father.son : father.daughter
 }
 
-export const nationalityOf = ({ people }: Background, sex: Gender): string => nationalities[people][sex === 'male' ? 0 : 1]
+export const nationalityOf = ({ people }: Background, sex: Gender): string =>
+  nationalities[people][sex === 'male' ? 0 : 1]
 
 export const citizenship = 'Казахстан'
 

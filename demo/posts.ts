@@ -50,7 +50,12 @@ export interface Post {
   roles: readonly DefaultRole[]
   count: number
 }
-const post = (position: string, kind: StaffKind, roles: readonly DefaultRole[], count = 1): Post => ({ position, kind, roles, count })
+const post = (position: string, kind: StaffKind, roles: readonly DefaultRole[], count = 1): Post => ({
+  position,
+  kind,
+  roles,
+  count,
+})
 
 /** Everybody who works here beside the teachers; a holder of an outside post has no employment. */
 export const posts: readonly Post[] = [

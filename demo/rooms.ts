@@ -44,7 +44,11 @@ const series: Readonly<Record<string, Series>> = {
   Био: { kind: 'laboratory', building: main, place: (number) => [`Биология ${number}`, 3] },
   Маст: { kind: 'workshop', building: main, place: (number) => [`Мастерская ${number}`, 1] },
   Муз: { kind: 'music', building: primary, place: () => ['Музыка', 1] },
-  Спорт: { kind: 'gym', building: sports, place: (number) => [number === 1 ? 'Большой спортзал' : 'Малый спортзал', 1] },
+  Спорт: {
+    kind: 'gym',
+    building: sports,
+    place: (number) => [number === 1 ? 'Большой спортзал' : 'Малый спортзал', 1],
+  },
 }
 
 /** The school's room behind a room of the timetable file. */
@@ -53,11 +57,27 @@ export function roomInSchool(inFile: string, seats: number | null): RoomFacts {
   const known = series[letters]
   if (!known) throw new Error(`Unknown room ${inFile}`)
   const [title, floor] = known.place(Number(digits))
-  return { title: half ? `${title} ${half.toUpperCase()}` : title, floor, building: known.building, kind: known.kind, seats }
+  return {
+    title: half ? `${title} ${half.toUpperCase()}` : title,
+    floor,
+    building: known.building,
+    kind: known.kind,
+    seats,
+  }
 }
 
-const room = (title: string, building: string, floor: number, kind: string, seats: number | null = null): RoomFacts => ({
-  ...{ title, building, floor, kind, seats },
+const room = (
+  title: string,
+  building: string,
+  floor: number,
+  kind: string,
+  seats: number | null = null,
+): RoomFacts => ({
+  title,
+  building,
+  floor,
+  kind,
+  seats,
 })
 /** Rooms where no lessons are. */
 export const otherRooms: readonly RoomFacts[] = [

@@ -1,6 +1,14 @@
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Gender } from '#platform/contract/enumerations.ts'
-import { citizenship, drawAddress, drawBackground, drawDay, drawFather, drawGivenName, nationalityOf } from './people.ts'
+import {
+  citizenship,
+  drawAddress,
+  drawBackground,
+  drawDay,
+  drawFather,
+  drawGivenName,
+  nationalityOf,
+} from './people.ts'
 import { patronymicOf, surnameOf, type Background, type NewPerson, type Registry } from './people.ts'
 import { fixedSex, posts, teacherKind, type Post } from './posts.ts'
 import type { People } from './names/surnames.ts'
@@ -32,7 +40,9 @@ const yearsBefore = (date: CalendarDate, years: number) => addDays(date, -Math.r
 /** Qualification of a teacher with so many years of work. */
 function categoryOf(chance: Random, years: number): string {
   const level = Math.min(4, Math.max(0, Math.floor(years / 5) + chance.whole(-1, 1)))
-  return ['педагог', 'педагог-модератор', 'педагог-эксперт', 'педагог-исследователь', 'педагог-мастер'][level] ?? 'педагог'
+  return (
+    ['педагог', 'педагог-модератор', 'педагог-эксперт', 'педагог-исследователь', 'педагог-мастер'][level] ?? 'педагог'
+  )
 }
 
 interface Draw {
@@ -43,7 +53,13 @@ interface Draw {
   sex: Gender
   people?: People | undefined
 }
-function drawWorker({ chance, registry, from, sex, people }: Draw): Omit<Worker, 'position' | 'category'> & { years: number } {
+function drawWorker({
+  chance,
+  registry,
+  from,
+  sex,
+  people,
+}: Draw): Omit<Worker, 'position' | 'category'> & { years: number } {
   const background = people ? drawBackground(chance, people) : drawBackground(chance)
   const age = chance.whole(youngest, oldest)
   const birth_date = drawDay(chance, yearsBefore(from, age + 1), yearsBefore(from, age))
@@ -68,7 +84,12 @@ function drawWorker({ chance, registry, from, sex, people }: Draw): Omit<Worker,
 }
 
 /** Persons behind the codes of the timetable file. */
-export function drawTeachers(seed: number, codes: readonly string[], from: CalendarDate, registry: Registry): Teacher[] {
+export function drawTeachers(
+  seed: number,
+  codes: readonly string[],
+  from: CalendarDate,
+  registry: Registry,
+): Teacher[] {
   return codes.map((code) => {
     const chance = random(seed, 'teacher', code)
     const { position, women, people } = teacherKind(code)

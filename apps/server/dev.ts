@@ -16,17 +16,21 @@ await live(
 
     const port = await choosePort(settings.host, settings.port)
     const serverPort = await choosePort('127.0.0.1', 0)
-    const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/main.ts'], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: {
-        ...process.env,
-        HOST: '127.0.0.1',
-        PORT: String(serverPort),
-        DATA_DIR: settings.dataDir,
-        DATABASE_URL: installation.databaseUrl,
-        PUBLIC_URL: settings.publicUrl ?? localAddress(settings.host, port),
+    const server = spawn(
+      process.execPath,
+      ['--watch', '--watch-preserve-output', 'apps/server/main.ts', ...process.argv.slice(2)],
+      {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        env: {
+          ...process.env,
+          HOST: '127.0.0.1',
+          PORT: String(serverPort),
+          DATA_DIR: settings.dataDir,
+          DATABASE_URL: installation.databaseUrl,
+          PUBLIC_URL: settings.publicUrl ?? localAddress(settings.host, port),
+        },
       },
-    })
+    )
     life.beforeEnd(
       () =>
         new Promise((resolve) => {

@@ -5,12 +5,15 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { speakRussian } from '#platform/contract/messages.ts'
-import { speak } from '#platform/web/house.tsx'
+import { House, shareNonce, speak } from '#platform/web/house.tsx'
+import { PagesContext } from '#platform/web/pages-context.ts'
 import { messages } from '#locales/entrance.ru.po'
-import { router } from './router.tsx'
+import { pages } from './areas.ts'
+import { router } from './router.ts'
 import { watchNavigation } from './watch-navigation.ts'
 import { watchSession } from './watch-session.ts'
 
+shareNonce()
 speakRussian()
 speak('ru', messages)
 watchSession()
@@ -19,6 +22,10 @@ const at = document.getElementById('app')
 if (!at) throw new Error('no #app')
 createRoot(at).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <House>
+      <PagesContext value={pages}>
+        <RouterProvider router={router} />
+      </PagesContext>
+    </House>
   </StrictMode>,
 )

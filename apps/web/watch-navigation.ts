@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { resetDenied } from '#platform/web/api/catalogue.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { documentTitle } from '#platform/web/document-title.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 
 /** After each navigation: the tab's title, the flag of denied access, where the focus stands, the log of page views. */
 export function watchNavigation(): void {

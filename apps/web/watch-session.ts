@@ -2,7 +2,7 @@ import { refreshTokens } from '#areas/access/contract/tokens.ts'
 import { endSession, provideSession, type Ending } from '#platform/web/api/refresh.ts'
 import { hearTabs } from '#platform/web/api/session-channel.ts'
 import { safeNext } from '#platform/web/guards.ts'
-import { router } from './router.tsx'
+import { router } from './router.ts'
 
 const beginAnew = (): void => window.location.assign('/')
 

@@ -18,7 +18,11 @@ export interface AccountHolder {
 const loginOf = ({ person, signIn, roles }: AccountHolder): string =>
   signIn ?? (roles.length > 0 && person.email !== null ? person.email : person.iin)
 const spellingsOf = (holder: AccountHolder): string[] => [
-  ...new Set([loginOf(holder), holder.person.iin, holder.person.phone, holder.person.email].flatMap((one) => (one ? [loginAlias(one)] : []))),
+  ...new Set(
+    [loginOf(holder), holder.person.iin, holder.person.phone, holder.person.email].flatMap((one) =>
+      one ? [loginAlias(one)] : [],
+    ),
+  ),
 ]
 
 /** Accounts of everybody; only the shown sign-ins know a password, all the same one. */

@@ -20,7 +20,11 @@ export async function buildShortDay(db: Database, yearId: number): Promise<void>
     .executeTakeFirstOrThrow()
   const slots = ([1, 2] as const).flatMap((shift) =>
     starts[shift].map((starts_at, index) => ({
-      ...{ schedule_id: id, shift, number: index + 1, starts_at, ends_at: later(starts_at, lessonMinutes) },
+      schedule_id: id,
+      shift,
+      number: index + 1,
+      starts_at,
+      ends_at: later(starts_at, lessonMinutes),
     })),
   )
   await insertRows(db, 'calendar.bell_slot', slots)

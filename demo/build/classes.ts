@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Appointments } from '../appointments.ts'
-import type { Enrolment } from '../enrolment.ts'
+import type { Enrolment, Period } from '../enrolment.ts'
 import { insertRows, updateRows } from '../insert-rows.ts'
 import type { Holder } from '../staff.ts'
 
@@ -35,7 +35,12 @@ interface Ids {
   holders: ReadonlyMap<Holder, number>
 }
 /** Class teachers, curators and home rooms. */
-export async function appointToClasses(db: Database, plan: ImportPlan, appointed: Appointments, ids: Ids): Promise<void> {
+export async function appointToClasses(
+  db: Database,
+  plan: ImportPlan,
+  appointed: Appointments,
+  ids: Ids,
+): Promise<void> {
   const homes = homeRooms(plan)
   const holderOf = (name: string) => {
     const curator = appointed.curators.get(name)
@@ -53,6 +58,8 @@ export async function appointToClasses(db: Database, plan: ImportPlan, appointed
   )
 }
 
+const during = ({ from, until }: Period) => `[${from},${until})`
+
 /** Students in their classes and groups; `students` and `enrolments` go together. */
 export async function buildMemberships(
   db: Database,
@@ -61,14 +68,17 @@ export async function buildMemberships(
   classes: ReadonlyMap<string, number>,
   groups: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const during = ({ from, until }: { from: string; until: string }) => `[${from},${until})`
   const each = <Row>(rowsOf: (enrolment: Enrolment, student: number) => Row[]) =>
     enrolments.flatMap((enrolment, index) => rowsOf(enrolment, students[index] ?? 0))
   await insertRows(
     db,
     'classes.class_member',
     each((enrolment, student_id) =>
-      enrolment.classes.map((period) => ({ class_id: classes.get(period.of) ?? 0, student_id, during: during(period) })),
+      enrolment.classes.map((period) => ({
+        class_id: classes.get(period.of) ?? 0,
+        student_id,
+        during: during(period),
+      })),
     ),
   )
   const rows = each((enrolment, student_id) =>
@@ -78,6 +88,8 @@ export async function buildMemberships(
     select g.id, g.course_id, student_id, during
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(group_id int, student_id int, during daterange)
     join classes.study_group g on g.id = given.group_id order by g.id, student_id`.execute(db)
-  const left = enrolments.flatMap(({ leftOn }, index) => (leftOn === null ? [] : [{ id: students[index] ?? 0, archived_at: leftOn }]))
+  const left = enrolments.flatMap(({ leftOn }, index) =>
+    leftOn === null ? [] : [{ id: students[index] ?? 0, archived_at: leftOn }],
+  )
   await updateRows(db, 'people.person', left)
 }

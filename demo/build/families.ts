@@ -14,6 +14,8 @@ export interface FamilyIds {
 
 const range = (since: CalendarDate | null, until: CalendarDate | null) => `[${since ?? ''},${until ?? ''}]`
 
+const ofKind = (persons: { id: number }[], kind_id: number) => persons.map(({ id }) => ({ person_id: id, kind_id }))
+
 async function buildKinship(db: Database, families: readonly Family[], ids: FamilyIds): Promise<void> {
   const children = new Map(ids.children.map(({ child, id }) => [child, id]))
   const adults = new Map(ids.relatives.map(({ relative, id }) => [relative, id]))
@@ -50,10 +52,9 @@ export async function buildFamilies(
       id: relative.teacher ? (teacherIds.get(relative.teacher.code) ?? 0) : Number(adultIds.next().value),
     })),
   }
-  const kind = (persons: { id: number }[], kind_id: number) => persons.map(({ id }) => ({ person_id: id, kind_id }))
   await insertRows(db, 'people.kind_member', [
-    ...kind(ids.children, personKinds.student.id),
-    ...kind(ids.relatives, personKinds.parent.id),
+    ...ofKind(ids.children, personKinds.student.id),
+    ...ofKind(ids.relatives, personKinds.parent.id),
   ])
   await buildKinship(db, families, ids)
   return ids

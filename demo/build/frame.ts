@@ -36,10 +36,10 @@ export async function buildYear(db: Database, shape: YearShape): Promise<Frame> 
   const quarters = entries.flatMap(({ number, start_date, end_date, closes_on }, index) =>
     number === null || closes_on === null ? [] : [{ id: ids[index] ?? 0, number, start_date, end_date, closes_on }],
   )
-  const { version, ...rules } = defaultPolicy('school')
+  const rules = defaultPolicy(school.kind)
   const policy = await db
     .insertInto('curriculum.grading_policy')
-    .values({ year_id: yearId, version, rules: JSON.stringify({ version, ...rules }) })
+    .values({ year_id: yearId, version: rules.version, rules: JSON.stringify(rules) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { yearId, shape, quarters, policyId: policy.id }

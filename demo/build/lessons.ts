@@ -20,7 +20,13 @@ export async function writeSubstitutions(db: Database, substitutions: readonly S
 /** @returns ids of the works, in their order */
 export function writeWorks(db: Database, works: readonly Work[]): Promise<number[]> {
   const rows = works.map(({ group, quarter, lesson, kind, number, title, maximum }) => ({
-    ...{ group_id: group.id, quarter_id: quarter.id, kind, number, title, maximum, lesson_id: lesson.id },
+    group_id: group.id,
+    quarter_id: quarter.id,
+    kind,
+    number,
+    title,
+    maximum,
+    lesson_id: lesson.id,
   }))
   return insertRowsWithIds(db, 'journal.work', rows)
 }
@@ -29,7 +35,9 @@ const textsAtOnce = 5_000
 /** Held lessons with their topics and homework. */
 export async function writeTexts(db: Database, texts: readonly LessonText[]): Promise<void> {
   for (let from = 0; from < texts.length; from += textsAtOnce) {
-    const rows = texts.slice(from, from + textsAtOnce).map(({ lesson, topic, homework }) => ({ id: lesson.id, topic, homework }))
+    const rows = texts
+      .slice(from, from + textsAtOnce)
+      .map(({ lesson, topic, homework }) => ({ id: lesson.id, topic, homework }))
     await sql`update timetable.lesson l set status = 'held', topic = given.topic, homework = given.homework
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, topic text, homework text)
       where l.id = given.id`.execute(db)

@@ -41,12 +41,16 @@ function holderAccounts({ holders }: Drawn, ids: ReadonlyMap<Holder, number>): A
 /** The first child of the first family, and its mother, are shown. */
 function familyAccounts({ enrolments }: Drawn, { children, relatives }: FamilyIds): AccountHolder[] {
   const students = children.map(({ child, id }, index): AccountHolder => ({
-    ...{ personId: id, person: child.person, roles: ['student'] },
+    personId: id,
+    person: child.person,
+    roles: ['student'],
     signIn: index === 0 ? signInOf('student') : undefined,
     isBlocked: enrolments[index]?.leftOn !== null,
   }))
   const adults = relatives.flatMap(({ relative, id }, index): AccountHolder[] =>
-    relative.person ? [{ personId: id, person: relative.person, roles: [], signIn: index === 0 ? signInOf('parent') : undefined }] : [],
+    relative.person
+      ? [{ personId: id, person: relative.person, roles: [], signIn: index === 0 ? signInOf('parent') : undefined }]
+      : [],
   )
   return [...students, ...adults]
 }

@@ -43,7 +43,12 @@ function membersOf({ enrolments }: Drawn): Map<string, Member[]> {
   return members
 }
 
-function toGroups(plan: ImportPlan, made: ImportedTimetable, drawn: Drawn, lessons: ReadonlyMap<number, Lesson[]>): Group[] {
+function toGroups(
+  plan: ImportPlan,
+  made: ImportedTimetable,
+  drawn: Drawn,
+  lessons: ReadonlyMap<number, Lesson[]>,
+): Group[] {
   const classes = new Map(plan.classes.map((one) => [one.name, one]))
   const members = membersOf(drawn)
   const hours = new Map(plan.weeklyHours.map((line) => [`${line.parallel} ${line.course}`, line.hours]))
@@ -52,7 +57,11 @@ function toGroups(plan: ImportPlan, made: ImportedTimetable, drawn: Drawn, lesso
     const parallel = classes.get(first)?.parallel ?? 0
     const id = made.groups.get(key) ?? 0
     return {
-      ...{ id, course, parallel, courseId: made.courses.get(course) ?? 0, classId: made.classes.get(first) ?? 0 },
+      id,
+      course,
+      parallel,
+      courseId: made.courses.get(course) ?? 0,
+      classId: made.classes.get(first) ?? 0,
       mode: gradingMode(parallel, course),
       hours: hours.get(`${parallel} ${course}`) ?? 0,
       members: members.get(key) ?? [],
@@ -65,11 +74,20 @@ function toGroups(plan: ImportPlan, made: ImportedTimetable, drawn: Drawn, lesso
 export async function readLife(
   db: Database,
   { seed, today }: { seed: number; today: CalendarDate },
-  { frame, plan, drawn, made, people }: { frame: Frame; plan: ImportPlan; drawn: Drawn; made: ImportedTimetable; people: PeopleIds },
+  {
+    frame,
+    plan,
+    drawn,
+    made,
+    people,
+  }: { frame: Frame; plan: ImportPlan; drawn: Drawn; made: ImportedTimetable; people: PeopleIds },
 ): Promise<SchoolLife> {
   const children = drawn.families.flatMap((family) => family.children)
   const students = children.map(({ parallel, className }, index): Student => ({
-    ...{ index, parallel, id: people.students[index] ?? 0, classId: made.classes.get(className) ?? 0 },
+    index,
+    parallel,
+    id: people.students[index] ?? 0,
+    classId: made.classes.get(className) ?? 0,
   }))
   return { seed, today, students, quarters: frame.quarters, groups: toGroups(plan, made, drawn, await readLessons(db)) }
 }

@@ -5,24 +5,41 @@ import { buildings, otherRooms, type RoomFacts } from '../rooms.ts'
 const areaKey = ({ building, floor }: Pick<RoomFacts, 'building' | 'floor'>) => `${building} ${floor}`
 
 /** Buildings by floors; rooms of the timetable get their place, rooms without lessons are added. */
-export async function buildRooms(db: Database, taught: readonly RoomFacts[], ids: ReadonlyMap<string, number>): Promise<void> {
+export async function buildRooms(
+  db: Database,
+  taught: readonly RoomFacts[],
+  ids: ReadonlyMap<string, number>,
+): Promise<void> {
   const buildingIds = await insertRowsWithIds(db, 'buildings.building', buildings)
   const idOfBuilding = new Map(buildings.map(({ title }, index) => [title, buildingIds[index] ?? 0]))
   const floors = [...new Map([...taught, ...otherRooms].map((room) => [areaKey(room), room])).values()]
   const areas = await insertRowsWithIds(
     db,
     'buildings.area',
-    floors.map(({ building, floor }) => ({ building_id: idOfBuilding.get(building) ?? 0, title: `${floor} этаж`, floor })),
+    floors.map(({ building, floor }) => ({
+      building_id: idOfBuilding.get(building) ?? 0,
+      title: `${floor} этаж`,
+      floor,
+    })),
   )
   const idOfArea = new Map(floors.map((room, index) => [areaKey(room), areas[index] ?? 0]))
   await updateRows(
     db,
     'buildings.room',
-    taught.map((room) => ({ id: ids.get(room.title) ?? 0, kind: room.kind, area_id: idOfArea.get(areaKey(room)) ?? null })),
+    taught.map((room) => ({
+      id: ids.get(room.title) ?? 0,
+      kind: room.kind,
+      area_id: idOfArea.get(areaKey(room)) ?? null,
+    })),
   )
   await insertRows(
     db,
     'buildings.room',
-    otherRooms.map(({ title, kind, seats, ...place }) => ({ title, kind, seats, area_id: idOfArea.get(areaKey(place)) ?? null })),
+    otherRooms.map(({ title, kind, seats, ...place }) => ({
+      title,
+      kind,
+      seats,
+      area_id: idOfArea.get(areaKey(place)) ?? null,
+    })),
   )
 }

@@ -1,7 +1,7 @@
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRows, insertRowsWithIds, updateRows } from '../insert-rows.ts'
-import type { Holder, Teacher, Worker } from '../staff.ts'
+import type { Holder, Teacher } from '../staff.ts'
 
 /** Lessons a week of one rate. */
 const hoursOfRate = 16
@@ -44,10 +44,11 @@ export async function buildStaff(
     holders.map(({ post }, index) => ({ person_id: holderIds[index] ?? 0, kind_id: personKinds[post.kind].id })),
   )
   const employed = holders.flatMap((holder, index) =>
-    holder.post.kind === 'outside' ? [] : [{ worker: holder as Worker, id: holderIds[index] ?? 0, rate: 1 }],
+    holder.post.kind === 'outside' ? [] : [{ worker: holder, id: holderIds[index] ?? 0, rate: 1 }],
   )
   const teaching = teachers.map((worker) => ({
-    ...{ worker, id: teacherIds.get(worker.code) ?? 0 },
+    worker,
+    id: teacherIds.get(worker.code) ?? 0,
     rate: Math.max(0.25, Math.round(((hours.get(worker.code) ?? 0) / hoursOfRate) * 100) / 100),
   }))
   const all = [...teaching, ...employed]
@@ -56,13 +57,19 @@ export async function buildStaff(
     all.map(({ worker }) => worker.position),
   )
   await db.deleteFrom('people.employment').execute()
-  await db.deleteFrom('people.position').where('id', 'not in', [...positions.values()]).execute()
+  await db
+    .deleteFrom('people.position')
+    .where('id', 'not in', [...positions.values()])
+    .execute()
   await insertRows(
     db,
     'people.employment',
     all.map(({ worker, id, rate }) => ({
-      ...{ person_id: id, position_id: positions.get(worker.position) ?? 0, rate },
-      ...{ category: worker.category, during: `[${worker.hiredOn},)` },
+      person_id: id,
+      position_id: positions.get(worker.position) ?? 0,
+      rate,
+      category: worker.category,
+      during: `[${worker.hiredOn},)`,
     })),
   )
   return holderIds

@@ -50,7 +50,11 @@ function present({ group, misses }: Marking, lesson: Lesson): number[] {
 }
 
 function foValue({ chance, skill, group }: Marking, student: number): number {
-  const value = within(Math.round(foMaximum * (skill(student, group.course) + spread.fo * chance.normal())), 1, foMaximum)
+  const value = within(
+    Math.round(foMaximum * (skill(student, group.course) + spread.fo * chance.normal())),
+    1,
+    foMaximum,
+  )
   return value < lowestUsual && chance.chance(0.7) ? lowestUsual + chance.whole(0, 1) : value
 }
 

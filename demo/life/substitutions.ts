@@ -38,14 +38,23 @@ function readDays({ groups }: SchoolLife): Days {
   }
 }
 
-function coverDay(chance: Random, { byTeacher, busy, teachers }: Days, options: SubstitutionOptions, absent: number, date: CalendarDate) {
+function coverDay(
+  chance: Random,
+  { byTeacher, busy, teachers }: Days,
+  options: SubstitutionOptions,
+  absent: number,
+  date: CalendarDate,
+) {
   const { cathedraOf, askedToday, life } = options
   return (byTeacher.get(`${absent} ${date}`) ?? []).map((lesson): Substitution => {
     const isFree = (teacher: number) => !busy.has(`${teacher} ${slotOf(lesson)}`)
     // a free colleague who is at school that day anyway
     const colleagues = teachers.filter(
       (teacher) =>
-        teacher !== absent && cathedraOf(teacher) === cathedraOf(absent) && isFree(teacher) && byTeacher.has(`${teacher} ${date}`),
+        teacher !== absent &&
+        cathedraOf(teacher) === cathedraOf(absent) &&
+        isFree(teacher) &&
+        byTeacher.has(`${teacher} ${date}`),
     )
     const isAsked = date === life.today && colleagues.includes(askedToday)
     const someone = colleagues.length > 0 && !chance.chance(cancelled) ? chance.pick(colleagues) : null
@@ -63,7 +72,9 @@ function absentToday(days: Days, { life, cathedraOf, askedToday }: SubstitutionO
     (teacher) =>
       teacher !== askedToday &&
       cathedraOf(teacher) === cathedraOf(askedToday) &&
-      (days.byTeacher.get(`${teacher} ${today}`) ?? []).some((lesson) => !days.busy.has(`${askedToday} ${slotOf(lesson)}`)),
+      (days.byTeacher.get(`${teacher} ${today}`) ?? []).some(
+        (lesson) => !days.busy.has(`${askedToday} ${slotOf(lesson)}`),
+      ),
   )
 }
 

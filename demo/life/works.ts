@@ -85,7 +85,10 @@ function planSubject(groups: readonly Group[], plan: Plan): Work[] {
   if (!first || (plan.lessons[0]?.length ?? 0) < fewestLessons) return []
   const places = common(plan)
   const soch = hasSoch(first, plan.quarter.number) ? sochPlace(plan, places) : null
-  const sors = sorPlaces(plan, places, sorCount(first), soch).map((place) => ({ place, maximum: plan.chance.pick(sorMaxima) }))
+  const sors = sorPlaces(plan, places, sorCount(first), soch).map((place) => ({
+    place,
+    maximum: plan.chance.pick(sorMaxima),
+  }))
   const sochMaximum = plan.chance.pick(sochMaxima)
   return groups.flatMap((group, order) => {
     const own = plan.lessons[order] ?? []
@@ -98,7 +101,10 @@ function planSubject(groups: readonly Group[], plan: Plan): Work[] {
     const last = soch === null ? undefined : own[soch]
     if (!last) return works
     const title = `СОЧ за ${numerals[plan.quarter.number - 1]} четверть`
-    return [...works, { group, quarter: plan.quarter, kind: 'soch', number: 1, title, maximum: sochMaximum, lesson: last }]
+    return [
+      ...works,
+      { group, quarter: plan.quarter, kind: 'soch', number: 1, title, maximum: sochMaximum, lesson: last },
+    ]
   })
 }
 
@@ -108,7 +114,11 @@ export function planWorks({ seed, groups, quarters }: SchoolLife): Work[] {
   const classes = Map.groupBy(written, ({ classId }) => classId)
   return [...classes].flatMap(([classId, own]) => {
     const subjects = [...Map.groupBy(own, ({ courseId }) => courseId).values()]
-    const allDays = [...new Set(groups.filter((group) => group.classId === classId).flatMap(({ lessons }) => lessons.map(({ date }) => date)))].toSorted()
+    const allDays = [
+      ...new Set(
+        groups.filter((group) => group.classId === classId).flatMap(({ lessons }) => lessons.map(({ date }) => date)),
+      ),
+    ].toSorted()
     return quarters.flatMap((quarter) => {
       const inside = (date: string) => quarter.start_date <= date && date <= quarter.end_date
       const days = allDays.filter(inside)

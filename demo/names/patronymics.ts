@@ -9,9 +9,11 @@ const turkic = (name: string): Father => ({ name, son: `${name}ович`, daught
 const kazakh = (name: string): Father => ({ name, son: `${name}ұлы`, daughter: `${name}қызы` })
 const slavic = (name: string, stem: string): Father => ({ name, son: `${stem}ич`, daughter: `${stem}на` })
 
-const turkicNames = `Нурлан Ерлан Серик Болат Марат Кайрат Асхат Талгат Бауыржан Ержан Нурбол Даурен Арман Аскар Дамир Руслан
+const turkicNames =
+  `Нурлан Ерлан Серик Болат Марат Кайрат Асхат Талгат Бауыржан Ержан Нурбол Даурен Арман Аскар Дамир Руслан
   Тимур Азамат Канат Самат Жандос Олжас Мейрам Бекжан Ануар Рашид Мурат Берик Ербол Галымжан`.split(/\s+/)
-const kazakhNames = `Нұрлан Ерлан Серік Болат Марат Қайрат Асхат Талғат Бауыржан Ержан Нұрбол Дәурен Арман Асқар Дамир Руслан
+const kazakhNames =
+  `Нұрлан Ерлан Серік Болат Марат Қайрат Асхат Талғат Бауыржан Ержан Нұрбол Дәурен Арман Асқар Дамир Руслан
   Тимур Азамат Қанат Самат Жандос Олжас Мейрам Бекжан Ануар Рашид Мұрат Берік Ербол Ғалымжан`.split(/\s+/)
 
 /** Fathers by how their children's patronymic is written: -ович, -ұлы, or the Slavic names. */

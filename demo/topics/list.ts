@@ -2,4 +2,5 @@
 export type TopicsByParallel = Readonly<Record<number, readonly string[]>>
 
 /** Topics written one after another with `;` between them. */
-export const list = (text: string): readonly string[] => text.split(';').map((topic) => topic.trim().replace(/\s+/g, ' '))
+export const list = (text: string): readonly string[] =>
+  text.split(';').map((topic) => topic.trim().replace(/\s+/g, ' '))

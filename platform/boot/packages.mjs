@@ -6,10 +6,13 @@ import { contentStamp, readStamp } from './stamp.mjs'
 
 const stampFile = 'node_modules/.installed'
 
-/** Installs exactly what the lockfile names, once for each lockfile and platform. */
+const wantedStamp = () => `${contentStamp(['package-lock.json', '.npmrc'])} ${process.platform} ${process.arch}`
+
+/** Whether exactly what the lockfile names is installed for this platform. */
+export const packagesStand = () => readStamp(stampFile) === wantedStamp()
+
 export async function installPackages() {
-  const stamp = `${contentStamp(['package-lock.json', '.npmrc'])} ${process.platform} ${process.arch}`
-  if (readStamp(stampFile) === stamp) return
+  if (packagesStand()) return
   say('Устанавливаю пакеты (обычно 20–60 с)…')
   // install scripts are never needed here; loglevel: else a hundred lines about packages of other platforms
   const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
@@ -23,6 +26,6 @@ export async function installPackages() {
         'и права на папку, затем повторите команду.',
     )
   }
-  writeFileSync(stampFile, stamp)
+  writeFileSync(stampFile, wantedStamp())
   say('Пакеты установлены')
 }

@@ -18,9 +18,14 @@ const sources = [
   'locales',
 ]
 
-/** Builds the web app unless the present `dist` was built from the very same contents. */
+const wantedStamp = () => contentStamp(sources, reachesBrowser)
+
+/** Whether the present `dist` was built from the very same contents. */
+export const pagesStand = () => readStamp(stampFile) === wantedStamp()
+
+/** Builds the web app unless it stands; a file that changes meanwhile shows at the next start. */
 export async function buildPages(node) {
-  const stamp = contentStamp(sources, reachesBrowser)
+  const stamp = wantedStamp()
   if (readStamp(stampFile) === stamp) return
   say('Собираю страницы…')
   rmSync(stampFile, { force: true }) // a build cut short must not pass for a finished one

@@ -3,8 +3,8 @@
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { ownNode } from './own-node.mjs'
-import { installPackages } from './packages.mjs'
-import { buildPages } from './pages.mjs'
+import { installPackages, packagesStand } from './packages.mjs'
+import { buildPages, pagesStand } from './pages.mjs'
 import { say, stop } from './say.mjs'
 import { takeTurn } from './turn.mjs'
 
@@ -12,8 +12,10 @@ if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Нужен Node.js 20 или новее, а запущен ${process.versions.node}. Установите с https://nodejs.org`)
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-await takeTurn()
-await installPackages()
-const node = ownNode()
-if (process.argv[2] === 'pages') await buildPages(node.command)
-say(`Подготовка закончена, Node.js ${node.version}`)
+const withPages = process.argv[2] === 'pages'
+if (!packagesStand() || (withPages && !pagesStand())) {
+  await takeTurn()
+  await installPackages()
+  if (withPages) await buildPages(ownNode().command)
+}
+say(`Подготовка закончена, Node.js ${ownNode().version}`)

@@ -40,6 +40,7 @@ export async function live(
     void end(0)
   }
   const onSurprise = (error: unknown): void => {
+    if (endedAt > 0) return // work that the end has cut short
     console.error(error)
     if (!begun) void end(1)
   }

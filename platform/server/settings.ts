@@ -97,7 +97,7 @@ export const settingsTable = {
     name: 'DEMO_SEED',
     meaning: 'Число, из которого строится демонстрационная школа: то же число — та же школа',
     byDefault: '48',
-    schema: z._default(wholeNumber(0, 4_294_967_295), 48),
+    schema: z._default(wholeNumber(0, 2_147_483_647), 48),
   },
 } as const
 

@@ -8,6 +8,9 @@ import { cssVariables, theme } from './theme/theme.ts'
 
 const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
 
+/** The part of Mantine that locks the scroll under a window looks for the nonce of its styles where bundlers put it. */
+export const shareNonce = (): void => void Object.assign(globalThis, { __webpack_nonce__: nonce() })
+
 /** Adds a catalogue to what the house can say; the language is Russian until others are shipped. */
 export function speak(locale: string, messages: Messages): void {
   i18n.load(locale, messages)

@@ -4,7 +4,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, BigIdParams, id, IdParams, text } from '#platform/contract/wire.ts'
 import { Miss, Score } from './journal.ts'
 
-const clientId = z.uuid()
+/** Small letters, as PostgreSQL gives it back. */
+const clientId = z.uuid().check(z.toLowerCase())
 const comment = z.nullable(text(500))
 const value = z.int().check(z.minimum(0), z.maximum(100))
 

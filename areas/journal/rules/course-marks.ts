@@ -1,3 +1,5 @@
+import { quarterOn, type Quarter } from '#areas/calendar/rules/periods.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, LessonScoreType } from '#platform/contract/enumerations.ts'
 import type { PeriodKind } from './grading-mode.ts'
 import type { GradingPolicy } from './grading-policy.ts'
@@ -19,6 +21,25 @@ export interface CourseMark extends Points {
   type: LessonScoreType
   quarter: number
   number: number | null
+}
+
+/** A mark as it is stored: by the day of its lesson, of a СОР or СОЧ also the quarter of its work. */
+export interface DatedMark extends Points {
+  type: LessonScoreType
+  date: CalendarDate
+  quarter_id: number | null
+  number: number | null
+}
+
+/** Marks with the numbers of their quarters; what lies outside every quarter counts nowhere and is left out. */
+export function courseMarks<Mark extends DatedMark>(
+  quarters: readonly Quarter[],
+  marks: readonly Mark[],
+): (Mark & { quarter: number })[] {
+  return marks.flatMap((mark) => {
+    const quarter = quarters.find(({ id }) => id === mark.quarter_id) ?? quarterOn(quarters, mark.date)
+    return quarter ? [{ ...mark, quarter: quarter.number }] : []
+  })
 }
 
 /** A work planned in the group a student is in. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { periodInputOf, quartersOfPeriod, worksOfStudent, type CourseMark, type CourseWork } from './course-marks.ts'
+import {
+  courseMarks,
+  periodInputOf,
+  quartersOfPeriod,
+  worksOfStudent,
+  type CourseMark,
+  type CourseWork,
+} from './course-marks.ts'
 import { courseResultOf, courseResults, type CourseInput } from './course-results.ts'
 import { defaultPolicy } from './grading-policy.ts'
 
@@ -17,6 +24,12 @@ const written = (of: CourseWork, value: number, maximum = of.maximum): CourseMar
   quarter: of.quarter,
   value,
   maximum,
+})
+const set = (quarter: number, value: number | null) => ({
+  type: 'quarter_score' as const,
+  quarter,
+  half: null,
+  value,
 })
 const input = (more: Partial<CourseInput>): CourseInput => ({
   mode: 'every_quarter',
@@ -39,6 +52,17 @@ test.each([
   [{ kind: 'half-a-year', number: 2 }, [3, 4]],
 ] as const)('%j is made of quarters %j', (period, quarters) => {
   expect(quartersOfPeriod(period)).toEqual(quarters)
+})
+
+test('a mark belongs to the quarter of its day, of a work to that of the work', () => {
+  const quarters = [
+    { id: 11, number: 1, start_date: '2026-09-01', end_date: '2026-10-23' },
+    { id: 12, number: 2, start_date: '2026-11-02', end_date: '2026-12-25' },
+  ]
+  const mark = { type: 'fo' as const, value: 5, maximum: 10, number: null, quarter_id: null, date: '2026-11-04' }
+  const late = { ...mark, type: 'soch' as const, number: 1, quarter_id: 11 }
+  const outside = { ...mark, date: '2026-10-28' }
+  expect(courseMarks(quarters, [mark, late, outside]).map(({ quarter }) => quarter)).toEqual([2, 1])
 })
 
 describe('works of a student', () => {
@@ -101,12 +125,6 @@ describe('results of a course', () => {
   })
   test('a set result stands before the computed one, н/а included', () => {
     const marks = [fo(9, 1), fo(9, 2), fo(9, 3), fo(9, 4)]
-    const set = (quarter: number, value: number | null) => ({
-      type: 'quarter_score' as const,
-      quarter,
-      half: null,
-      value,
-    })
     const results = [set(1, 3), set(2, 3), set(3, null)]
     const all = courseResults(input({ marks, results, closedQuarters: [1, 2, 3, 4] }))
     expect(all[0]).toMatchObject({ computed: { grade: 5 }, set: { value: 3 } })

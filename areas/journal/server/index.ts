@@ -10,10 +10,10 @@ import { room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
 
-export { saveMarksInBulk, type BulkMark, type BulkMiss, type BulkRefusal, type BulkSaved } from './bulk.ts'
+export { saveMarksInBulk, type BulkMark, type BulkMiss } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
-export { shortName } from './short-name.ts'
 export type { Marker } from './save/board.ts'
+export { shortName } from './short-name.ts'
 
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */
 export const journal: Area = {

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { mayMarkLesson, mayReadGroup } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
+import type { GridLesson } from '../contract/journal.ts'
 import { changeLesson } from '../contract/lessons.ts'
-import { gridLessonColumns, type GridLessonRow } from './grid/grid-lessons.ts'
+import { gridLessonColumns } from './grid/grid-lessons.ts'
 import { tellJournal } from './tell-journal.ts'
 
 /** Topic and homework of a dated lesson; whoever marks in it writes them, ahead of time too. */
@@ -11,7 +12,7 @@ export const change = handle(changeLesson, async ({ params, body, db, caller, to
   const [lesson, group] = [sql.ref('l.id'), sql.ref('l.group_id')]
   const mayMark = mayMarkLesson(caller, lesson, group, today)
   const read = async () => {
-    const { rows } = await sql<GridLessonRow & { group_id: number; may_read: boolean }>`
+    const { rows } = await sql<GridLesson & { group_id: number; may_read: boolean }>`
       select ${gridLessonColumns(mayMark)}, l.group_id, ${mayReadGroup(caller, group, today)} as may_read
       from timetable.lesson l where l.id = ${params.id} for no key update of l`.execute(db)
     return rows[0]

@@ -30,6 +30,8 @@ const cells: Cell[] = lessons.flatMap((lesson_id) =>
 )
 const names = Array.from({ length: 5 }, () => ({ score: randomUUID(), miss: randomUUID() }))
 
+const inOrder = (rows: (string | number)[][]) => rows.toSorted((a, b) => String(a).localeCompare(String(b)))
+
 /** What a journal is, said as plainly as can be: marks by name, one miss a cell, and what keeps them apart. */
 class Model {
   marks = new Map<string, MarkInModel>()
@@ -85,7 +87,7 @@ class Model {
       student_id,
       kind_id,
     ])
-    return { marks: marks.toSorted(), misses: misses.toSorted() }
+    return { marks: inOrder(marks), misses: inOrder(misses) }
   }
 }
 
@@ -95,8 +97,8 @@ async function storedRows() {
   const scores = within(await house.db.selectFrom('journal.score').selectAll().execute())
   const misses = within(await house.db.selectFrom('journal.miss').selectAll().execute())
   return {
-    marks: scores.map((row) => [row.client_id, row.lesson_id, row.student_id, row.value]).toSorted(),
-    misses: misses.map((row) => [row.client_id, row.lesson_id, row.student_id, row.kind_id]).toSorted(),
+    marks: inOrder(scores.map((row) => [row.client_id, row.lesson_id, row.student_id, row.value])),
+    misses: inOrder(misses.map((row) => [row.client_id, row.lesson_id, row.student_id, row.kind_id])),
     ids: new Map([...scores, ...misses].map(({ client_id, id, version }) => [client_id, { id, version }])),
   }
 }

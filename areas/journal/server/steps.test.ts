@@ -130,6 +130,12 @@ test('a block sent again changes nothing and answers the same', async () => {
   expect(await changesOf(row.id)).toBe(2)
 })
 
+test('a name is the same in capitals', async () => {
+  const client_id = randomUUID()
+  const row = await stored(fo(5, { client_id: client_id.toUpperCase() }))
+  expect(await outcomes(fo(5, { client_id }))).toMatchObject([{ client_id, outcome: 'done', score: { id: row.id } }])
+})
+
 test('a row that another has changed is a clash, with the present row', async () => {
   const row = await stored(fo(5))
   await house.as('teacher').patch(`/api/journal/journal/lesson/score/${row.id}`, { value: 7 })

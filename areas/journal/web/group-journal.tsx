@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Group, Loading, PageFrame, useTitle, type ChangeUrl } from '#platform/web/ui/index.ts'
+import { Answer, Group, Loading, PageFrame, useTitle } from '#platform/web/ui/index.ts'
+import type { ChangeUrl } from '#platform/web/ui/use-url-state.ts'
 import { readJournal } from '../contract/journal.ts'
 import type { JournalAddress } from './choose/address.ts'
 import { GroupSelect, groupLabel, type JournalGroup } from './choose/group-select.tsx'
@@ -45,9 +46,7 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
   )
   return frame(
     <Answer of={journal} loading={<Loading lines={16} height={28} />}>
-      {(grid) => (
-        <JournalBoard grid={grid} address={address} change={change} reload={() => void journal.refetch()} />
-      )}
+      {(grid) => <JournalBoard grid={grid} address={address} change={change} reload={() => void journal.refetch()} />}
     </Answer>,
   )
 }

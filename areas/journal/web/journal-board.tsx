@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { Group, Stack, Tabs } from '#platform/web/ui/index.ts'
 import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
@@ -21,20 +21,18 @@ interface Props extends JournalPlace {
 
 /** Keeps the desk with the server: what others change comes in live, and after a lost connection all is read again. */
 function useDesk(grid: JournalGrid, reload: () => void): JournalDesk {
-  const [desk] = useState(() => openDesk(grid))
+  const [desk] = useState(() => openDesk(grid, reload))
   const { store } = desk
-  const [isFirst, setFirst] = useState(true)
+  const isKnown = useRef(false)
   useEffect(() => store.open(), [store])
-  useEffect(() => {
-    if (store.source !== grid) store.reload(grid)
-  }, [store, grid])
+  useEffect(() => store.reload(grid), [store, grid])
   useRoom({
     room: journalRoom,
     params: { group_id: grid.group.id },
     name: journalRoomName(grid.group.id),
     onJoined: () => {
-      if (!isFirst) reload()
-      setFirst(false)
+      if (isKnown.current) reload()
+      isKnown.current = true
       store.outbox.retry()
     },
   })
@@ -82,7 +80,7 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
           <MarksTab key={period} desk={desk} period={period} lessonId={address.lesson ?? null} />
         </Tabs.Panel>
         <Tabs.Panel value="topics">
-          <TopicsTab store={desk.store} period={period} lessonId={address.lesson ?? null} reload={reload} />
+          <TopicsTab desk={desk} period={period} lessonId={address.lesson ?? null} />
         </Tabs.Panel>
         <Tabs.Panel value="results">
           <ResultsTab desk={desk} />

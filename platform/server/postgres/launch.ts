@@ -17,6 +17,8 @@ export function commandOf(place: Place): string[] {
     log_timezone: 'UTC',
     lc_messages: 'C', // the log is read by launch.ts
     jit: 'off', // short queries only lose by it
+    // after a crash one call for the disk instead of one for each of a thousand files: seconds less
+    ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     shared_buffers: '128MB',
     max_connections: '100',
     ...(place.durable

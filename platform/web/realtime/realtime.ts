@@ -18,6 +18,9 @@ function opened(): Promise<Socket> {
   return socket
 }
 
+/** Begins anew after the attempts were used up. */
+export const reconnect = (): void => void socket?.then((io) => io.connect())
+
 /** Hears an event in this tab's rooms until the returned function is called; foreign payloads are dropped. */
 export function listen<E extends RealtimeEvent>(event: E, hear: (payload: PayloadOf<E>) => void): () => void {
   const receive = (given: unknown) => {

@@ -24,47 +24,49 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
     void navigate({ to })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      withCloseButton={false}
-      padding={0}
-      size="lg"
-      centered={false}
-      aria-label={t`Перейти к странице`}
-    >
-      <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>
-        <Combobox.EventsTarget>
-          <TextInput
-            data-autofocus
-            variant="unstyled"
-            size="lg"
-            px="sm"
-            aria-label={t`Название страницы`}
-            placeholder={t`Название страницы`}
-            leftSection={<IconSearch size={18} />}
-            value={sought}
-            onChange={(event) => {
-              setSought(event.currentTarget.value)
-              combobox.updateSelectedOptionIndex('selected')
-              combobox.selectFirstOption()
-            }}
-          />
-        </Combobox.EventsTarget>
-        <Combobox.Options mah={420} p={6} style={{ overflowY: 'auto', borderTop: '1px solid var(--house-line)' }}>
-          {found.map(({ id, to, icon, title, group }) => {
-            const Picture = icons[icon]
-            return (
-              <Combobox.Option key={id} value={to} style={{ display: 'flex', alignItems: 'center', gap: 10 }}>
-                <Picture size={17} stroke={1.6} aria-hidden />
-                <span>{i18n._(title)}</span>
-                <span style={{ marginLeft: 'auto', color: 'var(--mantine-color-dimmed)', fontSize: 12 }}>{group}</span>
-              </Combobox.Option>
-            )
-          })}
-          {found.length === 0 ? <Combobox.Empty>{t`Такой страницы нет`}</Combobox.Empty> : null}
-        </Combobox.Options>
-      </Combobox>
-    </Modal>
+    <Modal.Root opened onClose={onClose} size="lg">
+      <Modal.Overlay />
+      <Modal.Content radius="lg" aria-label={t`Перейти к странице`}>
+        <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>
+          <Combobox.EventsTarget>
+            <TextInput
+              data-autofocus
+              variant="unstyled"
+              size="lg"
+              px="sm"
+              aria-label={t`Название страницы`}
+              placeholder={t`Название страницы`}
+              leftSection={<IconSearch size={18} />}
+              value={sought}
+              onChange={(event) => {
+                setSought(event.currentTarget.value)
+                combobox.updateSelectedOptionIndex('selected')
+                combobox.selectFirstOption()
+              }}
+            />
+          </Combobox.EventsTarget>
+          <Combobox.Options
+            aria-label={t`Страницы`}
+            mah={420}
+            p={6}
+            style={{ overflowY: 'auto', borderTop: '1px solid var(--house-line)' }}
+          >
+            {found.map(({ id, to, icon, title, group }) => {
+              const Picture = icons[icon]
+              return (
+                <Combobox.Option key={id} value={to} style={{ display: 'flex', alignItems: 'center', gap: 10 }}>
+                  <Picture size={17} stroke={1.6} aria-hidden />
+                  <span>{i18n._(title)}</span>
+                  <span style={{ marginLeft: 'auto', color: 'var(--mantine-color-dimmed)', fontSize: 12 }}>
+                    {group}
+                  </span>
+                </Combobox.Option>
+              )
+            })}
+            {found.length === 0 ? <Combobox.Empty>{t`Такой страницы нет`}</Combobox.Empty> : null}
+          </Combobox.Options>
+        </Combobox>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

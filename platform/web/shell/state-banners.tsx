@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { applyUpdate, useIsUpdateReady } from '../offline/update.ts'
+import { reconnect } from '../realtime/realtime.ts'
 import { useSocketState } from '../realtime/socket-state.ts'
 import { Banner } from './banner.tsx'
 
@@ -24,7 +25,10 @@ export function StateBanners() {
       ) : null}
       {online && phase === 'failed' ? (
         <Banner>
-          <Trans>Изменения других людей сейчас не приходят сами: обновите страницу, чтобы увидеть их.</Trans>
+          <Trans>Связь с сервером прервалась: чужие изменения сейчас не приходят.</Trans>
+          <Button size="compact-xs" variant="white" color="dark" onClick={reconnect}>
+            <Trans>Подключиться</Trans>
+          </Button>
         </Banner>
       ) : null}
       {isUpdateReady ? (

@@ -1,8 +1,8 @@
-import { currentQuarter } from '#areas/calendar/rules/periods.ts'
 import { isWithin } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readDiaryTotals, type DiaryTotals } from '../../contract/diary.ts'
+import { quarterOfDiary } from '../../rules/diary-course.ts'
 import { missTotals } from '../../rules/diary-totals.ts'
 import { missCategories, missCategoryTitles } from '../../rules/miss-kinds.ts'
 import { courseTotals } from './course-totals.ts'
@@ -40,7 +40,7 @@ export const readTotals = handle(readDiaryTotals, async ({ query, db, caller, to
   ])
   const quarters = courses[0]?.quarters ?? []
   const quarter =
-    query.quarter === undefined ? currentQuarter(quarters, today) : quarters.find((one) => one.id === query.quarter)
+    query.quarter === undefined ? quarterOfDiary(quarters, today) : quarters.find((one) => one.id === query.quarter)
   if (quarter === undefined) throw notFound()
   const marksOf = Map.groupBy(marks, ({ course_id }) => course_id)
   const resultsOf = Map.groupBy(results, ({ course_id }) => course_id)

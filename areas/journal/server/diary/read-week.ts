@@ -1,7 +1,7 @@
-import { weekDays } from '#areas/timetable/rules/week-days.ts'
 import { addDays, mondayOf } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readDiaryWeek } from '../../contract/diary.ts'
+import { diaryDays } from '../../rules/diary-days.ts'
 import { findDiaryStudent } from './diary-student.ts'
 import { readEntries, readLessons } from './week-rows.ts'
 
@@ -13,11 +13,5 @@ export const readWeek = handle(readDiaryWeek, async ({ query, db, caller, today 
     readLessons(db, student.id, monday, sunday),
     readEntries(db, monday, sunday),
   ])
-  const byDate = Map.groupBy(lessons, (lesson) => lesson.date)
-  const days = weekDays(date, parallel, entries, new Set(byDate.keys())).map((day) => ({
-    date: day.date,
-    holiday: day.free,
-    lessons: byDate.get(day.date) ?? [],
-  }))
-  return { student, monday, today, days }
+  return { student, monday, today, days: diaryDays(date, parallel, entries, lessons) }
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { TitledEntry } from '#areas/timetable/rules/week-days.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DiaryLesson } from '../../contract/diary.ts'
+import type { TitledEntry } from '../../rules/diary-days.ts'
 import { shortName } from '../short-name.ts'
 
 export type LessonRow = DiaryLesson & { date: CalendarDate }

@@ -1,10 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { GridLesson } from '../../contract/journal.ts'
 import { shortName } from '../short-name.ts'
 
-export type GridLessonRow = GridLesson
-
-/** Columns of a lesson `l` as a column of the grid. */
+/** Columns of a lesson `l` as `GridLesson`. */
 export const gridLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   l.id, l.date, l.slot, l.starts_at, l.ends_at, l.status, l.topic, l.homework, l.version,
   (select string_agg(${shortName('stand_in')}, ', ' order by stand_in.full_name)

@@ -175,7 +175,7 @@ test('groups that the caller may open', async () => {
       is_own: true,
     },
   ])
-  expect((await list('headteacher')).map(({ id }) => id).toSorted()).toEqual(Object.values(school.groups))
+  expect(new Set((await list('headteacher')).map(({ id }) => id))).toEqual(new Set(Object.values(school.groups)))
   expect((await list('classruk')).every(({ classes, is_own }) => classes.includes('7А') && !is_own)).toBe(true)
   expect(await list('student')).toEqual([])
   const last = await house

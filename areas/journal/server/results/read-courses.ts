@@ -1,21 +1,11 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { quarterOn } from '#areas/calendar/rules/periods.ts'
-import type { CourseMark, CourseWork } from '../../rules/course-marks.ts'
+import { courseMarks, type CourseWork } from '../../rules/course-marks.ts'
 import type { CourseInput, SetResult } from '../../rules/course-results.ts'
-import { isPeriodOpen } from '../../rules/period-state.ts'
+import { closedQuarters } from '../../rules/quarter-closing.ts'
 import { pairKey } from '../save/board.ts'
 import type { GroupFacts } from '../save/group-facts.ts'
-import { closingOf } from '../save/lesson-context.ts'
-import {
-  readCourseMarks,
-  readMembers,
-  readResults,
-  readWorks,
-  type MarkRow,
-  type MemberRow,
-  type ResultRow,
-} from './course-rows.ts'
+import { readCourseMarks, readMembers, readResults, readWorks, type MemberRow, type ResultRow } from './course-rows.ts'
 
 /** A student in a group: memberships, what the rules ask (null without a policy), results as stored. */
 export interface StudentCourse {
@@ -32,11 +22,6 @@ export interface GroupCourse {
 const numberOf = ({ quarters }: Pick<GroupFacts, 'quarters'>, id: number | null): number | null =>
   quarters.find((quarter) => quarter.id === id)?.number ?? null
 
-/** A stored mark as the rules take it; null outside every quarter. */
-function asCourseMark(group: Pick<GroupFacts, 'quarters'>, row: MarkRow): CourseMark[] {
-  const quarter = numberOf(group, row.quarter_id) ?? quarterOn(group.quarters, row.date)?.number
-  return quarter === undefined ? [] : [{ ...row, quarter }]
-}
 export const asSetResult = (
   group: Pick<GroupFacts, 'quarters'>,
   { type, quarter_id, half, value }: ResultRow,
@@ -67,12 +52,10 @@ export async function readCourses(
       const quarter = numberOf(group, quarter_id)
       return quarter === null ? [] : [{ ...work, quarter }]
     })
-    const closedQuarters = group.quarters
-      .filter((one) => !isPeriodOpen(closingOf(group, one), today))
-      .map(({ number }) => number)
+    const closed = closedQuarters(group, today)
     const ofStudent = (studentId: number, own: MemberRow[]): StudentCourse => {
       const rows = stored.get(pairKey(group.course_id, studentId)) ?? []
-      const given = (marks.get(pairKey(group.id, studentId)) ?? []).flatMap((row) => asCourseMark(group, row))
+      const given = courseMarks(group.quarters, marks.get(pairKey(group.id, studentId)) ?? [])
       const input = group.policy && {
         mode: group.mode,
         parallel: group.parallel,
@@ -80,7 +63,7 @@ export async function readCourses(
         works: planned,
         marks: given,
         results: rows.map((row) => asSetResult(group, row)),
-        closedQuarters,
+        closedQuarters: closed,
       }
       return { studentId, memberships: own, input, stored: rows }
     }

@@ -4,8 +4,8 @@ import { refuse } from '#platform/server/refusal.ts'
 import type { CoursePeriod } from '../../rules/course-marks.ts'
 import { courseResultOf, courseResults, type CourseInput, type CourseResult } from '../../rules/course-results.ts'
 import type { PeriodClosing } from '../../rules/period-state.ts'
+import { closingOfQuarter } from '../../rules/quarter-closing.ts'
 import type { GroupFacts } from '../save/group-facts.ts'
-import { closingOf } from '../save/lesson-context.ts'
 import type { MemberRow, ResultRow } from './course-rows.ts'
 
 /** What a result is for: a quarter, a half-year, or the year where `period` is null; both ends belong to it. */
@@ -48,7 +48,7 @@ export function placeOfResult(group: GroupFacts, { type, quarter_id = null, half
     half,
     start: first.start_date,
     end: last.end_date,
-    closing: closingOf(group, last),
+    closing: closingOfQuarter(group, last),
   }
 }
 

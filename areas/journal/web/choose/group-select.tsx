@@ -10,12 +10,9 @@ interface Props {
   onChange: (groupId: number) => void
 }
 
-/** «9А · Алгебра», of a subgroup with its own name. */
-export const groupLabel = ({ title, course, classes }: JournalGroup): string => {
-  const joined = classes.join(', ')
-  const plain = joined === '' || title.includes(course) ? title : `${joined} · ${course}`
-  return plain.includes(title) || title.includes(course) ? plain : `${plain} · ${title}`
-}
+/** «9А · Алгебра», «7А/1 · Английский язык». */
+export const groupLabel = ({ title, course }: JournalGroup): string =>
+  title.includes(course) ? title : `${title} · ${course}`
 
 /** Whose journal: one's own groups first, then the others that may be read. */
 export function GroupSelect({ groups, value, onChange }: Props) {

@@ -38,6 +38,9 @@ export interface Selection {
 }
 const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 
+const isSameShape = (a: Shape, b: Shape): boolean =>
+  a.results === b.results && a.students.join() === b.students.join() && a.columns.join() === b.columns.join()
+
 /** Where a person stands in the grid and what their keys do there. Knows nothing of the screen. */
 export class Cursor {
   readonly selection = createStore<Selection>({ anchor: { row: 0, column: 0 }, focus: { row: 0, column: 0 } })
@@ -70,6 +73,7 @@ export class Cursor {
 
   /** Takes in other rows or columns; one stays with the same student and day where they are still there. */
   reshape(shape: Shape): void {
+    if (isSameShape(this.#shape, shape)) return
     const { row, column } = this.selection.get().focus
     const [student, day] = [this.#shape.students[row], this.#shape.columns[column]]
     this.#typing.cancel()

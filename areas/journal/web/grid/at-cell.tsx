@@ -28,7 +28,11 @@ export function AtCell({ rect, children, width, onClose, role, label }: Props) {
       <Popover.Target>
         <div style={{ position: 'fixed', left, top, width: along, height, pointerEvents: 'none' }} />
       </Popover.Target>
-      <Popover.Dropdown role={role} aria-label={label} style={role === 'tooltip' ? { pointerEvents: 'none' } : undefined}>
+      <Popover.Dropdown
+        role={role}
+        aria-label={label}
+        style={role === 'tooltip' ? { pointerEvents: 'none' } : undefined}
+      >
         {children}
       </Popover.Dropdown>
     </Popover>

@@ -19,7 +19,13 @@ export function BlockReport({ store, told, onClose }: Props) {
     <Modal opened onClose={onClose} title={t`Записано не всё`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
       <Stack gap="sm">
         <Text size="sm">
-          <Plural value={written} one="Записана # ячейка." few="Записаны # ячейки." many="Записано # ячеек." other="Записано # ячеек." />{' '}
+          <Plural
+            value={written}
+            one="Записана # ячейка."
+            few="Записаны # ячейки."
+            many="Записано # ячеек."
+            other="Записано # ячеек."
+          />{' '}
           {refused.length > 0 ? <Trans>Остались как были: {refused.length}.</Trans> : null}{' '}
           {outside > 0 ? <Trans>Не поместились в журнал: {outside}.</Trans> : null}
         </Text>

@@ -91,7 +91,9 @@ export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
               maxLength={longestComment}
               value={comments[index] ?? ''}
               data-autofocus={(editing.part === 'comment' && index === marks.length - 1) || undefined}
-              onChange={(event) => setComments(marks.map((_, at) => (at === index ? event.currentTarget.value : (comments[at] ?? ''))))}
+              onChange={(event) =>
+                setComments(marks.map((_, at) => (at === index ? event.currentTarget.value : (comments[at] ?? ''))))
+              }
             />
           ))}
           {hasMiss ? (

@@ -66,5 +66,9 @@ export function CellHint({ view, kinds }: { view: CellView; kinds: readonly Miss
   )
 }
 
-export const hasHint = ({ value, state }: CellView): boolean =>
-  value.miss !== null || value.marks.some(({ comment }) => comment !== null) || !['plain', 'saved', 'saving'].includes(state)
+const isStuck = ({ state }: CellView): boolean => !['plain', 'saved', 'saving'].includes(state)
+/** What the text does not say: comments, a reason, why something was not stored. */
+export const hasMore = (view: CellView): boolean =>
+  isStuck(view) || Boolean(view.value.miss?.reason) || view.value.marks.some(({ comment }) => comment !== null)
+/** The same for a mouse at rest, which also asks what a letter means. */
+export const hasHint = (view: CellView): boolean => hasMore(view) || view.value.miss !== null

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useStore } from '#platform/web/store.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { Cursor } from '../cursor/cursor.ts'
@@ -7,21 +8,24 @@ import { cellId } from '../sheet/truth.ts'
 import { AtCell } from './at-cell.tsx'
 import { BlockReport } from './block-report.tsx'
 import { CellEditor } from './cell-editor.tsx'
-import { CellHint, ColumnHint, hasHint } from './grid-hint.tsx'
+import { CellHint, ColumnHint, hasHint, hasMore } from './grid-hint.tsx'
 
 interface Props {
   store: JournalStore
   cursor: Cursor
-  /** Where the mouse rests, or else where the keyboard has come to; null where there is nothing to tell. */
-  hinted: Place | null
+  /** Where the mouse rests; null: nowhere. */
+  hovered: Place | null
+  /** Something else is open: no hints. */
+  isQuiet: boolean
   elementAt: (place: Place) => HTMLElement | null
   onEdited: () => void
 }
 
 /** What stands over the grid, one thing at a time: the editor of a cell, a refusal, or what there is to know. */
-export function GridOverlay({ store, cursor, hinted, elementAt, onEdited }: Props) {
+export function GridOverlay({ store, cursor, hovered, isQuiet, elementAt, onEdited }: Props) {
   const editing = useStore(cursor.editing)
   const told = useStore(cursor.told)
+  const rested = useRested(cursor)
   const { focus } = cursor.selection.get()
   const at = (place: Place) => elementAt(place)?.getBoundingClientRect()
   const focused = at(focus)
@@ -39,8 +43,7 @@ export function GridOverlay({ store, cursor, hinted, elementAt, onEdited }: Prop
         }}
       />
     )
-  if (told?.kind === 'block')
-    return <BlockReport store={store} told={told} onClose={() => cursor.told.set(null)} />
+  if (told?.kind === 'block') return <BlockReport store={store} told={told} onClose={() => cursor.told.set(null)} />
   if (told && focused)
     return (
       <AtCell rect={focused} role="tooltip">
@@ -49,16 +52,43 @@ export function GridOverlay({ store, cursor, hinted, elementAt, onEdited }: Prop
         </Text>
       </AtCell>
     )
+  const hinted = hovered ?? rested
   const rect = hinted && at(hinted)
-  if (!hinted || !rect) return null
-  return <Hint store={store} cursor={cursor} place={hinted} rect={rect} />
+  if (isQuiet || !hinted || !rect) return null
+  return <Hint store={store} cursor={cursor} place={hinted} rect={rect} isHovered={hovered !== null} />
 }
 
-function Hint({ store, cursor, place, rect }: Pick<Props, 'store' | 'cursor'> & { place: Place; rect: DOMRect }) {
+const restMilliseconds = 350
+/** Where the keyboard has come to rest; null while it moves on, so that moving draws nothing here. */
+function useRested(cursor: Cursor): Place | null {
+  const [rested, setRested] = useState<Place | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = cursor.selection.subscribe(() => {
+      clearTimeout(timer)
+      setRested(null)
+      timer = setTimeout(() => setRested(cursor.selection.get().focus), restMilliseconds)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [cursor])
+  return rested
+}
+
+interface HintProps extends Pick<Props, 'store' | 'cursor'> {
+  place: Place
+  rect: DOMRect
+  isHovered: boolean
+}
+
+function Hint({ store, cursor, place, rect, isHovered }: HintProps) {
   const column = store.column(cursor.shape.columns[place.column] ?? '')
   const cell = cursor.cellAt(place)
   const view = cell && store.view(cellId(cell.columnId, cell.studentId))
-  if (!column || (place.row !== headerRow && !(view && hasHint(view)))) return null
+  const tells = view && (isHovered ? hasHint(view) : hasMore(view))
+  if (!column || (place.row !== headerRow && !tells)) return null
   return (
     <AtCell rect={rect} role="tooltip">
       {view ? (

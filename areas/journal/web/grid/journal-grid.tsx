@@ -1,20 +1,20 @@
 import { t } from '@lingui/core/macro'
-import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, useSyncExternalStore, type Ref } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import type { Place } from '../cursor/movement.ts'
 import type { Cursor } from '../cursor/cursor.ts'
-import { columnsOf, type MarkColumn, type Period } from '../sheet/columns.ts'
+import type { MarkColumn, Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import type { ResultsBoard } from '../sheet/results-board.ts'
 import { slotsBeside } from '../sheet/result-slots.ts'
-import { lessonsSignal } from '../sheet/signals.ts'
 import { cellId } from '../sheet/truth.ts'
 import { flushSync } from 'react-dom'
-import { leftEdges, monthsOf, type Month } from './geometry.ts'
+import { leftEdges, monthsOf, nameWidth, type Month } from './geometry.ts'
 import { gridEvents, type GridActions } from './grid-events.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import { cellWords, lockOf } from './look.ts'
 import { finder } from './place.ts'
+import { useLessons } from './use-lessons.ts'
 import { showSelection } from './show-selection.ts'
 import { useAwakeMonths } from './use-awake-months.ts'
 import styles from './grid.module.css'
@@ -32,6 +32,8 @@ export interface GridHandle {
   elementAt: (place: Place) => HTMLElement | null
   /** Takes the keyboard to where the cursor stands. */
   focus: () => void
+  /** Brings the column where the cursor stands into the middle of the view. */
+  reveal: () => void
 }
 
 function classOf(store: JournalStore, column: MarkColumn): string {
@@ -44,29 +46,21 @@ function classOf(store: JournalStore, column: MarkColumn): string {
 
 const monthAt = (months: readonly Month[], column: number) => months.findLast(({ first }) => first <= column)?.id
 
-/** Columns and results of a period; the same objects until lessons change. */
+/** All that the columns of a period look like. */
 function useShape(store: JournalStore, period: Period) {
-  const subscribe = useCallback((listener: () => void) => store.signals.on(lessonsSignal, listener), [store])
-  const grid = useSyncExternalStore(subscribe, () => store.grid)
+  const { grid, columns } = useLessons(store, period)
   return useMemo(() => {
-    const columns = columnsOf(grid, period)
-    const months = monthsOf(columns)
-    return {
-      columns,
-      months,
-      classes: columns.map((column) => classOf(store, column)),
-      slots: slotsBeside(grid, period),
-    }
-  }, [store, grid, period])
+    const classes = columns.map((column) => classOf(store, column))
+    return { students: grid.students, columns, months: monthsOf(columns), classes, slots: slotsBeside(grid, period) }
+  }, [store, grid, columns, period])
 }
 
 /** The journal as a sheet: students, days, marks, results. Everything that moves is outside of React. */
 export function JournalGrid({ store, results, cursor, period, ref, onOpen, onHelp, onHover }: Props) {
-  const { columns, months, classes, slots } = useShape(store, period)
+  const { students, columns, months, classes, slots } = useShape(store, period)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const { students } = store.grid
   const { awake, wake } = useAwakeMonths(months, monthAt(months, cursor.selection.get().focus.column))
   const wakeNow = useEffectEvent((month: string) => flushSync(() => wake(month)))
   const wordsAt = useEffectEvent(({ row, column }: Place) => {
@@ -77,8 +71,16 @@ export function JournalGrid({ store, results, cursor, period, ref, onOpen, onHel
 
   useImperativeHandle(ref, (): GridHandle => {
     const elementAt = (place: Place) => (grid.current ? finder(grid.current, months)(place) : null)
-    return { elementAt, focus: () => elementAt(cursor.selection.get().focus)?.focus({ preventScroll: true }) }
-  }, [cursor, months])
+    const reveal = () => {
+      const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
+      scroller.current?.scrollTo({ left: edge - scroller.current.clientWidth / 2 + nameWidth })
+    }
+    return {
+      elementAt,
+      reveal,
+      focus: () => elementAt(cursor.selection.get().focus)?.focus({ preventScroll: true }),
+    }
+  }, [cursor, columns, months])
 
   useEffect(() => {
     if (!scroller.current || !grid.current || !frame.current) return undefined

@@ -22,7 +22,13 @@ const lines = [
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   return (
-    <Modal opened onClose={onClose} size="lg" title={t`Клавиши журнала`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={t`Клавиши журнала`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
       <Table>
         <Table.Tbody>
           {lines.map(({ keys, does }) => (

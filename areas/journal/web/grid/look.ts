@@ -3,10 +3,11 @@ import { displayDate, weekdayOf } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import type { GridStudent, MissKind } from '../../contract/journal.ts'
 import { isPeriodOpen } from '../../rules/period-state.ts'
+import { closingOfQuarter } from '../../rules/quarter-closing.ts'
 import { textOf } from '../sheet/cell-text.ts'
 import type { CellState, CellView } from '../sheet/cell-view.ts'
 import { workName, type MarkColumn } from '../sheet/columns.ts'
-import { closingOf, isMemberOn, type Judged } from '../sheet/judgement.ts'
+import { isMemberOn, periodsOf, type Judged } from '../sheet/judgement.ts'
 
 /** Why a column takes no marks: it is still to come, its period is closed, or it is not this reader's. */
 export type ColumnLock = 'future' | 'closed' | 'readonly'
@@ -14,7 +15,7 @@ export type ColumnLock = 'future' | 'closed' | 'readonly'
 export function lockOf(journal: Judged, column: MarkColumn): ColumnLock | null {
   const { lesson, quarter } = column
   if (lesson && lesson.date > journal.today) return 'future'
-  if (!quarter || !isPeriodOpen(closingOf(journal, quarter), journal.today)) return 'closed'
+  if (!quarter || !isPeriodOpen(closingOfQuarter(periodsOf(journal), quarter), journal.today)) return 'closed'
   return lesson && !lesson.may_mark ? 'readonly' : null
 }
 

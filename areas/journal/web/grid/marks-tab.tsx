@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useStore } from '#platform/web/store.ts'
 import { ActionIcon, Empty, Group, Stack, Text } from '#platform/web/ui/index.ts'
 import { headerRow, type Place } from '../cursor/movement.ts'
 import type { JournalDesk } from '../journal-desk.ts'
@@ -36,7 +35,6 @@ export function MarksTab({ desk, period, lessonId }: Props) {
     () => ({ onOpen: setOpened, onHelp: () => setHelping(true), onHover: setHovered }),
     [setHovered],
   )
-  const focus = useStore(cursor.selection).focus
   const elementAt = (place: Place) => grid.current?.elementAt(place) ?? null
   const close = () => {
     setOpened(null)
@@ -64,7 +62,8 @@ export function MarksTab({ desk, period, lessonId }: Props) {
       <GridOverlay
         store={store}
         cursor={cursor}
-        hinted={opened ? null : (hovered ?? focus)}
+        hovered={hovered}
+        isQuiet={opened !== null}
         elementAt={elementAt}
         onEdited={() => grid.current?.focus()}
       />
@@ -88,7 +87,12 @@ function useHovered() {
 }
 
 /** Puts the cursor on the day to begin with and, where there is a keyboard, the keyboard on the cursor. */
-function useStart({ store, cursor }: JournalDesk, period: Period, lessonId: number | null, grid: { current: GridHandle | null }) {
+function useStart(
+  { store, cursor }: JournalDesk,
+  period: Period,
+  lessonId: number | null,
+  grid: { current: GridHandle | null },
+) {
   useEffect(() => {
     const columns = columnsOf(store.grid, period)
     cursor.goTo({ row: 0, column: startColumn(columns, store.grid.today, lessonId) })
@@ -118,7 +122,7 @@ function Opened({ desk, period, place, elementAt, onClose }: OpenedProps) {
   const { marks } = cursor.size
   if (place.row === headerRow) {
     const lesson = store.column(cursor.shape.columns[place.column] ?? '')?.lesson
-    return lesson ? <LessonCard store={store} lessonId={lesson.id} rect={rect} onClose={onClose} /> : null
+    return lesson ? <LessonCard desk={desk} lessonId={lesson.id} rect={rect} onClose={onClose} /> : null
   }
   const slot = slotsBeside(store.grid, period)[place.column - marks - 1]
   const student = store.grid.students[place.row]

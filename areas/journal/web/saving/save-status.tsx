@@ -17,7 +17,11 @@ export function SaveStatus({ store }: { store: JournalStore }) {
   const isSaving = drafts.length > 0
   return (
     <Group gap={6} wrap="nowrap" role="status" c="dimmed">
-      {isSaving ? <IconCloudUp size={18} stroke={1.6} aria-hidden /> : <IconCloudCheck size={18} stroke={1.6} aria-hidden />}
+      {isSaving ? (
+        <IconCloudUp size={18} stroke={1.6} aria-hidden />
+      ) : (
+        <IconCloudCheck size={18} stroke={1.6} aria-hidden />
+      )}
       <Text size="sm" aria-hidden={isSaving || undefined}>
         {isSaving ? t`Сохраняется…` : t`Сохранено`}
       </Text>

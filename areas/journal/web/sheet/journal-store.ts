@@ -36,6 +36,7 @@ export class JournalStore {
   readonly signals = new Signals()
   readonly #newId: () => string
   #grid: JournalGrid
+  #source: JournalGrid
   #truth: Truth
   #shape: Shape
   #drafts = new Map<string, readonly Draft[]>()
@@ -48,6 +49,7 @@ export class JournalStore {
     this.outbox = outbox
     this.#newId = newId
     this.#grid = grid
+    this.#source = grid
     this.#truth = new Truth(grid)
     this.#shape = shapeOf(grid)
     for (const draft of outbox.all()) this.#refreshDrafts(draft)
@@ -86,9 +88,10 @@ export class JournalStore {
 
   /** Takes in the journal as the server has it now; drafts stay. */
   reload(grid: JournalGrid): void {
-    this.#grid = grid
+    if (grid === this.#source) return
+    this.#source = grid
+    this.#change(grid)
     this.#truth = new Truth(grid)
-    this.#shape = shapeOf(grid)
     this.#views.clear()
     this.signals.tellAll()
   }
@@ -117,15 +120,22 @@ export class JournalStore {
     const known = this.#grid.lessons.find(({ id }) => id === lesson.id)
     if (!known || known.version > lesson.version) return
     const fresh = { ...lesson, may_mark: known.may_mark }
-    this.#grid = { ...this.#grid, lessons: this.#grid.lessons.map((one) => (one.id === lesson.id ? fresh : one)) }
-    this.#shape = shapeOf(this.#grid)
+    this.#change({ ...this.#grid, lessons: this.#grid.lessons.map((one) => (one.id === lesson.id ? fresh : one)) })
     this.signals.tell(lessonColumnId(lesson.id))
     this.signals.tell(lessonsSignal)
   }
 
+  /** A quarter may be marked again until a day. */
+  reopen(quarterId: number, until: string): void {
+    const quarters = this.#grid.quarters.map((one) => (one.id === quarterId ? { ...one, reopened_until: until } : one))
+    this.#change({ ...this.#grid, quarters })
+    this.signals.tell(lessonsSignal)
+    for (const id of this.#shape.byStudent.keys()) this.signals.tell(rowSignal(id))
+  }
+
   putResults(results: readonly PeriodResult[], removed: readonly number[] = []): void {
     const gone = new Set([...removed, ...results.map(({ id }) => id)])
-    this.#grid = { ...this.#grid, results: [...this.#grid.results.filter(({ id }) => !gone.has(id)), ...results] }
+    this.#change({ ...this.#grid, results: [...this.#grid.results.filter(({ id }) => !gone.has(id)), ...results] })
     for (const id of this.#shape.byStudent.keys()) this.signals.tell(rowSignal(id))
   }
 
@@ -185,6 +195,11 @@ export class JournalStore {
   /** Writes cells whatever the rules say (they were asked before) and queues what is to be saved, in the given order. */
   write(wishes: readonly Wish[]): void {
     this.outbox.put(wishes.flatMap((wish) => this.#draftsFor(wish)))
+  }
+
+  #change(grid: JournalGrid): void {
+    this.#grid = grid
+    this.#shape = shapeOf(grid)
   }
 
   #draftsFor({ columnId, studentId, after }: Wish): Draft[] {

@@ -1,11 +1,9 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import { halfOfQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
-import type { GridLesson, GridQuarter, GridStudent, JournalGrid } from '../../contract/journal.ts'
-import { modeRules } from '../../rules/grading-mode.ts'
+import type { GridLesson, GridStudent, JournalGrid } from '../../contract/journal.ts'
 import type { GradingPolicy } from '../../rules/grading-policy.ts'
 import { lessonObjection, lessonObjectionText, type MarkedLesson } from '../../rules/lesson-objection.ts'
 import { missObjection, missObjectionText } from '../../rules/miss-objection.ts'
-import { closingDate, type PeriodClosing } from '../../rules/period-state.ts'
+import { closingOfMark, type GroupPeriods } from '../../rules/quarter-closing.ts'
 import { scoreObjection, scoreObjectionText } from '../../rules/score-objection.ts'
 import { sameMark, sameMiss, type CellValue } from './cell-value.ts'
 import type { MarkColumn } from './columns.ts'
@@ -16,21 +14,11 @@ export type Judged = Pick<JournalGrid, 'group' | 'quarters' | 'miss_kinds' | 'to
 export const isMemberOn = ({ periods }: GridStudent, date: CalendarDate): boolean =>
   periods.some(({ from, to }) => from <= date && (to === null || date <= to))
 
-/** Until when marks of a quarter may be changed; a subject of half-years closes and reopens by half-years. */
-export function closingOf(
-  { group, quarters }: Pick<Judged, 'group' | 'quarters'>,
-  quarter: GridQuarter,
-): PeriodClosing {
-  const isHalf = modeRules[group.grading_mode].result?.period === 'half-a-year'
-  const together = quarters.filter(({ id, number }) =>
-    isHalf ? halfOfQuarter(number) === halfOfQuarter(quarter.number) : id === quarter.id,
-  )
-  const reopened = together.flatMap(({ reopened_until }) => reopened_until ?? []).toSorted()
-  return {
-    closes_on: closingDate(group.grading_mode, quarter.number, quarters) ?? quarter.closes_on,
-    reopened_until: reopened.at(-1) ?? null,
-  }
-}
+/** The journal's subject with its quarters, as the rules of closing take it. */
+export const periodsOf = ({ group, quarters }: Pick<Judged, 'group' | 'quarters'>): GroupPeriods => ({
+  mode: group.grading_mode,
+  quarters,
+})
 
 /** A change of one cell, as it would be written into `lesson`. */
 export interface CellChange {
@@ -41,15 +29,12 @@ export interface CellChange {
   after: CellValue
 }
 
-function markedLesson(journal: Judged, { column, student, lesson }: CellChange): MarkedLesson {
-  const quarter = column.kind === 'work' ? column.quarter : quarterOn(journal.quarters, lesson.date)
-  return {
-    date: lesson.date,
-    is_cancelled: lesson.status === 'cancelled',
-    is_member: isMemberOn(student, lesson.date),
-    period: quarter && closingOf(journal, quarter),
-  }
-}
+const markedLesson = (journal: Judged, { column, student, lesson }: CellChange): MarkedLesson => ({
+  date: lesson.date,
+  is_cancelled: lesson.status === 'cancelled',
+  is_member: isMemberOn(student, lesson.date),
+  period: closingOfMark(periodsOf(journal), lesson.date, column.kind === 'work' ? column.work.quarter_id : undefined),
+})
 
 function marksObjection(journal: Judged, change: CellChange): string | null {
   const { column, before, after } = change

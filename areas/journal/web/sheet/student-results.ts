@@ -4,10 +4,11 @@ import type { CourseMark, CourseWork } from '../../rules/course-marks.ts'
 import { courseResults, type CourseResult } from '../../rules/course-results.ts'
 import { foAverageText } from '../../rules/forecast-text.ts'
 import { isPeriodOpen, type PeriodClosing } from '../../rules/period-state.ts'
+import { closedQuarters, closingOfQuarter } from '../../rules/quarter-closing.ts'
 import { computedText, recommendedValue, resultText, type ResultValue } from '../../rules/result-value.ts'
 import type { MarkColumn, Period } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
-import { closingOf } from './judgement.ts'
+import { periodsOf } from './judgement.ts'
 import { resultSlots, slotId, storedFor, type ResultSlot } from './result-slots.ts'
 import { cellId } from './truth.ts'
 
@@ -62,8 +63,12 @@ export function closingOfSlot(store: JournalStore, slot: ResultSlot): PeriodClos
   const last = quartersOf(store, slot)
     .toSorted((a, b) => a.number - b.number)
     .at(-1)
-  return last ? closingOf(store.grid, last) : null
+  return last ? closingOfQuarter(periodsOf(store.grid), last) : null
 }
+
+/** Whether the slot's first day has come: before it nothing can be set. */
+export const hasBegun = (store: JournalStore, slot: ResultSlot): boolean =>
+  quartersOf(store, slot).some(({ start_date }) => start_date <= store.grid.today)
 
 function isFor(store: JournalStore, { type, period }: CourseResult, slot: ResultSlot): boolean {
   const quarter = store.grid.quarters.find(({ id }) => id === slot.quarter_id)?.number ?? null
@@ -109,7 +114,6 @@ function averagesOf(store: JournalStore, marks: readonly CourseMark[]): StudentR
 
 export function studentResults(store: JournalStore, studentId: number): StudentResults {
   const { grid, policy } = store
-  const isClosed = (quarter: GridQuarter) => !isPeriodOpen(closingOf(grid, quarter), grid.today)
   const slots = resultSlots(grid)
   const set = slots.flatMap((slot) => {
     const stored = storedFor(grid.results, studentId, slot)
@@ -124,7 +128,7 @@ export function studentResults(store: JournalStore, studentId: number): StudentR
     works: plannedWorks(store),
     marks,
     results: set,
-    closedQuarters: grid.quarters.filter(isClosed).map(({ number }) => number),
+    closedQuarters: closedQuarters(periodsOf(grid), grid.today),
   })
   const ofSlot = (slot: ResultSlot) => results.find((result) => isFor(store, result, slot))
   return {

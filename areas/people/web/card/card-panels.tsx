@@ -12,7 +12,7 @@ export function CardPanels({ person }: { person: PersonCard }) {
   const { t } = useLingui()
   const { phone, email, sex, birth_date, class: own } = person
   return (
-    <SimpleGrid cols={{ xs: 1, md: 2 }} spacing="md">
+    <SimpleGrid cols={{ xs: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
       <FactPanel
         title={t`Основное`}
         facts={[

@@ -5,7 +5,9 @@ import { PersonName } from './person-name.tsx'
 
 /** A person in a list on a phone. */
 export function PersonRowCard({ person }: { person: Person }) {
-  const facts = [person.class?.title, person.position, person.phone && displayPhone(person.phone), person.email].filter(Boolean)
+  const facts = [person.class?.title, person.position, person.phone && displayPhone(person.phone), person.email].filter(
+    Boolean,
+  )
   return (
     <>
       <PersonName person={person} />

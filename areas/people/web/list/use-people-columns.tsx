@@ -26,10 +26,14 @@ export function usePeopleColumns(slug: PersonKindSlug): Column<Person>[] {
   }
   const works: Column<Person>[] = [
     { key: 'position', title: t`Должность`, sort: 'position', render: ({ position }) => position ?? '—' },
-    { key: 'roles', title: t`Роли`, render: ({ roles }) => roles.map(({ title }) => title).join(', ') || '—' },
   ]
   const contacts: Column<Person>[] = [
-    { key: 'phone', title: t`Телефон`, width: 160, render: ({ phone }) => (phone === null ? '—' : displayPhone(phone)) },
+    {
+      key: 'phone',
+      title: t`Телефон`,
+      width: 160,
+      render: ({ phone }) => (phone === null ? '—' : displayPhone(phone)),
+    },
     { key: 'email', title: t`Почта`, render: ({ email }) => email ?? '—' },
   ]
   const identity: Column<Person>[] = [

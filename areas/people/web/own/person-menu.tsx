@@ -4,7 +4,7 @@ import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { signOut, switchTo } from '#areas/access/web/index.ts'
 import { report, useSession } from '#platform/web/api/index.ts'
-import { Box, Menu, PersonAvatar, Text, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { Menu, PersonAvatar, Text, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { shortName } from '../../rules/full-name.ts'
 import type { Person } from '../../contract/people.ts'
 import { useOwnPerson } from './use-own-person.ts'
@@ -36,12 +36,12 @@ export function PersonMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         {own === null ? null : (
-          <Box px="sm" py={6}>
-            <Text fw={550}>{own.full_name}</Text>
-            <Text size="xs" c="dimmed">
-              {own.roles.map(({ title }) => title).join(', ')}
+          <Menu.Label>
+            <Text component="span" display="block" fw={550} c="var(--mantine-color-text)">
+              {own.full_name}
             </Text>
-          </Box>
+            {own.roles.map(({ title }) => title).join(', ')}
+          </Menu.Label>
         )}
         {session?.client === 1 ? null : (
           <Menu.Item component={Link} to="/users/profile" leftSection={<IconUserCircle size={16} />}>

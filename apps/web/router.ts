@@ -2,7 +2,6 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type An
 import type { Layout, Page } from '#platform/web/routes.ts'
 import { pages } from './areas.ts'
 import { enter } from './entrance.ts'
-import { Root } from './root.tsx'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
 const inside = pages.filter(({ isForStrangers }) => !isForStrangers)
@@ -12,7 +11,6 @@ const notFoundComponent = lazyRouteComponent(() => import('./layouts/not-found-p
 const failedComponent = lazyRouteComponent(() => import('./layouts/failed-page.tsx'), 'FailedPage')
 
 const root = createRootRoute({
-  component: Root,
   notFoundComponent,
   beforeLoad: async ({ location, matches }) => {
     const page = matches.at(-1)?.staticData.page

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { signedIn } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/routes.ts'
+
+export const homePages: Page[] = [
+  {
+    id: 'home',
+    path: '/',
+    access: signedIn(),
+    title: msg`Главная`,
+    menu: { group: null, order: 1, icon: 'home', isMain: true },
+    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  },
+]

@@ -1,0 +1,11 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { columnsOf, type Period } from '../sheet/columns.ts'
+import type { JournalStore } from '../sheet/journal-store.ts'
+import { lessonsSignal } from '../sheet/signals.ts'
+
+/** The journal and its columns of a period; the same objects until lessons, students or works change. */
+export function useLessons(store: JournalStore, period: Period) {
+  const subscribe = useCallback((listener: () => void) => store.signals.on(lessonsSignal, listener), [store])
+  const grid = useSyncExternalStore(subscribe, () => store.grid)
+  return useMemo(() => ({ grid, columns: columnsOf(grid, period) }), [grid, period])
+}

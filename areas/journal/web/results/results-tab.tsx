@@ -1,0 +1,95 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Stack } from '#platform/web/ui/index.ts'
+import type { GridStudent } from '../../contract/journal.ts'
+import { useLessons } from '../grid/use-lessons.ts'
+import { useResults } from '../grid/use-cell.ts'
+import type { JournalDesk } from '../journal-desk.ts'
+import { resultSlots, slotId, type ResultSlot } from '../sheet/result-slots.ts'
+import { PeriodActions } from './period-actions.tsx'
+import { ResultButton } from './result-button.tsx'
+import { ResultCard } from './result-card.tsx'
+import styles from './results.module.css'
+
+interface Opened {
+  student: GridStudent
+  slot: ResultSlot
+  button: HTMLButtonElement
+}
+
+/** «Итоги»: students by quarters, half-years and the year; recommended until set, each with its computation. */
+export function ResultsTab({ desk }: { desk: JournalDesk }) {
+  const { grid } = useLessons(desk.store, 'year')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const slots = resultSlots(grid)
+  const close = () => {
+    opened?.button.focus()
+    setOpened(null)
+  }
+  return (
+    <Stack gap="xs">
+      <div className={styles['scroller']}>
+        <table className={styles['table']}>
+          <thead>
+            <tr>
+              <th className={styles['name']}>
+                <Trans>Ученик</Trans>
+              </th>
+              {slots.map((slot) => (
+                <th key={slotId(slot)} scope="col">
+                  {slot.title}
+                  <PeriodActions desk={desk} slot={slot} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {grid.students.map((student, row) => (
+              <tr key={student.id}>
+                <th scope="row" className={styles['name']}>
+                  <span className={styles['number']}>{row + 1}</span> {student.full_name}
+                </th>
+                <StudentCells
+                  desk={desk}
+                  student={student}
+                  slots={slots}
+                  onOpen={(slot, button) => setOpened({ student, slot, button })}
+                />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {opened ? (
+        <ResultCard
+          key={`${opened.student.id}:${slotId(opened.slot)}`}
+          desk={desk}
+          student={opened.student}
+          slot={opened.slot}
+          rect={opened.button.getBoundingClientRect()}
+          onClose={close}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+interface CellsProps {
+  desk: JournalDesk
+  student: GridStudent
+  slots: readonly ResultSlot[]
+  onOpen: (slot: ResultSlot, button: HTMLButtonElement) => void
+}
+
+function StudentCells({ desk, student, slots, onOpen }: CellsProps) {
+  const results = useResults(desk.results, student.id)
+  return slots.map((slot) => (
+    <td key={slotId(slot)}>
+      <ResultButton
+        student={student}
+        result={results?.slots.get(slotId(slot)) ?? null}
+        onOpen={(button) => onOpen(slot, button)}
+      />
+    </td>
+  ))
+}

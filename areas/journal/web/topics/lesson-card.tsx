@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Stack, Text } from '#platform/web/ui/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { AtCell } from '../grid/at-cell.tsx'
+import type { JournalDesk } from '../journal-desk.ts'
+import { EditStateLine } from './edit-state.tsx'
+import { LessonField } from './lesson-field.tsx'
+import { useLesson } from './use-lesson.ts'
+
+interface Props {
+  desk: JournalDesk
+  lessonId: number
+  rect: DOMRect
+  onClose: () => void
+}
+
+/** A lesson beside its column: its time, its topic and homework to be written without leaving the marks. */
+export function LessonCard({ desk: { store, edits }, lessonId, rect, onClose }: Props) {
+  const { t } = useLingui()
+  const { lesson, edit } = useLesson(store, edits, lessonId)
+  if (!lesson) return null
+  const date = displayDate(lesson.date)
+  return (
+    <AtCell rect={rect} role="dialog" width={340} onClose={onClose} label={t`Урок ${date}`}>
+      <Stack gap="xs">
+        <Text size="sm" fw={600}>
+          <Trans>
+            {date}, {lesson.slot} урок, {lesson.starts_at}–{lesson.ends_at}
+          </Trans>
+        </Text>
+        {lesson.substitute === null ? null : (
+          <Text size="sm" c="dimmed">
+            <Trans>Замещает {lesson.substitute}</Trans>
+          </Text>
+        )}
+        <Text size="xs" c="dimmed" aria-hidden>
+          <Trans>Тема</Trans>
+        </Text>
+        <LessonField edits={edits} lesson={lesson} field="topic" label={t`Тема урока`} autoFocus onEnter={onClose} />
+        <Text size="xs" c="dimmed" aria-hidden>
+          <Trans>Домашнее задание</Trans>
+        </Text>
+        <LessonField edits={edits} lesson={lesson} field="homework" label={t`Домашнее задание`} onEnter={onClose} />
+        <EditStateLine edits={edits} lessonId={lessonId} edit={edit} />
+      </Stack>
+    </AtCell>
+  )
+}

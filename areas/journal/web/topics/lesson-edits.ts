@@ -1,0 +1,117 @@
+import type { GridLesson } from '../../contract/journal.ts'
+import type { JournalStore } from '../sheet/journal-store.ts'
+import { lessonColumnId } from '../sheet/columns.ts'
+
+export type LessonField = 'topic' | 'homework'
+/** What a person wrote and the server does not have yet; null clears the field. */
+export type LessonTexts = Partial<Record<LessonField, string | null>>
+/** `stale`: somebody else changed the lesson meanwhile; both texts are shown. */
+export type EditState = 'saving' | 'saved' | 'failed' | 'refused' | 'stale'
+export interface LessonEdit {
+  texts: LessonTexts
+  state: EditState
+  reason: string | null
+}
+export type LessonDelivery =
+  | { kind: 'stored'; lesson: GridLesson }
+  | { kind: 'stale' | 'failed' | 'refused'; reason: string }
+
+export interface EditsSettings {
+  store: JournalStore
+  send: (lessonId: number, texts: LessonTexts, version: number) => Promise<LessonDelivery>
+  /** Where unsent texts outlive the page. */
+  kept: { load: () => Map<number, LessonTexts>; save: (texts: ReadonlyMap<number, LessonTexts>) => void }
+  reload: () => void
+}
+
+/**
+ * Topics and homework on their way to the server: what is written shows at once, is sent behind, one lesson at a time, and
+ * stays where it can't be sent.
+ */
+export class LessonEdits {
+  readonly #settings: EditsSettings
+  readonly #edits = new Map<number, LessonEdit>()
+  readonly #running = new Set<number>()
+
+  constructor(settings: EditsSettings) {
+    this.#settings = settings
+    for (const [id, texts] of settings.kept.load()) this.#edits.set(id, { texts, state: 'failed', reason: null })
+  }
+
+  of(lessonId: number): LessonEdit | null {
+    return this.#edits.get(lessonId) ?? null
+  }
+
+  /** The text to show: the one written here before that of the server. */
+  text(lesson: GridLesson, field: LessonField): string {
+    const edit = this.#edits.get(lesson.id)
+    const written = edit && edit.state !== 'saved' ? edit.texts[field] : undefined
+    return (written === undefined ? lesson[field] : written) ?? ''
+  }
+
+  /** Takes in what was written in a field; a text as the server has it is no change. */
+  write(lesson: GridLesson, field: LessonField, text: string): void {
+    const value = text.trim() === '' ? null : text.trim()
+    const known = this.#edits.get(lesson.id)
+    const texts = { ...(known?.state === 'saved' ? {} : known?.texts), [field]: value }
+    if (value === lesson[field] && Object.keys(texts).length === 1 && !this.#running.has(lesson.id)) {
+      this.#set(lesson.id, null)
+      return
+    }
+    this.#set(lesson.id, { texts, state: 'saving', reason: null })
+    void this.#send(lesson.id)
+  }
+
+  /** Sends again what could not be sent; over somebody else's text after a person has seen it. */
+  retry(lessonId: number): void {
+    const edit = this.#edits.get(lessonId)
+    if (!edit) return
+    this.#set(lessonId, { ...edit, state: 'saving', reason: null })
+    void this.#send(lessonId)
+  }
+
+  retryAll(): void {
+    for (const [id, { state }] of this.#edits) if (state === 'failed') this.retry(id)
+  }
+
+  drop(lessonId: number): void {
+    this.#set(lessonId, null)
+  }
+
+  async #send(lessonId: number): Promise<void> {
+    if (this.#running.has(lessonId)) return
+    this.#running.add(lessonId)
+    try {
+      let edit = this.#edits.get(lessonId)
+      while (edit?.state === 'saving') {
+        await this.#deliver(lessonId, edit)
+        edit = this.#edits.get(lessonId)
+      }
+    } finally {
+      this.#running.delete(lessonId)
+    }
+  }
+
+  async #deliver(lessonId: number, edit: LessonEdit): Promise<void> {
+    const { store, send, reload } = this.#settings
+    const version = store.grid.lessons.find(({ id }) => id === lessonId)?.version
+    if (version === undefined) return this.#set(lessonId, { ...edit, state: 'refused' })
+    const delivery = await send(lessonId, edit.texts, version)
+    if (delivery.kind === 'stored') {
+      store.putLesson(delivery.lesson)
+      // Written on while it was sent: the newer text goes next, over the version just stored.
+      if (this.#edits.get(lessonId) === edit) this.#set(lessonId, { ...edit, state: 'saved' })
+      return
+    }
+    this.#set(lessonId, { ...(this.#edits.get(lessonId) ?? edit), state: delivery.kind, reason: delivery.reason })
+    if (delivery.kind === 'stale') reload()
+  }
+
+  #set(lessonId: number, edit: LessonEdit | null): void {
+    if (edit) this.#edits.set(lessonId, edit)
+    else this.#edits.delete(lessonId)
+    const unsent = [...this.#edits].filter(([, { state }]) => state !== 'saved')
+    this.#settings.kept.save(new Map(unsent.map(([id, { texts }]) => [id, texts])))
+    this.#settings.store.signals.tell(lessonColumnId(lessonId))
+  }
+}

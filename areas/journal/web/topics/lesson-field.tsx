@@ -1,0 +1,61 @@
+import { useEffect, useState, type KeyboardEvent } from 'react'
+import type { GridLesson } from '../../contract/journal.ts'
+import type { LessonEdits, LessonField as Field } from './lesson-edits.ts'
+import styles from './topics.module.css'
+
+interface Props {
+  edits: LessonEdits
+  lesson: GridLesson
+  field: Field
+  label: string
+  placeholder?: string
+  autoFocus?: boolean
+  /** Enter was pressed: where to go next. */
+  onEnter?: (from: HTMLTextAreaElement) => void
+}
+const longest: Readonly<Record<Field, number>> = { topic: 300, homework: 2_000 }
+const pauseMilliseconds = 1_500
+
+/** A text of a lesson, written where it stands. Saved on leaving it, on Enter and after a pause. */
+export function LessonField({ edits, lesson, field, label, placeholder, autoFocus, onEnter }: Props) {
+  const stored = edits.text(lesson, field)
+  const [draft, setDraft] = useState<string | null>(null)
+  const save = () => {
+    if (draft === null) return
+    setDraft(null)
+    if (draft !== stored) edits.write(lesson, field, draft)
+  }
+  useEffect(() => {
+    if (draft === null || draft === stored) return undefined
+    const timer = setTimeout(() => edits.write(lesson, field, draft), pauseMilliseconds)
+    return () => clearTimeout(timer)
+  }, [draft, stored, edits, lesson, field])
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape' && draft !== null) {
+      setDraft(null)
+      event.stopPropagation()
+    }
+    // A topic is one line; in homework Shift+Enter begins another.
+    if (event.key !== 'Enter' || (event.shiftKey && field === 'homework')) return
+    event.preventDefault()
+    save()
+    onEnter?.(event.currentTarget)
+  }
+  return (
+    <textarea
+      className={styles['text']}
+      rows={1}
+      aria-label={label}
+      placeholder={placeholder}
+      maxLength={longest[field]}
+      readOnly={!lesson.may_mark || lesson.status === 'cancelled'}
+      data-field={field}
+      data-autofocus={autoFocus || undefined}
+      value={draft ?? stored}
+      onChange={(event) => setDraft(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

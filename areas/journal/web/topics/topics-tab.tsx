@@ -1,0 +1,80 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Empty, Stack, Text } from '#platform/web/ui/index.ts'
+import { useLessons } from '../grid/use-lessons.ts'
+import type { JournalDesk } from '../journal-desk.ts'
+import type { Period } from '../sheet/columns.ts'
+import { LessonRow } from './lesson-row.tsx'
+import styles from './topics.module.css'
+
+interface Props {
+  desk: JournalDesk
+  period: Period
+  /** The lesson to begin with; null: today's or the last before. */
+  lessonId: number | null
+}
+
+/** «Темы и домашние задания»: every lesson of the period, written where it stands. */
+export function TopicsTab({ desk: { store, edits }, period, lessonId }: Props) {
+  const { columns } = useLessons(store, period)
+  const table = useRef<HTMLTableElement>(null)
+  const lessons = columns.flatMap((column) => (column.kind === 'lesson' ? [column.lesson] : []))
+  const { today } = store.grid
+  const lacking = lessons.filter(({ topic, date }) => topic === null && date <= today).length
+  const startId = lessonId ?? lessons.findLast(({ date }) => date <= today)?.id ?? null
+
+  useEffect(() => {
+    const again = () => edits.retryAll()
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [edits])
+  useEffect(() => {
+    const row = table.current?.querySelector(`[data-lesson="${startId ?? ''}"]`)
+    row?.scrollIntoView({ block: 'center' })
+    row?.querySelector('textarea')?.focus({ preventScroll: true })
+    // only on opening: what is written afterwards moves nothing
+  }, [period, lessonId])
+
+  if (lessons.length === 0)
+    return (
+      <Empty
+        title={<Trans>В этом периоде нет уроков</Trans>}
+        hint={<Trans>Уроки появляются, когда публикуют расписание.</Trans>}
+      />
+    )
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        <Plural value={lessons.length} one="# урок" few="# урока" many="# уроков" other="# урока" />
+        {', '}
+        {lacking === 0 ? <Trans>все темы записаны</Trans> : <Trans>без темы: {lacking}</Trans>}
+      </Text>
+      <div className={styles['scroller']}>
+        <table ref={table} className={styles['table']}>
+          <thead>
+            <tr>
+              <th className={styles['number']}>
+                <Trans>№</Trans>
+              </th>
+              <th className={styles['date']}>
+                <Trans>Дата</Trans>
+              </th>
+              <th>
+                <Trans>Тема урока</Trans>
+              </th>
+              <th>
+                <Trans>Домашнее задание</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {lessons.map(({ id }, index) => (
+              <LessonRow key={id} store={store} edits={edits} lessonId={id} number={index + 1} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/types.generated.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Job } from './build/journal.ts'
+import { runJob } from './build/run-job.ts'
+import { insertRows } from './insert-rows.ts'
+
+/** Under these names the jobs wait among the settings; they sort as they are to be done. */
+const prefix = 'demonstration.remainder.'
+const digits = 5
+
+const jobsAtOnce = 50
+
+/** Keeps jobs for after the start: whenever the process ends, what is left waits in the database. */
+export async function keepForLater(db: Database, jobs: readonly Job[]): Promise<void> {
+  const rows = jobs.map((job, index) => ({ name: `${prefix}${String(index).padStart(digits, '0')}`, value: job }))
+  for (let from = 0; from < rows.length; from += jobsAtOnce)
+    await insertRows(db, 'platform.setting', rows.slice(from, from + jobsAtOnce))
+}
+
+const waiting = (db: Database) => db.selectFrom('platform.setting').where('name', 'like', `${prefix}%`)
+
+export async function hasRemainder(db: Database): Promise<boolean> {
+  return (await waiting(db).select('name').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Does the first of the jobs that wait, in one transaction with taking it off. @returns whether there was one */
+function workOffOne(db: Kysely<DB>): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const next = await waiting(trx).select(['name', 'value']).orderBy('name').limit(1).forUpdate().executeTakeFirst()
+    if (!next) return false
+    await runJob(trx, next.value as Job)
+    await trx.deleteFrom('platform.setting').where('name', '=', next.name).execute()
+    return true
+  })
+}
+
+/** Does all jobs that wait, one after another, until it is told to stop. */
+export async function workOff(db: Kysely<DB>, stop?: AbortSignal): Promise<void> {
+  while (stop?.aborted !== true && (await workOffOne(db)));
+}

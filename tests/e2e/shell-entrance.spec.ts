@@ -1,0 +1,90 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSideScroll, phone, signIn } from './shell-steps.ts'
+
+const mostKilobytes = 140
+
+test('the login page is light', async ({ page }) => {
+  const sizes: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js'))
+      sizes.push(response.body().then((body) => gzipSync(body).length))
+  })
+  await page.goto('/login')
+  await expect(page.getByRole('button', { name: 'Войти', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+  expect(total).toBeGreaterThan(0)
+  expect(total / 1000).toBeLessThanOrEqual(mostKilobytes)
+})
+
+test('a stranger signs in and comes to the page that was asked for', async ({ page }) => {
+  await page.goto('/passport/users/teachers?search=а')
+  await expect(page).toHaveURL(/\/login\?next=/)
+  await page.getByRole('button', { name: /^Завуч/ }).click()
+  await expect(page).toHaveURL(/\/passport\/users\/teachers\?search=/)
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('a wrong password is told at the form and denies nothing', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Логин').fill('teacher@demo.school')
+  await page.getByLabel('Пароль', { exact: true }).fill('неверный-пароль')
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(page.getByRole('alert')).toHaveText('Неверный логин или пароль')
+  await expect(page.getByText('Доступ запрещен')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Вход в школу' })).toBeVisible()
+})
+
+test('an empty form names its fields', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Войти', exact: true }).click()
+  await expect(page.getByLabel('Логин')).toBeFocused()
+  await expect(page.getByText('Обязательное поле')).toHaveCount(2)
+})
+
+test('who is signed in leaves login and restore', async ({ page }) => {
+  await signIn(page, 'teacher')
+  for (const path of ['/login', '/restore']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('a parent lives under /dashboard, and nobody else does', async ({ page, browser }) => {
+  await signIn(page, 'parent')
+  await expect(page).toHaveURL('/dashboard')
+  await page.goto('/passport/users/students')
+  await expect(page).toHaveURL('/dashboard')
+  const other = await (await browser.newContext()).newPage()
+  await signIn(other, 'teacher')
+  await other.goto('/dashboard')
+  await expect(other.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+})
+
+test('asking for a new password answers the same for any login', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+  await page.getByLabel('Логин').fill('nobody@demo.school')
+  await page.getByRole('button', { name: 'Отправить ссылку' }).click()
+  await expect(page.getByRole('status')).toContainText('Если такая учётная запись есть')
+})
+
+test('a dead link says so', async ({ page }) => {
+  await page.goto('/restore#no-such-link')
+  await expect(page.getByRole('alert')).toContainText('Ссылка')
+})
+
+for (const colorScheme of ['light', 'dark'])
+  for (const size of [{ width: 1440, height: 900 }, phone])
+    test(`login and restore are accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
+      await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
+      await page.setViewportSize(size)
+      for (const path of ['/login', '/restore']) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        await expectNoSideScroll(page)
+      }
+    })

@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './shell-steps.ts'
+
+const students = '/passport/users/students'
+
+test('a list is searched after a pause, and the address keeps it', async ({ page }) => {
+  await signIn(page, 'uk', `/login?next=${students}`)
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(21)
+  const total = page.getByText(/^Найдено: \d+$/)
+  const everybody = await total.textContent()
+  await page.getByLabel('Имя, телефон, почта или ИИН').fill('ким')
+  await expect(page).toHaveURL(/search=/)
+  await expect(total).not.toHaveText(everybody ?? '')
+  await page.reload()
+  await expect(page.getByLabel('Имя, телефон, почта или ИИН')).toHaveValue('ким')
+  await page.getByLabel('Имя, телефон, почта или ИИН').fill('никтотакойнеучится')
+  await expect(page.getByText('Ничего не найдено')).toBeVisible()
+})
+
+test('columns are sorted by the keyboard, pages turned, and Back undoes both', async ({ page }) => {
+  await signIn(page, 'uk', `/login?next=${students}`)
+  const name = page.getByRole('columnheader', { name: 'ФИО' })
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
+  await name.getByRole('button').focus()
+  await page.keyboard.press('Enter')
+  await expect(name).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/asc=false/)
+  await page.getByRole('button', { name: 'Страница 2', exact: true }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/page=2/)
+  await page.goBack()
+  await expect(name).toHaveAttribute('aria-sort', 'ascending')
+})
+
+test('students of one class, from the class to a card', async ({ page }) => {
+  await signIn(page, 'uk', '/login?next=/managing/grades')
+  await page.getByRole('table').getByRole('link', { name: '7А', exact: true }).click()
+  await expect(page).toHaveURL(/class_id=\d+/)
+  await expect(page.getByRole('combobox', { name: 'Класс', exact: true })).toHaveValue('7А')
+  const first = page.getByRole('table').getByRole('link').first()
+  const name = (await first.textContent()) ?? ''
+  await first.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page).toHaveTitle(`${name} · Шанырак`)
+})
+
+test('a list that cannot be read offers to repeat', async ({ page }) => {
+  let isDown = true
+  await page.route('**/api/grouping/classes/?*', (route) =>
+    isDown ? route.fulfill({ status: 422, json: { detail: 'Так нельзя' } }) : route.continue(),
+  )
+  await signIn(page, 'uk', '/login?next=/managing/grades')
+  await expect(page.getByText('Не удалось загрузить')).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
