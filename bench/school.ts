@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buildApplication } from '#apps/server/application.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
-import { prepareInstallation } from '../demo/index.ts'
+import { completeDemonstration, prepareInstallation } from '../demo/index.ts'
 
 const today = '2026-11-20'
 const timeZone = 'Asia/Almaty'
@@ -17,6 +17,7 @@ export async function openBenchSchool(say: (line: string) => void) {
   const begun = performance.now()
   await prepareInstallation({ databaseUrl: cluster.url(), today, timeZone, seed: 48, say })
   const builtInMs = performance.now() - begun
+  await completeDemonstration({ databaseUrl: cluster.url(), say })
   const house = await buildApplication({
     databaseUrl: cluster.url(),
     secret: 'the secret of a bench, long enough to sign',

@@ -2,13 +2,14 @@ import path from 'node:path'
 import { programFolder } from '#platform/server/data-folder.ts'
 import { choosePort, localAddress } from '#platform/server/free-port.ts'
 import { openInstallation } from '#platform/server/installation.ts'
-import { live } from '#platform/server/process-life.ts'
+import { live, type ProcessLife } from '#platform/server/process-life.ts'
 import { readSettings, type Settings } from '#platform/server/settings.ts'
 import { listSignIns } from '#areas/access/contract/sign-ins.ts'
 import { buildApplication, type ApplicationSettings } from './application.ts'
 import { greeting } from './greeting.ts'
 import { readOptions } from './options.ts'
 import { say } from './say.ts'
+import { completeDemonstration } from '../../demo/index.ts'
 import { prepareSchool } from './school.ts'
 
 const databaseStopMs = 90_000
@@ -28,6 +29,18 @@ const applicationSettings = (settings: Settings, { address, ...opened }: Opened)
   jobs: true,
 })
 
+/** Fills the demonstration's earlier quarters while people work already; leaving stops it, the next start goes on. */
+function fillBehind(life: ProcessLife, databaseUrl: string): void {
+  const leaving = new AbortController()
+  const filled = completeDemonstration({ databaseUrl, say, stop: leaving.signal }).catch((error: Error) =>
+    say(`Демонстрация не дополнена, продолжу при следующем запуске: ${error.message}`),
+  )
+  life.beforeEnd(async () => {
+    leaving.abort()
+    await filled
+  })
+}
+
 await live(
   async (life) => {
     const { empty } = readOptions(process.argv.slice(2))
@@ -35,7 +48,7 @@ await live(
     const installation = await openInstallation(settings, { say, dispossessed: () => void life.end(1) })
     life.beforeEnd(installation.close, databaseStopMs)
     const { databaseUrl, secret } = installation
-    const { kind, invitation } = await prepareSchool({ settings, databaseUrl, empty, say })
+    const { kind, invitation, unfinished } = await prepareSchool({ settings, databaseUrl, empty, say })
 
     const port = await choosePort(settings.host, settings.port)
     const address = localAddress(settings.host, port)
@@ -47,6 +60,7 @@ await live(
     await installation.announce(address)
     const signIns = (await house.app.inject(listSignIns.path)).json()
     console.log(greeting({ address, publicUrl: settings.publicUrl, invitation, signIns }))
+    if (unfinished) fillBehind(life, databaseUrl)
   },
   { say, verbose: process.env['LOG_LEVEL'] === 'debug' },
 )

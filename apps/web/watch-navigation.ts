@@ -7,10 +7,9 @@ import { router } from './router.ts'
 /** After each navigation: the tab's title, the flag of denied access, where the focus stands, the log of page views. */
 export function watchNavigation(): void {
   let before: { pageId: string; path: string } | null = null
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+  // at the moment when the next page stands: the one that was denied must not come back before
+  router.subscribe('onLoad', ({ pathChanged, toLocation }) => {
     if (pathChanged) resetDenied()
-  })
-  router.subscribe('onLoad', ({ toLocation }) => {
     const page = router.matchRoutes(toLocation).at(-1)?.staticData.page
     if (page) document.title = documentTitle(i18n._(page.title))
   })

@@ -47,7 +47,12 @@ const science: Phrase[] = [
   (at) => `§ ${paragraph(at)}, вопросы 1–4`,
   (at) => `§ ${paragraph(at)}, задание ${1 + (at.lesson % 5)}`,
   (at) => `§ ${paragraph(at)}: конспект и термины`,
+  (at) => `§ ${paragraph(at)}, подписать рисунок на с. ${page(at)}`,
+]
+const problems: Phrase[] = [
+  ...science.slice(0, 2),
   (at) => `§ ${paragraph(at)}, задачи ${number(at)}, ${number(at) + 1}`,
+  (at) => `§ ${paragraph(at)}: формулы, задача ${number(at) + 2}`,
 ]
 const society: Phrase[] = [
   (at) => `§ ${paragraph(at)}, вопросы после параграфа`,
@@ -88,8 +93,8 @@ const given: Readonly<Record<CourseTitle, readonly [phrases: readonly Phrase[], 
   'Всемирная история': [society, 0.9],
   География: [science, 0.88],
   Биология: [science, 0.9],
-  Физика: [science, 0.92],
-  Химия: [science, 0.92],
+  Физика: [problems, 0.92],
+  Химия: [problems, 0.92],
   'Основы права': [society, 0.8],
   'Начальная военная и технологическая подготовка': [society, 0.3],
   'Глобальные компетенции': [[], 0],

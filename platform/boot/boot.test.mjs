@@ -22,7 +22,7 @@ function takeTurn(after) {
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (text) => (output += text))
-  return { child, output: () => output }
+  return { child, output: () => output, closed: once(child, 'close') }
 }
 const until = (output, text) => expect.poll(output, { timeout: 10_000 }).toContain(text)
 const preparing = () => path.join(folder, '.cache/preparing')
@@ -48,7 +48,7 @@ test('a second start waits until the first has finished', async () => {
   expect(second.output()).not.toContain('mine')
   first.child.kill('SIGTERM')
   await until(second.output, 'mine')
-  await once(second.child, 'close')
+  await second.closed
   expect(existsSync(preparing())).toBe(false)
 })
 

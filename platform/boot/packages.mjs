@@ -11,6 +11,7 @@ const wantedStamp = () => `${contentStamp(['package-lock.json', '.npmrc'])} ${pr
 /** Whether exactly what the lockfile names is installed for this platform. */
 export const packagesStand = () => readStamp(stampFile) === wantedStamp()
 
+/** Installs exactly what the lockfile names unless it stands. */
 export async function installPackages() {
   if (packagesStand()) return
   say('Устанавливаю пакеты (обычно 20–60 с)…')

@@ -17,6 +17,8 @@ export interface MenuPlace {
   icon: IconName
   /** By default the page's title. */
   title?: MessageDescriptor
+  /** A line on what the page is for: the home page shows it beside the title. */
+  hint?: MessageDescriptor
   /** Where the entry leads, if the path has parameters. */
   to?: string
   /** Stands in the bottom bar of phones too: the two or three things done most. */

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSideScroll, phone, signIn } from './shell-steps.ts'
+import { expectAccessible, expectNoSideScroll, looks, signIn } from './shell-steps.ts'
 
 const mostKilobytes = 140
 
@@ -44,7 +44,7 @@ test('an empty form names its fields', async ({ page }) => {
 })
 
 test('who is signed in leaves login and restore', async ({ page }) => {
-  await signIn(page, 'teacher')
+  await signIn(page, 'teacher', '/users/profile')
   for (const path of ['/login', '/restore']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
@@ -52,19 +52,17 @@ test('who is signed in leaves login and restore', async ({ page }) => {
 })
 
 test('a parent lives under /dashboard, and nobody else does', async ({ page, browser }) => {
-  await signIn(page, 'parent')
-  await expect(page).toHaveURL('/dashboard')
-  await page.goto('/passport/users/students')
+  await signIn(page, 'parent', '/passport/users/students')
   await expect(page).toHaveURL('/dashboard')
   const other = await (await browser.newContext()).newPage()
-  await signIn(other, 'teacher')
-  await other.goto('/dashboard')
+  await signIn(other, 'teacher', '/dashboard')
   await expect(other.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
 })
 
 test('asking for a new password answers the same for any login', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('link', { name: 'Забыли пароль?' }).click()
+  await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible()
   await page.getByLabel('Логин').fill('nobody@demo.school')
   await page.getByRole('button', { name: 'Отправить ссылку' }).click()
   await expect(page.getByRole('status')).toContainText('Если такая учётная запись есть')
@@ -75,16 +73,15 @@ test('a dead link says so', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Ссылка')
 })
 
-for (const colorScheme of ['light', 'dark'])
-  for (const size of [{ width: 1440, height: 900 }, phone])
-    test(`login and restore are accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
-      await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
-      await page.setViewportSize(size)
-      for (const path of ['/login', '/restore']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        await expectNoSideScroll(page)
-      }
-    })
+for (const [colorScheme, size] of looks)
+  test(`login and restore are accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
+    await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
+    await page.setViewportSize(size)
+    for (const path of ['/login', '/restore']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoSideScroll(page)
+    }
+  })

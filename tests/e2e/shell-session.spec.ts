@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './shell-steps.ts'
 
 test('ceasar acts as somebody, sees it, and comes back', async ({ page }) => {
-  await signIn(page, 'ceasar', '/login?next=/passport/users/teachers')
+  await signIn(page, 'ceasar', '/passport/users/teachers')
   await page.getByLabel('Имя, телефон, почта или ИИН').fill('Бекенова Жансая')
   await page
     .getByRole('table')
@@ -24,7 +24,7 @@ test('ceasar acts as somebody, sees it, and comes back', async ({ page }) => {
 })
 
 test('signing out in one tab ends the other', async ({ page, context }) => {
-  await signIn(page, 'teacher', '/login?next=/users/profile')
+  await signIn(page, 'teacher', '/users/profile')
   const other = await context.newPage()
   await other.goto('/users/profile')
   await expect(other.getByRole('heading', { level: 1, name: 'Мой профиль' })).toBeVisible()
@@ -37,7 +37,7 @@ test('signing out in one tab ends the other', async ({ page, context }) => {
 })
 
 test('a session that has ended leads to the login page and back', async ({ page, context }) => {
-  await signIn(page, 'uk', '/login?next=/managing/grades')
+  await signIn(page, 'uk', '/managing/grades')
   await expect(page.getByRole('table')).toBeVisible()
   await context.clearCookies()
   await page.reload()
@@ -45,7 +45,7 @@ test('a session that has ended leads to the login page and back', async ({ page,
 })
 
 test('two calls at once renew the token once', async ({ page }) => {
-  await signIn(page, 'uk', '/login?next=/managing/grades')
+  await signIn(page, 'uk', '/managing/grades')
   await expect(page.getByRole('table')).toBeVisible()
   let renewals = 0
   page.on('request', (request) => {
@@ -57,9 +57,9 @@ test('two calls at once renew the token once', async ({ page }) => {
 })
 
 test('a session is ended from the profile, and the dialog asks before all are', async ({ page }) => {
-  await signIn(page, 'metodist')
+  await signIn(page, 'metodist', '/users/profile')
   await page.context().clearCookies()
-  await signIn(page, 'metodist', '/login?next=/users/profile')
+  await signIn(page, 'metodist', '/users/profile')
   const sessions = page.getByRole('listitem').filter({ hasText: 'был(а)' })
   await expect(sessions.first()).toBeVisible()
   const before = await sessions.count()

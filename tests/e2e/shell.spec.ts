@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSideScroll, phone, signIn } from './shell-steps.ts'
+import { expectAccessible, expectNoSideScroll, looks, phone, signIn } from './shell-steps.ts'
 
 const students = '/passport/users/students'
 
 test('the navigation holds what the rights open, and is searched', async ({ page }) => {
-  await signIn(page, 'uk', `/login?next=${students}`)
+  await signIn(page, 'uk', students)
   const navigation = page.getByRole('navigation', { name: 'Разделы' })
   await expect(navigation.getByRole('link', { name: 'Люди школы' })).toHaveAttribute('aria-current', 'page')
   await page.getByLabel('Найти раздел').fill('клас')
@@ -15,7 +15,7 @@ test('the navigation holds what the rights open, and is searched', async ({ page
 })
 
 test('the navigation can be hidden, and stays so', async ({ page }) => {
-  await signIn(page, 'uk', `/login?next=${students}`)
+  await signIn(page, 'uk', students)
   await page.getByRole('button', { name: 'Скрыть разделы' }).click()
   await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeHidden()
   await page.reload()
@@ -24,7 +24,7 @@ test('the navigation can be hidden, and stays so', async ({ page }) => {
 })
 
 test('Ctrl+K goes to a page', async ({ page }) => {
-  await signIn(page, 'uk', `/login?next=${students}`)
+  await signIn(page, 'uk', students)
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByLabel('Название страницы').fill('клас')
@@ -33,7 +33,7 @@ test('Ctrl+K goes to a page', async ({ page }) => {
 })
 
 test('a page without the right to it says so, and the next one opens', async ({ page }) => {
-  await signIn(page, 'student', `/login?next=${students}`)
+  await signIn(page, 'student', students)
   await expect(page.getByRole('heading', { name: 'Доступ запрещен' })).toBeVisible()
   await page
     .getByRole('button', { name: /Кузнецов|меню/ })
@@ -47,7 +47,7 @@ test('a refusal of the server sets the flag until the route changes', async ({ p
   await page.route('**/api/users/users/?*kind=*', (route) =>
     route.fulfill({ status: 403, json: { detail: 'Нет прав' } }),
   )
-  await signIn(page, 'uk', `/login?next=${students}`)
+  await signIn(page, 'uk', students)
   await expect(page.getByRole('heading', { name: 'Доступ запрещен' })).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: 'Доступ запрещен' })).toBeVisible()
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Классы' }).click()
@@ -55,13 +55,13 @@ test('a refusal of the server sets the flag until the route changes', async ({ p
 })
 
 test('an address that no page answers', async ({ page }) => {
-  await signIn(page, 'teacher', '/login?next=/no/such/page')
+  await signIn(page, 'teacher', '/no/such/page')
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')
 })
 
 test('the theme is remembered', async ({ page }) => {
-  await signIn(page, 'uk', '/login?next=/users/profile')
+  await signIn(page, 'uk', '/users/profile')
   await page.getByRole('button', { name: 'Тёмная тема' }).click()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -73,7 +73,7 @@ test('each navigation is logged, without what the address asks for', async ({ pa
   page.on('request', (request) => {
     if (request.url().endsWith('/api/logging/logging/events/page-view/')) views.push(request.postDataJSON())
   })
-  await signIn(page, 'uk', `/login?next=${encodeURIComponent(`${students}?search=Ким`)}`)
+  await signIn(page, 'uk', `${students}?search=Ким`)
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Классы' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
@@ -89,7 +89,7 @@ test('each navigation is logged, without what the address asks for', async ({ pa
 
 test('years that cannot be read are told, and the page works without them', async ({ page }) => {
   await page.route('**/api/passport/years/', (route) => route.fulfill({ status: 500, json: {} }))
-  await signIn(page, 'uk', `/login?next=${students}`)
+  await signIn(page, 'uk', students)
   await expect(page.getByRole('alert').filter({ hasText: 'Ошибка при получении списка годов' })).toBeVisible({
     timeout: 20_000,
   })
@@ -98,7 +98,7 @@ test('years that cannot be read are told, and the page works without them', asyn
 
 test('on a phone: the bar below, the drawer, cards instead of a table', async ({ page }) => {
   await page.setViewportSize(phone)
-  await signIn(page, 'uk', `/login?next=${students}`)
+  await signIn(page, 'uk', students)
   await expect(page.getByRole('list', { name: 'Учащиеся' }).getByRole('link').first()).toBeVisible()
   await expect(page.getByRole('table')).toHaveCount(0)
   await page.getByRole('navigation', { name: 'Главное' }).getByRole('button', { name: 'Меню' }).click()
@@ -107,17 +107,16 @@ test('on a phone: the bar below, the drawer, cards instead of a table', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
 })
 
-for (const colorScheme of ['light', 'dark'])
-  for (const size of [{ width: 1440, height: 900 }, phone])
-    test(`pages of the shell are accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
-      await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
-      await page.setViewportSize(size)
-      await signIn(page, 'uk', `/login?next=${students}`)
-      for (const path of [students, '/passport/users/teachers', '/managing/grades', '/users/profile', '/no/page']) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        await expectNoSideScroll(page)
-      }
-    })
+for (const [colorScheme, size] of looks)
+  test(`pages of the shell are accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
+    await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
+    await page.setViewportSize(size)
+    await signIn(page, 'uk', students)
+    for (const path of [students, '/passport/users/teachers', '/managing/grades', '/users/profile', '/no/page']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoSideScroll(page)
+    }
+  })

@@ -20,12 +20,12 @@ export const CalendarEntry = z.object({
 })
 export type CalendarEntry = z.infer<typeof CalendarEntry>
 
-/** All years, the latest first. */
+/** All years, the latest first, and what the school calls today: `time_zone` is its IANA name. */
 export const listYears = endpoint({
   method: 'GET',
   path: '/api/passport/years/',
   access: signedIn(),
-  response: z.object({ items: z.array(StudyYear) }),
+  response: z.object({ today: isoDate, time_zone: z.string(), items: z.array(StudyYear) }),
   summary: 'Учебные годы',
 })
 /** Entries of all years or of one, by date; with `type=quarter` the quarters. */

@@ -13,7 +13,10 @@ test('years, the latest first, for whoever has signed in', async () => {
     { id: 2, date_start: '2025-09-01', date_end: '2026-05-25', is_projection: false },
   ]
   for (const who of ['teacher', 'student', 'parent'] as const)
-    expect(await house.as(who).get('/api/passport/years/')).toMatchObject({ status: 200, body: { items: years } })
+    expect(await house.as(who).get('/api/passport/years/')).toMatchObject({
+      status: 200,
+      body: { today: house.school.today, time_zone: 'Asia/Almaty', items: years },
+    })
   expect((await house.as(null).get('/api/passport/years/')).status).toBe(401)
   expect((await house.as('teacher').get('/api/passport/years')).status).toBe(200)
 })

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { listCalendar, listYears, type CalendarEntry } from '../contract/years.ts'
 
-const listYearsHandler = handle(listYears, async ({ db }) => ({
+const listYearsHandler = handle(listYears, async ({ db, today, house }) => ({
+  today,
+  time_zone: house.clock.timeZone,
   items: await db
     .selectFrom('calendar.study_year')
     .select(['id', 'date_start', 'date_end', 'is_projection'])

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { calendarDateIn } from '#platform/contract/calendar-date.ts'
+import { calendarDateIn, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { idText } from '#platform/contract/wire.ts'
 import { serverNow } from '#platform/web/api/index.ts'
 import { useUrlState } from '#platform/web/ui/index.ts'
@@ -10,8 +10,8 @@ import { currentStudyYear, isYearOver } from '../rules/study-year.ts'
 import { quartersQuery, yearsQuery } from './load-years.ts'
 
 const Address = z.object({ year: z.optional(idText) })
-/** Schools of Kazakhstan keep one time. */
-const schoolZone = 'Asia/Almaty'
+/** Until the school has told its own: Kazakhstan keeps one time. */
+const usualZone = 'Asia/Almaty'
 
 export type YearQuarter = CalendarEntry & Quarter
 export interface Period {
@@ -24,6 +24,9 @@ export interface Period {
   quarters: YearQuarter[]
   /** The year is over: read only. */
   isArchive: boolean
+  /** The school's date, and its zone (IANA name). */
+  today: CalendarDate
+  timeZone: string
 }
 
 const isQuarter = (entry: CalendarEntry): entry is YearQuarter => entry.number !== null
@@ -31,9 +34,11 @@ const isQuarter = (entry: CalendarEntry): entry is YearQuarter => entry.number !
 /** The study year and quarter that the page is about. */
 export function useStudyYear(): Period {
   const [{ year: asked }] = useUrlState(Address)
-  const years = useQuery(yearsQuery()).data?.items ?? []
+  const school = useQuery(yearsQuery()).data
+  const years = school?.items ?? []
   const entries = useQuery(quartersQuery()).data?.items ?? []
-  const today = calendarDateIn(schoolZone, new Date(serverNow()))
+  const timeZone = school?.time_zone ?? usualZone
+  const today = school?.today ?? calendarDateIn(timeZone, new Date(serverNow()))
   const year = years.find(({ id }) => id === asked) ?? currentStudyYear(years, today)
   const quarters = entries.filter(isQuarter).filter((quarter) => quarter.year.id === year?.id)
   return {
@@ -42,5 +47,7 @@ export function useStudyYear(): Period {
     years,
     quarters,
     isArchive: year !== null && isYearOver(year, today),
+    today,
+    timeZone,
   }
 }

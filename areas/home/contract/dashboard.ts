@@ -34,7 +34,8 @@ const WeekMiss = z.object({
   minutes: z.nullable(z.int()),
   reason: z.nullable(z.string()),
 })
-const Child = z.object({
+/** The day of one student, and what is new of late. */
+export const StudentDay = z.object({
   student: z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) }),
   lessons: z.array(Lesson),
   /** The next day with lessons within a fortnight; null where there is none. */
@@ -46,13 +47,13 @@ const Child = z.object({
   /** From Monday to today. */
   misses: z.array(WeekMiss),
 })
-export type DashboardChild = z.infer<typeof Child>
+export type StudentDay = z.infer<typeof StudentDay>
 
 /** What a parent opens with: each child's day, homework, new marks, misses of the week. */
 export const readDashboard = endpoint({
   method: 'GET',
   path: '/api/users/dashboard/',
   access: family(),
-  response: z.object({ today: isoDate, children: z.array(Child) }),
+  response: z.object({ today: isoDate, children: z.array(StudentDay) }),
   summary: 'Дети: уроки, домашние задания, новые отметки, пропуски',
 })

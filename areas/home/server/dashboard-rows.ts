@@ -4,21 +4,34 @@ import { shortName } from '#areas/journal/server/index.ts'
 import { mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { DashboardChild } from '../contract/dashboard.ts'
+import type { StudentDay } from '../contract/dashboard.ts'
 
 type Of<T> = T & { student_id: number }
-type Part<K extends keyof DashboardChild> = DashboardChild[K] extends (infer T)[] ? Of<T> : never
+type Part<K extends keyof StudentDay> = StudentDay[K] extends (infer T)[] ? Of<T> : never
+
+/** Student `p` with the class of today. */
+const studentOn = (today: CalendarDate) => sql`
+  p.id, p.full_name, (select c.title from classes.class_member m join classes.class c on c.id = m.class_id
+    where m.student_id = p.id and m.during @> ${today}::date) as class_title`
+
+/** The caller as a student, in a list; an empty one for whoever never was one. */
+export async function readOneself(db: Database, caller: Caller, today: CalendarDate): Promise<StudentDay['student'][]> {
+  const { rows } = await sql<StudentDay['student']>`
+    select ${studentOn(today)} from people.person p
+    where p.id = ${caller.personId} and exists (select from classes.class_member m where m.student_id = p.id)`.execute(
+    db,
+  )
+  return rows
+}
 
 /** The caller's children with their class of today, the eldest first. */
 export async function readChildren(
   db: Database,
   caller: Caller,
   today: CalendarDate,
-): Promise<DashboardChild['student'][]> {
-  const { rows } = await sql<DashboardChild['student']>`
-    select p.id, p.full_name, (select c.title from classes.class_member m join classes.class c on c.id = m.class_id
-      where m.student_id = p.id and m.during @> ${today}::date) as class_title
-    from people.kinship own join people.person p on p.id = own.child_id
+): Promise<StudentDay['student'][]> {
+  const { rows } = await sql<StudentDay['student']>`
+    select ${studentOn(today)} from people.kinship own join people.person p on p.id = own.child_id
     where own.adult_id = ${caller.personId} and own.during @> ${today}::date
       and ${isOwnChild(caller, sql.ref('p.id'), today)}
     order by p.birth_date nulls last, p.id`.execute(db)

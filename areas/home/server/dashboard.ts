@@ -1,29 +1,17 @@
 import { handle } from '#platform/server/handle.ts'
-import { readDashboard, type DashboardChild } from '../contract/dashboard.ts'
-import { readChildren, readHomework, readMarks, readMisses, readToday } from './dashboard-rows.ts'
+import { readDashboard } from '../contract/dashboard.ts'
+import { readStudentHome } from '../contract/student-home.ts'
+import { readChildren, readOneself } from './dashboard-rows.ts'
+import { readStudentDays } from './student-days.ts'
 
-/** All children at once in five statements; each sees the rows of their own name. */
+/** All children at once in five statements. */
 export const dashboard = handle(readDashboard, async ({ db, caller, today, house }) => {
-  const students = await readChildren(db, caller, today)
-  const ids = students.map(({ id }) => id)
-  const [lessons, homework, marks, misses] = await Promise.all([
-    readToday(db, ids, today),
-    readHomework(db, ids, today),
-    readMarks(db, ids, today, house.clock.timeZone),
-    readMisses(db, ids, today),
-  ])
-  const children = students.map((student): DashboardChild => {
-    const own = <T extends { student_id: number }>(rows: T[]) =>
-      rows.filter(({ student_id }) => student_id === student.id)
-    const ahead = own(homework)
-    return {
-      student,
-      lessons: own(lessons),
-      next_day: ahead[0]?.date ?? null,
-      homework: ahead.flatMap(({ given }) => given ?? []),
-      marks: own(marks),
-      misses: own(misses),
-    }
-  })
-  return { today, children }
+  const children = await readChildren(db, caller, today)
+  return { today, children: await readStudentDays(db, children, today, house.clock.timeZone) }
+})
+
+export const studentHome = handle(readStudentHome, async ({ db, caller, today, house }) => {
+  const oneself = await readOneself(db, caller, today)
+  const [own] = await readStudentDays(db, oneself, today, house.clock.timeZone)
+  return { today, own: own ?? null }
 })

@@ -4,6 +4,7 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse } from '#tests/house.ts'
 import type { readDashboard } from '../contract/dashboard.ts'
 import type { readStaffHome } from '../contract/staff-home.ts'
+import type { readStudentHome } from '../contract/student-home.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
@@ -12,6 +13,7 @@ const [own, sibling] = [school.studentsA[0], school.studentsB[0]]
 type Who = Parameters<typeof house.as>[0]
 const dashboard = (who: Who) => house.as(who).get<Output<typeof readDashboard>>('/api/users/dashboard/')
 const staff = (who: Who) => house.as(who).get<Output<typeof readStaffHome>>('/api/journal/home/')
+const studentHome = (who: Who) => house.as(who).get<Output<typeof readStudentHome>>('/api/journal/home/student/')
 
 beforeAll(async () => {
   await db.updateTable('journal.score').set({ changed_at: '2026-11-04T06:00:00Z' }).execute()
@@ -78,4 +80,12 @@ test('a teacher opens with today’s lessons and those without a topic', async (
   )
   expect(sport.map(({ date }) => date)).toEqual(['2026-11-19'])
   expect((await staff('student')).body).toEqual({ today: school.today, lessons: [], without_topic: [] })
+})
+
+test('a student opens with the own day, as the family sees it', async () => {
+  expect((await studentHome(null)).status).toBe(401)
+  expect((await studentHome('parent')).status).toBe(403)
+  const { children } = (await dashboard('parent')).body
+  expect((await studentHome('student')).body).toEqual({ today: school.today, own: children[0] })
+  expect((await studentHome('teacher')).body).toEqual({ today: school.today, own: null })
 })

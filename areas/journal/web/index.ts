@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
@@ -21,5 +20,6 @@ export const journalPages: Page[] = [
   },
 ]
 
-/** The diary of a student, for pages of other areas; a file of its own. */
-export const Diary = lazy(async () => ({ default: (await import('./diary/diary.tsx')).Diary }))
+/** The diary of a student, for pages of other areas. */
+export { Diary } from './diary/diary.tsx'
+export { MarkChip } from './diary/mark-chip.tsx'

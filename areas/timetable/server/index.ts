@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { subjects } from './week/subjects.ts'
 import { week } from './week/week.ts'
 
 export { readFetFile } from './fet/read-fet.ts'
@@ -7,4 +8,4 @@ export { importTimetable } from './import/import-timetable.ts'
 export type { ImportedTimetable, ImportOptions } from './import/import-options.ts'
 export { previewPublication, publishVersion } from './publish/publish-version.ts'
 
-export const timetable: Area = { endpoints: [...week] }
+export const timetable: Area = { endpoints: [...week, subjects] }

@@ -1,26 +1,35 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { readWeek } from '../contract/week.ts'
+
+const access = read('sch_timetable')
 
 export const timetablePages: Page[] = [
   {
     id: 'timetable',
     path: '/timetable',
-    access: readWeek.access,
+    access,
     title: msg`Расписание`,
-    component: lazyRouteComponent(() => import('./timetable-entry.tsx'), 'TimetableEntry'),
+    menu: ({ roles }) => ({
+      group: 'study',
+      order: 20,
+      icon: 'week',
+      isMain: true,
+      hint: msg`Неделя класса, учителя или кабинета: уроки, замены, каникулы`,
+      // a student always has an own week; of staff the entry page finds out
+      ...(roles.includes('student') ? { to: '/timetable/me' } : {}),
+    }),
+    component: lazyRouteComponent(() => import('./timetable-page.tsx'), 'TimetablePage'),
   },
   {
     id: 'timetable-week',
     path: '/timetable/$slug',
-    access: readWeek.access,
+    access,
     title: msg`Расписание`,
-    menu: { group: 'study', order: 20, icon: 'week', to: '/timetable/me', isMain: true },
     component: lazyRouteComponent(() => import('./week-page.tsx'), 'WeekPage'),
   },
 ]
 
-/** From week to week, for whatever shows one. */
-export const WeekSwitch = lazy(async () => ({ default: (await import('./week-switch.tsx')).WeekSwitch }))
+export { isRunning, useSchoolTime } from './clock/school-time.ts'
+export { WeekSwitch } from './choose/week-switch.tsx'

@@ -1,66 +1,64 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
+import { IconPrinter } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { isoDate } from '#platform/contract/wire.ts'
+import { mondayOf } from '#platform/contract/calendar-date.ts'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Empty, Group, Loading, PageFrame, Stack, useTitle, useUrlState } from '#platform/web/ui/index.ts'
-import { readWeek, type Week } from '../contract/week.ts'
-import { ClassChoice } from './class-choice.tsx'
-import { WeekDays } from './week-days.tsx'
-import { WeekGrid } from './week-grid.tsx'
-import { WeekSwitch } from './week-switch.tsx'
+import { ActionIcon, Box, Group, PageFrame, useTitle, useUrlState } from '#platform/web/ui/index.ts'
+import { readWeek } from '../contract/week.ts'
+import { SubjectChoice } from './choose/subject-choice.tsx'
+import { WeekSwitch } from './choose/week-switch.tsx'
+import { useSchoolTime } from './clock/school-time.ts'
+import { useSubjectTitle } from './use-subject-title.ts'
+import { WeekAnswer } from './week-answer.tsx'
 import styles from './week.module.css'
 
 const Address = z.object({ date: z.optional(isoDate) })
+/** The page stays open all day: substitutions come in by themselves. */
+const refreshMs = 5 * 60_000
 
 /** `/timetable/{slug}`: the week of a class, a teacher, a room, a student, or one's own. */
 export function WeekPage() {
-  const { t } = useLingui()
   const { slug = 'me' } = useParams({ strict: false })
-  const [{ date }, change] = useUrlState(Address)
-  const asked = { params: { slug }, query: date === undefined ? {} : { date } }
-  const week = useQuery({ ...query(readWeek, asked), placeholderData: keepPreviousData })
-  const title = week.data && slug !== 'me' ? t`Расписание: ${week.data.title}` : t`Моё расписание`
-  useTitle(week.data ? title : null)
-  return (
-    <PageFrame title={title} actions={<ClassChoice slug={slug} />}>
-      <Answer of={week} loading={<Loading lines={12} height={36} />}>
-        {(data) => (
-          <Stack gap="md" aria-busy={week.isPlaceholderData}>
-            <Group>
-              <WeekSwitch
-                monday={data.monday}
-                today={data.today}
-                onDate={(next) => change({ date: next ?? undefined })}
-              />
-            </Group>
-            <WeekContent week={data} />
-          </Stack>
-        )}
-      </Answer>
-    </PageFrame>
-  )
+  return <WeekOf key={slug} slug={slug} />
 }
 
-/** A grid where there is room for it, days one after another on a phone; a week without lessons says so. */
-function WeekContent({ week }: { week: Week }) {
-  const isEmpty = week.days.every(({ lessons, free }) => lessons.length === 0 && free === null)
-  if (isEmpty)
-    return (
-      <Empty
-        title={<Trans>На этой неделе уроков нет</Trans>}
-        hint={<Trans>Посмотрите другую неделю или выберите класс.</Trans>}
-      />
-    )
+function WeekOf({ slug }: { slug: string }) {
+  const { t } = useLingui()
+  const [{ date }, change] = useUrlState(Address)
+  const now = useSchoolTime()
+  const week = useQuery({
+    ...query(readWeek, { params: { slug }, query: date === undefined ? {} : { date: mondayOf(date) } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  })
+  const title = useSubjectTitle(slug, week.data)
+  useTitle(week.data ? title : null)
+  const go = (next: string | null, replace = false) => change({ date: next ?? undefined }, { replace })
   return (
-    <>
-      <div className={styles['wide']}>
-        <WeekGrid week={week} />
-      </div>
-      <div className={styles['narrow']}>
-        <WeekDays week={week} />
-      </div>
-    </>
+    <Box className={styles['page'] ?? ''}>
+      <PageFrame
+        title={title}
+        subtitle={slug === 'me' ? week.data?.title : undefined}
+        actions={<SubjectChoice slug={slug} />}
+      >
+        <Group gap="sm" justify="space-between" className={styles['onScreen'] ?? ''}>
+          <WeekSwitch date={date ?? now.today} today={now.today} onDate={go} />
+          <ActionIcon
+            variant="default"
+            size={36}
+            visibleFrom="md"
+            aria-label={t`Напечатать`}
+            title={t`Напечатать`}
+            onClick={() => window.print()}
+          >
+            <IconPrinter size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Group>
+        <WeekAnswer week={week} slug={slug} now={now} date={date ?? null} onDay={(day) => go(day, true)} />
+      </PageFrame>
+    </Box>
   )
 }

@@ -7,6 +7,7 @@ export interface MenuEntry {
   id: string
   to: string
   title: MessageDescriptor
+  hint: MessageDescriptor | null
   icon: IconName
   isMain: boolean
 }
@@ -33,6 +34,7 @@ export function menuOf(pages: readonly Page[], rights: Rights | null): MenuSecti
         id: page.id,
         to: place.to ?? page.path,
         title: place.title ?? page.title,
+        hint: place.hint ?? null,
         icon: place.icon,
         isMain: place.isMain ?? false,
       }))

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Combobox, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { groupTitles } from './group-titles.ts'
 import { icons } from './icons.ts'
 import { useMenu } from './use-menu.ts'
@@ -19,6 +19,8 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
       .filter(({ title }) => i18n._(title).toLowerCase().includes(words))
       .map((entry) => ({ ...entry, group: group === null ? null : i18n._(groupTitles[group]) })),
   )
+  const chooseFirst = useEffectEvent(() => void combobox.selectFirstOption())
+  useEffect(() => chooseFirst(), [words])
   const go = (to: string) => {
     onClose()
     void navigate({ to })
@@ -38,11 +40,7 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
               placeholder={t`Название страницы`}
               leftSection={<IconSearch size={18} />}
               value={sought}
-              onChange={(event) => {
-                setSought(event.currentTarget.value)
-                combobox.updateSelectedOptionIndex('selected')
-                combobox.selectFirstOption()
-              }}
+              onChange={(event) => setSought(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
           <Combobox.Options

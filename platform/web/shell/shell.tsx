@@ -45,8 +45,8 @@ export function Shell({ period, person, banners, aside, children }: Props) {
           onDrawer={drawer.open}
         />
       </AppShell.Header>
-      <AppShell.Navbar className={classes['navbar']} component="div">
-        <Navigation />
+      <AppShell.Navbar className={classes['navbar']} component="div" visibleFrom="lg">
+        {isHidden ? null : <Navigation />}
       </AppShell.Navbar>
       <Drawer
         opened={isDrawerOpen}

@@ -47,7 +47,7 @@ export interface MemberRow {
 
 /** Columns of a stored result `r`. */
 export const resultColumns = sql`r.id, r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended,
-  r.percent::float8 as percent, r.value, r.reason, 
+  r.percent::float8 as percent, r.value, r.reason,
   (select ${shortName('author')} from people.person author where author.id = r.author_id) as author,
   to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at, r.version`
 
@@ -75,7 +75,7 @@ export async function readCourseMarks(db: Database, groupIds: number[], studentI
     attended as (
       select distinct asked.group_id, asked.student_id, m.group_id as in_group from asked
       join classes.group_member m on m.student_id = asked.student_id and m.course_id = asked.course_id
-      join classes.study_group g on g.id = m.group_id and g.year_id = asked.year_id)
+      join classes.study_group g on g.id = m.group_id and g.course_id = asked.course_id and g.year_id = asked.year_id)
     select a.group_id, a.student_id, s.type, s.value, s.maximum, l.date, w.number, w.quarter_id
     from attended a join timetable.lesson l on l.group_id = a.in_group
     join journal.score s on s.lesson_id = l.id and s.student_id = a.student_id
@@ -94,10 +94,10 @@ export async function readWorks(db: Database, groupIds: number[]) {
 /** Stored results of the groups' courses in their years, of these students or of all in the groups. */
 export async function readResults(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
   const { rows } = await sql<ResultRow>`
-    select ${resultColumns} from journal.period_result r
-    where (r.student_id, r.course_id, r.year_id) in (
-      select m.student_id, m.course_id, g.year_id from classes.group_member m
+    with asked as (
+      select distinct m.student_id, m.course_id, g.year_id from classes.group_member m
       join classes.study_group g on g.id = m.group_id
-      where m.group_id = any(${groupIds}) and ${students(studentIds)})`.execute(db)
+      where m.group_id = any(${groupIds}) and ${students(studentIds)})
+    select ${resultColumns} from asked join journal.period_result r using (student_id, course_id, year_id)`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '#platform/web/ui/index.ts'
 import type { GridQuarter } from '../../contract/journal.ts'
+import styles from './choose.module.css'
 import type { Period } from '../sheet/columns.ts'
 
 interface Props {
@@ -13,7 +14,14 @@ const numerals = ['I', 'II', 'III', 'IV']
 /** I–IV четверть or the whole year. */
 export function PeriodSelect({ quarters, value, onChange }: Props) {
   const { t } = useLingui()
-  const data = quarters.map(({ id, number }) => ({ value: String(id), label: t`${numerals[number - 1] ?? ''} чтв` }))
+  const data = quarters.map(({ id, number }) => ({
+    value: String(id),
+    label: (
+      <>
+        {numerals[number - 1]} <span className={styles['unit']}>{t`чтв`}</span>
+      </>
+    ),
+  }))
   return (
     <SegmentedControl
       aria-label={t`Период`}

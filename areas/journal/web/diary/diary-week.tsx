@@ -24,7 +24,7 @@ export function DiaryWeek({ studentId, date, onDate }: Props) {
     <Answer of={week} loading={<Loading lines={14} />}>
       {({ monday, today, days }) => (
         <Stack gap="md" aria-busy={week.isPlaceholderData}>
-          <WeekSwitch monday={monday} today={today} onDate={onDate} />
+          <WeekSwitch date={monday} today={today} onDate={onDate} />
           <div className={styles['days']}>
             {days.map((day) => (
               <DiaryDay key={day.date} day={day} isToday={day.date === today} />

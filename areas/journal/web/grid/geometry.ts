@@ -3,8 +3,6 @@ import type { MarkColumn } from '../sheet/columns.ts'
 /** Sizes of the grid in pixels; the style sheet has the same. */
 export const rowHeight = 28
 export const headHeight = 62
-/** Of the column of names, but on phones. */
-export const nameWidth = 220
 const markWidth = 40
 const workWidth = 54
 

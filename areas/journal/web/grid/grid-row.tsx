@@ -26,6 +26,9 @@ interface Props {
   slots: readonly ResultSlot[]
 }
 
+/** Surname and name: the patronymic stands in the title. */
+const shortName = (fullName: string): string => fullName.split(' ').slice(0, 2).join(' ')
+
 /** A student's row. It never draws again by itself: its cells do. */
 export const GridRow = memo(function GridRow({
   store,
@@ -42,7 +45,7 @@ export const GridRow = memo(function GridRow({
     <div role="row" aria-rowindex={row + 3} className={styles['row']}>
       <div role="rowheader" aria-colindex={1} className={styles['name']} title={student.full_name}>
         <span className={styles['number']}>{row + 1}</span>
-        <span className={styles['fullName']}>{student.full_name}</span>
+        <span className={styles['fullName']}>{shortName(student.full_name)}</span>
       </div>
       {months.map(({ id, first, columns, width }) => (
         <div key={id} role="presentation" className={styles['monthCells']} style={{ width }}>

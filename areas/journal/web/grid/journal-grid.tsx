@@ -8,7 +8,7 @@ import type { ResultsBoard } from '../sheet/results-board.ts'
 import { slotsBeside } from '../sheet/result-slots.ts'
 import { cellId } from '../sheet/truth.ts'
 import { flushSync } from 'react-dom'
-import { leftEdges, monthsOf, nameWidth, type Month } from './geometry.ts'
+import { leftEdges, monthsOf, type Month } from './geometry.ts'
 import { gridEvents, type GridActions } from './grid-events.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -73,7 +73,8 @@ export function JournalGrid({ store, results, cursor, period, ref, onOpen, onHel
     const elementAt = (place: Place) => (grid.current ? finder(grid.current, months)(place) : null)
     const reveal = () => {
       const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
-      scroller.current?.scrollTo({ left: edge - scroller.current.clientWidth / 2 + nameWidth })
+      const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
+      scroller.current?.scrollTo({ left: edge - (scroller.current.clientWidth - names) / 2 })
     }
     return {
       elementAt,

@@ -15,9 +15,15 @@ export interface Subject {
 }
 
 /** Staff see the timetable of every class, teacher and room, as it hangs on the wall. */
-const isStaff = (caller: Caller) => caller.client === 0 && caller.roles.some((role) => role !== 'student')
+export const isStaff = (caller: Caller): boolean =>
+  caller.client === 0 && caller.roles.some((role) => role !== 'student')
 
-function mayReadClass(caller: Caller, classId: number, today: string): RawBuilder<boolean> {
+/** Whether the caller may open the week of a class; `classId` is an id or a column. */
+export function mayReadClass(
+  caller: Caller,
+  classId: number | RawBuilder<unknown>,
+  today: string,
+): RawBuilder<boolean> {
   if (isStaff(caller)) return sql<boolean>`true`
   return sql<boolean>`exists (select from classes.class_member m where m.class_id = ${classId}
     and m.during @> ${today}::date and ${mayReadStudent(caller, sql`m.student_id`, today)})`

@@ -1,0 +1,33 @@
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { StudentDay } from '../contract/dashboard.ts'
+import { readHomework, readMarks, readMisses, readToday } from './dashboard-rows.ts'
+
+/** The days of students in four statements, however many there are; each holds the rows of their own name. */
+export async function readStudentDays(
+  db: Database,
+  students: readonly StudentDay['student'][],
+  today: CalendarDate,
+  timeZone: string,
+): Promise<StudentDay[]> {
+  const ids = students.map(({ id }) => id)
+  const [lessons, homework, marks, misses] = await Promise.all([
+    readToday(db, ids, today),
+    readHomework(db, ids, today),
+    readMarks(db, ids, today, timeZone),
+    readMisses(db, ids, today),
+  ])
+  return students.map((student) => {
+    const own = <T extends { student_id: number }>(rows: T[]) =>
+      rows.filter(({ student_id }) => student_id === student.id)
+    const ahead = own(homework)
+    return {
+      student,
+      lessons: own(lessons),
+      next_day: ahead[0]?.date ?? null,
+      homework: ahead.flatMap(({ given }) => given ?? []),
+      marks: own(marks),
+      misses: own(misses),
+    }
+  })
+}

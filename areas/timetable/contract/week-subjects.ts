@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/wire.ts'
+
+const Titled = z.object({ id, title: z.string() })
+export const WeekSubjects = z.object({
+  /** Whether `me` has a week: the caller is taught or teaches this year. */
+  has_own: z.boolean(),
+  classes: z.array(Titled),
+  teachers: z.array(Titled),
+  rooms: z.array(Titled),
+})
+export type WeekSubjects = z.infer<typeof WeekSubjects>
+
+/** Whose week the caller may open by choosing: staff all of the year, a student the own class. */
+export const listWeekSubjects = endpoint({
+  method: 'GET',
+  path: '/api/schedule/week-subjects/',
+  access: read('sch_timetable'),
+  response: WeekSubjects,
+  summary: 'Классы, учителя и кабинеты, расписание которых можно открыть',
+})

@@ -1,0 +1,32 @@
+import type { Week } from '../../contract/week.ts'
+
+/** A line of the week's table: a bell of a shift. */
+export interface BoardRow {
+  shift: number
+  slot: number
+  starts_at: string
+  ends_at: string
+}
+
+/**
+ * The bells from the first lesson of the week to its last, by shift and in the order of the day. A lesson beyond the
+ * bells has a row of its own times.
+ */
+export function boardRows({ slots, days }: Pick<Week, 'slots' | 'days'>): BoardRow[] {
+  const lessons = days.flatMap((day) => day.lessons)
+  const shifts = [...new Set(lessons.map(({ shift }) => shift))].toSorted((a, b) => a - b)
+  return shifts.flatMap((shift) => {
+    const own = lessons.filter((lesson) => lesson.shift === shift)
+    const used = own.map(({ slot }) => slot)
+    const [first, last] = [Math.min(...used), Math.max(...used)]
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((slot): BoardRow[] => {
+      const bell =
+        slots.find((one) => one.shift === shift && one.number === slot) ?? own.find((lesson) => lesson.slot === slot)
+      return bell ? [{ shift, slot, starts_at: bell.starts_at, ends_at: bell.ends_at }] : []
+    })
+  })
+}
+
+/** The shifts of rows that follow each other, with their rows. */
+export const rowsByShift = (rows: readonly BoardRow[]): { shift: number; rows: BoardRow[] }[] =>
+  [...Map.groupBy(rows, ({ shift }) => shift)].map(([shift, own]) => ({ shift, rows: own }))

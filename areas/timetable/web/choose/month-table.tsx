@@ -1,0 +1,42 @@
+import '@mantine/dates/styles.css'
+import 'dayjs/locale/ru'
+import { useLingui } from '@lingui/react/macro'
+import { DatePicker } from '@mantine/dates'
+import { addDays, isWithin, type CalendarDate } from '#platform/contract/calendar-date.ts'
+
+interface Props {
+  /** Of the week that is marked. */
+  monday: CalendarDate
+  onDate: (date: CalendarDate) => void
+}
+
+/** A month's calendar: a file of its own, since few open it. */
+export function MonthTable({ monday, onDate }: Props) {
+  const { t } = useLingui()
+  const sunday = addDays(monday, 6)
+  return (
+    <DatePicker
+      locale="ru"
+      defaultDate={monday}
+      value={null}
+      onChange={(date) => (date === null ? undefined : onDate(date))}
+      getDayProps={(date) => ({
+        inRange: isWithin(date, monday, sunday),
+        firstInRange: date === monday,
+        lastInRange: date === sunday,
+        // the day that a keyboard begins with
+        ...(date === monday ? { 'data-autofocus': true } : {}),
+      })}
+      ariaLabels={{
+        nextMonth: t`Следующий месяц`,
+        previousMonth: t`Прошлый месяц`,
+        nextYear: t`Следующий год`,
+        previousYear: t`Прошлый год`,
+        nextDecade: t`Следующие десять лет`,
+        previousDecade: t`Прошлые десять лет`,
+        monthLevelControl: t`Выбрать месяц`,
+        yearLevelControl: t`Выбрать год`,
+      }}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { query } from '#platform/web/api/index.ts'
+import { Select } from '#platform/web/ui/index.ts'
+import { listWeekSubjects } from '../../contract/week-subjects.ts'
+import { weekSlug, type WeekSubject } from '../../rules/week-slug.ts'
+import styles from './choose.module.css'
+
+type Kind = Exclude<WeekSubject['kind'], 'me'>
+const fewMinutes = 5 * 60_000
+
+/** Whose week is shown: one field to find a class, a teacher or a room by typing. */
+export function SubjectChoice({ slug }: { slug: string }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { data: all } = useQuery({ ...query(listWeekSubjects), staleTime: fewMinutes })
+  const items = (kind: Kind, list: readonly { id: number; title: string }[] = []) =>
+    list.map(({ id, title }) => ({ value: weekSlug({ kind, id }), label: title }))
+  const groups = [
+    { group: t`Моё`, items: all?.has_own ? [{ value: 'me', label: t`Моё расписание` }] : [] },
+    { group: t`Классы`, items: items('class', all?.classes) },
+    { group: t`Учителя`, items: items('teacher', all?.teachers) },
+    { group: t`Кабинеты`, items: items('room', all?.rooms) },
+  ].filter((group) => group.items.length > 0)
+  return (
+    <Select
+      className={styles['subject'] ?? ''}
+      aria-label={t`Чьё расписание`}
+      placeholder={t`Класс, учитель, кабинет`}
+      searchable
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      disabled={all === undefined}
+      maxDropdownHeight={360}
+      nothingFoundMessage={t`Никого не нашлось`}
+      data={groups}
+      value={slug}
+      onChange={(next) => {
+        if (next !== null)
+          void navigate({ to: '/timetable/$slug', params: { slug: next }, search: (before: object) => before })
+      }}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro'
+import { weekdayOf } from '#platform/contract/calendar-date.ts'
+import { weekdayTitles } from '#platform/contract/enumerations.ts'
+import { weekdayAndDay } from '#platform/web/format/day.ts'
+import { Empty, Text } from '#platform/web/ui/index.ts'
+import type { Week } from '../../contract/week.ts'
+import type { SchoolTime } from '../clock/school-time.ts'
+import { LessonCard } from '../lesson/lesson-card.tsx'
+import styles from './days.module.css'
+
+interface Props {
+  day: Week['days'][number]
+  week: Week
+  now: SchoolTime
+}
+
+/** Lessons of a day one under another. */
+export function DayLessons({ day, week, now }: Props) {
+  const { date, free, follows, lessons } = day
+  const day_follows = follows === null ? null : weekdayTitles[follows].long.toLowerCase()
+  return (
+    <>
+      <Text component="h2" size="sm" fw={600} mb={4}>
+        {weekdayAndDay(date)}
+        {date === now.today ? (
+          <Text span c="dimmed">
+            {' · '}
+            <Trans>сегодня</Trans>
+          </Text>
+        ) : null}
+        {day_follows === null ? null : (
+          <Text span c="dimmed">
+            {' · '}
+            <Trans>уроки за другой день: {day_follows}</Trans>
+          </Text>
+        )}
+      </Text>
+      <ol className={styles['lessons']}>
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <div className={styles['when']}>
+              <strong>{lesson.slot}</strong>
+              <span>{lesson.starts_at}</span>
+              <span>{lesson.ends_at}</span>
+            </div>
+            <LessonCard lesson={lesson} date={date} week={week} now={now} bell={lesson} />
+          </li>
+        ))}
+      </ol>
+      {lessons.length === 0 ? <Empty title={free ?? <Trans>В этот день уроков нет</Trans>} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconNotebook } from '@tabler/icons-react'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Week, WeekLesson } from '../../contract/week.ts'
+import { isRunning, type SchoolTime } from '../clock/school-time.ts'
+import { LessonNotes } from './lesson-notes.tsx'
+import { LessonPlaces } from './lesson-places.tsx'
+import { LessonTitle } from './lesson-title.tsx'
+import styles from './lesson.module.css'
+
+interface Props {
+  lesson: WeekLesson
+  date: CalendarDate
+  week: Pick<Week, 'kind' | 'id'>
+  now: SchoolTime
+  /** The times that stand beside it: its own are told where they differ. */
+  bell: { starts_at: string; ends_at: string }
+}
+
+/** A lesson of the week; where its reader may, the whole of it leads into the journal or the diary. */
+export function LessonCard({ lesson, date, week, now, bell }: Props) {
+  const { t } = useLingui()
+  const { course, status, starts_at, ends_at, may_open_journal } = lesson
+  const isNow = isRunning(lesson, date, now)
+  return (
+    <article
+      className={styles['lesson']}
+      style={{ borderLeftColor: course.colour ?? 'var(--mantine-color-gray-5)' }}
+      data-cancelled={status === 'cancelled' || undefined}
+      data-now={isNow || undefined}
+    >
+      <div className={styles['head']}>
+        <LessonTitle lesson={lesson} date={date} />
+        {may_open_journal ? (
+          <IconNotebook size={14} stroke={1.6} className={styles['journal']} aria-label={t`Журнал`} />
+        ) : null}
+      </div>
+      <LessonPlaces lesson={lesson} kind={week.kind} />
+      {starts_at === bell.starts_at && ends_at === bell.ends_at ? null : (
+        <span className={styles['places']}>
+          {starts_at}–{ends_at}
+        </span>
+      )}
+      <LessonNotes lesson={lesson} date={date} week={week} now={now} isNow={isNow} />
+    </article>
+  )
+}

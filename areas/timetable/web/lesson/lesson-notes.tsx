@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Week, WeekLesson } from '../../contract/week.ts'
+import { isOver, type SchoolTime } from '../clock/school-time.ts'
+import { Note } from './note.tsx'
+
+interface Props {
+  lesson: WeekLesson
+  date: CalendarDate
+  week: Pick<Week, 'kind' | 'id'>
+  now: SchoolTime
+  isNow: boolean
+}
+
+/** What is out of the ordinary, each with a word and a picture. */
+export function LessonNotes({ lesson, date, week, now, isNow }: Props) {
+  const { status, teachers, has_topic, may_open_journal } = lesson
+  const replaced = teachers.flatMap(({ short_name, replaces }) => (replaces === null ? [] : [{ short_name, replaces }]))
+  const isTakenOver = week.kind === 'teacher' && !teachers.some(({ id }) => id === week.id)
+  const lacksTopic = week.kind === 'teacher' && may_open_journal && !has_topic && !isTakenOver && status !== 'cancelled'
+  return (
+    <>
+      {isNow ? (
+        <Note kind="now">
+          <Trans>Идёт сейчас</Trans>
+        </Note>
+      ) : null}
+      {status === 'cancelled' ? (
+        <Note kind="cancelled">
+          <Trans>Отменён</Trans>
+        </Note>
+      ) : null}
+      {status === 'moved' ? (
+        <Note kind="moved">
+          <Trans>Перенесён</Trans>
+        </Note>
+      ) : null}
+      {replaced.map(({ short_name, replaces }) => (
+        <Note key={short_name} kind="replaced">
+          {isTakenOver ? <Trans>Ведёт {short_name}</Trans> : <Trans>Замена: вместо {replaces}</Trans>}
+        </Note>
+      ))}
+      {lacksTopic && isOver(lesson, date, now) ? (
+        <Note kind="topic">
+          <Trans>Нет темы</Trans>
+        </Note>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import {
+  IconArrowsExchange,
+  IconCircleX,
+  IconClockPlay,
+  IconPencilExclamation,
+  IconUserShare,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './lesson.module.css'
+
+const pictures = {
+  now: IconClockPlay,
+  cancelled: IconCircleX,
+  moved: IconArrowsExchange,
+  replaced: IconUserShare,
+  topic: IconPencilExclamation,
+} as const
+export type NoteKind = keyof typeof pictures
+
+/** A picture with its word. */
+export function Note({ kind, children }: { kind: NoteKind; children: ReactNode }) {
+  const Picture = pictures[kind]
+  return (
+    <span className={styles['note']} data-kind={kind}>
+      <Picture size={14} stroke={1.8} aria-hidden />
+      {children}
+    </span>
+  )
+}

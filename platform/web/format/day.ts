@@ -1,0 +1,22 @@
+import { weekdayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { weekdayTitles } from '#platform/contract/enumerations.ts'
+
+// a calendar date has no zone: it is written out in the one it is read in
+const asInstant = (date: CalendarDate) => new Date(`${date}T00:00:00Z`)
+const monthAndDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayOf = (date: CalendarDate) => Number(date.slice(8))
+
+/** «20 ноября». */
+export const dayAndMonth = (date: CalendarDate): string => monthAndDay.format(asInstant(date))
+
+/** «Пятница, 20 ноября». */
+export const weekdayAndDay = (date: CalendarDate): string =>
+  `${weekdayTitles[weekdayOf(date)].long}, ${dayAndMonth(date)}`
+
+/** «16–22 ноября 2026», «30 ноября – 6 декабря 2026», «28 декабря 2026 – 3 января 2027». */
+export function daySpan(from: CalendarDate, to: CalendarDate): string {
+  const [yearFrom, yearTo] = [from.slice(0, 4), to.slice(0, 4)]
+  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOf(from)}–${dayAndMonth(to)} ${yearTo}`
+  const start = yearFrom === yearTo ? dayAndMonth(from) : `${dayAndMonth(from)} ${yearFrom}`
+  return `${start} – ${dayAndMonth(to)} ${yearTo}`
+}
