@@ -2,7 +2,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { choosePort } from '#platform/server/free-port.ts'
+import { choosePort } from '#platform/server/start/free-port.ts'
 import { isRunning } from '#platform/server/postgres/process-table.ts'
 import { ensureChromium } from './chromium.ts'
 import { countPlaywright, countVitest, readTally, type Tally } from './reports.ts'

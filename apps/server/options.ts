@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { StartRefusal } from '#platform/server/start-refusal.ts'
+import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 
 interface Options {
   /** Begin with a school without people instead of the demonstration. */

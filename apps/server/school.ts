@@ -1,6 +1,6 @@
 import { schoolClock } from '#platform/server/clock.ts'
-import type { Settings } from '#platform/server/settings.ts'
-import { StartRefusal } from '#platform/server/start-refusal.ts'
+import type { Settings } from '#platform/server/start/settings.ts'
+import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { prepareInstallation, type PreparedInstallation } from '../../demo/index.ts'
 
 interface Wish {

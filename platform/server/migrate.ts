@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
 import { withClient } from './postgres/databases.ts'
-import { StartRefusal } from './start-refusal.ts'
+import { StartRefusal } from './start/start-refusal.ts'
 
 interface Migration {
   name: string

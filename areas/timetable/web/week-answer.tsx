@@ -72,7 +72,7 @@ function NoLessons({ week, isOwn }: { week: Week; isOwn: boolean }) {
   )
 }
 
-function NoSuchWeek({ hint, isOwn }: { hint: string | undefined; isOwn: boolean }) {
+function NoSuchWeek({ hint, isOwn }: { hint: string | null; isOwn: boolean }) {
   return (
     <Empty
       icon={<IconCalendarOff size={24} stroke={1.5} />}

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { requireRoom } from '../data-folder.ts'
-import { StartRefusal } from '../start-refusal.ts'
+import { requireRoom } from '../start/data-folder.ts'
+import { StartRefusal } from '../start/start-refusal.ts'
 import type { Account } from './account.ts'
 import { finish, unfinishedName } from './unfinished.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSy
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { removeHome, temporaryHome, throwAway } from '#tests/temporary-home.ts'
-import { programFolder } from '../data-folder.ts'
+import { programFolder } from '../start/data-folder.ts'
 import { openCluster, type Cluster } from './cluster.ts'
 import { withClient } from './databases.ts'
 import { dataFolder, preparePlace } from './place.ts'

@@ -1,4 +1,4 @@
-import { inWords } from '../start-refusal.ts'
+import { inWords } from '../start/start-refusal.ts'
 import { applicationDatabase, applicationRole, ensureApplication } from './databases.ts'
 import { initialise } from './initialise.ts'
 import { keepRunning, type Keeper, type Listener } from './keeper.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, test } from 'vitest'
-import { choosePort } from '../free-port.ts'
+import { choosePort } from '../start/free-port.ts'
 import { ensureDatabase, withClient } from './databases.ts'
 import { checkExternal } from './external.ts'
 

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../start/start-refusal.ts'
 import { withClient } from './databases.ts'
 
 const oldestVersion = 150_000

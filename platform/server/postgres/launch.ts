@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../start/start-refusal.ts'
 import { as } from './binaries.ts'
 import type { Place } from './place.ts'
 import { clearTraces, findPostmaster, untilReady } from './postmaster.ts'

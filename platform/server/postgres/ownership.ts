@@ -1,4 +1,4 @@
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../start/start-refusal.ts'
 import { commandOf, launch } from './launch.ts'
 import { takeLock, type Holder, type Lock } from './lock.ts'
 import type { Place } from './place.ts'

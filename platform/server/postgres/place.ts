@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, realpathSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { makeDataFolder } from '../data-folder.ts'
+import { makeDataFolder } from '../start/data-folder.ts'
 import { accountFor, type Account } from './account.ts'
 import { placeBinaries } from './binaries.ts'
 import { socketFolder } from './socket-folder.ts'

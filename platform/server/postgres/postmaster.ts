@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../start/start-refusal.ts'
 import type { Place } from './place.ts'
 import { isRunning, pause, processesIn, untilGone, worksIn } from './process-table.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, chownSync, lstatSync, mkdirSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../start/start-refusal.ts'
 import type { Account } from './account.ts'
 
 /** The kernel keeps 108 bytes for a socket's path, the last of them zero. */

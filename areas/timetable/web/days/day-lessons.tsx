@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import { weekdayOf } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { Empty, Text } from '#platform/web/ui/index.ts'
@@ -17,7 +16,7 @@ interface Props {
 /** Lessons of a day one under another. */
 export function DayLessons({ day, week, now }: Props) {
   const { date, free, follows, lessons } = day
-  const day_follows = follows === null ? null : weekdayTitles[follows].long.toLowerCase()
+  const source = follows === null ? null : weekdayTitles[follows].long.toLowerCase()
   return (
     <>
       <Text component="h2" size="sm" fw={600} mb={4}>
@@ -28,10 +27,10 @@ export function DayLessons({ day, week, now }: Props) {
             <Trans>сегодня</Trans>
           </Text>
         ) : null}
-        {day_follows === null ? null : (
+        {source === null ? null : (
           <Text span c="dimmed">
             {' · '}
-            <Trans>уроки за другой день: {day_follows}</Trans>
+            <Trans>уроки за другой день: {source}</Trans>
           </Text>
         )}
       </Text>

@@ -12,11 +12,11 @@ export function useSwipe(onForward: () => void, onBack: () => void): Swipe {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {
     onTouchStart: ({ touches }) => {
-      const [touch] = touches
+      const touch = touches[0]
       start.current = touches.length === 1 && touch ? { x: touch.clientX, y: touch.clientY } : null
     },
     onTouchEnd: ({ changedTouches }) => {
-      const [touch] = changedTouches
+      const touch = changedTouches[0]
       if (start.current === null || !touch) return
       const [across, down] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
       start.current = null

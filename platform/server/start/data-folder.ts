@@ -16,7 +16,7 @@ import path from 'node:path'
 import { StartRefusal } from './start-refusal.ts'
 
 /** Folder of this copy of the program. */
-export const programFolder = realpathSync(path.join(import.meta.dirname, '../..'))
+export const programFolder = realpathSync(path.join(import.meta.dirname, '../../..'))
 
 /** Where data lie unless DATA_DIR says otherwise: a folder for each copy of the program, outside of it. */
 export function defaultDataFolder(): string {

@@ -1,7 +1,7 @@
 import { makeDataFolder, ownSecret } from './data-folder.ts'
-import { migrate } from './migrate.ts'
-import { openCluster } from './postgres/cluster.ts'
-import { checkExternal } from './postgres/external.ts'
+import { migrate } from '../migrate.ts'
+import { openCluster } from '../postgres/cluster.ts'
+import { checkExternal } from '../postgres/external.ts'
 import type { Settings } from './settings.ts'
 
 /** A data folder and a migrated database that answers. */

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { expect, onTestFinished, test } from 'vitest'
 import { programFolder } from './data-folder.ts'
-import { pause } from './postgres/process-table.ts'
+import { pause } from '../postgres/process-table.ts'
 
 type Child = ChildProcessByStdio<null, Readable, Readable>
 
 const script = (begin: string) => `
-  import { live } from '#platform/server/process-life.ts'
-  import { StartRefusal } from '#platform/server/start-refusal.ts'
+  import { live } from '#platform/server/start/process-life.ts'
+  import { StartRefusal } from '#platform/server/start/start-refusal.ts'
   const closing = (name) => async () => console.log('closed ' + name)
   await live(async (life) => { ${begin} }, { say: console.log, verbose: false })`
 const running = `
