@@ -15,6 +15,21 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'], // older targets break light-dark()
     assetsInlineLimit: 0, // font-src 'self' knows no data:
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // what the login page is made of, in few files: small files compress badly
+          groups: [
+            {
+              name: 'libraries',
+              test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(router-core|react-router|history|store|react-store)|@lingui\/(core|react)|zod)\//,
+            },
+            {
+              name: 'entrance',
+              test: /\/(platform\/web\/(api\/(?!quer)|form\/(?!form|use-e)|[^/]*\.ts)|platform\/contract\/(access|endpoint|problem|wire)\.ts|areas\/access\/web\/entrance)/,
+            },
+          ],
+        },
+      },
       treeshake: {
         // only main.tsx and styles do something by being imported: a face (index.ts) then costs nothing but what is used
         moduleSideEffects: [

@@ -10,6 +10,7 @@ import { startJobs } from '#platform/server/jobs.ts'
 import { openMail } from '#platform/server/mail.ts'
 import { startRealtime } from '#platform/server/realtime.ts'
 import { callerOf } from '#platform/server/tokens.ts'
+import { startUpkeep } from '#platform/server/upkeep/upkeep.ts'
 import { areas } from './areas.ts'
 
 export interface ApplicationSettings {
@@ -56,6 +57,13 @@ export async function buildApplication(settings: ApplicationSettings) {
     clock,
   })
   const jobs = settings.jobs ? await startJobs(settings.databaseUrl) : undefined
+  if (jobs)
+    await startUpkeep(
+      jobs,
+      db,
+      settings.timeZone,
+      areas.flatMap((area) => area.upkeep ?? []),
+    )
   const house: House = {
     app,
     db,

@@ -1,8 +1,9 @@
-import { speak } from '#platform/web/house.tsx'
+import { loadYears } from '#areas/calendar/web/index.ts'
+import { logPageView } from '#areas/page-views/web/index.ts'
 import { messages } from '#locales/ru.po'
+import { areaPages } from './areas.ts'
+import { shellPages } from './shell-pages.ts'
+import type { Side } from './side.ts'
 
-export { loadYears } from '#areas/calendar/web/index.ts'
-export { logPageView } from '#areas/page-views/web/index.ts'
-
-/** What only the pages inside need: loaded beside the first of them. */
-export const speakInside = (): void => speak('ru', messages)
+/** The pages of who has signed in, and those that stand open to everybody. */
+export const inside: Side = { pages: [...areaPages, ...shellPages], messages, loadYears, logPageView }

@@ -5,25 +5,29 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { speakRussian } from '#platform/contract/messages.ts'
+import { hasSessionCookie } from '#platform/web/api/cookies.ts'
 import { House, shareNonce, speak } from '#platform/web/house.tsx'
 import { PagesContext } from '#platform/web/pages-context.ts'
 import { messages } from '#locales/entrance.ru.po'
-import { pages } from './areas.ts'
-import { router } from './router.ts'
+import { beginsOutside, outside } from './outside.ts'
+import { makeRouter } from './router.ts'
 import { watchNavigation } from './watch-navigation.ts'
 import { watchSession } from './watch-session.ts'
 
 shareNonce()
 speakRussian()
-speak('ru', messages)
 watchSession()
-watchNavigation()
+const isOutside = beginsOutside(window.location.pathname, hasSessionCookie())
+const side = isOutside ? outside : (await import('./inside.ts')).inside
+speak('ru', { ...messages, ...side.messages })
+const router = makeRouter(side)
+watchNavigation(router, side)
 const at = document.getElementById('app')
 if (!at) throw new Error('no #app')
 createRoot(at).render(
   <StrictMode>
     <House>
-      <PagesContext value={pages}>
+      <PagesContext value={side.pages}>
         <RouterProvider router={router} />
       </PagesContext>
     </House>

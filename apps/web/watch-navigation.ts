@@ -2,11 +2,12 @@ import { i18n } from '@lingui/core'
 import { resetDenied } from '#platform/web/api/catalogue.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { documentTitle } from '#platform/web/document-title.ts'
-import { router } from './router.ts'
+import type { HouseRouter } from './router.ts'
+import type { Side, Viewed } from './side.ts'
 
 /** After each navigation: the tab's title, the flag of denied access, where the focus stands, the log of page views. */
-export function watchNavigation(): void {
-  let before: { pageId: string; path: string } | null = null
+export function watchNavigation(router: HouseRouter, { logPageView }: Side): void {
+  let before: Viewed | null = null
   // at the moment when the next page stands: the one that was denied must not come back before
   router.subscribe('onLoad', ({ pathChanged, toLocation }) => {
     if (pathChanged) resetDenied()
@@ -19,6 +20,6 @@ export function watchNavigation(): void {
     const [from, to] = [before, { pageId: page.id, path: toLocation.pathname }]
     before = to
     if (from) document.getElementById('content')?.focus({ preventScroll: true })
-    if (currentSession()) void import('./inside.ts').then(({ logPageView }) => logPageView(to, from))
+    if (currentSession()) logPageView(to, from)
   })
 }

@@ -2,16 +2,18 @@ import { refreshTokens } from '#areas/access/contract/tokens.ts'
 import { endSession, provideSession, type Ending } from '#platform/web/api/refresh.ts'
 import { hearTabs } from '#platform/web/api/session-channel.ts'
 import { safeNext } from '#platform/web/guards.ts'
-import { router } from './router.ts'
+import { beginsOutside } from './outside.ts'
 
+/** Loading the document anew forgets everything that was read. */
 const beginAnew = (): void => window.location.assign('/')
 
 /** Who left by themself goes to /, who lost the session to /login and back afterwards. */
 function leave(how: Ending): void {
-  if (how === 'left') return void router.navigate({ to: '/' })
-  const next = safeNext(router.state.location.href)
-  if (router.state.location.pathname !== '/login')
-    void router.navigate({ to: '/login', search: next === '/' ? {} : { next } })
+  const { pathname, search } = window.location
+  if (how === 'left') return beginAnew()
+  if (beginsOutside(pathname, false)) return
+  const next = safeNext(pathname + search)
+  window.location.assign(`/login?${new URLSearchParams({ next })}`)
 }
 
 /** Joins the life of the session with the pages, in this tab and beside the others. */

@@ -1,8 +1,10 @@
 import type { Mounted } from './handle.ts'
 import type { MountedRoom } from './realtime.ts'
+import type { Upkeep } from './upkeep/upkeep.ts'
 
 /** What an area gives to the server. */
 export interface Area {
   endpoints: Mounted[]
   rooms?: MountedRoom[]
+  upkeep?: Upkeep[]
 }

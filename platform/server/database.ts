@@ -23,6 +23,8 @@ export function openDatabase(connectionString: string, size = 10): { db: Kysely<
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: 10_000,
     application_name: 'shanyraq',
+    // bounds of the history's months and instants in texts must not depend on a server's own zone
+    options: '-c timezone=UTC',
   })
   // without a listener the process dies together with a lost connection
   pool.on('error', (error) => console.error('database:', error.message))

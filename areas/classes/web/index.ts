@@ -13,7 +13,12 @@ export const classesPages: Page[] = [
     layout: 'managing',
     access: anyOf(setsUp, read('grp_group'), read('usr_user')),
     title: msg`Классы`,
-    menu: (rights) => ({ group: allows(setsUp, rights) ? 'managing' : 'study', order: 50, icon: 'group' }),
+    menu: (rights) => ({
+      group: allows(setsUp, rights) ? 'managing' : 'study',
+      order: 50,
+      icon: 'group',
+      hint: msg`Классы года, классные руководители, число учеников`,
+    }),
     hasYear: true,
     component: lazyRouteComponent(() => import('./classes-page.tsx'), 'ClassesPage'),
   },

@@ -1,22 +1,26 @@
-import { Trans } from '@lingui/react/macro'
 import { useAllowed, useSession } from '#platform/web/api/index.ts'
+import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { PageFrame, Stack } from '#platform/web/ui/index.ts'
+import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { readStaffHome } from '../contract/staff-home.ts'
-import { Shortcuts } from './shortcuts.tsx'
-import { StudentDay } from './student/student-day.tsx'
+import { SchoolDay } from './school/school-day.tsx'
+import { Upcoming } from './school/upcoming.tsx'
+import { Sections } from './sections/sections.tsx'
+import { OwnDay } from './student/own-day.tsx'
 import { TeacherDay } from './teacher/teacher-day.tsx'
 
 /** `/`: what the day asks of who is signed in, and the way to everything they may open. */
 export function HomePage() {
-  const session = useSession()
-  const isStudent = session?.roles.includes('student') ?? false
-  const hasLessons = useAllowed(readStaffHome) && !isStudent
+  const { today } = useStudyYear()
+  const isStudent = useSession()?.roles.includes('student') ?? false
+  const mayTeach = useAllowed(readStaffHome) && !isStudent
   return (
-    <PageFrame title={<Trans>Главная</Trans>}>
+    <PageFrame title={weekdayAndDay(today)} subtitle={<SchoolDay />}>
       <Stack gap="lg">
-        {hasLessons ? <TeacherDay /> : null}
-        {isStudent ? <StudentDay /> : null}
-        <Shortcuts />
+        {mayTeach ? <TeacherDay /> : null}
+        {isStudent ? <OwnDay /> : null}
+        <Sections />
+        <Upcoming />
       </Stack>
     </PageFrame>
   )

@@ -9,6 +9,7 @@ export const homePages: Page[] = [
     path: '/',
     access: signedIn(),
     title: msg`Главная`,
+    // a family is led to its own page before it comes here
     menu: ({ client }) => (client === 1 ? null : { group: null, order: 1, icon: 'home', isMain: true }),
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
   },

@@ -14,12 +14,16 @@ export const journalPages: Page[] = [
       order: 10,
       icon: 'notebook',
       isMain: true,
-      title: roles.includes('student') ? msg`Дневник` : msg`Журнал`,
+      ...(roles.includes('student')
+        ? { title: msg`Дневник`, hint: msg`Уроки, домашние задания, отметки и итоги` }
+        : { title: msg`Журнал`, hint: msg`Отметки, пропуски, темы и итоги учебных групп` }),
     }),
     component: lazyRouteComponent(() => import('./journal-page.tsx'), 'JournalPage'),
   },
 ]
 
 /** The diary of a student, for pages of other areas. */
-export { Diary } from './diary/diary.tsx'
-export { MarkChip } from './diary/mark-chip.tsx'
+export { DiaryTotals } from './diary/totals/diary-totals.tsx'
+export { DiaryWeek } from './diary/week/diary-week.tsx'
+export { MarkChip } from './diary/marks/mark-chip.tsx'
+export { MissLine } from './diary/marks/miss-line.tsx'

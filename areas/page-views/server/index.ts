@@ -1,6 +1,7 @@
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import { recordPageView } from '../contract/page-view.ts'
+import { forgetViews } from './forget-views.ts'
 
 const recordPageViewHandler = handle(recordPageView, async ({ body, caller, db }) => {
   await db
@@ -10,4 +11,4 @@ const recordPageViewHandler = handle(recordPageView, async ({ body, caller, db }
   return {}
 })
 
-export const pageViews: Area = { endpoints: [recordPageViewHandler] }
+export const pageViews: Area = { endpoints: [recordPageViewHandler], upkeep: [forgetViews] }

@@ -1,8 +1,7 @@
 import { request } from '#platform/web/api/index.ts'
 import { recordPageView } from '../contract/page-view.ts'
 
-/** A page and its path, without what its address asks for. */
-export interface Viewed {
+interface Viewed {
   pageId: string
   path: string
 }

@@ -13,7 +13,13 @@ export const peoplePages: Page[] = [
     path: '/passport/users/$slug',
     access: read('usr_user'),
     title: msg`Люди школы`,
-    menu: { group: 'people', order: 1, icon: 'people', to: '/passport/users/students' },
+    menu: {
+      group: 'people',
+      order: 1,
+      icon: 'people',
+      to: '/passport/users/students',
+      hint: msg`Учащиеся, родители, учителя и другие люди школы`,
+    },
     component: lazyRouteComponent(() => import('./list/people-page.tsx'), 'PeoplePage'),
   },
   {

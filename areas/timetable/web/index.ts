@@ -31,5 +31,5 @@ export const timetablePages: Page[] = [
   },
 ]
 
-export { isRunning, useSchoolTime } from './clock/school-time.ts'
+export { isOver, isRunning, useSchoolTime, type SchoolTime } from './clock/school-time.ts'
 export { WeekSwitch } from './choose/week-switch.tsx'

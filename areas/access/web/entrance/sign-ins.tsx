@@ -12,7 +12,7 @@ import classes from './entrance.module.css'
 type SignInList = Output<typeof listSignIns>
 
 /** The sign-ins of a demonstration, one click each; a school has none, and then nothing is shown. */
-export function SignIns({ onSignedIn }: { onSignedIn: (tokens: { access_token: string }) => void }) {
+export function SignIns({ onSignedIn }: { onSignedIn: () => void }) {
   const [list, setList] = useState<SignInList | null>(null)
   const [isBusy, setBusy] = useState(false)
   useEffect(() => {

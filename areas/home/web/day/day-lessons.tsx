@@ -1,50 +1,47 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Group, Panel, Text } from '#platform/web/ui/index.ts'
-import styles from '../home.module.css'
-
-interface Lesson {
-  id: number
-  slot: number
-  starts_at: string
-  course: string
-  room: string | null
-  status: 'planned' | 'held' | 'cancelled' | 'moved'
-}
+import { isRunning, useSchoolTime } from '#areas/timetable/web/index.ts'
+import { Text } from '#platform/web/ui/index.ts'
+import type { StudentDay } from '../../contract/dashboard.ts'
+import { DayPanel } from './day-panel.tsx'
+import { LessonBadges } from './lesson-badges.tsx'
+import { LessonWhen } from './lesson-when.tsx'
+import { Nothing } from './nothing.tsx'
+import styles from './day.module.css'
 
 /** Today's lessons of a student. */
-export function DayLessons({ lessons, link }: { lessons: readonly Lesson[]; link?: ReactNode }) {
+export function DayLessons({ lessons, aside }: Pick<StudentDay, 'lessons'> & { aside?: ReactNode }) {
+  const { t } = useLingui()
+  const now = useSchoolTime()
   return (
-    <Panel p={0}>
-      <Group justify="space-between" px="md" pt="md" pb="xs">
-        <Text component="h2" fw={600}>
-          <Trans>Сегодня</Trans>
-        </Text>
-        {link}
-      </Group>
-      <ul className={styles['list']}>
-        {lessons.map(({ id, slot, starts_at, course, room, status }) => (
-          <li key={id} className={styles['lesson']} data-cancelled={status === 'cancelled' || undefined}>
-            <span className={styles['when']}>
-              <span className={styles['slot']}>{slot}</span> {starts_at}
-            </span>
-            <span className={styles['what']}>
-              <Text component="span" size="sm" fw={550}>
-                {course}
-              </Text>
-              <Text component="span" size="xs" c="dimmed">
-                {room}
-                {status === 'cancelled' ? <Trans> отменён</Trans> : null}
-              </Text>
-            </span>
-          </li>
-        ))}
-      </ul>
+    <DayPanel title={t`Уроки сегодня`} aside={aside}>
+      <ol className={styles['list']}>
+        {lessons.map((lesson) => {
+          const isNow = isRunning(lesson, now.today, now)
+          return (
+            <li
+              key={lesson.id}
+              className={styles['lesson']}
+              data-cancelled={lesson.status === 'cancelled' || undefined}
+              data-now={isNow || undefined}
+            >
+              <LessonWhen {...lesson} />
+              <span className={styles['what']}>
+                <span className={styles['title']}>{lesson.course}</span>
+                <Text component="span" size="sm" c="dimmed">
+                  {[lesson.room, lesson.teacher].filter(Boolean).join(' · ')}
+                </Text>
+              </span>
+              <LessonBadges status={lesson.status} isNow={isNow} />
+            </li>
+          )
+        })}
+      </ol>
       {lessons.length === 0 ? (
-        <Text size="sm" c="dimmed" px="md" pb="md">
+        <Nothing>
           <Trans>Сегодня уроков нет</Trans>
-        </Text>
+        </Nothing>
       ) : null}
-    </Panel>
+    </DayPanel>
   )
 }

@@ -1,46 +1,38 @@
-import { Trans } from '@lingui/react/macro'
-import { displayDate } from '#platform/contract/calendar-date.ts'
-import { Panel, Text } from '#platform/web/ui/index.ts'
-import styles from '../home.module.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSchoolTime } from '#areas/timetable/web/index.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { dayAndMonth, weekdayAndDay } from '#platform/web/format/day.ts'
+import { Text } from '#platform/web/ui/index.ts'
+import type { StudentDay } from '../../contract/dashboard.ts'
+import { DayPanel } from './day-panel.tsx'
+import { Nothing } from './nothing.tsx'
+import styles from './day.module.css'
 
-interface Item {
-  lesson_id: number
-  course: string
-  homework: string
-  given_on: string
-}
-
-/** What is to be done at home; `until` names the day it is for, where that is known. */
-export function Homework({ items, until = null }: { items: readonly Item[]; until?: string | null }) {
+/** What is to be done for the next day with lessons. */
+export function Homework({ homework, next_day }: Pick<StudentDay, 'homework' | 'next_day'>) {
+  const { t } = useLingui()
+  const { today } = useSchoolTime()
+  const isTomorrow = next_day === addDays(today, 1)
+  const title =
+    next_day === null || isTomorrow ? t`Задано на завтра` : t`Задано на ${weekdayAndDay(next_day).toLowerCase()}`
   return (
-    <Panel p={0}>
-      <Text component="h2" fw={600} px="md" pt="md" pb="xs">
-        {until === null ? (
-          <Trans>Домашние задания</Trans>
-        ) : (
-          <Trans>Домашние задания на {displayDate(until).slice(0, 5)}</Trans>
-        )}
-      </Text>
+    <DayPanel title={title}>
       <ul className={styles['list']}>
-        {items.map(({ lesson_id, course, homework, given_on }) => (
+        {homework.map(({ lesson_id, course, homework: task, given_on }) => (
           <li key={lesson_id} className={styles['item']}>
-            <Text size="sm" fw={550}>
-              {course}{' '}
-              <Text component="span" size="xs" c="dimmed">
-                <Trans>задано {displayDate(given_on).slice(0, 5)}</Trans>
-              </Text>
-            </Text>
-            <Text size="sm" className={styles['homework']}>
-              {homework}
+            <span className={styles['title']}>{course}</span>
+            <span className={styles['task']}>{task}</span>
+            <Text component="span" size="xs" c="dimmed">
+              <Trans>задано {dayAndMonth(given_on)}</Trans>
             </Text>
           </li>
         ))}
       </ul>
-      {items.length === 0 ? (
-        <Text size="sm" c="dimmed" px="md" pb="md">
-          <Trans>Ничего не задано</Trans>
-        </Text>
+      {homework.length === 0 ? (
+        <Nothing>
+          {next_day === null ? <Trans>В ближайшие две недели уроков нет</Trans> : <Trans>Ничего не задано</Trans>}
+        </Nothing>
       ) : null}
-    </Panel>
+    </DayPanel>
   )
 }

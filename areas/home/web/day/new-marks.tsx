@@ -1,52 +1,40 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { MarkChip } from '#areas/journal/web/index.ts'
-import { displayDate } from '#platform/contract/calendar-date.ts'
-import { Panel, Text } from '#platform/web/ui/index.ts'
-import styles from '../home.module.css'
-
-interface Mark {
-  id: number
-  date: string
-  course: string
-  type: 'fo' | 'sor' | 'soch'
-  value: number
-  maximum: number
-  work: string | null
-  comment: string | null
-}
+import { dayAndMonth } from '#platform/web/format/day.ts'
+import { Text } from '#platform/web/ui/index.ts'
+import type { StudentDay } from '../../contract/dashboard.ts'
+import { DayPanel } from './day-panel.tsx'
+import { Nothing } from './nothing.tsx'
+import styles from './day.module.css'
 
 /** Marks of the last seven days, the newest first. */
-export function NewMarks({ marks }: { marks: readonly Mark[] }) {
+export function NewMarks({ marks }: Pick<StudentDay, 'marks'>) {
+  const { t } = useLingui()
   return (
-    <Panel p={0}>
-      <Text component="h2" fw={600} px="md" pt="md" pb="xs">
-        <Trans>Новые отметки</Trans>
-      </Text>
+    <DayPanel title={t`Новые отметки за неделю`}>
       <ul className={styles['list']}>
         {marks.map((mark) => (
           <li key={mark.id} className={styles['marked']}>
-            <div>
-              <Text size="sm" fw={550}>
-                {mark.course}{' '}
-                <Text component="span" size="xs" c="dimmed">
-                  {displayDate(mark.date).slice(0, 5)}
-                </Text>
+            <span className={styles['what']}>
+              <span className={styles['title']}>{mark.course}</span>
+              <Text component="span" size="xs" c="dimmed">
+                {[dayAndMonth(mark.date), mark.work].filter(Boolean).join(' · ')}
               </Text>
               {mark.comment === null ? null : (
-                <Text size="xs" c="dimmed">
+                <Text component="span" size="sm">
                   {mark.comment}
                 </Text>
               )}
-            </div>
-            <MarkChip score={mark} />
+            </span>
+            <MarkChip mark={mark} />
           </li>
         ))}
       </ul>
       {marks.length === 0 ? (
-        <Text size="sm" c="dimmed" px="md" pb="md">
-          <Trans>За неделю новых отметок нет</Trans>
-        </Text>
+        <Nothing>
+          <Trans>За последние семь дней отметок не было</Trans>
+        </Nothing>
       ) : null}
-    </Panel>
+    </DayPanel>
   )
 }

@@ -186,8 +186,13 @@ export class Cursor {
     const outcome = this.#typing.commit()
     if (outcome.kind === 'change') this.#write(outcome)
     if (outcome.kind === 'refused') this.#refuse(outcome.reason)
-    else this.told.set(null)
+    else this.#hush()
     return outcome.kind !== 'refused'
+  }
+
+  /** A refusal has been read once one goes on; the report of a block is closed by the person. */
+  #hush(): void {
+    if (this.told.get()?.kind === 'refused') this.told.set(null)
   }
 
   #refuse(reason: string): void {
@@ -214,13 +219,13 @@ export class Cursor {
       this.#refuse(locked)
       return true
     }
-    this.told.set(null)
+    this.#hush()
     this.#typing.type(cell, character)
     return true
   }
 
   #erase(): boolean {
-    this.told.set(null)
+    this.#hush()
     this.#typing.erase()
     return true
   }

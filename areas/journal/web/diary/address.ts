@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { idText, isoDate } from '#platform/contract/wire.ts'
 
-/** What of a diary is open, in the address; `student` where a family has several children. */
+/** What of a diary is open, in the address. */
 export const DiaryAddress = z.object({
-  view: z._default(z.enum(['week', 'totals']), 'week'),
-  date: z.optional(isoDate),
-  quarter: z.optional(idText),
-  student: z.optional(idText),
+  tab: z._default(z.enum(['week', 'totals']), 'week'),
 })
+/** A day of the week to show; without it today. */
+export const WeekAddress = z.object({ date: z.optional(isoDate) })
+/** The quarter whose marks are shown; without it the present one. */
+export const TotalsAddress = z.object({ quarter: z.optional(idText) })

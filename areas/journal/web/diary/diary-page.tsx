@@ -1,12 +1,32 @@
-import { Trans } from '@lingui/react/macro'
-import { PageFrame } from '#platform/web/ui/index.ts'
-import { Diary } from './diary.tsx'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PageFrame, Tabs, useTitle, useUrlState } from '#platform/web/ui/index.ts'
+import { DiaryAddress } from './address.ts'
+import { DiaryTotals } from './totals/diary-totals.tsx'
+import { DiaryWeek } from './week/diary-week.tsx'
 
-/** `/journal` to a student: one's own diary. */
+/** `/journal` of a student: the own week, and the own totals. */
 export function DiaryPage() {
+  const { t } = useLingui()
+  const [{ tab }, change] = useUrlState(DiaryAddress)
+  useTitle(t`Дневник`)
   return (
     <PageFrame title={<Trans>Дневник</Trans>}>
-      <Diary studentId={null} />
+      <Tabs value={tab} onChange={(next) => change({ tab: next === 'week' ? undefined : next })} keepMounted={false}>
+        <Tabs.List mb="md">
+          <Tabs.Tab value="week">
+            <Trans>Неделя</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="totals">
+            <Trans>Итоги</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="week">
+          <DiaryWeek studentId={null} />
+        </Tabs.Panel>
+        <Tabs.Panel value="totals">
+          <DiaryTotals studentId={null} />
+        </Tabs.Panel>
+      </Tabs>
     </PageFrame>
   )
 }

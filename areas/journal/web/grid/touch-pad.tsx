@@ -1,18 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconBackspace, IconMessage2, IconSlash } from '@tabler/icons-react'
-import { ActionIcon, Button, Group } from '#platform/web/ui/index.ts'
+import type { ReactNode } from 'react'
+import { Button } from '#platform/web/ui/index.ts'
+import type { Command } from '../cursor/keys.ts'
 import type { Cursor } from '../cursor/cursor.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import styles from './grid.module.css'
 
-const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0']
+interface Key {
+  label: string
+  face: ReactNode
+  does: readonly Command[]
+  isMain?: boolean
+}
+const typed = (text: string): Command[] => Array.from(text.toLowerCase(), (character) => ({ do: 'type', character }))
 
 /** Keys for fingers: the same marks where there is no keyboard. Shown by the style sheet on touch screens only. */
 export function TouchPad({ store, cursor }: { store: JournalStore; cursor: Cursor }) {
   const { t } = useLingui()
-  const type = (text: string) => {
-    for (const character of text.toLowerCase()) cursor.run({ do: 'type', character })
-  }
+  const keys: Key[] = [
+    ...Array.from('1234567890', (digit) => ({ label: digit, face: digit, does: typed(digit) })),
+    ...store.grid.miss_kinds.map(({ letter, title }) => ({ label: title, face: letter, does: typed(letter) })),
+    { label: t`Ещё одна отметка`, face: <IconSlash size={18} />, does: typed('/') },
+    { label: t`Стереть`, face: <IconBackspace size={18} />, does: [{ do: 'backspace' }] },
+    { label: t`Комментарий`, face: <IconMessage2 size={18} />, does: [{ do: 'edit', part: 'comment' }] },
+    {
+      label: t`Записать и перейти ниже`,
+      face: <IconArrowDown size={18} />,
+      does: [{ do: 'enter', back: false }],
+      isMain: true,
+    },
+  ]
   return (
     <div
       className={styles['touchPad']}
@@ -21,40 +39,17 @@ export function TouchPad({ store, cursor }: { store: JournalStore; cursor: Curso
       // the cell keeps the focus, so that what is typed stays open
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Group gap={4} wrap="wrap">
-        {digits.map((digit) => (
-          <Button key={digit} size="compact-md" variant="default" onClick={() => type(digit)}>
-            {digit}
-          </Button>
-        ))}
-        {store.grid.miss_kinds.map(({ id, letter, title }) => (
-          <Button key={id} size="compact-md" variant="default" aria-label={title} onClick={() => type(letter)}>
-            {letter}
-          </Button>
-        ))}
-        <ActionIcon size="lg" variant="default" aria-label={t`Ещё одна отметка`} onClick={() => type('/')}>
-          <IconSlash size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon size="lg" variant="default" aria-label={t`Стереть`} onClick={() => cursor.run({ do: 'backspace' })}>
-          <IconBackspace size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size="lg"
-          variant="default"
-          aria-label={t`Комментарий`}
-          onClick={() => cursor.run({ do: 'edit', part: 'comment' })}
+      {keys.map(({ label, face, does, isMain = false }) => (
+        <Button
+          key={label}
+          className={styles['touchKey'] ?? ''}
+          variant={isMain ? 'filled' : 'default'}
+          aria-label={label}
+          onClick={() => does.forEach((command) => cursor.run(command))}
         >
-          <IconMessage2 size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          size="lg"
-          variant="filled"
-          aria-label={t`Записать и перейти ниже`}
-          onClick={() => cursor.run({ do: 'enter', back: false })}
-        >
-          <IconArrowDown size={18} aria-hidden />
-        </ActionIcon>
-      </Group>
+          {face}
+        </Button>
+      ))}
     </div>
   )
 }

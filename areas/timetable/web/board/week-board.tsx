@@ -28,9 +28,7 @@ export function WeekBoard({ week, now }: Props) {
       <thead>
         <tr>
           <th scope="col" className={styles['when']}>
-            <VisuallyHidden>
-              <Trans>Урок</Trans>
-            </VisuallyHidden>
+            <Trans>Урок</Trans>
           </th>
           {days.map((day) => (
             <DayHead key={day.date} day={day} isToday={day.date === now.today} />

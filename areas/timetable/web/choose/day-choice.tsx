@@ -24,7 +24,7 @@ export function DayChoice({ monday, onDate }: Props) {
     onDate(date)
   }
   return (
-    <Popover opened={isOpen} onDismiss={close} position="bottom" trapFocus returnFocus withRoles={false}>
+    <Popover opened={isOpen} onDismiss={close} position="bottom" trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
@@ -32,15 +32,13 @@ export function DayChoice({ monday, onDate }: Props) {
           px="sm"
           className={styles['span'] ?? ''}
           leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
-          aria-expanded={isOpen}
-          aria-haspopup="dialog"
           aria-label={t`${week}, выбрать день`}
           onClick={toggle}
         >
           {week}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={t`Выбрать день`}>
+      <Popover.Dropdown>
         <Suspense
           fallback={
             <Center w={252} h={290}>

@@ -19,7 +19,7 @@ export function WeekSwitch({ date, today, onDate }: Props) {
   const monday = mondayOf(date)
   const go = (to: CalendarDate) => onDate(to === mondayOf(today) ? null : to)
   return (
-    <Group gap={6} wrap="nowrap" className={styles['switch'] ?? ''} role="group" aria-label={t`Неделя`}>
+    <Group gap={6} wrap="nowrap" className={styles['switch'] ?? ''} component="nav" aria-label={t`Неделя`}>
       <ActionIcon variant="default" size={36} aria-label={t`Прошлая неделя`} onClick={() => go(addDays(monday, -7))}>
         <IconChevronLeft size={18} aria-hidden />
       </ActionIcon>

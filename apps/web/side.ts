@@ -1,0 +1,21 @@
+import type { Messages } from '@lingui/core'
+import type { Page } from '#platform/web/routes.ts'
+
+/** A page and its path, without what its address asks for. */
+export interface Viewed {
+  pageId: string
+  path: string
+}
+
+/**
+ * One of the two halves of the product: before signing in (`outside.ts`) and after (`inside.ts`). Between them the
+ * document is loaded anew, so that the login page stays light and nothing read inside is left outside.
+ */
+export interface Side {
+  pages: readonly Page[]
+  /** What its pages say, beside what both sides say. */
+  messages: Messages
+  /** Guard 5. */
+  loadYears: () => Promise<void>
+  logPageView: (to: Viewed, from: Viewed | null) => void
+}

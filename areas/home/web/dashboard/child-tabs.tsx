@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { DiaryTotals, DiaryWeek } from '#areas/journal/web/index.ts'
+import { Tabs, useUrlState } from '#platform/web/ui/index.ts'
+import type { StudentDay } from '../../contract/dashboard.ts'
+import { StudentPanels } from '../day/student-panels.tsx'
+
+const Address = z.object({ tab: z._default(z.enum(['day', 'week', 'totals']), 'day') })
+
+/** A child's day, diary and totals; which of them is in the address. */
+export function ChildTabs({ day }: { day: StudentDay }) {
+  const [{ tab }, change] = useUrlState(Address)
+  const { id } = day.student
+  return (
+    <Tabs value={tab} onChange={(next) => change({ tab: next === 'day' ? undefined : next })} keepMounted={false}>
+      <Tabs.List mb="md">
+        <Tabs.Tab value="day">
+          <Trans>Сегодня</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="week">
+          <Trans>Дневник</Trans>
+        </Tabs.Tab>
+        <Tabs.Tab value="totals">
+          <Trans>Итоги</Trans>
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="day">
+        <StudentPanels day={day} />
+      </Tabs.Panel>
+      <Tabs.Panel value="week">
+        <DiaryWeek studentId={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="totals">
+        <DiaryTotals studentId={id} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

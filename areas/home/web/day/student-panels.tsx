@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { StudentDay } from '../../contract/dashboard.ts'
+import { DayLessons } from './day-lessons.tsx'
+import { Homework } from './homework.tsx'
+import { NewMarks } from './new-marks.tsx'
+import { WeekMisses } from './week-misses.tsx'
+import styles from './day.module.css'
+
+/** The day of a student in four cards. */
+export function StudentPanels({ day, aside }: { day: StudentDay; aside?: ReactNode }) {
+  return (
+    <div className={styles['panels']}>
+      <DayLessons lessons={day.lessons} aside={aside} />
+      <Homework homework={day.homework} next_day={day.next_day} />
+      <div className={styles['column']}>
+        <NewMarks marks={day.marks} />
+        <WeekMisses misses={day.misses} />
+      </div>
+    </div>
+  )
+}

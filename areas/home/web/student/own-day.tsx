@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { Answer, LinkAnchor, Loading } from '#platform/web/ui/index.ts'
+import { readStudentHome } from '../../contract/student-home.ts'
+import { StudentPanels } from '../day/student-panels.tsx'
+
+const refreshMs = 5 * 60_000
+
+/** A student's today, as far as the school knows them as one. */
+export function OwnDay() {
+  const home = useQuery({ ...query(readStudentHome), refetchInterval: refreshMs })
+  return (
+    <Answer of={home} loading={<Loading lines={8} />}>
+      {({ own }) =>
+        own === null ? null : (
+          <StudentPanels
+            day={own}
+            aside={
+              <LinkAnchor to="/journal" size="sm">
+                <Trans>Дневник</Trans>
+              </LinkAnchor>
+            }
+          />
+        )
+      }
+    </Answer>
+  )
+}

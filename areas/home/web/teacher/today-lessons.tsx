@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isOver, isRunning, useSchoolTime } from '#areas/timetable/web/index.ts'
+import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
+import type { StaffLesson } from '../../contract/staff-home.ts'
+import { DayPanel } from '../day/day-panel.tsx'
+import { LessonBadges } from '../day/lesson-badges.tsx'
+import { LessonWhen } from '../day/lesson-when.tsx'
+import { Nothing } from '../day/nothing.tsx'
+import { JournalLink } from './journal-link.tsx'
+import { lessonName } from './lesson-name.ts'
+import dayStyles from '../day/day.module.css'
+
+/** Today's lessons, each one click from its journal. */
+export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
+  const { t } = useLingui()
+  const now = useSchoolTime()
+  return (
+    <DayPanel
+      title={t`Мои уроки сегодня`}
+      aside={
+        <LinkAnchor to="/timetable/$slug" params={{ slug: 'me' }} size="sm">
+          <Trans>Вся неделя</Trans>
+        </LinkAnchor>
+      }
+    >
+      <ol className={dayStyles['list']}>
+        {lessons.map((lesson) => {
+          const isNow = isRunning(lesson, now.today, now)
+          const lacksTopic = lesson.topic === null && lesson.status !== 'cancelled' && isOver(lesson, now.today, now)
+          return (
+            <li key={lesson.id}>
+              <JournalLink lesson={lesson} isNow={isNow}>
+                <LessonWhen {...lesson} />
+                <span className={dayStyles['what']}>
+                  <span className={dayStyles['title']}>{lessonName(lesson)}</span>
+                  <Text component="span" size="sm" c="dimmed">
+                    {[lesson.room, lesson.topic ?? (lacksTopic ? t`темы нет` : null)].filter(Boolean).join(' · ')}
+                  </Text>
+                </span>
+                <LessonBadges status={lesson.status} isNow={isNow} isSubstitute={lesson.is_substitute} />
+              </JournalLink>
+            </li>
+          )
+        })}
+      </ol>
+      {lessons.length === 0 ? (
+        <Nothing>
+          <Trans>Сегодня у вас уроков нет</Trans>
+        </Nothing>
+      ) : null}
+    </DayPanel>
+  )
+}

@@ -1,0 +1,62 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useDisclosure } from '@mantine/hooks'
+import { weekdayAndDay } from '#platform/web/format/day.ts'
+import { Badge, Box, Button, Text } from '#platform/web/ui/index.ts'
+import type { StaffLesson } from '../../contract/staff-home.ts'
+import { DayPanel } from '../day/day-panel.tsx'
+import { Nothing } from '../day/nothing.tsx'
+import { JournalLink } from './journal-link.tsx'
+import { lessonName } from './lesson-name.ts'
+import dayStyles from '../day/day.module.css'
+
+const shownAtFirst = 6
+
+/** Lessons of the last fortnight whose topic is not written: each leads to where it is written. */
+export function WithoutTopic({ lessons }: { lessons: readonly StaffLesson[] }) {
+  const { t } = useLingui()
+  const [isWhole, { open }] = useDisclosure(false)
+  const newest = lessons.toReversed()
+  const shown = isWhole ? newest : newest.slice(0, shownAtFirst)
+  const hidden = newest.length - shown.length
+  return (
+    <DayPanel
+      title={t`Без темы`}
+      aside={
+        lessons.length > 0 ? (
+          <Badge variant="light" color="orange">
+            <Plural value={lessons.length} one="# урок" few="# урока" many="# уроков" other="# урока" />
+          </Badge>
+        ) : null
+      }
+    >
+      <ul className={dayStyles['list']}>
+        {shown.map((lesson) => (
+          <li key={lesson.id}>
+            <JournalLink lesson={lesson} tab="topics">
+              <span className={dayStyles['what']}>
+                <span className={dayStyles['title']}>{lessonName(lesson)}</span>
+                <Text component="span" size="sm" c="dimmed">
+                  <Trans>
+                    {weekdayAndDay(lesson.date)}, {lesson.slot}-й урок
+                  </Trans>
+                </Text>
+              </span>
+            </JournalLink>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <Box p="xs">
+          <Button variant="subtle" fullWidth onClick={open}>
+            <Trans>Показать ещё {hidden}</Trans>
+          </Button>
+        </Box>
+      ) : null}
+      {lessons.length === 0 ? (
+        <Nothing>
+          <Trans>У всех уроков за две недели тема записана</Trans>
+        </Nothing>
+      ) : null}
+    </DayPanel>
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro'
+import { Panel, Table, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { averageText } from './average.ts'
+import { CourseMarks } from './course-marks.tsx'
+import { Forecast } from './forecast.tsx'
+import { TotalButton } from './total-button.tsx'
+import { totalCells, type Course } from './total-cells.ts'
+
+interface Props {
+  courses: readonly Course[]
+  quarterIds: readonly number[]
+}
+const numerals = ['I', 'II', 'III', 'IV']
+
+/** Courses one under another: marks of the quarter with what they may lead to, and the results of the year. */
+export function CoursesTable({ courses, quarterIds }: Props) {
+  return (
+    <Panel p={0}>
+      <Table verticalSpacing={8}>
+        <Table.Caption p={0} m={0}>
+          <VisuallyHidden>
+            <Trans>Отметки и итоги по предметам</Trans>
+          </VisuallyHidden>
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th w={220}>
+              <Trans>Предмет</Trans>
+            </Table.Th>
+            <Table.Th>
+              <Trans>Отметки за четверть</Trans>
+            </Table.Th>
+            <Table.Th w={90} ta="center">
+              <Trans>Средний</Trans>
+            </Table.Th>
+            {quarterIds.map((id, index) => (
+              <Table.Th key={id} w={52} ta="center">
+                {numerals[index]}
+              </Table.Th>
+            ))}
+            <Table.Th w={58} ta="center">
+              <Trans>Год</Trans>
+            </Table.Th>
+            <Table.Th w={58} ta="center">
+              <Trans>Итог</Trans>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {courses.map((course) => (
+            <CourseRow key={course.course_id} course={course} quarterIds={quarterIds} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Panel>
+  )
+}
+
+function CourseRow({ course, quarterIds }: { course: Course; quarterIds: readonly number[] }) {
+  return (
+    <Table.Tr style={{ verticalAlign: 'top' }}>
+      <Table.Th scope="row" fw={550}>
+        {course.course}
+      </Table.Th>
+      <Table.Td>
+        <CourseMarks scores={course.scores} />
+        <Forecast forecast={course.forecast} />
+      </Table.Td>
+      <Table.Td ta="center">
+        <Text component="span" fw={550}>
+          {averageText(course.average)}
+        </Text>
+      </Table.Td>
+      {totalCells(course.totals, quarterIds).map(({ columns, total }, index) => (
+        <Table.Td key={index} colSpan={columns} ta="center">
+          {total === null ? null : <TotalButton total={total} named={false} />}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  )
+}

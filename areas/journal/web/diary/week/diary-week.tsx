@@ -1,0 +1,35 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSchoolTime, WeekSwitch } from '#areas/timetable/web/index.ts'
+import { mondayOf } from '#platform/contract/calendar-date.ts'
+import { query } from '#platform/web/api/index.ts'
+import { Answer, Loading, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { readDiaryWeek } from '../../../contract/diary.ts'
+import { WeekAddress } from '../address.ts'
+import { DiaryDays } from './diary-days.tsx'
+
+/** A week of a student: lessons, homework, marks, misses. `studentId` null: one's own. The week is in the address. */
+export function DiaryWeek({ studentId }: { studentId: number | null }) {
+  const [{ date }, change] = useUrlState(WeekAddress)
+  const now = useSchoolTime()
+  const week = useQuery({
+    ...query(readDiaryWeek, {
+      query: {
+        ...(studentId === null ? {} : { student: String(studentId) }),
+        ...(date === undefined ? {} : { date: mondayOf(date) }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Stack gap="md">
+      <WeekSwitch date={date ?? now.today} today={now.today} onDate={(next) => change({ date: next ?? undefined })} />
+      <Answer of={week} loading={<Loading lines={14} />}>
+        {({ monday, days }) => (
+          <Stack aria-busy={week.isPlaceholderData} opacity={week.isPlaceholderData ? 0.6 : 1}>
+            <DiaryDays key={monday} days={days} now={now} chosen={date ?? now.today} />
+          </Stack>
+        )}
+      </Answer>
+    </Stack>
+  )
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '#platform/server/database.ts'
+import { cloneDatabase } from '#tests/clone.ts'
+import { keepHistoryMonths } from './history-months.ts'
+
+let opened: ReturnType<typeof openDatabase>
+beforeAll(async () => {
+  opened = openDatabase(await cloneDatabase(), 1)
+})
+afterAll(() => opened.db.destroy())
+
+const months = async () => {
+  const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+    where relname ~ '^change_\\d{4}_\\d{2}$' and relkind = 'r' order by 1`.execute(opened.db)
+  return rows.map(({ name }) => name)
+}
+
+test('the history has its months ahead, and loses those past their term with their rows only', async () => {
+  const { db } = opened
+  await sql`select history.ensure_month('2001-05-01')`.execute(db)
+  await sql`insert into history.change (at, subject, subject_id) values ('2001-05-09', 'old', 1), (now(), 'new', 2)`.execute(
+    db,
+  )
+  await keepHistoryMonths.run(db)
+  await keepHistoryMonths.run(db)
+  expect(await months()).toHaveLength(3)
+  expect(await months()).not.toContain('change_2001_05')
+  expect(await db.selectFrom('history.change').select('subject').execute()).toEqual([{ subject: 'new' }])
+})
+
+test('a term that the school has set holds instead of the usual one', async () => {
+  const { db } = opened
+  await db.insertInto('platform.setting').values({ name: 'retention.history', value: '1200' }).execute()
+  await sql`select history.ensure_month('2001-05-01')`.execute(db)
+  await keepHistoryMonths.run(db)
+  expect(await months()).toContain('change_2001_05')
+})
+
+test('rows of the history can be neither changed nor deleted', async () => {
+  const { db } = opened
+  await expect(sql`update history.change set subject = 'x'`.execute(db)).rejects.toThrow('append-only')
+  await expect(sql`delete from history.change`.execute(db)).rejects.toThrow('append-only')
+})

@@ -1,0 +1,28 @@
+import type { PgBoss } from 'pg-boss'
+import type { Database } from '../database.ts'
+import { forgetAnswers } from './answers.ts'
+import { keepHistoryMonths } from './history-months.ts'
+
+/** A nightly chore of an area: erasing what has served its term, preparing what will be needed. Safe to repeat. */
+export interface Upkeep {
+  name: string
+  run: (db: Database) => Promise<void>
+}
+const queue = 'upkeep'
+const nightly = '10 3 * * *'
+const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers]
+
+/** Runs all chores, each by itself: one that fails holds up no other. */
+async function runAll(db: Database, chores: Upkeep[]): Promise<void> {
+  for (const { name, run } of chores)
+    await run(db).catch((error: Error) => console.error(`upkeep, ${name}:`, error.message))
+}
+
+/** Does the chores now and every night at 03:10 of the school's time, in one process of all. */
+export async function startUpkeep(jobs: PgBoss, db: Database, timeZone: string, ofAreas: Upkeep[]): Promise<void> {
+  const chores = [...platformChores, ...ofAreas]
+  await jobs.createQueue(queue)
+  await jobs.work(queue, { pollingIntervalSeconds: 30 }, () => runAll(db, chores))
+  await jobs.schedule(queue, nightly, null, { tz: timeZone })
+  await jobs.send(queue, {}, { singletonKey: 'start', singletonSeconds: 60 })
+}

@@ -1,0 +1,82 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DialogSlot } from './dialog-slot.tsx'
+import { dialog } from './dialog.ts'
+
+beforeEach(() => {
+  render(
+    <I18nProvider i18n={i18n}>
+      <MantineProvider env="test">
+        <DialogSlot />
+      </MantineProvider>
+    </I18nProvider>,
+  )
+})
+const opened = () => screen.findByRole('dialog')
+/** Opens a dialog and gives its answer to come. */
+function ask<T>(open: () => Promise<T>): Promise<T> {
+  const answers: Promise<T>[] = []
+  act(() => void answers.push(open()))
+  return Promise.all(answers).then(([answer]) => answer as T)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('the shared dialog (specification §2)', () => {
+  it('alert has an OK button only, with the text Ок', async () => {
+    const answer = ask(() => dialog.alert({ message: 'Готово', description: 'Сохранено 30 отметок' }))
+    expect((await opened()).textContent).toContain('Сохранено 30 отметок')
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Ок'])
+    press('Ок')
+    await expect(answer).resolves.toBeUndefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+  it('confirm is true for OK and false by default', async () => {
+    const first = ask(() => dialog.confirm({ message: 'Удалить?' }))
+    await opened()
+    press('Ок')
+    await expect(first).resolves.toBe(true)
+    const second = ask(() => dialog.confirm({ message: 'Удалить?' }))
+    await opened()
+    press('Отмена')
+    await expect(second).resolves.toBe(false)
+    const third = ask(() => dialog.confirm({ message: 'Удалить?' }))
+    fireEvent.keyDown(await opened(), { key: 'Escape' })
+    await expect(third).resolves.toBe(false)
+  })
+  it('prompt is the text, or null', async () => {
+    const first = ask(() => dialog.prompt({ message: 'Причина', initial: 'болезнь' }))
+    await opened()
+    const field = screen.getByRole('textbox')
+    expect(field).toHaveProperty('value', 'болезнь')
+    fireEvent.change(field, { target: { value: 'по семейным' } })
+    press('Ок')
+    await expect(first).resolves.toBe('по семейным')
+    const second = ask(() => dialog.prompt({ message: 'Причина' }))
+    await opened()
+    press('Отмена')
+    await expect(second).resolves.toBeNull()
+  })
+  it('a required text is asked for before it can be sent', async () => {
+    const answer = ask(() => dialog.prompt({ message: 'Причина', isRequired: true }))
+    await opened()
+    expect(screen.getByRole('button', { name: 'Ок' })).toHaveProperty('disabled', true)
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'x' } })
+    expect(screen.getByRole('button', { name: 'Ок' })).toHaveProperty('disabled', false)
+    press('Отмена')
+    await answer
+  })
+  it('a second one waits for its turn, and buttons may be named', async () => {
+    const first = ask(() => dialog.confirm({ message: 'Первый', ok: 'Да', cancel: 'Нет' }))
+    const second = ask(() => dialog.alert({ message: 'Второй' }))
+    await opened()
+    expect(screen.queryByText('Второй')).toBeNull()
+    press('Да')
+    await expect(first).resolves.toBe(true)
+    expect(await screen.findByText('Второй')).toBeTruthy()
+    press('Ок')
+    await second
+  })
+})

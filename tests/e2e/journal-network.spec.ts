@@ -1,0 +1,65 @@
+import { expect, test } from '@playwright/test'
+import { isSaved, openJournal, press, storedMarks } from './journal-steps.ts'
+
+test('without the network marks stay visible as unsent and go when it is back', async ({ page, context }) => {
+  const journal = await openJournal(page, 5)
+  await context.setOffline(true)
+  await press(page, '7', 'Enter', '8', 'Enter')
+  await expect(page.getByText('Не отправлено: 2')).toBeVisible()
+  await expect(journal.cell(0)).toHaveAttribute('data-state', 'failed')
+  await context.setOffline(false)
+  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0])).slice(0, 2)).toEqual(['7', '8'])
+  await isSaved(page)
+})
+
+test('what could not be sent outlives a reload', async ({ page }) => {
+  const journal = await openJournal(page, 6)
+  await page.route('**/save/', (route) => route.abort())
+  await press(page, '6', 'Enter')
+  await expect(page.getByText('Не отправлено: 1')).toBeVisible()
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(journal.cell(0)).toHaveText('6')
+  await expect(page.getByText('Не отправлено: 1')).toBeVisible()
+  expect((await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('')
+  await page.unroute('**/save/')
+  await page.getByText('Не отправлено: 1').click()
+  await page.getByRole('button', { name: 'Отправить снова' }).click()
+  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('6')
+  await isSaved(page)
+})
+
+test('two teachers see each other’s marks live', async ({ page, browser, baseURL }) => {
+  const journal = await openJournal(page, 7)
+  const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await other.context().addCookies(await page.context().cookies())
+  await other.goto(page.url())
+  await expect(other.getByRole('grid')).toBeVisible()
+  await press(page, '5', 'Enter')
+  const row = '[role=row][aria-rowindex="3"] [role=gridcell]'
+  const column = await journal.cell(0).getAttribute('aria-colindex')
+  await expect(other.locator(`${row}[aria-colindex="${column ?? ''}"]`)).toHaveText('5')
+})
+
+test('a clash shows both values and overwrites nothing until a person decides', async ({ page }) => {
+  // without live news this browser does not learn of the other change in time
+  await page.routeWebSocket(/socket_server/, () => undefined)
+  const journal = await openJournal(page, 8)
+  await press(page, '7', 'Enter')
+  await isSaved(page)
+  const path = `/api/journal/journal/group/${journal.groupId}/`
+  const { scores } = await journal.calls.get<{ scores: { id: number; lesson_id: number; student_id: number }[] }>(path)
+  const mine = scores.find(
+    (score) => score.lesson_id === journal.lessonIds[0] && score.student_id === journal.students[0],
+  )
+  await journal.calls.send('PATCH', `/api/journal/journal/lesson/score/${mine?.id ?? 0}`, { value: 4 })
+
+  await press(page, 'ArrowUp', '9', 'Enter')
+  await expect(journal.cell(0)).toHaveAttribute('data-state', 'clash')
+  expect((await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('4')
+  await page.getByText('Не отправлено: 1').click()
+  await expect(page.getByText('Сейчас в журнале: 4. Что оставить?')).toBeVisible()
+  await page.getByRole('button', { name: 'Моё: 9' }).click()
+  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('9')
+  await isSaved(page)
+})
