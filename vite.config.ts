@@ -64,5 +64,4 @@ export default defineConfig({
       },
     }),
   ],
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:4310', ws: true } } },
 })

@@ -15,11 +15,8 @@ const layoutComponents = {
 const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
   createRoute({ getParentRoute: () => parent, path: page.path, component: page.component, staticData: { page } })
 
-function layoutRoute(layout: Layout, pages: readonly Page[], root: AnyRoute): AnyRoute {
-  const route = createRoute({ getParentRoute: () => root, id: layout, component: layoutComponents[layout] })
-  const own = pages.filter((page) => (page.layout ?? 'default') === layout)
-  return route.addChildren(own.map((page) => routeOf(page, route)))
-}
+const layoutRoute = (layout: Layout, parent: AnyRoute): AnyRoute =>
+  createRoute({ getParentRoute: () => parent, id: layout, component: layoutComponents[layout] })
 
 /** The routes of one side, made of its declared pages; the guards stand before all of them. */
 export function makeRouter(side: Side) {
@@ -30,13 +27,20 @@ export function makeRouter(side: Side) {
       if (page) await enter(side, page, location)
     },
   })
-  const strangers = side.pages.filter(({ isForStrangers }) => isForStrangers)
-  const others = side.pages.filter(({ isForStrangers }) => !isForStrangers)
+  const [blank, standard] = [layoutRoute('blank', root), layoutRoute('default', root)]
+  // within the default one: going from one to the other leaves the shell where it is
+  const managing = layoutRoute('managing', standard)
+  const routesOf = (layout: Layout, parent: AnyRoute) =>
+    side.pages
+      .filter((page) => !page.isForStrangers && (page.layout ?? 'default') === layout)
+      .map((page) => routeOf(page, parent))
+  // the pages before signing in are blank, and carry nothing that only those inside need
+  const entrance = side.pages.filter((page) => page.isForStrangers).map((page) => routeOf(page, root))
   return createRouter({
     routeTree: root.addChildren([
-      // the pages before signing in are blank, and carry nothing that only those inside need
-      ...strangers.map((page) => routeOf(page, root)),
-      ...(['default', 'blank', 'managing'] as const).map((layout) => layoutRoute(layout, others, root)),
+      ...entrance,
+      blank.addChildren(routesOf('blank', blank)),
+      standard.addChildren([...routesOf('default', standard), managing.addChildren(routesOf('managing', managing))]),
     ]),
     parseSearch,
     stringifySearch,

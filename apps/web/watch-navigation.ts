@@ -10,7 +10,8 @@ export function watchNavigation(router: HouseRouter, { logPageView }: Side): voi
   let before: Viewed | null = null
   // at the moment when the next page stands: the one that was denied must not come back before
   router.subscribe('onLoad', ({ pathChanged, toLocation }) => {
-    if (pathChanged) resetDenied()
+    if (!pathChanged) return
+    resetDenied()
     const page = router.matchRoutes(toLocation).at(-1)?.staticData.page
     if (page) document.title = documentTitle(i18n._(page.title))
   })

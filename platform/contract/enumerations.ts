@@ -5,6 +5,7 @@ type Titles<Key extends string> = Readonly<Record<Key, string>>
 /** Kinds of marks; the first three belong to a lesson, the others to a period or the year. */
 export const scoreTypes = ['fo', 'sor', 'soch', 'quarter_score', 'total', 'passfail', 'year_score', 'exam'] as const
 export type ScoreType = (typeof scoreTypes)[number]
+/** @public */
 export const scoreTypeTitles: Titles<ScoreType> = {
   fo: 'ФО',
   sor: 'СОР',
@@ -29,6 +30,7 @@ export const gradingModes = [
   'no_in_rup',
 ] as const
 export type GradingMode = (typeof gradingModes)[number]
+/** @public */
 export const gradingModeTitles: Titles<GradingMode> = {
   every_quarter: 'Оценка каждую четверть',
   pass_fail_once_quarter: 'Зачёт за четверть',
@@ -50,6 +52,7 @@ export const folders = [
   'income_it',
 ] as const
 export type Folder = (typeof folders)[number]
+/** @public */
 export const folderTitles: Titles<Folder> = {
   income: 'Входящие',
   active: 'В работе',
@@ -64,6 +67,7 @@ export const folderTitles: Titles<Folder> = {
 /** Kinds of places in the tree of locations, from the widest to the narrowest. */
 export const locationTypes = ['country', 'city', 'district', 'region', 'village'] as const
 export type LocationType = (typeof locationTypes)[number]
+/** @public */
 export const locationTypeTitles: Titles<LocationType> = {
   country: 'Страна',
   city: 'Город',
@@ -74,10 +78,12 @@ export const locationTypeTitles: Titles<LocationType> = {
 
 export const movementKinds = ['income', 'outcome', 'change'] as const
 export type MovementKind = (typeof movementKinds)[number]
+/** @public */
 export const movementKindTitles: Titles<MovementKind> = { income: 'Прибытие', outcome: 'Выбытие', change: 'Перевод' }
 
 export const schoolTypes = ['public', 'private'] as const
 export type SchoolType = (typeof schoolTypes)[number]
+/** @public */
 export const schoolTypeTitles: Titles<SchoolType> = { public: 'Государственная', private: 'Частная' }
 
 export const genders = ['male', 'female'] as const
@@ -117,6 +123,7 @@ export const dictionaryCodes = [
   'rh_type_schedule',
   'student_skill',
 ] as const
+/** @public */
 export type DictionaryCode = (typeof dictionaryCodes)[number]
 
 /** Kinds of persons: the key and group id of §3, the slug of /passport/users/{slug}, the name of the list. */

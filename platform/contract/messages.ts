@@ -27,7 +27,10 @@ export function speakRussian(): void {
           if (issue.origin === 'array') return `Не больше записей: ${String(issue.maximum)}`
           return `Не больше ${String(issue.maximum)}`
         case 'unrecognized_keys':
-          return `Лишнее поле: ${issue.keys.slice(0, 3).join(', ')}`
+          return `Лишнее поле: ${issue.keys
+            .slice(0, 3)
+            .map((key) => key.slice(0, 50))
+            .join(', ')}`
         case 'invalid_value':
           return `Допустимо: ${issue.values.slice(0, 12).join(', ')}`
         default:

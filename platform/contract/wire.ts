@@ -36,8 +36,6 @@ const realDate = (text: string) => {
 export const isoDate = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Ожидается дата ГГГГ-ММ-ДД'), z.refine(realDate, 'Такой даты нет'))
-/** A time of day, `HH:MM`. */
-export const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ожидается время ЧЧ:ММ'))
 
 /** A control character other than tab and line breaks, which PostgreSQL or a screen would stumble over. */
 const isControl = (character: string) => character < ' ' && !'\t\n\r'.includes(character)

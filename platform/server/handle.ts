@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { DB } from '#database/types.generated.ts'
 import { allows, type Access } from '#platform/contract/access.ts'
 import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
+import { Problem } from '#platform/contract/problem.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
@@ -129,7 +130,7 @@ export function handle<
         ...(endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint) }),
         ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
         ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
-        response: { 200: endpoint.response },
+        response: { 200: endpoint.response, '4xx': Problem },
       },
       ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
       // before validation: a stranger learns nothing about the shape of a body

@@ -10,7 +10,7 @@ import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { fillSchool } from '../house.ts'
 import { school } from '../school.ts'
 import { removeHome, temporaryHome } from '../temporary-home.ts'
-import { startSchool, type SchoolProcess } from './school-process.ts'
+import { startSchool, type SchoolProcess } from '../school-process.ts'
 
 const rounds = 10
 const senders = 4

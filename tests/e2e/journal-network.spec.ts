@@ -46,7 +46,7 @@ test('a clash shows both values and overwrites nothing until a person decides', 
   await page.routeWebSocket(/socket_server/, () => undefined)
   const journal = await openJournal(page, 8)
   await press(page, '7', 'Enter')
-  await isSaved(page)
+  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('7')
   const path = `/api/journal/journal/group/${journal.groupId}/`
   const { scores } = await journal.calls.get<{ scores: { id: number; lesson_id: number; student_id: number }[] }>(path)
   const mine = scores.find(

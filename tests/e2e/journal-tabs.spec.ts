@@ -12,7 +12,7 @@ test('topic and homework are written by the keyboard, lesson after lesson', asyn
   const topic = row.getByRole('textbox').first()
   await expect(topic).toBeFocused()
   await topic.fill('Повторение пройденного')
-  await press(page, 'Tab')
+  await press(page, 'Tab', 'Control+a')
   await page.keyboard.type('§ 12, упражнения 3–5')
   await press(page, 'Enter')
   await expect(row.getByRole('status', { name: 'Сохранено' })).toBeVisible()

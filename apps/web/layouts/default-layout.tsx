@@ -1,4 +1,25 @@
-import { HouseShell } from './house-shell.tsx'
+import { Outlet } from '@tanstack/react-router'
+import { ArchiveBanner, PeriodSwitch } from '#areas/calendar/web/index.ts'
+import { ImpersonationBanner, PersonMenu } from '#areas/people/web/index.ts'
+import { Shell } from '#platform/web/shell/shell.tsx'
+import { Inside } from './inside.tsx'
 
-/** The frame of most pages. */
-export const DefaultLayout = () => <HouseShell />
+/** The frame of most pages: the shell with what the areas put into it. */
+export function DefaultLayout() {
+  return (
+    <Inside>
+      <Shell
+        period={<PeriodSwitch />}
+        person={<PersonMenu />}
+        banners={
+          <>
+            <ImpersonationBanner />
+            <ArchiveBanner />
+          </>
+        }
+      >
+        <Outlet />
+      </Shell>
+    </Inside>
+  )
+}

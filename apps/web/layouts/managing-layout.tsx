@@ -1,5 +1,12 @@
-import { HouseShell } from './house-shell.tsx'
+import { Outlet } from '@tanstack/react-router'
 import { ManagingLinks } from './managing-links.tsx'
 
 /** The frame of the study set-up of a year: its pages stand side by side. */
-export const ManagingLayout = () => <HouseShell aside={<ManagingLinks />} />
+export function ManagingLayout() {
+  return (
+    <>
+      <ManagingLinks />
+      <Outlet />
+    </>
+  )
+}

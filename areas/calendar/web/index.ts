@@ -1,4 +1,4 @@
 export { ArchiveBanner } from './archive-banner.tsx'
 export { loadYears } from './load-years.ts'
 export { PeriodSwitch } from './period-switch.tsx'
-export { useStudyYear, type Period, type YearQuarter } from './use-study-year.ts'
+export { useStudyYear } from './use-study-year.ts'

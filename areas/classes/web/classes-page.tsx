@@ -20,7 +20,7 @@ export function ClassesPage() {
         label={t`Классы`}
         columns={columns}
         rowKey={({ id }) => id}
-        card={(one) => <ClassRowCard schoolClass={one} />}
+        renderCard={(one) => <ClassRowCard schoolClass={one} />}
         searchLabel={t`Класс или классный руководитель`}
         filters={<ClassFilters list={list} />}
         empty={{ title: t`Классов пока нет`, hint: t`Классы появятся, когда будет заполнен учебный год` }}

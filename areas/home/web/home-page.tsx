@@ -17,10 +17,10 @@ export function HomePage() {
   return (
     <PageFrame title={weekdayAndDay(today)} subtitle={<SchoolDay />}>
       <Stack gap="lg">
-        {mayTeach ? <TeacherDay /> : null}
+        {mayTeach ? <TeacherDay beside={<Upcoming />} /> : null}
         {isStudent ? <OwnDay /> : null}
         <Sections />
-        <Upcoming />
+        {mayTeach ? null : <Upcoming />}
       </Stack>
     </PageFrame>
   )

@@ -4,6 +4,7 @@ import type { ResultValue } from './result-value.ts'
 /** Groups of students by all their results of a period; a class teacher's report counts them. */
 export const studentGroups = ['excellent', 'good', 'one_four', 'one_three', 'satisfactory', 'failing', 'na'] as const
 export type StudentGroup = (typeof studentGroups)[number]
+/** @public */
 export const studentGroupTitles: Readonly<Record<StudentGroup, string>> = {
   excellent: 'Отличники',
   good: 'Хорошисты',

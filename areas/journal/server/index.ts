@@ -10,9 +10,8 @@ import { room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
 
-export { saveMarksInBulk, type BulkMark, type BulkMiss } from './bulk.ts'
+export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
-export type { Marker } from './save/board.ts'
 export { shortName } from './short-name.ts'
 
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { Group, Stack, Tabs } from '#platform/web/ui/index.ts'
 import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
@@ -23,17 +23,16 @@ interface Props extends JournalPlace {
 function useDesk(grid: JournalGrid, reload: () => void): JournalDesk {
   const [desk] = useState(() => openDesk(grid, reload))
   const { store } = desk
-  const isKnown = useRef(false)
   useEffect(() => store.open(), [store])
   useEffect(() => store.reload(grid), [store, grid])
   useRoom({
     room: journalRoom,
     params: { group_id: grid.group.id },
     name: journalRoomName(grid.group.id),
+    // what others did between the reading and the joining, or while the connection was lost, is in no event
     onJoined: () => {
-      if (isKnown.current) reload()
-      isKnown.current = true
       store.outbox.retry()
+      desk.reload()
     },
   })
   useRealtimeEvent(journalChanged, (news) => {

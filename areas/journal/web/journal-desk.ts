@@ -14,15 +14,22 @@ export interface JournalDesk {
   cursor: Cursor
   results: ResultsBoard
   edits: LessonEdits
+  /** Reads the journal again, without losing what is stored meanwhile. */
+  reload: () => void
 }
 
-/** @param reload reads the journal again, after somebody else has changed the same lesson */
-export function openDesk(grid: JournalGrid, reload: () => void): JournalDesk {
+/** @param read asks the server for the journal again; what it answers comes to `store.reload` */
+export function openDesk(grid: JournalGrid, read: () => void): JournalDesk {
   const store = new JournalStore(grid, accountOutbox(), uuid)
+  const reload = () => {
+    store.beginReload()
+    read()
+  }
   return {
     store,
     cursor: new Cursor(store, { students: [], columns: [], results: 0 }),
     results: new ResultsBoard(store),
     edits: new LessonEdits({ store, send: sendLesson, kept: keptEdits(grid.group.id), reload }),
+    reload,
   }
 }

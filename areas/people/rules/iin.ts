@@ -46,6 +46,7 @@ export function controlDigit(first: string): number | null {
 }
 
 export type IinWarning = 'control_digit' | 'century'
+/** @public */
 export const iinWarningText: Readonly<Record<IinWarning, string>> = {
   control_digit: 'Проверьте ИИН: контрольная цифра не сходится',
   century: 'Проверьте ИИН: век в седьмой цифре не сходится с годом рождения',

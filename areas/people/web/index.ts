@@ -5,7 +5,6 @@ import type { Page } from '#platform/web/routes.ts'
 
 export { ImpersonationBanner } from './own/impersonation-banner.tsx'
 export { PersonMenu } from './own/person-menu.tsx'
-export { useOwnPerson } from './own/use-own-person.ts'
 
 export const peoplePages: Page[] = [
   {
@@ -34,6 +33,8 @@ export const peoplePages: Page[] = [
     path: '/users/profile',
     access: self(),
     title: msg`Мой профиль`,
+    // staff find it in the menu of their name
+    menu: ({ roles }) => (roles.includes('student') ? { group: null, order: 90, icon: 'person' } : null),
     component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
   },
 ]

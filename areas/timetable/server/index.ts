@@ -5,7 +5,7 @@ import { week } from './week/week.ts'
 export { readFetFile } from './fet/read-fet.ts'
 export { UnreadableFile } from './fet/xml.ts'
 export { importTimetable } from './import/import-timetable.ts'
-export type { ImportedTimetable, ImportOptions } from './import/import-options.ts'
-export { previewPublication, publishVersion } from './publish/publish-version.ts'
+export type { ImportedTimetable } from './import/import-options.ts'
+export { publishVersion } from './publish/publish-version.ts'
 
 export const timetable: Area = { endpoints: [...week, subjects] }

@@ -32,4 +32,5 @@ export const timetablePages: Page[] = [
 ]
 
 export { isOver, isRunning, useSchoolTime, type SchoolTime } from './clock/school-time.ts'
+export { roomText } from './room-text.ts'
 export { WeekSwitch } from './choose/week-switch.tsx'

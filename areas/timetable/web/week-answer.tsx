@@ -40,7 +40,7 @@ export function WeekAnswer({ week, slug, now, date, onDay }: Props) {
           ) : (
             <>
               <Text className={styles['onPaper'] ?? ''}>
-                {shown.title}, {daySpan(shown.monday, shown.days.at(-1)?.date ?? shown.monday)}
+                {daySpan(shown.monday, shown.days.at(-1)?.date ?? shown.monday)}
               </Text>
               <WeekBoard week={shown} now={now} />
             </>

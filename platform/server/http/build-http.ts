@@ -9,7 +9,9 @@ import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fast
 import { speakRussian } from '#platform/contract/messages.ts'
 import type { Caller } from '../caller.ts'
 import { callerOf, registerTokens } from '../tokens.ts'
-import { registerErrors } from './errors.ts'
+import { answerBrokenRequest } from './broken-request.ts'
+import { answerError, registerErrors } from './errors.ts'
+import { registerJsonBodies } from './json-bodies.ts'
 import { registerPages } from './pages.ts'
 import { registerSecurityHeaders } from './security-headers.ts'
 
@@ -40,10 +42,13 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     forceCloseConnections: true,
     trustProxy: settings.trustProxy?.length ? settings.trustProxy : false,
     genReqId: () => randomUUID(),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: answerBrokenRequest,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app)
+  registerJsonBodies(app)
   await registerSecurityHeaders(app, settings.overHttps)
   await app.register(fastifyUnderPressure, { maxEventLoopDelay: 3_000, retryAfter: 5 })
   await app.register(fastifyCompress, { threshold: 2_048, encodings: ['gzip'], zlibOptions: { level: 3 } })

@@ -14,23 +14,35 @@ const sentences: Record<number, string> = {
   429: 'Слишком много запросов, повторите позже',
   431: 'Слишком длинные заголовки запроса',
 }
+/** What a refusal of the server's own says. */
+export const sentenceOf = (status: number): string => sentences[status] ?? 'Запрос отклонён'
+
+/** A block of thousands of bad rows is answered with no more objections than a person reads. */
+const mostObjections = 100
+const mostKeyCharacters = 50
 
 function objections(error: FastifyError): Objection[] | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
   const where = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'body')
-  return error.validation.map((one) => ({
+  return error.validation.slice(0, mostObjections).map((one) => ({
     loc: [where, ...one.instancePath.split('/').filter(Boolean), ...unknownKeys(one)],
     msg: one.message ?? 'Неверное значение',
     type: one.keyword,
   }))
 }
 const unknownKeys = (one: { keyword: string; params?: unknown }): string[] => {
-  const keys = (one.params as { issue?: { keys?: string[] } } | undefined)?.issue?.keys
-  return one.keyword === 'unrecognized_keys' && keys?.[0] !== undefined ? [keys[0]] : []
+  const keys = (one.params as { keys?: string[] } | undefined)?.keys
+  return one.keyword === 'unrecognized_keys' && keys?.[0] !== undefined ? [keys[0].slice(0, mostKeyCharacters)] : []
 }
 
 /** What the parser of forms throws at input that is none; it gives these errors no status. */
 const brokenForm = /^Multipart: |unexpected end of multipart data|^The needle /i
+
+const unparsed = ({ code }: FastifyError): Objection => ({
+  loc: [code === 'FST_ERR_BAD_URL' ? 'params' : 'body'],
+  msg: 'Запрос не разобран',
+  type: 'syntax',
+})
 
 function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', String(refusal.retryAfterSeconds))
@@ -38,18 +50,19 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
 }
 
 /** The one exit of all errors: `{ detail }` for what a person can mend, nothing but a request id for failures of ours. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
+  if (refusal) return sendRefusal(reply, refusal)
+  const list = objections(error)
+  if (list) return reply.code(422).send({ detail: list })
+  const status = error.statusCode ?? (brokenForm.test(error.message) ? 400 : 500)
+  if (status === 400) return reply.code(422).send({ detail: [unparsed(error)] })
+  if (status < 500) return reply.code(status).send({ detail: sentenceOf(status) })
+  if (status === 503) return reply.code(503).header('retry-after', '5').send({})
+  console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error)
+  return reply.code(500).send({})
+}
+
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
-    if (refusal) return sendRefusal(reply, refusal)
-    const list = objections(error)
-    if (list) return reply.code(422).send({ detail: list })
-    const status = error.statusCode ?? (brokenForm.test(error.message) ? 400 : 500)
-    if (status === 400)
-      return reply.code(422).send({ detail: [{ loc: ['body'], msg: 'Запрос не разобран', type: 'syntax' }] })
-    if (status < 500) return reply.code(status).send({ detail: sentences[status] ?? 'Запрос отклонён' })
-    if (status === 503) return reply.code(503).header('retry-after', '5').send({})
-    console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error)
-    return reply.code(500).send({})
-  })
+  app.setErrorHandler(answerError)
 }

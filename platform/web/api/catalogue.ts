@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createStore, useStore } from '../store.ts'
 import { notify } from '../notifications/notify.ts'
-import { ApiError, isCancelled } from './api-error.ts'
+import { ApiError, isCancelled, sentenceOf } from './api-error.ts'
 
 const texts = {
   denied: msg`Доступ запрещен`,
@@ -21,6 +21,13 @@ export function noticeOf(error: unknown): keyof typeof texts | null {
   if (error.status === 401 || error.status === 403) return 'denied'
   if (error.status === 404 || error.status === 409) return null
   return error.detail === undefined ? 'other' : 'form'
+}
+
+/** Tells of a failed action that has no place of its own: a refusal in its words, all else as the catalogue says. */
+export function reportAction(error: unknown): void {
+  const said = noticeOf(error) === 'denied' ? null : sentenceOf(error)
+  if (said === null) report(error)
+  else notify.error(said)
 }
 
 /**

@@ -7,6 +7,5 @@ export function readCookie(name: string): string | undefined {
   return undefined
 }
 
-/** Marker cookies bear no secret: they only say that a refresh cookie stands beside them. */
+/** Whether a refresh cookie is there to ask with: the marker beside it bears no secret. */
 export const hasSessionCookie = (): boolean => readCookie('session') === '1'
-export const isImpersonating = (): boolean => readCookie('impersonating') === '1'

@@ -1,8 +1,8 @@
 /** The face of the client of the server's calls. */
 export { ApiError, isCancelled, objectionsOf, sentenceOf } from './api-error.ts'
-export { report } from './catalogue.ts'
+export { reportAction } from './catalogue.ts'
 export { call, query } from './query.ts'
-export { request, type RequestOptions } from './request.ts'
+export { request } from './request.ts'
 export { serverNow } from './server-clock.ts'
-export { currentSession, useAllowed, useSession, type Session } from './session.ts'
+export { currentSession, useAllowed, useSession } from './session.ts'
 export { uuid } from './uuid.ts'

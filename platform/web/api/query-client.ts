@@ -29,10 +29,14 @@ export const queryClient = new QueryClient({
   }),
   defaultOptions: {
     queries: {
-      retry: (failures, error) => failures < retries && isOurFault(error),
+      // without a network a call fails at once and says so, instead of waiting unseen
+      networkMode: 'always',
+      retry: (failures, error) => failures < retries && isOurFault(error) && navigator.onLine,
       gcTime: 300_000,
       refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
     },
+    mutations: { networkMode: 'always' },
   },
 })
 

@@ -1,5 +1,4 @@
 /** The face of the list kit. */
 export type { Column } from './columns.ts'
 export { ListView } from './list-view.tsx'
-export { SearchField } from './search-field.tsx'
 export { useList, type List } from './use-list.ts'

@@ -20,7 +20,7 @@ interface Props<Row> {
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   /** A row on a phone. */
-  card: (row: Row) => ReactNode
+  renderCard: (row: Row) => ReactNode
   /** Names the search field; without it the list has none. */
   searchLabel?: string
   filters?: ReactNode
@@ -30,7 +30,7 @@ interface Props<Row> {
 const phone = '(max-width: 37.49em)'
 
 /** A list with everything that belongs to it: search, filters, order, pages, and its three states. */
-export function ListView<Row>({ list, label, columns, rowKey, card, searchLabel, filters, empty }: Props<Row>) {
+export function ListView<Row>({ list, label, columns, rowKey, renderCard, searchLabel, filters, empty }: Props<Row>) {
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const { answer, state } = list
   const rows = answer.data?.items ?? []
@@ -56,7 +56,7 @@ export function ListView<Row>({ list, label, columns, rowKey, card, searchLabel,
       {rows.length > 0 && isPhone ? (
         <ul className={classes['cards']} aria-label={label}>
           {rows.map((row) => (
-            <li key={rowKey(row)}>{card(row)}</li>
+            <li key={rowKey(row)}>{renderCard(row)}</li>
           ))}
         </ul>
       ) : null}

@@ -16,7 +16,10 @@ const speedMilliseconds = 300
 const width = 300
 
 function show({ kind, title }: Notice): void {
-  const id = notifications.show({
+  const id = `${kind} ${title}`
+  // the same again, while it is shown, is not shown twice
+  notifications.show({
+    id,
     ...looks[kind],
     title,
     message: null,
@@ -32,6 +35,7 @@ export function NotificationHost() {
   return (
     <Notifications
       limit={5}
+      style={{ top: 60 }}
       position="top-right"
       autoClose={shownMilliseconds}
       transitionDuration={speedMilliseconds}

@@ -7,21 +7,14 @@ import { AccessDenied } from './access-denied.tsx'
 import classes from './shell.module.css'
 
 /** The page itself, unless its reader lacks the right to it, or the server has just said so. */
-export function Content({ aside, children }: { aside?: ReactNode; children: ReactNode }) {
+export function Content({ children }: { children: ReactNode }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const session = useSession()
   const isDenied = useIsDenied()
   const isShown = !isDenied && (page === undefined || allows(page.access, session))
   return (
     <div id="content" tabIndex={-1} className={classes['content']}>
-      {isShown ? (
-        <>
-          {aside}
-          {children}
-        </>
-      ) : (
-        <AccessDenied />
-      )}
+      {isShown ? children : <AccessDenied />}
     </div>
   )
 }

@@ -19,8 +19,8 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
       .filter(({ title }) => i18n._(title).toLowerCase().includes(words))
       .map((entry) => ({ ...entry, group: group === null ? null : i18n._(groupTitles[group]) })),
   )
-  const chooseFirst = useEffectEvent(() => void combobox.selectFirstOption())
-  useEffect(() => chooseFirst(), [words])
+  const chooseFirst = useEffectEvent((_found: number) => void combobox.selectFirstOption())
+  useEffect(() => chooseFirst(found.length), [found.length])
   const go = (to: string) => {
     onClose()
     void navigate({ to })

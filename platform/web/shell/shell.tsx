@@ -17,13 +17,11 @@ interface Props {
   person: ReactNode
   /** Above the page: impersonation, an archived year. */
   banners: ReactNode
-  /** Beside the page of an area that has its own navigation. */
-  aside?: ReactNode
   children: ReactNode
 }
 
 /** The default frame of a page: top bar, navigation by right, states of connection, the page. */
-export function Shell({ period, person, banners, aside, children }: Props) {
+export function Shell({ period, person, banners, children }: Props) {
   const { t } = useLingui()
   const [isDrawerOpen, drawer] = useDisclosure(false)
   const [isHidden, setHidden] = useLocalStorage({ key: 'navigation.hidden', defaultValue: false })
@@ -62,7 +60,7 @@ export function Shell({ period, person, banners, aside, children }: Props) {
       <AppShell.Main className={classes['main']}>
         {banners}
         <StateBanners />
-        <Content aside={aside}>{children}</Content>
+        <Content>{children}</Content>
       </AppShell.Main>
       <BottomBar onMenu={drawer.open} />
     </AppShell>

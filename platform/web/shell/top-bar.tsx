@@ -3,6 +3,7 @@ import { ActionIcon, Box, Burger, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productName } from '../document-title.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
 import { PageSearch } from './page-search.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { IconLayoutSidebar } from '@tabler/icons-react'
@@ -34,7 +35,7 @@ export function TopBar({ period, person, isNavigationHidden, onToggle, onDrawer 
         <IconLayoutSidebar size={20} stroke={1.6} />
       </ActionIcon>
       <Link to="/" className={classes['brand']}>
-        <img src="/icon.svg" alt="" />
+        <BrandMark size={26} />
         {productName}
       </Link>
       <Box visibleFrom="sm" pl="xs">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
-import { sentenceOf } from '../api/api-error.ts'
+import { ApiError, sentenceOf } from '../api/api-error.ts'
 
 interface Props {
   error: unknown
@@ -11,16 +11,15 @@ interface Props {
 /** A part of the page could not be read: says why, as far as the server said, and offers to repeat. */
 export function Failed({ error, onRetry }: Props) {
   const { t } = useLingui()
+  const isOurs = !(error instanceof ApiError)
   return (
     <Stack align="center" gap="xs" px="md" py={48} ta="center" role="alert">
       <ThemeIcon variant="light" color="red" size={48} radius="xl" aria-hidden>
         <IconCloudOff size={24} stroke={1.5} />
       </ThemeIcon>
-      <Text fw={600}>
-        <Trans>Не удалось загрузить</Trans>
-      </Text>
+      <Text fw={600}>{isOurs ? <Trans>Страница не открылась</Trans> : <Trans>Не удалось загрузить</Trans>}</Text>
       <Text c="dimmed" maw={440}>
-        {sentenceOf(error) ?? t`Проверьте связь и повторите`}
+        {sentenceOf(error) ?? (isOurs ? t`Повторите или перейдите в другой раздел` : t`Проверьте связь и повторите`)}
       </Text>
       {onRetry ? (
         <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { productName } from '#platform/web/document-title.ts'
+import { BrandMark } from '#platform/web/ui/brand-mark.tsx'
 import classes from './entrance.module.css'
 
 interface Props {
@@ -19,7 +20,7 @@ export function EntranceFrame({ title, children, aside }: Props) {
       <div className={classes['columns']}>
         <div className={classes['card']}>
           <div className={classes['brand']}>
-            <img src="/icon.svg" alt="" width={36} height={36} />
+            <BrandMark size={36} />
             {productName}
           </div>
           <h1>{title}</h1>

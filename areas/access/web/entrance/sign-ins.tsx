@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { report } from '#platform/web/api/catalogue.ts'
+import { reportAction } from '#platform/web/api/catalogue.ts'
 import { request } from '#platform/web/api/request.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { listSignIns } from '../../contract/sign-ins.ts'
@@ -25,7 +25,7 @@ export function SignIns({ onSignedIn }: { onSignedIn: () => void }) {
   const enter = (username: string) => {
     setBusy(true)
     request(signIn, { body: { username, password } })
-      .then(onSignedIn, report)
+      .then(onSignedIn, reportAction)
       .finally(() => setBusy(false))
   }
   return (

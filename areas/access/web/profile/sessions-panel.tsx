@@ -15,7 +15,7 @@ export function SessionsPanel() {
   const sessions = useQuery(query(listSessions))
   const end = useMutation({
     ...call(endSession),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(listSessions) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listSessions) }),
   })
   const endAll = useMutation({ ...call(endAllSessions), onSuccess: () => endHere('left') })
   const askAndEndAll = async () => {

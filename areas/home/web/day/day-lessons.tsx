@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { isRunning, useSchoolTime } from '#areas/timetable/web/index.ts'
+import { isRunning, roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'
 import { DayPanel } from './day-panel.tsx'
@@ -29,7 +29,7 @@ export function DayLessons({ lessons, aside }: Pick<StudentDay, 'lessons'> & { a
               <span className={styles['what']}>
                 <span className={styles['title']}>{lesson.course}</span>
                 <Text component="span" size="sm" c="dimmed">
-                  {[lesson.room, lesson.teacher].filter(Boolean).join(' · ')}
+                  {[lesson.room && roomText(lesson.room), lesson.teacher].filter(Boolean).join(' · ')}
                 </Text>
               </span>
               <LessonBadges status={lesson.status} isNow={isNow} />

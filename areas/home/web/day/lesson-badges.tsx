@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Badge } from '#platform/web/ui/index.ts'
+import styles from './day.module.css'
 
 interface Props {
   status: 'planned' | 'held' | 'cancelled' | 'moved'
@@ -10,7 +11,7 @@ interface Props {
 /** What is out of the ordinary with a lesson of today. */
 export function LessonBadges({ status, isNow, isSubstitute = false }: Props) {
   return (
-    <>
+    <span className={styles['badges']}>
       {isNow ? (
         <Badge variant="filled">
           <Trans>Идёт сейчас</Trans>
@@ -31,6 +32,6 @@ export function LessonBadges({ status, isNow, isSubstitute = false }: Props) {
           <Trans>Перенесён</Trans>
         </Badge>
       ) : null}
-    </>
+    </span>
   )
 }

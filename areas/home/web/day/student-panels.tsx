@@ -11,11 +11,11 @@ export function StudentPanels({ day, aside }: { day: StudentDay; aside?: ReactNo
   return (
     <div className={styles['panels']}>
       <DayLessons lessons={day.lessons} aside={aside} />
-      <Homework homework={day.homework} next_day={day.next_day} />
       <div className={styles['column']}>
-        <NewMarks marks={day.marks} />
+        <Homework homework={day.homework} next_day={day.next_day} />
         <WeekMisses misses={day.misses} />
       </div>
+      <NewMarks marks={day.marks} />
     </div>
   )
 }

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { listCalendar, type CalendarEntry } from '#areas/calendar/contract/years.ts'
+import { listCalendar } from '#areas/calendar/contract/years.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { dayAndMonth, daySpan, weekdayAndDay } from '#platform/web/format/day.ts'
 import { Answer, Empty, Loading } from '#platform/web/ui/index.ts'
+import { comingEntries } from './coming-entries.ts'
 import { DayPanel } from '../day/day-panel.tsx'
 import styles from './school.module.css'
 
-const mostShown = 5
-const isOwnType = ({ type }: CalendarEntry): boolean => type !== 'quarter'
+interface Dates {
+  start_date: string
+  end_date: string
+}
+const mostShown = 4
 
 /** What the school's calendar holds next: holidays, days off, moved days, events. */
 export function Upcoming() {
@@ -24,7 +28,7 @@ export function Upcoming() {
     <DayPanel title={t`Ближайшее в календаре`}>
       <Answer of={calendar} loading={<Loading lines={4} />}>
         {({ items }) => {
-          const next = items.filter((entry) => isOwnType(entry) && entry.end_date >= today).slice(0, mostShown)
+          const next = comingEntries(items, today).slice(0, mostShown)
           return next.length > 0 ? (
             <ul className={styles['entries']}>
               {next.map((entry) => (
@@ -43,8 +47,9 @@ export function Upcoming() {
   )
 }
 
-const datesOf = ({ start_date, end_date }: CalendarEntry): string =>
+const datesOf = ({ start_date, end_date }: Dates): string =>
   start_date === end_date ? weekdayAndDay(start_date) : spanOf(start_date, end_date)
+
 /** Within a year it goes without saying. */
 const spanOf = (from: string, to: string): string =>
   from.slice(0, 4) === to.slice(0, 4) ? `${dayAndMonth(from)} – ${dayAndMonth(to)}` : daySpan(from, to)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { Answer, Loading } from '#platform/web/ui/index.ts'
 import { readStaffHome } from '../../contract/staff-home.ts'
@@ -8,8 +9,8 @@ import styles from './teacher.module.css'
 
 const refreshMs = 5 * 60_000
 
-/** A teacher's today; to others who may read journals it is shown only if they have lessons. */
-export function TeacherDay() {
+/** A teacher's today; of others who may read journals only of those with lessons. `beside` stands beside it, or alone. */
+export function TeacherDay({ beside }: { beside: ReactNode }) {
   const isTeacher = useSession()?.roles.includes('teacher') ?? false
   const home = useQuery({ ...query(readStaffHome), refetchInterval: refreshMs })
   return (
@@ -18,9 +19,14 @@ export function TeacherDay() {
         isTeacher || lessons.length + without_topic.length > 0 ? (
           <div className={styles['day']}>
             <TodayLessons lessons={lessons} />
-            <WithoutTopic lessons={without_topic} />
+            <div className={styles['column']}>
+              <WithoutTopic lessons={without_topic} />
+              {beside}
+            </div>
           </div>
-        ) : null
+        ) : (
+          beside
+        )
       }
     </Answer>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isOver, isRunning, useSchoolTime } from '#areas/timetable/web/index.ts'
+import { isOver, isRunning, roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'
 import { DayPanel } from '../day/day-panel.tsx'
@@ -34,7 +34,9 @@ export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
                 <span className={dayStyles['what']}>
                   <span className={dayStyles['title']}>{lessonName(lesson)}</span>
                   <Text component="span" size="sm" c="dimmed">
-                    {[lesson.room, lesson.topic ?? (lacksTopic ? t`темы нет` : null)].filter(Boolean).join(' · ')}
+                    {[lesson.room && roomText(lesson.room), lesson.topic ?? (lacksTopic ? t`темы нет` : null)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </Text>
                 </span>
                 <LessonBadges status={lesson.status} isNow={isNow} isSubstitute={lesson.is_substitute} />

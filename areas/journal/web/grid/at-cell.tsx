@@ -22,6 +22,7 @@ export function AtCell({ rect, children, width, onClose, role, label }: Props) {
       withRoles={false}
       position="bottom"
       trapFocus={role === 'dialog'}
+      transitionProps={{ duration: 0 }}
       {...(width === undefined ? {} : { width })}
       {...(onClose ? { onChange: (isOpen: boolean) => (isOpen ? undefined : onClose()) } : {})}
     >

@@ -20,6 +20,12 @@ interface Props {
 const longestComment = 500
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 
+/** At once, not when the window has settled: the next key is a letter of the comment already. */
+const takeKeyboard = (field: HTMLInputElement | HTMLTextAreaElement | null): void => {
+  field?.focus({ preventScroll: true })
+  field?.select()
+}
+
 /** A cell in full: marks as text, a comment to each, the reason of a miss; and a decision, where one is due. */
 export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
   const { t } = useLingui()
@@ -37,6 +43,8 @@ export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
   const read = readWhole(text, reading)
   const marks = read.value?.marks ?? present.marks
   const hasMiss = read.value?.miss !== null && read.value !== null
+  // the comment of the last mark, or -1: the marks themselves
+  const startsAt = editing.part === 'comment' ? present.marks.length - 1 : -1
   const save = () => {
     if (read.value === null) return setRefusal(read.problem)
     const after: CellValue = {
@@ -74,7 +82,8 @@ export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
             description={t`7, 7/8, Н, У, Б, О15, ДО, ОСВ`}
             value={text}
             error={refusal}
-            data-autofocus={editing.part === 'mark' || undefined}
+            ref={startsAt === -1 ? takeKeyboard : null}
+            data-autofocus={startsAt === -1 || undefined}
             autoComplete="off"
             onChange={(event) => {
               setText(event.currentTarget.value)
@@ -90,7 +99,8 @@ export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
               maxRows={5}
               maxLength={longestComment}
               value={comments[index] ?? ''}
-              data-autofocus={(editing.part === 'comment' && index === marks.length - 1) || undefined}
+              ref={startsAt === index ? takeKeyboard : null}
+              data-autofocus={startsAt === index || undefined}
               onChange={(event) =>
                 setComments(marks.map((_, at) => (at === index ? event.currentTarget.value : (comments[at] ?? ''))))
               }

@@ -39,24 +39,26 @@ export function ResultButton({ student, result, onOpen }: Props) {
   const { slot, set, recommended, text, computed } = result
   const differs = set !== null && recommended !== null && set.value !== recommended
   const missing = computed?.kind === 'missing' ? computed.missing.join(', ') : ''
-  const spoken = set
-    ? spokenResult(slot.type, set.value)
-    : recommended === null
-      ? missing
-      : spokenResult(slot.type, recommended)
-  const standing = set ? t`выставлено` : t`рекомендовано`
+  const shown = set ? set.value : recommended
+  const standing = set ? t`выставлено` : recommended === null ? missing : t`рекомендовано`
   return (
     <button
       type="button"
       className={styles['result']}
       data-set={set ? true : undefined}
-      aria-label={`${student.full_name}, ${slot.title}: ${spoken || t`нет`}${spoken === missing ? '' : `, ${standing}`}`}
       title={missing}
       onKeyDown={goByArrow}
       onClick={(event) => onOpen(event.currentTarget)}
     >
+      <span className={styles['spoken']}>
+        {student.full_name}, {slot.title}:{' '}
+      </span>
       {text}
       {differs ? <span className={styles['recommended']}>{resultText(slot.type, recommended)}</span> : null}
+      <span className={styles['spoken']}>
+        {' '}
+        {shown === null || slot.type !== 'passfail' ? standing : `${spokenResult(slot.type, shown)}, ${standing}`}
+      </span>
     </button>
   )
 }

@@ -86,14 +86,23 @@ export class JournalStore {
     return this.#shape.byStudent.get(id)
   }
 
-  /** Takes in the journal as the server has it now; drafts stay. */
+  /** The journal is being read again: what is stored meanwhile must not be undone by that reading. */
+  beginReload(): void {
+    this.#truth.note()
+  }
+
+  /** Takes in the journal as the server has it now; drafts stay, and so does what was stored since the reading began. */
   reload(grid: JournalGrid): void {
     if (grid === this.#source) return
+    const before = this.#truth
     this.#source = grid
     this.#change(grid)
     this.#truth = new Truth(grid)
-    this.#views.clear()
-    this.signals.tellAll()
+    before.bringUp(this.#truth)
+    for (const cell of this.#views.keys()) this.#redraw(cell)
+    this.signals.tell(lessonsSignal)
+    for (const { id } of grid.lessons) this.signals.tell(lessonColumnId(id))
+    for (const id of this.#shape.byStudent.keys()) this.signals.tell(rowSignal(id))
   }
 
   /** Takes in what somebody changed; drafts of one's own stay as they are and meet it when they are sent. */

@@ -168,3 +168,23 @@ test('what was kept is shown and sent at the next visit', async () => {
   await next.deliver()
   expect(stored(next)).toEqual([7])
 })
+
+test('a reading that began before a mark was stored does not take it away', async () => {
+  const one = desk()
+  one.store.beginReload()
+  for (const key of ['7', 'Enter']) one.press(key)
+  await one.deliver()
+  one.store.reload(sampleJournal({ students: 4, lessons: 2 }))
+  expect(one.cells()[0]?.[0]).toBe('7')
+})
+
+test('one’s own marks that come back as news before their answer stand once', async () => {
+  const one = desk()
+  for (const key of ['4', 'Enter']) one.press(key)
+  one.waiting.shift()?.()
+  const news = { group_id: 7, misses: [], removed_scores: [], removed_misses: [], lessons: [], results: [] }
+  one.store.merge({ ...news, removed_results: [], scores: [{ ...theirs, id: 1_000, version: 1 }] })
+  expect(one.cells()[0]?.[0]).toBe('4')
+  await one.deliver()
+  expect(one.cells()[0]?.[0]).toBe('4')
+})

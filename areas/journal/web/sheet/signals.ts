@@ -14,10 +14,6 @@ export class Signals {
   tell(name: string): void {
     for (const listener of this.#listeners.get(name) ?? []) listener()
   }
-
-  tellAll(): void {
-    for (const listeners of this.#listeners.values()) for (const listener of listeners) listener()
-  }
 }
 
 export const rowSignal = (studentId: number): string => `row:${studentId}`

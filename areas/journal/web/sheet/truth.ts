@@ -15,10 +15,21 @@ export class Truth {
   readonly #misses = new Map<string, Miss>()
   readonly #cells = { score: new Map<number, string>(), miss: new Map<number, string>() }
   readonly #gone = { score: new Set<number>(), miss: new Set<number>() }
+  #noted: ((truth: Truth) => void)[] | null = null
 
   constructor(grid: Pick<JournalGrid, 'scores' | 'misses'>) {
     for (const score of grid.scores) this.putScore(score)
     for (const miss of grid.misses) this.putMiss(miss)
+  }
+
+  /** From now on what changes is noted, for a newer reading that may have begun before it. */
+  note(): void {
+    this.#noted ??= []
+  }
+
+  /** Brings a newer reading up to what was noted here meanwhile. */
+  bringUp(newer: Truth): void {
+    for (const change of this.#noted ?? []) change(newer)
   }
 
   scores(cell: string): readonly Score[] {
@@ -31,6 +42,7 @@ export class Truth {
 
   /** @returns the cells that look different now */
   putScore(score: Score): string[] {
+    this.#noted?.push((truth) => truth.putScore(score))
     if (this.#gone.score.has(score.id)) return []
     const cell = cellOfScore(score)
     const before = this.#cells.score.get(score.id)
@@ -46,6 +58,7 @@ export class Truth {
   }
 
   removeScore(id: number): string[] {
+    this.#noted?.push((truth) => truth.removeScore(id))
     this.#gone.score.add(id)
     const cell = this.#cells.score.get(id)
     if (cell === undefined) return []
@@ -62,6 +75,7 @@ export class Truth {
   }
 
   putMiss(miss: Miss): string[] {
+    this.#noted?.push((truth) => truth.putMiss(miss))
     if (this.#gone.miss.has(miss.id)) return []
     const cell = cellOfMiss(miss)
     const known = this.#misses.get(cell)
@@ -72,6 +86,7 @@ export class Truth {
   }
 
   removeMiss(id: number): string[] {
+    this.#noted?.push((truth) => truth.removeMiss(id))
     this.#gone.miss.add(id)
     const cell = this.#cells.miss.get(id)
     if (cell === undefined) return []

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserShare } from '@tabler/icons-react'
 import { impersonate } from '#areas/access/contract/tokens.ts'
 import { startImpersonation } from '#areas/access/web/index.ts'
-import { report, useSession } from '#platform/web/api/index.ts'
+import { reportAction, useSession } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { Button, Can } from '#platform/web/ui/index.ts'
 import type { Person } from '../../contract/people.ts'
@@ -21,7 +21,7 @@ export function ImpersonateButton({ person }: { person: Person }) {
       ok: t`Войти`,
       isRequired: true,
     })
-    if (reason !== null) await startImpersonation(accountId, reason.trim()).catch(report)
+    if (reason !== null) await startImpersonation(accountId, reason.trim()).catch(reportAction)
   }
   return (
     <Can use={impersonate}>

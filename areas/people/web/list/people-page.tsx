@@ -32,7 +32,7 @@ function PeopleOfKind({ slug, title }: { slug: PersonKindSlug; title: string }) 
         label={title}
         columns={columns}
         rowKey={({ id }) => id}
-        card={(person) => <PersonRowCard person={person} />}
+        renderCard={(person) => <PersonRowCard person={person} />}
         searchLabel={t`Имя, телефон, почта или ИИН`}
         filters={slug === 'students' ? <ClassFilter list={list} /> : null}
         empty={{ title: t`Здесь пока никого нет`, hint: t`Люди появятся, когда их внесут в школу` }}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { leave } from '#areas/access/web/index.ts'
-import { report, useSession } from '#platform/web/api/index.ts'
+import { reportAction, useSession } from '#platform/web/api/index.ts'
 import { Banner } from '#platform/web/shell/banner.tsx'
 import { Button } from '#platform/web/ui/index.ts'
 import { useOwnPerson } from './use-own-person.ts'
@@ -14,7 +14,7 @@ export function ImpersonationBanner() {
   return (
     <Banner tone="strong">
       <Trans>Вы вошли как {name}</Trans>
-      <Button size="compact-sm" variant="white" color="dark" onClick={() => void leave().catch(report)}>
+      <Button size="compact-sm" variant="white" color="dark" onClick={() => void leave().catch(reportAction)}>
         <Trans>Вернуться</Trans>
       </Button>
     </Banner>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { signOut, switchTo } from '#areas/access/web/index.ts'
-import { report, useSession } from '#platform/web/api/index.ts'
+import { reportAction, useSession } from '#platform/web/api/index.ts'
 import { Menu, PersonAvatar, Text, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { shortName } from '../../rules/full-name.ts'
 import type { Person } from '../../contract/people.ts'
@@ -49,7 +49,10 @@ export function PersonMenu() {
           </Menu.Item>
         )}
         {side === null ? null : (
-          <Menu.Item leftSection={<IconSwitchHorizontal size={16} />} onClick={() => void switchTo(side).catch(report)}>
+          <Menu.Item
+            leftSection={<IconSwitchHorizontal size={16} />}
+            onClick={() => void switchTo(side).catch(reportAction)}
+          >
             {side === 1 ? <Trans>Перейти в кабинет родителя</Trans> : <Trans>Перейти в школу</Trans>}
           </Menu.Item>
         )}

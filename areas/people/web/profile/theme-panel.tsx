@@ -19,7 +19,7 @@ export function ThemePanel() {
             { value: 'dark', label: t`Тёмное` },
           ]}
           value={colorScheme === 'dark' ? 'dark' : 'light'}
-          onChange={(scheme) => setColorScheme(scheme as 'light' | 'dark')}
+          onChange={setColorScheme}
         />
       </Group>
     </Panel>

@@ -2,6 +2,7 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/ru'
 import { useLingui } from '@lingui/react/macro'
 import { DatePicker } from '@mantine/dates'
+import { useEffect, useRef } from 'react'
 import { addDays, isWithin, type CalendarDate } from '#platform/contract/calendar-date.ts'
 
 interface Props {
@@ -14,8 +15,12 @@ interface Props {
 export function MonthTable({ monday, onDate }: Props) {
   const { t } = useLingui()
   const sunday = addDays(monday, 6)
+  const table = useRef<HTMLDivElement>(null)
+  // the window had its focus before this file came
+  useEffect(() => table.current?.querySelector<HTMLElement>('[data-first-in-range]')?.focus(), [])
   return (
     <DatePicker
+      ref={table}
       locale="ru"
       defaultDate={monday}
       value={null}
@@ -24,9 +29,10 @@ export function MonthTable({ monday, onDate }: Props) {
         inRange: isWithin(date, monday, sunday),
         firstInRange: date === monday,
         lastInRange: date === sunday,
-        // the day that a keyboard begins with
-        ...(date === monday ? { 'data-autofocus': true } : {}),
       })}
+      hideOutsideDates
+      // a red of their own would be too pale
+      weekendDays={[]}
       ariaLabels={{
         nextMonth: t`Следующий месяц`,
         previousMonth: t`Прошлый месяц`,

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { IconSearch } from '@tabler/icons-react'
 import { query } from '#platform/web/api/index.ts'
 import { Select } from '#platform/web/ui/index.ts'
 import { listWeekSubjects } from '../../contract/week-subjects.ts'
@@ -10,15 +11,15 @@ import styles from './choose.module.css'
 type Kind = Exclude<WeekSubject['kind'], 'me'>
 const fewMinutes = 5 * 60_000
 
-/** Whose week is shown: one field to find a class, a teacher or a room by typing. */
+/** The way to another week: one field to find a class, a teacher or a room by typing. */
 export function SubjectChoice({ slug }: { slug: string }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { data: all } = useQuery({ ...query(listWeekSubjects), staleTime: fewMinutes })
   const items = (kind: Kind, list: readonly { id: number; title: string }[] = []) =>
-    list.map(({ id, title }) => ({ value: weekSlug({ kind, id }), label: title }))
+    list.map(({ id, title }) => ({ value: weekSlug({ kind, id }), label: title })).filter(({ value }) => value !== slug)
   const groups = [
-    { group: t`Моё`, items: all?.has_own ? [{ value: 'me', label: t`Моё расписание` }] : [] },
+    { group: t`Моё`, items: all?.has_own && slug !== 'me' ? [{ value: 'me', label: t`Моё расписание` }] : [] },
     { group: t`Классы`, items: items('class', all?.classes) },
     { group: t`Учителя`, items: items('teacher', all?.teachers) },
     { group: t`Кабинеты`, items: items('room', all?.rooms) },
@@ -26,16 +27,17 @@ export function SubjectChoice({ slug }: { slug: string }) {
   return (
     <Select
       className={styles['subject'] ?? ''}
-      aria-label={t`Чьё расписание`}
+      aria-label={t`Другое расписание`}
       placeholder={t`Класс, учитель, кабинет`}
       searchable
       selectFirstOptionOnChange
-      allowDeselect={false}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
       disabled={all === undefined}
       maxDropdownHeight={360}
       nothingFoundMessage={t`Никого не нашлось`}
       data={groups}
-      value={slug}
+      // the heading says whose week this is: the field is for the next one
+      value={null}
       onChange={(next) => {
         if (next !== null)
           void navigate({ to: '/timetable/$slug', params: { slug: next }, search: (before: object) => before })

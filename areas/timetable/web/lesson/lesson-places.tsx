@@ -3,6 +3,7 @@ import { useSession } from '#platform/web/api/index.ts'
 import { LinkAnchor } from '#platform/web/ui/index.ts'
 import type { Week, WeekLesson } from '../../contract/week.ts'
 import { weekSlug, type WeekSubject } from '../../rules/week-slug.ts'
+import { roomText } from '../room-text.ts'
 import styles from './lesson.module.css'
 
 interface Props {
@@ -21,13 +22,16 @@ export function LessonPlaces({ lesson, kind }: Props) {
         ? null
         : classes.map(({ id, title }) => <Subject key={id} kind="class" id={id} text={title} />)}
       {isPart && kind !== 'student' ? <span>{group.title}</span> : null}
-      {kind === 'room' || room === null ? null : <Subject kind="room" id={room.id} text={room.title} />}
+      {kind === 'room' || room === null ? null : <Subject kind="room" id={room.id} text={roomText(room.title)} />}
       {kind === 'teacher'
         ? null
-        : teachers.map(({ id, short_name }) => <Subject key={id} kind="teacher" id={id} text={short_name} />)}
+        : teachers.map(({ id, short_name }) => <Subject key={id} kind="teacher" id={id} text={unbroken(short_name)} />)}
     </div>
   )
 }
+
+/** Initials stay with their surname. */
+const unbroken = (name: string): string => name.replaceAll(' ', '\u00a0')
 
 interface SubjectProps {
   kind: Exclude<WeekSubject['kind'], 'me'>

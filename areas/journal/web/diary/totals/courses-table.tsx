@@ -24,24 +24,24 @@ export function CoursesTable({ courses, quarterIds }: Props) {
         </Table.Caption>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w={220}>
+            <Table.Th w={180}>
               <Trans>Предмет</Trans>
             </Table.Th>
             <Table.Th>
               <Trans>Отметки за четверть</Trans>
             </Table.Th>
-            <Table.Th w={90} ta="center">
+            <Table.Th w={80} ta="center">
               <Trans>Средний</Trans>
             </Table.Th>
             {quarterIds.map((id, index) => (
-              <Table.Th key={id} w={52} ta="center">
+              <Table.Th key={id} w={46} ta="center">
                 {numerals[index]}
               </Table.Th>
             ))}
-            <Table.Th w={58} ta="center">
+            <Table.Th w={52} ta="center">
               <Trans>Год</Trans>
             </Table.Th>
-            <Table.Th w={58} ta="center">
+            <Table.Th w={52} ta="center">
               <Trans>Итог</Trans>
             </Table.Th>
           </Table.Tr>

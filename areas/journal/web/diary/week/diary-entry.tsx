@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { IconHome, IconMessage } from '@tabler/icons-react'
+import { roomText } from '#areas/timetable/web/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { DiaryLesson } from '../../../contract/diary.ts'
 import { MarkChip } from '../marks/mark-chip.tsx'
@@ -26,7 +27,7 @@ export function DiaryEntry({ lesson, isNow }: Props) {
           {course}
         </Text>
         <Text size="xs" c="dimmed">
-          {[room, teacher].filter(Boolean).join(' · ')}
+          {[room && roomText(room), teacher].filter(Boolean).join(' · ')}
         </Text>
         <Standing status={status} isNow={isNow} />
         {topic === null ? null : <Text size="sm">{topic}</Text>}

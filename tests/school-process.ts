@@ -5,33 +5,48 @@ import { dataFolder } from '#platform/server/postgres/place.ts'
 import { pause, processesIn, untilGone } from '#platform/server/postgres/process-table.ts'
 import { findPostmaster } from '#platform/server/postgres/postmaster.ts'
 
-const main = path.resolve(import.meta.dirname, '../../apps/server/main.ts')
-const startMs = 30_000
+const main = path.resolve(import.meta.dirname, '../apps/server/main.ts')
+const patienceMs = 240_000
 
 /** A school in a process of its own, on data of its own, that can be killed without warning. */
 export interface SchoolProcess {
   address: string
   /** Milliseconds from the start to the first healthy answer. */
   startedInMs: number
+  /** Waits until the process has said this. */
+  untilSaid: (pattern: RegExp) => Promise<RegExpExecArray>
   /** kill -9 of the server, of PostgreSQL and of its children, at once. */
   kill: () => Promise<void>
   /** Ctrl+C: the server and PostgreSQL end by themselves. */
   end: () => Promise<void>
 }
 
-function untilAnnounced(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let said = ''
-    const hear = (chunk: Buffer) => {
-      said += chunk.toString()
-      const address = /Шанырак открыт: (\S+)/.exec(said)?.[1]
-      if (address !== undefined) resolve(address)
-    }
-    child.stdout?.on('data', hear)
-    child.stderr?.on('data', hear)
-    child.once('exit', () => reject(new Error(said)))
-    setTimeout(() => reject(new Error(`not started in time: ${said}`)), startMs).unref()
-  })
+/** Hears what a process says. @returns a wait for a pattern, which fails when the process ends or time runs out */
+function listenTo(child: ChildProcess): (pattern: RegExp) => Promise<RegExpExecArray> {
+  let said = ''
+  const hearers = new Set<() => void>()
+  const hear = (chunk: Buffer) => {
+    said += chunk.toString()
+    for (const heard of hearers) heard()
+  }
+  child.stdout?.on('data', hear)
+  child.stderr?.on('data', hear)
+  return (pattern) =>
+    new Promise((resolve, reject) => {
+      const fail = () => reject(new Error(`${String(pattern)} was not said: ${said}`))
+      const timer = setTimeout(fail, patienceMs)
+      const look = () => {
+        const found = pattern.exec(said)
+        if (!found) return
+        clearTimeout(timer)
+        child.off('exit', fail)
+        hearers.delete(look)
+        resolve(found)
+      }
+      hearers.add(look)
+      child.once('exit', fail)
+      look()
+    })
 }
 
 export async function startSchool(home: string, env: Record<string, string>): Promise<SchoolProcess> {
@@ -41,7 +56,8 @@ export async function startSchool(home: string, env: Record<string, string>): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
-  const address = await untilAnnounced(child)
+  const untilSaid = listenTo(child)
+  const address = (await untilSaid(/Шанырак открыт: (\S+)/))[1] ?? ''
   while (
     !(await fetch(`${address}/api/health`).then(
       (answer) => answer.ok,
@@ -53,6 +69,7 @@ export async function startSchool(home: string, env: Record<string, string>): Pr
   return {
     address,
     startedInMs: performance.now() - begun,
+    untilSaid,
     kill: async () => {
       const servers = new Set([...processesIn(data), findPostmaster({ data })?.pid ?? 0].filter((pid) => pid > 0))
       for (const pid of [child.pid ?? 0, ...servers]) {

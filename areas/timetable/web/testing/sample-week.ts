@@ -1,0 +1,42 @@
+import type { Week, WeekLesson } from '../../contract/week.ts'
+
+/** A lesson of 7А in Algebra; what a test is about is given. */
+export const lesson = (given: Partial<WeekLesson> = {}): WeekLesson => ({
+  id: 1,
+  shift: 1,
+  slot: 1,
+  starts_at: '08:00',
+  ends_at: '08:45',
+  status: 'planned',
+  course: { id: 1, title: 'Алгебра', short_title: 'Алг', colour: '#1971c2' },
+  group: { id: 1, title: '7А' },
+  classes: [{ id: 1, title: '7А' }],
+  room: { id: 1, title: '201' },
+  teachers: [{ id: 51, short_name: 'Серикова А. М.', replaces: null }],
+  has_topic: true,
+  has_homework: false,
+  may_open_journal: false,
+  ...given,
+})
+
+/** The week of class 7А from Monday, 16 November 2026, with the lessons of each of its five days. */
+export const week = (lessons: WeekLesson[][] = [], given: Partial<Week> = {}): Week => ({
+  kind: 'class',
+  id: 1,
+  title: '7А',
+  monday: '2026-11-16',
+  today: '2026-11-20',
+  slots: [1, 2, 3].map((number) => ({
+    shift: 1,
+    number,
+    starts_at: `0${number + 7}:00`,
+    ends_at: `0${number + 7}:45`,
+  })),
+  days: ['16', '17', '18', '19', '20'].map((day, index) => ({
+    date: `2026-11-${day}`,
+    free: null,
+    follows: null,
+    lessons: lessons[index] ?? [],
+  })),
+  ...given,
+})

@@ -1,0 +1,174 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openPage } from '#apps/web/testing/open-page.tsx'
+import { http } from '#platform/web/api/testing/fake-server.ts'
+import { timetablePages } from './index.ts'
+import { lesson, week } from './testing/sample-week.ts'
+
+const teacher = { roles: ['teacher'], permissions: { read: ['sch_timetable'], write: [] } }
+const student = { ...teacher, roles: ['student'] }
+const subjects = { has_own: true, classes: [{ id: 1, title: '7А' }], teachers: [], rooms: [{ id: 5, title: '201' }] }
+const answerWeek = (...args: Parameters<typeof week>) => http.answer('/api/schedule/week/', () => [200, week(...args)])
+const asked = () => http.asked('/api/schedule/week/').map(({ path }) => path.replace('/api/schedule/week/', ''))
+
+beforeEach(() => {
+  http.reset()
+  http.answer('/api/schedule/week-subjects/', () => [200, subjects])
+  vi.useFakeTimers({ toFake: ['Date'] })
+  // 08:10 in Almaty
+  vi.setSystemTime('2026-11-20T03:10:00Z')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+const onPhone = () =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) =>
+        ({ matches: media.includes('max-width'), media, addEventListener() {}, removeEventListener() {} }) as never,
+    )
+
+test('the week is turned forward, back to today, and stands in the address', async () => {
+  answerWeek([[lesson()]])
+  const { address } = openPage(timetablePages, '/timetable/class-1', teacher)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Расписание класса 7А' })).toBeTruthy()
+  expect(asked()).toEqual(['class-1/'])
+  expect(screen.getByRole('button', { name: 'Сегодня' })).toHaveProperty('disabled', true)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Следующая неделя' }))
+  await waitFor(() => expect(address()).toBe('/timetable/class-1?date=2026-11-23'))
+  expect(screen.getByText('23–29 ноября 2026')).toBeTruthy()
+  await waitFor(() => expect(asked().at(-1)).toBe('class-1/?date=2026-11-23'))
+
+  fireEvent.click(screen.getByRole('button', { name: 'Прошлая неделя' }))
+  await waitFor(() => expect(address()).toBe('/timetable/class-1'))
+  fireEvent.click(screen.getByRole('button', { name: 'Прошлая неделя' }))
+  await waitFor(() => expect(address()).toBe('/timetable/class-1?date=2026-11-09'))
+  fireEvent.click(screen.getByRole('button', { name: 'Сегодня' }))
+  await waitFor(() => expect(address()).toBe('/timetable/class-1'))
+})
+
+test('any day of a week asks for its Monday', async () => {
+  answerWeek([[lesson()]])
+  openPage(timetablePages, '/timetable/me?date=2026-12-03', student)
+  await screen.findByText('Алгебра')
+  expect(asked()).toEqual(['me/?date=2026-11-30'])
+})
+
+test('what is out of the ordinary is said in words', async () => {
+  answerWeek([
+    [lesson({ status: 'cancelled' })],
+    [lesson({ id: 2, status: 'moved' })],
+    [lesson({ id: 3, teachers: [{ id: 52, short_name: 'Ким В. А.', replaces: 'Серикова А. М.' }] })],
+    [],
+    [lesson({ id: 4 })],
+  ])
+  openPage(timetablePages, '/timetable/class-1', teacher)
+  const table = within(await screen.findByRole('table'))
+  for (const words of ['Отменён', 'Перенесён', 'Замена: вместо Серикова А. М.', 'Идёт сейчас', 'Сегодня'])
+    expect(table.getByText(words)).toBeTruthy()
+})
+
+test('a lesson leads into its journal only where it may be opened, a student into the diary', async () => {
+  answerWeek([[lesson({ may_open_journal: true }), lesson({ id: 2, slot: 2 })]])
+  openPage(timetablePages, '/timetable/class-1', teacher)
+  await screen.findByRole('table')
+  expect(screen.getAllByRole('link', { name: 'Алгебра' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/journal?group=1&lesson=1',
+  ])
+  expect(screen.getAllByRole('link', { name: 'каб. 201' })[0]?.getAttribute('href')).toBe('/timetable/room-1')
+})
+
+test('a student’s lesson leads into the diary of its day', async () => {
+  answerWeek([[lesson()]], { kind: 'student' })
+  openPage(timetablePages, '/timetable/me', student)
+  expect((await screen.findByRole('link', { name: 'Алгебра' })).getAttribute('href')).toBe('/journal?date=2026-11-16')
+  expect(screen.queryByRole('link', { name: 'каб. 201' })).toBeNull()
+})
+
+test('a teacher sees who takes over, and which lessons lack a topic', async () => {
+  const replaced = { id: 52, short_name: 'Ким В. А.', replaces: 'Серикова А. М.' }
+  answerWeek(
+    [[lesson({ teachers: [replaced] }), lesson({ id: 2, slot: 2, has_topic: false, may_open_journal: true })]],
+    {
+      kind: 'teacher',
+      id: 51,
+    },
+  )
+  openPage(timetablePages, '/timetable/me', teacher)
+  expect(await screen.findByText('Ведёт Ким В. А.')).toBeTruthy()
+  expect(screen.getAllByText('Нет темы')).toHaveLength(1)
+})
+
+test('holidays and weeks without lessons are named', async () => {
+  const { days, ...rest } = week()
+  http.answer('/api/schedule/week/', () => [
+    200,
+    { ...rest, days: days.map((day) => ({ ...day, free: 'Осенние каникулы' })) },
+  ])
+  openPage(timetablePages, '/timetable/class-1', teacher)
+  expect(await screen.findByText('На этой неделе уроков нет')).toBeTruthy()
+  expect(screen.getByText('Осенние каникулы')).toBeTruthy()
+})
+
+test('one day off stands over its column', async () => {
+  const { days, ...rest } = week([[lesson()]])
+  http.answer('/api/schedule/week/', () => [
+    200,
+    { ...rest, days: days.map((day, index) => (index === 2 ? { ...day, free: 'День Независимости' } : day)) },
+  ])
+  openPage(timetablePages, '/timetable/class-1', teacher)
+  expect((await screen.findByText('День Независимости')).getAttribute('rowspan')).toBe('1')
+})
+
+test('a missing week says so and leads on', async () => {
+  http.answer('/api/schedule/week/', () => [404, { detail: 'Запись не найдена или недоступна вам' }])
+  openPage(timetablePages, '/timetable/class-99', teacher)
+  expect(await screen.findByText('Такого расписания нет')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'К своему расписанию' })).toBeTruthy()
+})
+
+test('a failure is told and can be repeated', async () => {
+  http.answer('/api/schedule/week/', () => [500, {}])
+  openPage(timetablePages, '/timetable/class-1', teacher)
+  const repeat = await screen.findByRole('button', { name: 'Повторить' })
+  answerWeek([[lesson()]])
+  fireEvent.click(repeat)
+  expect(await screen.findByRole('table')).toBeTruthy()
+})
+
+test('on a phone a day at a time, by tabs and by strokes', async () => {
+  onPhone()
+  answerWeek([[lesson()], [lesson({ id: 2, course: { ...lesson().course, title: 'Физика' } })]])
+  const { address } = openPage(timetablePages, '/timetable/class-1?date=2026-11-16', teacher)
+  expect(await screen.findByText('Алгебра')).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.click(screen.getByRole('tab', { name: 'Вторник, 17 ноября' }))
+  expect(await screen.findByText('Физика')).toBeTruthy()
+  expect(address()).toBe('/timetable/class-1?date=2026-11-17')
+
+  const stroke = (from: number, to: number) => {
+    const panel = screen.getByRole('tabpanel')
+    fireEvent.touchStart(panel, { touches: [{ clientX: from, clientY: 300 }] })
+    fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to, clientY: 310 }] })
+  }
+  act(() => stroke(100, 300))
+  await waitFor(() => expect(address()).toBe('/timetable/class-1?date=2026-11-16'))
+  act(() => stroke(300, 290))
+  act(() => stroke(300, 100))
+  await waitFor(() => expect(address()).toBe('/timetable/class-1?date=2026-11-17'))
+})
+
+test('/timetable leads to the own week, or to the first class', async () => {
+  answerWeek([[lesson()]])
+  const own = openPage(timetablePages, '/timetable', teacher)
+  await waitFor(() => expect(own.address()).toBe('/timetable/me'))
+})
+test('/timetable of staff without lessons leads to the first class', async () => {
+  answerWeek([[lesson()]])
+  http.answer('/api/schedule/week-subjects/', () => [200, { ...subjects, has_own: false }])
+  const other = openPage(timetablePages, '/timetable', teacher)
+  await waitFor(() => expect(other.address()).toBe('/timetable/class-1'))
+})

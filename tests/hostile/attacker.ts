@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
+import { Objection } from '#platform/contract/problem.ts'
+import type { OpenHouse, Who } from '../house.ts'
+import type { Attack } from './attacks.ts'
+import { digesterOf } from './digest.ts'
+
+/** Who calls, with the header that proves it. */
+interface AttackingRole {
+  who: Who | null
+  headers: Record<string, string>
+}
+interface Answer {
+  status: number
+  text: string
+}
+const mostCharacters = 20_000
+const Refused = z.object({
+  detail: z.union([z.string().check(z.minLength(1)), z.array(Objection).check(z.minLength(1))]),
+})
+
+/** What is wrong with an answer, whatever was asked; null where nothing is. */
+export function faultIn({ status, text }: Answer): string | null {
+  if (status >= 500) return 'a failure of ours'
+  if (status < 400) return null
+  if (text.length > mostCharacters) return `${text.length} characters of answer`
+  const body = Refused.safeParse(JSON.parse(text))
+  if (!body.success) return `no detail: ${text.slice(0, 200)}`
+  return status === 422 || typeof body.data.detail === 'string' ? null : 'a list that is none of 422'
+}
+
+/** Sends attacks to the application of a house and tells what is wrong with the answers. */
+export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
+  const digests = await digesterOf(db)
+
+  /** A session of its own: some calls end it. */
+  async function roleOf(who: Who | null): Promise<AttackingRole> {
+    if (who === null) return { who, headers: {} }
+    const { sessionId } = await openSession(db, { accountId: accountOf(who), client: 0, device: '', address: null })
+    return { who, headers: { authorization: `Bearer ${await accessTokenOf(house, db, sessionId)}` } }
+  }
+  async function send(
+    { method, url, payload }: Pick<Attack, 'method' | 'url' | 'payload'>,
+    { headers }: AttackingRole,
+  ) {
+    const body = payload !== undefined && { payload, headers: { ...headers, 'content-type': 'application/json' } }
+    const answer = await app.inject({ method, url, headers, ...body })
+    return { status: answer.statusCode, text: answer.body }
+  }
+  /** Sends each attack by the next of the roles. @returns the faults that `judge` finds, in words */
+  async function attack(
+    attacks: readonly Attack[],
+    by: readonly AttackingRole[],
+    judge: (answer: Answer, attack: Attack) => string | null | Promise<string | null>,
+  ): Promise<string[]> {
+    const faults: string[] = []
+    for (const [index, one] of attacks.entries()) {
+      const role = by[index % by.length]
+      if (!role) break
+      const answer = await send(one, role)
+      const fault = faultIn(answer) ?? (await judge(answer, one))
+      if (fault !== null)
+        faults.push(`${one.method} ${one.url.slice(0, 100)}, ${one.what}, by ${role.who}: ${answer.status}, ${fault}`)
+    }
+    return faults
+  }
+  /** Which of the roles the endpoint lets in; of what none of them may call, the one role that may call all. */
+  async function sidesOf({ method, path }: AnyEndpoint, roles: readonly (Who | null)[]) {
+    const letIn: AttackingRole[] = []
+    const keptOut: AttackingRole[] = []
+    for (const who of roles) {
+      const role = await roleOf(who)
+      const { status } = await send({ method, url: `${path.replaceAll(/\{\w+\}/g, '1')}?unknown_to_all=1` }, role)
+      ;(status === 422 ? letIn : keptOut).push(role)
+    }
+    if (letIn.length === 0) letIn.push(await roleOf('ceasar'))
+    return { letIn, keptOut }
+  }
+  return { attack, sidesOf, digests }
+}

@@ -1,0 +1,70 @@
+import { afterAll, expect, test } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
+import { openHouse, type Who } from '../house.ts'
+import { openAttacker } from './attacker.ts'
+import { attacksOn, type Attack } from './attacks.ts'
+import type { Known } from './samples.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { attack, sidesOf, digests } = await openAttacker(house)
+const { db, school } = house
+const roles: (Who | null)[] = [null, 'student', 'teacher', 'director', 'parent']
+const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
+
+const lesson = await house.lessonOf('algebraA', '2026-11-04')
+const score = await db
+  .selectFrom('journal.score')
+  .where('lesson_id', '=', lesson)
+  .select('id')
+  .executeTakeFirstOrThrow()
+
+/** Values that lead a teacher of algebra to rows of the own group in the open quarter: only the hostile one is wrong. */
+function knownFor({ path }: AnyEndpoint): Known {
+  const id = path.includes('/lesson/score/') ? score.id : path.includes('/lesson/') ? lesson : school.groups.algebraA
+  return {
+    id: String(id),
+    slug: 'class-1',
+    student: '101',
+    student_id: 101,
+    lesson_id: lesson,
+    quarter: String(school.quarters.second),
+    quarter_id: school.quarters.second,
+  }
+}
+const mayBeTaken = ({ status }: { status: number }, { isNever }: Attack) =>
+  status < 400 && isNever ? 'taken, which no field may' : null
+const isRefusedWith =
+  (...statuses: number[]) =>
+  ({ status }: { status: number }) =>
+    statuses.includes(status) ? null : `not refused with ${statuses.join(' or ')}`
+
+/** Judges what the contract takes: the handler does it or refuses it, and what it refuses leaves no trace. */
+async function judgeOfWriting() {
+  let before = await digests()
+  return async (answer: { status: number }, sent: Attack) => {
+    const after = await digests()
+    const isWritten = answer.status >= 400 && JSON.stringify(after) !== JSON.stringify(before)
+    before = after
+    return isWritten ? 'refused, yet written' : mayBeTaken(answer, sent)
+  }
+}
+
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s refuses hostile values in every field in words, and nothing changes',
+  async (_name, endpoint) => {
+    const { letIn, keptOut } = await sidesOf(endpoint, roles)
+    const attacks = Object.groupBy(attacksOn(endpoint, knownFor(endpoint)), ({ isSound }) =>
+      isSound ? 'sound' : 'unsound',
+    )
+    const { sound = [], unsound = [] } = attacks
+    const before = await digests()
+    expect(await attack(unsound, letIn, isRefusedWith(422, 414))).toEqual([])
+    expect(await attack(unsound.slice(0, 10), keptOut, isRefusedWith(401, 403, 422, 414))).toEqual([])
+    expect(await digests()).toEqual(before)
+    const isReading = endpoint.method === 'GET' && endpoint.access.kind !== 'impersonator'
+    expect(await attack(sound, letIn, isReading ? mayBeTaken : await judgeOfWriting())).toEqual([])
+    if (isReading) expect(await digests()).toEqual(before)
+  },
+)
