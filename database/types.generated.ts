@@ -388,6 +388,7 @@ export interface PeoplePerson {
   phone: string | null;
   search: Generated<string>;
   sex: string | null;
+  sort_name: Generated<string>;
   surname: string;
 }
 

@@ -36,6 +36,8 @@ const realDate = (text: string) => {
 export const isoDate = z
   .string()
   .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Ожидается дата ГГГГ-ММ-ДД'), z.refine(realDate, 'Такой даты нет'))
+/** A day asked for: far enough from the first and the last one that the days around it are dates too. */
+export const askedDate = isoDate.check(z.refine((day) => day >= '1901' && day < '9999', 'Такой даты нет'))
 
 /** A control character other than tab and line breaks, which PostgreSQL or a screen would stumble over. */
 const isControl = (character: string) => character < ' ' && !'\t\n\r'.includes(character)

@@ -8,7 +8,7 @@ export function bareGrid(rows: number, columns: number): string {
 <style>
   main { height: 800px; overflow: auto }
   p { display: flex; width: max-content; height: 28px; margin: 0 }
-  i { flex: none; contain: strict; width: 40px; height: 28px; border-right: 1px solid #ddd; border-bottom: 1px solid #ddd; text-align: center }
+  i { flex: none; width: 40px; height: 28px; border-right: 1px solid #ddd; border-bottom: 1px solid #ddd; text-align: center }
 </style>
 <main>${`<p>${cells}</p>`.repeat(rows)}</main>
 <script>

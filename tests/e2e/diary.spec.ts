@@ -1,8 +1,10 @@
 import { expect, test } from '@playwright/test'
 import type { Week } from '#areas/timetable/contract/week.ts'
+import type { readDashboard } from '#areas/home/contract/dashboard.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
 import type { DiaryWeek } from '#areas/journal/contract/diary.ts'
 import { callsAs, emptyLessons, isSaved, journalOf, press } from './journal-steps.ts'
-import { expectAccessible, expectNoSideScroll, looks, signIn } from './shell-steps.ts'
+import { expectAccessible, expectNoSideScroll, looks, phone, signIn } from './shell-steps.ts'
 
 test('a parent sees in the diary the mark and the comment just given', async ({ page, browser, baseURL }) => {
   const family = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
@@ -29,27 +31,110 @@ test('a parent sees in the diary the mark and the comment just given', async ({ 
   await expect(day).toBeVisible()
 })
 
-test('the diary goes from week to week and to the totals', async ({ page }) => {
+test('the diary goes from week to week by keyboard, the browser goes back', async ({ page }) => {
   await signIn(page, 'student', '/journal')
-  await expect(page.getByRole('heading', { name: 'Дневник' })).toBeVisible()
-  await page.getByRole('button', { name: 'Прошлая неделя' }).click()
-  await expect(page).toHaveURL(/date=/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
+  await page.getByRole('button', { name: 'Прошлая неделя' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Понедельник, 9 ноября' })).toBeVisible()
+  await expect(page).toHaveURL(/date=2026-11-09/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Понедельник, 16 ноября' })).toBeVisible()
+  await page.goto('/journal?date=2026-10-28')
+  await expect(page.getByText('Осенние каникулы').first()).toBeVisible()
   await page.getByRole('button', { name: 'Сегодня' }).click()
+  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
   await expect(page).not.toHaveURL(/date=/)
-  await page.getByRole('tab', { name: 'Итоги и прогноз' }).click()
-  await expect(page.getByRole('heading', { name: 'Пропуски' })).toBeVisible()
-  await expect(page.getByText(/Чтобы получить/).first()).toBeVisible()
 })
 
+test('on a phone today is brought into view', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, 'student', '/journal')
+  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).not.toBeInViewport()
+})
+
+test('totals: another quarter, and how a result came about', async ({ page }) => {
+  await signIn(page, 'student', '/journal')
+  await page.getByRole('tab', { name: 'Итоги' }).click()
+  await expect(page.getByText(/Чтобы получить/).first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^II четверть/ })
+    .first()
+    .click()
+  const steps = page.getByRole('dialog')
+  await expect(steps.getByRole('listitem').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(steps).toHaveCount(0)
+  await page.getByText('III чтв', { exact: true }).click()
+  await expect(page).toHaveURL(/quarter=/)
+  await expect(page.getByText('Отметок пока нет').first()).toBeVisible()
+})
+
+test('a family sees its own children only', async ({ page }) => {
+  const parent = await callsAs(page, 'parent')
+  const { children } = await parent.get<Output<typeof readDashboard>>('/api/users/dashboard/')
+  expect(children).toHaveLength(2)
+  await signIn(page, 'parent', '/')
+  await expect(page).toHaveURL(/\/dashboard$/)
+  for (const { student } of children) {
+    await page
+      .getByRole('radiogroup', { name: 'Ребёнок' })
+      .getByText(student.full_name.split(' ')[1] ?? '')
+      .click()
+    await expect(page.getByRole('heading', { level: 1, name: student.full_name })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`student=${student.id}`))
+  }
+  await page.getByRole('tab', { name: 'Дневник' }).click()
+  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Дневник' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 1, name: children[1]?.student.full_name ?? '' })).toBeVisible()
+  const stranger = Math.max(...children.map(({ student }) => student.id)) + 1
+  await page.goto(`/dashboard?student=${stranger}`)
+  await expect(page.getByRole('heading', { level: 1, name: children[0]?.student.full_name ?? '' })).toBeVisible()
+  for (const path of ['/journal', '/timetable/me', '/']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
+
+test('the home page: a student’s day', async ({ page }) => {
+  await signIn(page, 'student', '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Пятница, 20 ноября' })).toBeVisible()
+  for (const name of ['Уроки сегодня', /^Задано на понедельник/, 'Новые отметки за неделю', 'Разделы'])
+    await expect(page.getByRole('region', { name })).toBeVisible()
+  await page.getByRole('region', { name: 'Уроки сегодня' }).getByRole('link', { name: 'Дневник' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).toBeVisible()
+})
+
+test('without the server the diary says so and reads again', async ({ page }) => {
+  await page.route('**/api/journal/diary/week/**', (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Нет такого ученика' } }),
+  )
+  await signIn(page, 'student', '/journal')
+  await expect(page.getByText('Нет такого ученика')).toBeVisible()
+  await page.unroute('**/api/journal/diary/week/**')
+  await page.getByRole('button', { name: 'Повторить' }).click()
+  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
+})
+
+const seen = [
+  ['student', ['/', '/journal', '/journal?tab=totals']],
+  ['parent', ['/dashboard', '/dashboard?tab=week', '/dashboard?tab=totals']],
+  ['director', ['/']],
+] as const
 for (const [colorScheme, size] of looks)
-  test(`the diary is accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
-    await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
-    await page.setViewportSize(size)
-    await signIn(page, 'student', '/journal')
-    for (const view of ['week', 'totals']) {
-      await page.goto(`/journal?view=${view}`)
-      await expect(page.getByRole('tabpanel').getByRole('heading').first()).toBeVisible()
-      await expectAccessible(page)
-      await expectNoSideScroll(page)
-    }
-  })
+  for (const [role, paths] of seen)
+    test(`pages of the day are accessible: ${role}, ${colorScheme}, ${size.width} px`, async ({ page }) => {
+      await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
+      await page.setViewportSize(size)
+      await signIn(page, role, '/')
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        await expectNoSideScroll(page)
+      }
+    })

@@ -17,6 +17,9 @@ export interface Attack {
   isNever: boolean
 }
 type Sent = Omit<Attack, 'method'>
+/** The body that goes with a hostile address. */
+const soundBody = ({ method, body }: AnyEndpoint, known: Known): Pick<Attack, 'payload'> =>
+  method === 'GET' ? {} : { payload: JSON.stringify(sampleOf(body, known)) }
 
 const takes = (schema: z.core.$ZodType, value: unknown) => z.safeParse(schema, value).success
 const isTooLongForPath = (raw: string) => raw.length > 200
@@ -43,6 +46,7 @@ function onPath(endpoint: AnyEndpoint, known: Known): Sent[] {
     hostileTexts.map((hostile): Sent => {
       const value = decoded(hostile.raw)
       return {
+        ...soundBody(endpoint, known),
         what: `${place.name} in the path: ${hostile.raw.slice(0, 60)}`,
         url: addressOf(endpoint, known, { [place.name]: hostile.raw }),
         isSound: value !== undefined && !isTooLongForPath(value) && takes(endpoint.params, place.put(value)),
@@ -55,6 +59,7 @@ function onPath(endpoint: AnyEndpoint, known: Known): Sent[] {
 function inQuery(endpoint: AnyEndpoint, known: Known): Sent[] {
   const url = addressOf(endpoint, known)
   const asked = (query: string, isSound = false, never = true): Sent => ({
+    ...soundBody(endpoint, known),
     what: `?${query.slice(0, 60)}`,
     url: `${url}?${query}`,
     isSound,

@@ -13,6 +13,7 @@ const candidates: readonly unknown[] = [
   '00000000-0000-4000-8000-000000000000',
   true,
 ]
+/** Values of fields by name; of one that is known as undefined the samples have none. */
 export type Known = Readonly<Record<string, unknown>>
 
 const defOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def
@@ -22,7 +23,11 @@ export function sampleOf(schema: Schema, known: Known, name = ''): unknown {
   const def = defOf(schema)
   switch (def.type) {
     case 'object':
-      return Object.fromEntries(Object.entries(def.shape).map(([key, field]) => [key, sampleOf(field, known, key)]))
+      return Object.fromEntries(
+        Object.entries(def.shape)
+          .filter(([key]) => !(key in known) || known[key] !== undefined)
+          .map(([key, field]) => [key, sampleOf(field, known, key)]),
+      )
     case 'array':
       return [sampleOf(def.element, known)]
     case 'union':

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render } from '@testing-library/react'
+import { configure, render } from '@testing-library/react'
 import type { Rights } from '#platform/contract/access.ts'
 import { keepToken } from '#platform/web/api/session.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
@@ -11,6 +11,8 @@ import { PagesContext } from '#platform/web/pages-context.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { parseSearch, stringifySearch } from '../search-text.ts'
 
+// a page's file is brought in when it is opened
+configure({ asyncUtilTimeout: 5000 })
 const tokenEndsAfterSeconds = 3600
 
 /** Signs somebody in for as long as a test takes. */

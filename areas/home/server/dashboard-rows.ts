@@ -48,7 +48,7 @@ const lessonsOf = (students: readonly number[], days: RawBuilder<unknown>) => sq
 export async function readToday(db: Database, students: readonly number[], today: CalendarDate) {
   const { rows } = await sql<Part<'lessons'>>`
     select m.student_id, l.id, l.slot, l.starts_at, l.ends_at, co.title as course, room.title as room, l.status,
-      (select string_agg(${shortName('t')}, ', ' order by t.full_name) from timetable.lesson_teacher lt
+      (select string_agg(${shortName('t')}, ', ' order by t.sort_name) from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = l.id) as teacher
     from ${lessonsOf(students, sql`l.date = ${today}`)} left join buildings.room room on room.id = l.room_id
     order by l.starts_at, l.id`.execute(db)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
+import { askedDate, bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
 import { diaryAccess, MissKind } from './journal.ts'
 
 const DiaryScore = z.object({
@@ -40,7 +40,7 @@ export const readDiaryWeek = endpoint({
   method: 'GET',
   path: '/api/journal/diary/week/',
   access: diaryAccess,
-  query: z.strictObject({ student: z.optional(idText), date: z.optional(isoDate) }),
+  query: z.strictObject({ student: z.optional(idText), date: z.optional(askedDate) }),
   response: DiaryWeek,
   summary: 'Неделя дневника',
 })

@@ -25,7 +25,7 @@ async function readGroups(
       from classes.group_class gc join classes.class c on c.id = gc.class_id join classes.parallel p on p.id = c.parallel_id
       where gc.group_id = g.id) of_class on true
     left join lateral (
-      select array_agg(${shortName('t')} order by t.full_name) as teachers, bool_or(t.id = ${caller.personId}) as is_own
+      select array_agg(${shortName('t')} order by t.sort_name) as teachers, bool_or(t.id = ${caller.personId}) as is_own
       from workload.assignment a join people.person t on t.id = a.teacher_id
       where a.group_id = g.id and a.during @> ${today}::date) taught on true
     where g.year_id = ${year === undefined ? currentYearId(today) : sql`${year}::integer`}

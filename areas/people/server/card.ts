@@ -17,7 +17,7 @@ function kinships(own: End, other: End, visible: Visible, caller: Caller, today:
   return sql<Relative[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', o.id, 'full_name', o.full_name, 'kind', k.kind,
       'is_legal_representative', k.is_legal_representative, 'may_pick_up', k.may_pick_up,
-      'phone', case when ${!isFamily} then o.phone end) order by o.full_name, o.id)
+      'phone', case when ${!isFamily} then o.phone end) order by o.sort_name, o.id)
     from people.kinship k join people.person o on o.id = ${sql.ref(`k.${other}`)}
     where ${visible.family} and ${sql.ref(`k.${own}`)} = p.id and k.during @> ${today}::date and ${mayFind}), '[]')`
 }

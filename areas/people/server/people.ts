@@ -46,7 +46,7 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
         where m.class_id = ${query.class_id} and m.during @> ${today}::date)`),
     )
     .where(matches(query.search ?? '', visible))
-  const sorts = { name: sql`p.full_name`, class: byClass(today), position: ownPosition(today) }
+  const sorts = { name: sql`p.sort_name`, class: byClass(today), position: ownPosition(today) }
   return pageOf(
     query,
     found.select(total),
@@ -54,7 +54,7 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
       .select(plainColumns)
       .select(personColumns(visible, today))
       .orderBy(sorts[query.sort], (by) => (query.asc ? by.asc() : by.desc()).nullsLast())
-      .orderBy('p.full_name')
+      .orderBy('p.sort_name')
       .orderBy('p.id'),
   )
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { weekdays } from '#platform/contract/enumerations.ts'
-import { bigId, id, isoDate } from '#platform/contract/wire.ts'
+import { askedDate, bigId, id, isoDate } from '#platform/contract/wire.ts'
 import { parseWeekSlug, weekSubjects } from '../rules/week-slug.ts'
 
 const Slug = z
@@ -62,7 +62,7 @@ export const readWeek = endpoint({
   path: '/api/schedule/week/{slug}/',
   access: anyOf(read('sch_timetable'), family()),
   params: z.strictObject({ slug: Slug }),
-  query: z.strictObject({ date: z.optional(isoDate) }),
+  query: z.strictObject({ date: z.optional(askedDate) }),
   response: Week,
   summary: 'Неделя расписания класса, учителя, кабинета или ученика',
 })

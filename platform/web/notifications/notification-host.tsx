@@ -2,6 +2,7 @@ import '@mantine/notifications/styles.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import classes from './notifications.module.css'
 import { attachHost, type Notice } from './notify.ts'
 
 const looks = {
@@ -35,7 +36,7 @@ export function NotificationHost() {
   return (
     <Notifications
       limit={5}
-      style={{ top: 60 }}
+      className={classes['host']}
       position="top-right"
       autoClose={shownMilliseconds}
       transitionDuration={speedMilliseconds}

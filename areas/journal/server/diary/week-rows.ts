@@ -17,7 +17,7 @@ export async function readLessons(
   const { rows } = await sql<LessonRow>`
     select l.id, l.date, l.slot, l.starts_at, l.ends_at, co.title as course, co.colour, room.title as room, l.status,
       l.topic, l.homework,
-      (select string_agg(${shortName('t')}, ', ' order by t.full_name) from timetable.lesson_teacher lt
+      (select string_agg(${shortName('t')}, ', ' order by t.sort_name) from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = l.id) as teacher,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'value', s.value, 'maximum', s.maximum,
           'comment', s.comment, 'work', w.title) order by s.id), '[]')

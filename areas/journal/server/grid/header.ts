@@ -32,7 +32,7 @@ export async function readHeader(
         as miss_kinds,
       jsonb_build_object('id', g.id, 'title', g.title, 'course_id', co.id, 'course', co.title,
         'parallel', grading.parallel, 'grading_mode', grading.mode, 'may_mark', ${mayMarkGroup(caller, group, today)},
-        'teachers', (select coalesce(jsonb_agg(${shortName('t')} order by t.full_name), '[]')
+        'teachers', (select coalesce(jsonb_agg(${shortName('t')} order by t.sort_name), '[]')
           from workload.assignment a join people.person t on t.id = a.teacher_id
           where a.group_id = g.id and a.during @> least(greatest(${today}::date, y.date_start), y.date_end)),
         'classes', (select coalesce(jsonb_agg(c.title order by c.title), '[]')

@@ -107,6 +107,6 @@ export async function readStudents(db: Database, asked: Asked): Promise<StudentR
       where m.group_id = ${asked.groupId} and m.during && daterange(span.first, span.last, '[]')
       group by m.student_id) own
     join people.person p on p.id = own.student_id
-    order by p.search, p.id`.execute(db)
+    order by p.sort_name, p.id`.execute(db)
   return rows
 }

@@ -136,4 +136,10 @@ export function pasteBlock(
   return { ...writeTexts(store, history, within, 'pasted'), outside: filled.length - within.length }
 }
 
-export const isEmptyCell = (store: JournalStore, cell: CellName): boolean => isEmpty(valueOf(store, cell))
+/** A cell with the empty ones among others that may be written. */
+export const emptyAnd = (store: JournalStore, cell: CellName, others: readonly CellName[]): CellName[] => [
+  cell,
+  ...others.filter(
+    (other) => other.studentId !== cell.studentId && isEmpty(valueOf(store, other)) && store.lock(other) === null,
+  ),
+]

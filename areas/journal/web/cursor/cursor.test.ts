@@ -213,7 +213,7 @@ describe('blocks', () => {
     expect(desk.cells()).toEqual(all)
     await desk.deliver()
     expect(desk.outbox.all()).toEqual([])
-    expect([...desk.server.scores.values()].map(({ value }) => value).toSorted()).toEqual([5, 8])
+    expect([...desk.server.scores.values()].map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([5, 8])
   })
 
   test('a cell that somebody changed since is not undone over them', () => {

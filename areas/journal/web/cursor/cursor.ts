@@ -281,7 +281,8 @@ export class Cursor {
     if (!cell) return true
     const { text } = this.#typing
     this.#typing.cancel()
-    const cells = isOneCell(this.rectangle) ? [cell, ...this.#emptyBeside(cell)] : this.#selected()
+    const column = this.#shape.students.map((studentId) => ({ columnId: cell.columnId, studentId }))
+    const cells = isOneCell(this.rectangle) ? blocks.emptyAnd(this.#store, cell, column) : this.#selected()
     const source = this.#store.value(cellId(cell.columnId, cell.studentId))
     this.#tell(
       text === null
@@ -289,13 +290,6 @@ export class Cursor {
         : blocks.fillTyped(this.#store, this.#history, cells, text),
     )
     return true
-  }
-
-  #emptyBeside({ columnId, studentId }: CellName): CellName[] {
-    return this.#shape.students
-      .filter((other) => other !== studentId)
-      .map((other) => ({ columnId, studentId: other }))
-      .filter((other) => blocks.isEmptyCell(this.#store, other) && this.#store.lock(other) === null)
   }
 
   #replay(take: () => Block | null): boolean {

@@ -8,12 +8,13 @@ interface Props {
   width?: number
   /** Called when the person is done with it. */
   onClose?: () => void
-  role: 'dialog' | 'tooltip'
+  /** A window takes the keyboard; a hint is only looked at. */
+  kind: 'dialog' | 'tooltip'
   label?: string
 }
 
 /** Something small beside a cell: its editor, or what there is to say about it. */
-export function AtCell({ rect, children, width, onClose, role, label }: Props) {
+export function AtCell({ rect, children, width, onClose, kind, label }: Props) {
   const { left, top, width: along, height } = rect
   return (
     <Popover
@@ -21,7 +22,7 @@ export function AtCell({ rect, children, width, onClose, role, label }: Props) {
       withArrow
       withRoles={false}
       position="bottom"
-      trapFocus={role === 'dialog'}
+      trapFocus={kind === 'dialog'}
       transitionProps={{ duration: 0 }}
       {...(width === undefined ? {} : { width })}
       {...(onClose ? { onChange: (isOpen: boolean) => (isOpen ? undefined : onClose()) } : {})}
@@ -30,9 +31,9 @@ export function AtCell({ rect, children, width, onClose, role, label }: Props) {
         <div style={{ position: 'fixed', left, top, width: along, height, pointerEvents: 'none' }} />
       </Popover.Target>
       <Popover.Dropdown
-        role={role}
+        role={kind}
         aria-label={label}
-        style={role === 'tooltip' ? { pointerEvents: 'none' } : undefined}
+        style={kind === 'tooltip' ? { pointerEvents: 'none' } : undefined}
       >
         {children}
       </Popover.Dropdown>

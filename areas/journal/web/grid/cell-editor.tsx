@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { Button, Group, Stack, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import type { Cursor, Editing } from '../cursor/cursor.ts'
 import { cellColumnOf, readWhole, textOf } from '../sheet/cell-text.ts'
@@ -55,19 +55,17 @@ export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
     if (refused === null) onClose()
     else setRefusal(refused)
   }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
+  }
   const stuck = store.entries(cell).drafts.filter(({ state }) => state === 'clash' || state === 'refused')
   const student = store.student(studentId)?.full_name ?? ''
   return (
-    <AtCell rect={rect} role="dialog" width={300} onClose={onClose} label={t`Отметка: ${student}`}>
+    <AtCell rect={rect} kind="dialog" width={300} onClose={onClose} label={t`Отметка: ${student}`}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
           save()
-        }}
-        onKeyDown={(event) => {
-          event.stopPropagation()
-          if (event.key === 'Escape') onClose()
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
         }}
       >
         <Stack gap="xs">
@@ -85,6 +83,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
             ref={startsAt === -1 ? takeKeyboard : null}
             data-autofocus={startsAt === -1 || undefined}
             autoComplete="off"
+            onKeyDown={onKeyDown}
             onChange={(event) => {
               setText(event.currentTarget.value)
               setRefusal(null)
@@ -98,6 +97,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
               minRows={1}
               maxRows={5}
               maxLength={longestComment}
+              onKeyDown={onKeyDown}
               value={comments[index] ?? ''}
               ref={startsAt === index ? takeKeyboard : null}
               data-autofocus={startsAt === index || undefined}

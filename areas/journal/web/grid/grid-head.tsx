@@ -6,6 +6,7 @@ import { workName, type MarkColumn } from '../sheet/columns.ts'
 import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
 import type { Month } from './geometry.ts'
 import { columnTitle, dayOf } from './look.ts'
+import { box, columnHeader, row, rowGroup } from './roles.ts'
 import styles from './grid.module.css'
 
 interface Props {
@@ -17,26 +18,26 @@ interface Props {
 /** Months, then days: each day is a heading of its column and can be reached by the keyboard. */
 export const GridHead = memo(function GridHead({ months, classes, slots, today }: Props) {
   return (
-    <div role="rowgroup" className={styles['head']}>
-      <div role="row" aria-rowindex={1} className={styles['months']}>
-        <div role="columnheader" aria-colindex={1} className={styles['corner']}>
+    <div {...rowGroup} className={styles['head']}>
+      <div {...row} aria-rowindex={1} className={styles['months']}>
+        <div {...columnHeader} aria-colindex={1} className={styles['corner']}>
           <Trans>Ученик</Trans>
         </div>
         {months.map(({ id, width }) => (
-          <div key={id} role="presentation" className={styles['month']} style={{ width }}>
+          <div key={id} {...box} className={styles['month']} style={{ width }}>
             <span className={styles['monthTitle']}>{monthTitle(parseMonth(id)).split(' ')[0]}</span>
           </div>
         ))}
-        <div role="presentation" className={styles['resultsHead']}>
+        <div {...box} className={styles['resultsHead']}>
           <span className={styles['monthTitle']}>
             <Trans>Итоги</Trans>
           </span>
         </div>
       </div>
-      <div role="row" aria-rowindex={2} className={styles['days']}>
-        <div role="presentation" className={styles['corner']} />
+      <div {...row} aria-rowindex={2} className={styles['days']}>
+        <div {...box} className={styles['corner']} />
         {months.map(({ id, first, columns, width }) => (
-          <div key={id} role="presentation" className={styles['monthDays']} style={{ width }}>
+          <div key={id} {...box} className={styles['monthDays']} style={{ width }}>
             {columns.map((column, within) => (
               <DayHead
                 key={column.id}
@@ -48,15 +49,14 @@ export const GridHead = memo(function GridHead({ months, classes, slots, today }
             ))}
           </div>
         ))}
-        <div role="presentation" className={styles['results']}>
-          <div role="columnheader" tabIndex={-1} aria-colindex={classes.length + 2} className={styles['average']}>
+        <div {...box} className={styles['results']}>
+          <div {...columnHeader} aria-colindex={classes.length + 2} className={styles['average']}>
             <Trans>Ср. ФО</Trans>
           </div>
           {slots.map((slot, index) => (
             <div
               key={slotId(slot)}
-              role="columnheader"
-              tabIndex={-1}
+              {...columnHeader}
               aria-colindex={classes.length + 3 + index}
               aria-label={slot.title}
               className={styles['result']}
@@ -84,8 +84,7 @@ function DayHead({ column, className, index, today }: DayProps) {
   const { day, weekday } = column.lesson ? dayOf(column.lesson.date) : { day: '', weekday: '' }
   return (
     <div
-      role="columnheader"
-      tabIndex={-1}
+      {...columnHeader}
       aria-colindex={index}
       aria-label={words}
       className={className}

@@ -46,7 +46,7 @@ export function GridOverlay({ store, cursor, hovered, isQuiet, elementAt, onEdit
   if (told?.kind === 'block') return <BlockReport store={store} told={told} onClose={() => cursor.told.set(null)} />
   if (told && focused)
     return (
-      <AtCell rect={focused} role="tooltip">
+      <AtCell rect={focused} kind="tooltip">
         <Text size="sm" c="red" role="alert" maw={280}>
           {told.reason}
         </Text>
@@ -90,7 +90,7 @@ function Hint({ store, cursor, place, rect, isHovered }: HintProps) {
   const tells = view && (isHovered ? hasHint(view) : hasMore(view))
   if (!column || (place.row !== headerRow && !tells)) return null
   return (
-    <AtCell rect={rect} role="tooltip">
+    <AtCell rect={rect} kind="tooltip">
       {view ? (
         <CellHint view={view} kinds={store.grid.miss_kinds} />
       ) : (

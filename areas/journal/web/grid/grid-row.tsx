@@ -9,6 +9,7 @@ import type { Month } from './geometry.ts'
 import { isOutside } from './look.ts'
 import { MarkCell } from './mark-cell.tsx'
 import { RowResults } from './row-results.tsx'
+import { box, row, rowHeader } from './roles.ts'
 import styles from './grid.module.css'
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   results: ResultsBoard
   student: GridStudent
   /** In the list, from 0. */
-  row: number
+  index: number
   months: readonly Month[]
   /** Months whose cells are drawn already. */
   awake: ReadonlySet<string>
@@ -34,7 +35,7 @@ export const GridRow = memo(function GridRow({
   store,
   results,
   student,
-  row,
+  index,
   months,
   awake,
   classes,
@@ -42,13 +43,13 @@ export const GridRow = memo(function GridRow({
   slots,
 }: Props) {
   return (
-    <div role="row" aria-rowindex={row + 3} className={styles['row']}>
-      <div role="rowheader" aria-colindex={1} className={styles['name']} title={student.full_name}>
-        <span className={styles['number']}>{row + 1}</span>
+    <div {...row} aria-rowindex={index + 3} className={styles['row']}>
+      <div {...rowHeader} aria-colindex={1} className={styles['name']} title={student.full_name}>
+        <span className={styles['number']}>{index + 1}</span>
         <span className={styles['fullName']}>{shortName(student.full_name)}</span>
       </div>
       {months.map(({ id, first, columns, width }) => (
-        <div key={id} role="presentation" className={styles['monthCells']} style={{ width }}>
+        <div key={id} {...box} className={styles['monthCells']} style={{ width }}>
           {awake.has(id) && (
             <MonthCells store={store} student={student} first={first} columns={columns} classes={classes} />
           )}

@@ -15,6 +15,7 @@ import { GridRow } from './grid-row.tsx'
 import { cellWords, lockOf } from './look.ts'
 import { finder } from './place.ts'
 import { useLessons } from './use-lessons.ts'
+import { rowGroup } from './roles.ts'
 import { showSelection } from './show-selection.ts'
 import { useAwakeMonths } from './use-awake-months.ts'
 import styles from './grid.module.css'
@@ -105,14 +106,14 @@ export function JournalGrid({ store, results, cursor, period, ref, onOpen, onHel
         {...events}
       >
         <GridHead months={months} classes={classes} slots={slots} today={store.grid.today} />
-        <div role="rowgroup">
-          {students.map((student, row) => (
+        <div {...rowGroup}>
+          {students.map((student, index) => (
             <GridRow
               key={student.id}
               store={store}
               results={results}
               student={student}
-              row={row}
+              index={index}
               months={months}
               awake={awake}
               classes={classes}

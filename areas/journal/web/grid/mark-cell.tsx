@@ -3,6 +3,7 @@ import type { MissKind } from '../../contract/journal.ts'
 import type { CellView } from '../sheet/cell-view.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { shownText } from './look.ts'
+import { cell as cellRole } from './roles.ts'
 import { useCell } from './use-cell.ts'
 
 interface Props {
@@ -27,8 +28,7 @@ export const MarkCell = memo(function MarkCell({ store, cell, index, className, 
   const text = shownText(view, kinds)
   return (
     <div
-      role="gridcell"
-      tabIndex={-1}
+      {...cellRole}
       aria-colindex={index}
       className={className}
       aria-readonly={isOutside || undefined}

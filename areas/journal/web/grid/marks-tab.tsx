@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ActionIcon, Empty, Group, Stack, Text } from '#platform/web/ui/index.ts'
 import { headerRow, type Place } from '../cursor/movement.ts'
 import type { JournalDesk } from '../journal-desk.ts'
@@ -73,15 +73,14 @@ export function MarksTab({ desk, period, lessonId }: Props) {
   )
 }
 
+/** Where the mouse has come to rest. */
 function useHovered() {
   const [hovered, setHovered] = useState<Place | null>(null)
-  const hover = useMemo(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    return (place: Place | null) => {
-      clearTimeout(timer)
-      setHovered(null)
-      if (place) timer = setTimeout(() => setHovered(place), hintMilliseconds)
-    }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const hover = useCallback((place: Place | null) => {
+    clearTimeout(timer.current)
+    setHovered(null)
+    if (place) timer.current = setTimeout(() => setHovered(place), hintMilliseconds)
   }, [])
   return [hovered, hover] as const
 }

@@ -3,6 +3,7 @@ import type { Period } from '../sheet/columns.ts'
 import type { ResultsBoard } from '../sheet/results-board.ts'
 import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
 import { useResults } from './use-cell.ts'
+import { box, cell } from './roles.ts'
 import styles from './grid.module.css'
 
 interface Props {
@@ -18,8 +19,8 @@ interface Props {
 export const RowResults = memo(function RowResults({ results, studentId, period, slots, firstIndex }: Props) {
   const known = useResults(results, studentId)
   return (
-    <div role="presentation" className={styles['results']}>
-      <div role="gridcell" tabIndex={-1} aria-colindex={firstIndex} aria-readonly className={styles['average']}>
+    <div {...box} className={styles['results']}>
+      <div {...cell} aria-colindex={firstIndex} aria-readonly className={styles['average']}>
         {known?.averages.get(period)}
       </div>
       {slots.map((slot, index) => {
@@ -27,8 +28,7 @@ export const RowResults = memo(function RowResults({ results, studentId, period,
         return (
           <div
             key={slotId(slot)}
-            role="gridcell"
-            tabIndex={-1}
+            {...cell}
             aria-colindex={firstIndex + 1 + index}
             aria-readonly
             className={styles['result']}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconArrowDown, IconBackspace, IconMessage2, IconSlash } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Command } from '../cursor/keys.ts'
 import type { Cursor } from '../cursor/cursor.ts'
@@ -32,24 +32,20 @@ export function TouchPad({ store, cursor }: { store: JournalStore; cursor: Curso
     },
   ]
   return (
-    <div
-      className={styles['touchPad']}
-      role="toolbar"
-      aria-label={t`Клавиши журнала`}
-      // the cell keeps the focus, so that what is typed stays open
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <fieldset className={styles['touchPad']} aria-label={t`Клавиши журнала`}>
       {keys.map(({ label, face, does, isMain = false }) => (
         <Button
           key={label}
           className={styles['touchKey'] ?? ''}
           variant={isMain ? 'filled' : 'default'}
           aria-label={label}
+          // the cell keeps the focus, so that what is typed stays open
+          onMouseDown={(event: MouseEvent) => event.preventDefault()}
           onClick={() => does.forEach((command) => cursor.run(command))}
         >
           {face}
         </Button>
       ))}
-    </div>
+    </fieldset>
   )
 }

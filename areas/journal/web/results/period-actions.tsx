@@ -58,7 +58,7 @@ function ClosedPeriod({ desk, slot }: { desk: JournalDesk; slot: ResultSlot }) {
   if (!group.may_reopen || slot.quarter_id === null)
     return (
       <Tooltip label={<Trans>Период закрыт</Trans>}>
-        <IconLock size={14} role="img" aria-label={t`Период закрыт`} />
+        <IconLock size={14} aria-label={t`Период закрыт`} />
       </Tooltip>
     )
   return (

@@ -26,7 +26,7 @@ export function ResultCard({ desk: { store, results }, student, slot, rect, onCl
   const { may_set_results } = store.grid.group
   const closes = closingOfSlot(store, slot)?.closes_on
   return (
-    <AtCell rect={rect} role="dialog" width={380} onClose={onClose} label={t`${student.full_name}: ${slot.title}`}>
+    <AtCell rect={rect} kind="dialog" width={380} onClose={onClose} label={t`${student.full_name}: ${slot.title}`}>
       <Stack gap="xs">
         <Text size="sm" c="dimmed">
           {student.full_name}, {slot.title}

@@ -16,7 +16,7 @@ export function SaveStatus({ store }: { store: JournalStore }) {
   if (stuck.length > 0) return <Unsent store={store} drafts={stuck} />
   const isSaving = drafts.length > 0
   return (
-    <Group gap={6} wrap="nowrap" role="status" c="dimmed">
+    <Group component="output" gap={6} wrap="nowrap" c="dimmed">
       {isSaving ? (
         <IconCloudUp size={18} stroke={1.6} aria-hidden />
       ) : (
@@ -34,9 +34,9 @@ function Unsent({ store, drafts }: { store: JournalStore; drafts: readonly Draft
     <Popover width={400} position="bottom-end" withArrow trapFocus>
       <Popover.Target>
         <Button size="compact-sm" color="red" variant="light" leftSection={<IconAlertTriangle size={16} aria-hidden />}>
-          <span role="status">
+          <output>
             <Trans>Не отправлено: {drafts.length}</Trans>
-          </span>
+          </output>
         </Button>
       </Popover.Target>
       <Popover.Dropdown>

@@ -6,9 +6,10 @@ import type { GradingPolicy } from '../../rules/grading-policy.ts'
 import { emptyView, sameView, stateOf, type CellView } from './cell-view.ts'
 import type { CellValue } from './cell-value.ts'
 import { draftsFor } from './changes.ts'
-import { columnsOf, lessonColumnId, type MarkColumn } from './columns.ts'
+import { lessonColumnId, type MarkColumn } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import { entriesOf, valueOf, type Entries } from './entries.ts'
+import { shapeOf, type JournalShape } from './journal-shape.ts'
 import { objectionTo, type Judged } from './judgement.ts'
 import { lessonOfMark } from './lesson-of-mark.ts'
 import type { Outbox, OutboxNews } from './outbox.ts'
@@ -38,7 +39,7 @@ export class JournalStore {
   #grid: JournalGrid
   #source: JournalGrid
   #truth: Truth
-  #shape: Shape
+  #shape: JournalShape
   #drafts = new Map<string, readonly Draft[]>()
   #views = new Map<string, CellView>()
   #saved = new Set<string>()
@@ -288,25 +289,5 @@ export class JournalStore {
   #tell(cell: string): void {
     this.#redraw(cell)
     this.signals.tell(rowSignal(Number(cell.slice(cell.indexOf(':') + 1))))
-  }
-}
-
-/** What follows from a journal, computed once. */
-interface Shape {
-  columns: readonly MarkColumn[]
-  byColumn: ReadonlyMap<string, MarkColumn>
-  byStudent: ReadonlyMap<number, GridStudent>
-  judged: Judged
-  /** Kinds of misses that exclude marks. */
-  excluding: ReadonlySet<number>
-}
-function shapeOf(grid: JournalGrid): Shape {
-  const columns = columnsOf(grid, 'year')
-  return {
-    columns,
-    byColumn: new Map(columns.map((column) => [column.id, column])),
-    byStudent: new Map(grid.students.map((student) => [student.id, student])),
-    judged: { ...grid, policy: grid.policy.rules as GradingPolicy },
-    excluding: new Set(grid.miss_kinds.flatMap((kind) => (kind.excludes_marks ? [kind.id] : []))),
   }
 }

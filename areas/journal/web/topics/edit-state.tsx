@@ -16,7 +16,7 @@ export function EditStateLine({ edits, lessonId, edit }: Props) {
   if (edit.state === 'saving') return <Loader size={14} aria-label={t`Сохраняется`} />
   if (edit.state === 'saved')
     return (
-      <Text component="span" c="teal" role="status" aria-label={t`Сохранено`}>
+      <Text component="output" c="teal" aria-label={t`Сохранено`}>
         <IconCheck size={16} aria-hidden />
       </Text>
     )

@@ -21,7 +21,7 @@ export function LessonCard({ desk: { store, edits }, lessonId, rect, onClose }: 
   if (!lesson) return null
   const date = displayDate(lesson.date)
   return (
-    <AtCell rect={rect} role="dialog" width={340} onClose={onClose} label={t`Урок ${date}`}>
+    <AtCell rect={rect} kind="dialog" width={340} onClose={onClose} label={t`Урок ${date}`}>
       <Stack gap="xs">
         <Text size="sm" fw={600}>
           <Trans>
@@ -36,7 +36,7 @@ export function LessonCard({ desk: { store, edits }, lessonId, rect, onClose }: 
         <Text size="xs" c="dimmed" aria-hidden>
           <Trans>Тема</Trans>
         </Text>
-        <LessonField edits={edits} lesson={lesson} field="topic" label={t`Тема урока`} autoFocus onEnter={onClose} />
+        <LessonField edits={edits} lesson={lesson} field="topic" label={t`Тема урока`} isFirst onEnter={onClose} />
         <Text size="xs" c="dimmed" aria-hidden>
           <Trans>Домашнее задание</Trans>
         </Text>

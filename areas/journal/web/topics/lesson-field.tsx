@@ -9,7 +9,8 @@ interface Props {
   field: Field
   label: string
   placeholder?: string
-  autoFocus?: boolean
+  /** The keyboard begins here. */
+  isFirst?: boolean
   /** Enter was pressed: where to go next. */
   onEnter?: (from: HTMLTextAreaElement) => void
 }
@@ -17,7 +18,7 @@ const longest: Readonly<Record<Field, number>> = { topic: 300, homework: 2_000 }
 const pauseMilliseconds = 1_500
 
 /** A text of a lesson, written where it stands. Saved on leaving it, on Enter and after a pause. */
-export function LessonField({ edits, lesson, field, label, placeholder, autoFocus, onEnter }: Props) {
+export function LessonField({ edits, lesson, field, label, placeholder, isFirst, onEnter }: Props) {
   const stored = edits.text(lesson, field)
   const [draft, setDraft] = useState<string | null>(null)
   const save = () => {
@@ -51,7 +52,7 @@ export function LessonField({ edits, lesson, field, label, placeholder, autoFocu
       maxLength={longest[field]}
       readOnly={!lesson.may_mark || lesson.status === 'cancelled'}
       data-field={field}
-      data-autofocus={autoFocus || undefined}
+      data-autofocus={isFirst || undefined}
       value={draft ?? stored}
       onChange={(event) => setDraft(event.currentTarget.value)}
       onBlur={save}

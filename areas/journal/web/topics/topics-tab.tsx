@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Empty, Stack, Text } from '#platform/web/ui/index.ts'
 import { useLessons } from '../grid/use-lessons.ts'
 import type { JournalDesk } from '../journal-desk.ts'
@@ -29,12 +29,13 @@ export function TopicsTab({ desk: { store, edits }, period, lessonId }: Props) {
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [edits])
-  useEffect(() => {
+  // only on opening: what is written afterwards moves nothing
+  const begin = useEffectEvent(() => {
     const row = table.current?.querySelector(`[data-lesson="${startId ?? ''}"]`)
     row?.scrollIntoView({ block: 'center' })
     row?.querySelector('textarea')?.focus({ preventScroll: true })
-    // only on opening: what is written afterwards moves nothing
-  }, [period, lessonId])
+  })
+  useEffect(() => begin(), [period, lessonId])
 
   if (lessons.length === 0)
     return (

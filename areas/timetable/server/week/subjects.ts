@@ -16,7 +16,7 @@ export const subjects = handle(listWeekSubjects, async ({ caller, db, today }) =
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) order by p.number, c.letter, c.id), '[]')
         from classes.class c join classes.parallel p on p.id = c.parallel_id
         where c.year_id = ${currentYearId(today)} and ${mayReadClass(caller, sql`c.id`, today)}) as classes,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.full_name) order by t.full_name, t.id), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'title', t.full_name) order by t.sort_name, t.id), '[]')
         from people.person t where ${isStaff(caller)}::boolean and exists (select from workload.assignment a
           join classes.study_group g on g.id = a.group_id
           where a.teacher_id = t.id and g.year_id = ${currentYearId(today)})) as teachers,

@@ -42,7 +42,7 @@ export async function readLessons(
       case when r.id is not null then jsonb_build_object('id', r.id, 'title', r.title) end as room,
       (select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'surname', t.surname, 'name', t.name,
           'patronymic', t.patronymic, 'replaces', case when f.id is not null then jsonb_build_object(
-            'surname', f.surname, 'name', f.name, 'patronymic', f.patronymic) end) order by t.full_name), '[]')
+            'surname', f.surname, 'name', f.name, 'patronymic', f.patronymic) end) order by t.sort_name), '[]')
         from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id
         left join people.person f on f.id = lt.replaces_teacher_id where lt.lesson_id = l.id) as teachers,
       l.topic is not null as has_topic, l.homework is not null as has_homework,

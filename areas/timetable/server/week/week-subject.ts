@@ -76,7 +76,7 @@ async function firstChild(db: Database, caller: Caller, today: string): Promise<
     .selectFrom('people.person as child')
     .select('child.id')
     .where(isOwnChild(caller, sql`child.id`, today))
-    .orderBy('child.full_name')
+    .orderBy('child.sort_name')
     .orderBy('child.id')
     .executeTakeFirst()
   return child?.id ?? nobody

@@ -26,11 +26,11 @@ export const week = (lessons: WeekLesson[][] = [], given: Partial<Week> = {}): W
   title: '7А',
   monday: '2026-11-16',
   today: '2026-11-20',
-  slots: [1, 2, 3].map((number) => ({
+  slots: ['08', '09', '10'].map((hour, index) => ({
     shift: 1,
-    number,
-    starts_at: `0${number + 7}:00`,
-    ends_at: `0${number + 7}:45`,
+    number: index + 1,
+    starts_at: `${hour}:00`,
+    ends_at: `${hour}:45`,
   })),
   days: ['16', '17', '18', '19', '20'].map((day, index) => ({
     date: `2026-11-${day}`,

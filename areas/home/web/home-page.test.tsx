@@ -1,0 +1,174 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { journalPages } from '#areas/journal/web/index.ts'
+import { timetablePages } from '#areas/timetable/web/index.ts'
+import { openPage } from '#apps/web/testing/open-page.tsx'
+import { http } from '#platform/web/api/testing/fake-server.ts'
+import type { StudentDay } from '../contract/dashboard.ts'
+import type { StaffLesson } from '../contract/staff-home.ts'
+import { homePages } from './index.ts'
+
+const pages = [...homePages, ...journalPages, ...timetablePages]
+const journal = { read: ['jrn_journal', 'sch_timetable'], write: [] }
+const staffLesson = (given: Partial<StaffLesson> = {}): StaffLesson => ({
+  id: 7,
+  group_id: 3,
+  group: '7А',
+  course: 'Алгебра',
+  classes: ['7А'],
+  date: '2026-11-20',
+  slot: 1,
+  starts_at: '08:00',
+  ends_at: '08:45',
+  room: '201',
+  status: 'planned',
+  topic: null,
+  homework: null,
+  is_substitute: false,
+  ...given,
+})
+const day = (given: Partial<StudentDay> = {}): StudentDay => ({
+  student: { id: 101, full_name: 'Ахметов Данияр Нурланович', class_title: '7А' },
+  lessons: [
+    {
+      id: 7,
+      slot: 1,
+      starts_at: '08:00',
+      ends_at: '08:45',
+      course: 'Алгебра',
+      room: '201',
+      teacher: 'Серикова А. М.',
+      status: 'planned',
+    },
+  ],
+  next_day: '2026-11-23',
+  homework: [{ lesson_id: 6, course: 'Физика', homework: '§ 11', given_on: '2026-11-18' }],
+  marks: [
+    {
+      id: 1,
+      date: '2026-11-19',
+      course: 'Химия',
+      type: 'fo',
+      value: 9,
+      maximum: 10,
+      work: null,
+      comment: 'Отлично',
+    },
+  ],
+  misses: [
+    { id: 1, date: '2026-11-17', slot: 2, course: 'Физика', letter: 'Б', title: 'Болел', minutes: null, reason: null },
+  ],
+  ...given,
+})
+const answerStaff = (lessons: StaffLesson[], without_topic: StaffLesson[] = []) =>
+  http.answer('/api/journal/home/', () => [200, { today: '2026-11-20', lessons, without_topic }])
+
+beforeEach(() => {
+  http.reset()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  // 08:10 in Almaty
+  vi.setSystemTime('2026-11-20T03:10:00Z')
+})
+afterEach(() => vi.useRealTimers())
+
+test('the day of the school: date, quarter, week', async () => {
+  openPage(pages, '/', { roles: ['hr'] })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Пятница, 20 ноября' })).toBeTruthy()
+  expect(await screen.findByText(/II четверть · до конца четверти 35 дней · 12-я учебная неделя/)).toBeTruthy()
+})
+
+test('who teaches nothing gets the sections that rights open, with what they are for', async () => {
+  answerStaff([])
+  openPage(pages, '/', { roles: ['director'], permissions: journal })
+  const sections = within(await screen.findByRole('region', { name: 'Разделы' }))
+  expect(sections.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/journal',
+    '/timetable',
+    '/users/profile',
+  ])
+  expect(sections.getByText('Отметки, пропуски, темы и итоги учебных групп')).toBeTruthy()
+  await waitFor(() => expect(http.asked('/api/journal/home/')).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'Мои уроки сегодня' })).toBeNull()
+})
+
+test('a teacher: lessons of today, each one click from its journal, the running one marked; topics to write', async () => {
+  const running = staffLesson()
+  const later = staffLesson({ id: 8, slot: 2, starts_at: '08:50', ends_at: '09:35', is_substitute: true })
+  answerStaff([running, later], [staffLesson({ id: 5, date: '2026-11-18' })])
+  openPage(pages, '/', { roles: ['teacher'], permissions: journal })
+  const today = within(await screen.findByRole('region', { name: 'Мои уроки сегодня' }))
+  const [first, second] = today.getAllByRole('listitem')
+  expect(within(first as HTMLElement).getByText('Идёт сейчас')).toBeTruthy()
+  expect(within(second as HTMLElement).getByText('Замена')).toBeTruthy()
+  expect(
+    within(first as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/journal?group=3&lesson=7')
+  const topics = within(screen.getByRole('region', { name: 'Без темы' }))
+  expect(topics.getByRole('link').getAttribute('href')).toBe('/journal?group=3&lesson=5&tab=topics')
+  expect(topics.getByText('Среда, 18 ноября, 1-й урок')).toBeTruthy()
+})
+
+test('a teacher without lessons today is told so', async () => {
+  answerStaff([])
+  openPage(pages, '/', { roles: ['teacher'], permissions: journal })
+  expect(await screen.findByText('Сегодня у вас уроков нет')).toBeTruthy()
+  expect(screen.getByText('У всех уроков за две недели тема записана')).toBeTruthy()
+})
+
+test('a student: lessons, homework for the next day, new marks, misses', async () => {
+  http.answer('/api/journal/home/student/', () => [200, { today: '2026-11-20', own: day() }])
+  openPage(pages, '/', { roles: ['student'], permissions: journal })
+  expect(await screen.findByRole('region', { name: 'Задано на понедельник, 23 ноября' })).toBeTruthy()
+  for (const words of ['Идёт сейчас', '§ 11', 'Отлично', 'ФО: 9 из 10']) expect(screen.getByText(words)).toBeTruthy()
+  expect(screen.getByText(/Болел/)).toBeTruthy()
+})
+
+test('a failure is told and can be repeated, the sections stand', async () => {
+  http.answer('/api/journal/home/', () => [500, {}])
+  openPage(pages, '/', { roles: ['teacher'], permissions: journal })
+  fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
+  expect(screen.getByRole('region', { name: 'Разделы' })).toBeTruthy()
+  answerStaff([staffLesson()])
+  fireEvent.click(await screen.findByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByRole('region', { name: 'Мои уроки сегодня' })).toBeTruthy()
+})
+
+const sister = { id: 102, full_name: 'Ахметова Аружан Нурлановна', class_title: '2Б' }
+const family = { client: 1 }
+const answerChildren = (children: StudentDay[]) =>
+  http.answer('/api/users/dashboard/', () => [200, { today: '2026-11-20', children }])
+
+test('a family: one child at a time, chosen in the address; a foreign child is not shown', async () => {
+  answerChildren([day(), day({ student: sister, marks: [], homework: [], next_day: null, misses: [], lessons: [] })])
+  const { address } = openPage(pages, '/dashboard?student=999', family)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ахметов Данияр Нурланович' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'Аружан, 2Б' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ахметова Аружан Нурлановна' })).toBeTruthy()
+  expect(address()).toBe('/dashboard?student=102')
+  for (const words of [
+    'Сегодня уроков нет',
+    'В ближайшие две недели уроков нет',
+    'За последние семь дней отметок не было',
+    'На этой неделе пропусков нет',
+  ])
+    expect(screen.getByText(words)).toBeTruthy()
+})
+
+test('a family opens the diary and the totals of the child chosen', async () => {
+  answerChildren([day(), day({ student: sister })])
+  http.answer('/api/journal/diary/', () => [404, { detail: 'Запись не найдена' }])
+  const { address } = openPage(pages, '/dashboard?student=102', family)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Дневник' }))
+  await waitFor(() => expect(http.asked('/api/journal/diary/week/')[0]?.path).toContain('?student=102'))
+  fireEvent.click(screen.getByRole('tab', { name: 'Итоги' }))
+  await waitFor(() => expect(http.asked('/api/journal/diary/totals/')[0]?.path).toContain('?student=102'))
+  expect(address()).toBe('/dashboard?student=102&tab=totals')
+})
+
+test('a family without children is told whom to ask', async () => {
+  answerChildren([])
+  openPage(pages, '/dashboard', family)
+  expect(await screen.findByText('К вашей учётной записи не привязан ни один ребёнок')).toBeTruthy()
+})

@@ -1,0 +1,24 @@
+import type { GridStudent, JournalGrid } from '../../contract/journal.ts'
+import type { GradingPolicy } from '../../rules/grading-policy.ts'
+import { columnsOf, type MarkColumn } from './columns.ts'
+import type { Judged } from './judgement.ts'
+
+/** What follows from a journal, computed once. */
+export interface JournalShape {
+  columns: readonly MarkColumn[]
+  byColumn: ReadonlyMap<string, MarkColumn>
+  byStudent: ReadonlyMap<number, GridStudent>
+  judged: Judged
+  /** Kinds of misses that exclude marks. */
+  excluding: ReadonlySet<number>
+}
+export function shapeOf(grid: JournalGrid): JournalShape {
+  const columns = columnsOf(grid, 'year')
+  return {
+    columns,
+    byColumn: new Map(columns.map((column) => [column.id, column])),
+    byStudent: new Map(grid.students.map((student) => [student.id, student])),
+    judged: { ...grid, policy: grid.policy.rules as GradingPolicy },
+    excluding: new Set(grid.miss_kinds.flatMap((kind) => (kind.excludes_marks ? [kind.id] : []))),
+  }
+}

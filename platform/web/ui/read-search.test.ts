@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { describe, expect, it } from 'vitest'
+import { listQuery } from '#platform/contract/list.ts'
+import { countText } from '#platform/contract/wire.ts'
+import { readSearch } from './read-search.ts'
+
+const query = listQuery(['name', 'shift'], { parallel: z.optional(countText(12)) })
+const usual = { page: 1, size: 20, sort: 'name', asc: true }
+
+describe('readSearch', () => {
+  it.each([
+    ['nothing', {}, usual],
+    [
+      'what the address says',
+      { page: '3', asc: 'false', sort: 'shift', parallel: '7' },
+      { ...usual, page: 3, asc: false, sort: 'shift', parallel: 7 },
+    ],
+    [
+      'one bad field among good ones',
+      { page: '-1', size: '50', sort: 'password', parallel: '99' },
+      { ...usual, size: 50 },
+    ],
+    ['fields of somebody else', { year: '1', page: '2' }, { ...usual, page: 2 }],
+  ])('%s', (_, given, expected) => {
+    expect(readSearch(query, given)).toEqual(expected)
+  })
+})

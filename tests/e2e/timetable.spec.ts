@@ -1,0 +1,117 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSideScroll, looks, phone, signIn } from './shell-steps.ts'
+
+const own = '/timetable/me'
+
+test('from the menu to the own week, to the next one, and back', async ({ page }) => {
+  await signIn(page, 'teacher', '/')
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Расписание' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Моё расписание' })).toBeVisible()
+  await expect(page).toHaveURL(/\/timetable\/me$/)
+  await expect(page.getByRole('columnheader', { name: /Пятница/ })).toHaveAttribute('aria-current', 'date')
+  await page.getByRole('button', { name: 'Следующая неделя' }).click()
+  await expect(page).toHaveURL(/date=2026-11-23/)
+  await expect(page.getByRole('columnheader', { name: /27 ноября/ })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('columnheader', { name: /20 ноября/ })).toBeVisible()
+})
+
+test('a lesson leads into its journal, and from there back', async ({ page }) => {
+  await signIn(page, 'teacher', `${own}?date=2026-11-23`)
+  await page.locator('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/journal\?group=\d+&lesson=\d+/)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('columnheader', { name: /27 ноября/ })).toBeVisible()
+})
+
+test('any day is found in the calendar by keyboard; a holiday is named', async ({ page }) => {
+  await signIn(page, 'teacher', own)
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('button', { name: /выбрать день/ }).press('Enter')
+  const calendar = page.getByRole('dialog')
+  await expect(calendar.getByRole('button', { name: '16 ноября 2026' })).toBeFocused()
+  await expectAccessible(page)
+  await calendar.getByRole('button', { name: 'Следующий месяц' }).press('Enter')
+  await calendar.getByRole('button', { name: '16 декабря 2026' }).press('Enter')
+  await expect(page.getByRole('cell', { name: 'День Независимости' }).first()).toBeVisible()
+  await expect(calendar).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /выбрать день/ })).toBeFocused()
+})
+
+test('another week is found by typing; rooms and teachers in lessons lead on', async ({ page }) => {
+  await signIn(page, 'teacher', own)
+  const other = page.getByRole('combobox', { name: 'Другое расписание' })
+  await other.fill('9Г')
+  await page.getByRole('option', { name: '9Г', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Расписание класса 9Г' })).toBeVisible()
+  await page
+    .locator('article')
+    .getByRole('link', { name: /^каб\. / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Расписание кабинета/ })).toBeVisible()
+  await other.click()
+  await page.getByRole('option', { name: 'Моё расписание' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Моё расписание' })).toBeVisible()
+})
+
+test('staff without lessons begin with the first class', async ({ page }) => {
+  await signIn(page, 'director', '/timetable')
+  await expect(page).toHaveURL(/\/timetable\/class-\d+$/)
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('a student opens the own week; from a lesson the diary; no other’s week', async ({ page }) => {
+  await signIn(page, 'student', own)
+  await page.locator('article').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/journal\?date=2026-11-\d\d$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).toBeVisible()
+  await page.goto('/timetable/class-1')
+  await expect(page.getByText('Такого расписания нет')).toBeVisible()
+  await page.getByRole('link', { name: 'К своему расписанию' }).click()
+  await expect(page).toHaveURL(/\/timetable\/me$/)
+})
+
+test('on a phone a day at a time', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await signIn(page, 'student', own)
+  await expect(page.getByRole('tab', { name: 'Пятница, 20 ноября' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('table')).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Вторник, 17 ноября' }).click()
+  await expect(page.getByRole('heading', { name: 'Вторник, 17 ноября' })).toBeVisible()
+  await expect(page).toHaveURL(/date=2026-11-17/)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('heading', { name: 'Среда, 18 ноября' })).toBeVisible()
+})
+
+test('on paper: one landscape A4 sheet without the shell', async ({ page }) => {
+  await signIn(page, 'teacher', '/timetable')
+  await expect(page.getByRole('table')).toBeVisible()
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/MediaBox \[[^\]]*\]/g)
+  expect(sheets?.map((box) => box.replaceAll(/\.\d+/g, ''))).toEqual(['/MediaBox [0 0 841 594]'])
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Напечатать' })).toBeHidden()
+  await expect(page.getByText('16–20 ноября 2026')).toBeVisible()
+})
+
+for (const [colorScheme, size] of looks)
+  test(`the timetable is accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
+    await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
+    await page.setViewportSize(size)
+    await signIn(page, 'teacher', own)
+    for (const path of [
+      '/timetable/me',
+      '/timetable/class-1',
+      '/timetable/me?date=2026-12-16',
+      '/timetable/room-999',
+      '/',
+    ]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoSideScroll(page)
+    }
+  })
