@@ -11,6 +11,7 @@ import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
 import { record, type Change } from './history.ts'
 import type { House, Publish } from './house.ts'
+import { sentenceOf } from './http/errors.ts'
 import { once } from './idempotency.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 import { hotSerializer } from './serializer.ts'
@@ -56,7 +57,13 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 const bodyOf = (endpoint: { body: z.ZodMiniType }) =>
   endpoint.body === nothing ? z.nullish(endpoint.body) : endpoint.body
 
-const isForm = (request: FastifyRequest) => /^multipart\//i.test(request.headers['content-type'] ?? '')
+/** Forms are parsed as they stream in, past the limit of bodies: a long one is refused by the length it tells. */
+function demandForm(request: FastifyRequest, isExpected: boolean): void {
+  if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
+  if (!isExpected) throw new Refusal(415, 'Ожидается JSON')
+  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
+    throw new Refusal(413, sentenceOf(413))
+}
 
 async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -135,7 +142,7 @@ export function handle<
       ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
       // before validation: a stranger learns nothing about the shape of a body
       onRequest: async (request) => {
-        if (isForm(request) && !endpoint.multipart) throw new Refusal(415, 'Ожидается JSON')
+        demandForm(request, endpoint.multipart)
         if (endpoint.access.kind === 'open') return
         if (request.caller === null) throw unauthenticated()
         if (!allows(endpoint.access, request.caller)) throw forbidden()

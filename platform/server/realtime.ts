@@ -84,23 +84,38 @@ export function startRealtime({
   io.adapter(createAdapter(pool, { errorHandler: (error) => console.error('realtime:', error.message) }))
   const callers = new WeakMap<Socket, Caller>()
   const timers = new WeakMap<Socket, NodeJS.Timeout>()
+  /** Rooms that a socket has asked for, by name, with what it asked. */
+  const joined = new WeakMap<Socket, Map<string, unknown>>()
 
   const accept = (socket: Socket, caller: Caller) => {
     callers.set(socket, caller)
     clearTimeout(timers.get(socket))
     timers.set(socket, setTimeout(() => socket.disconnect(true), caller.expiresAt * 1000 - Date.now()).unref())
   }
+  /** The room asked for, by the name under which events are told to it; null where this caller may not hear them. */
+  const roomFor = async (caller: Caller, given: unknown): Promise<string | null> => {
+    const asked = JoinRequest.safeParse(given)
+    const mounted = rooms.find(({ room }) => asked.success && room.name === asked.data.room)
+    if (!asked.success || !mounted || !allows(mounted.room.access, caller)) return null
+    const params = mounted.room.params.safeParse(asked.data.params)
+    return params.success ? mounted.admit({ caller, params: params.data, db, today: clock.today() }) : null
+  }
   const join = async (socket: Socket, given: unknown): Promise<boolean> => {
     const caller = callers.get(socket)
-    const asked = JoinRequest.safeParse(given)
-    if (!caller || !asked.success) return false
-    const mounted = rooms.find(({ room }) => room.name === asked.data.room)
-    if (!mounted || !allows(mounted.room.access, caller)) return false
-    const params = mounted.room.params.safeParse(asked.data.params)
-    const name = params.success ? await mounted.admit({ caller, params: params.data, db, today: clock.today() }) : null
-    if (name === null) return false
+    const name = caller ? await roomFor(caller, given) : null
+    // who left while it was being looked up would stay in the room for good
+    if (name === null || !socket.connected) return false
     await socket.join(name)
+    joined.get(socket)?.set(name, given)
     return true
+  }
+  /** Rights may have shrunk since: every room is asked for anew. */
+  const rejoin = async (socket: Socket, caller: Caller): Promise<void> => {
+    for (const [name, given] of joined.get(socket) ?? [])
+      if ((await roomFor(caller, given)) !== name) await leave(socket, name)
+  }
+  const leave = async (socket: Socket, name: string): Promise<void> => {
+    if (joined.get(socket)?.delete(name)) await socket.leave(name)
   }
 
   io.use((socket, next) => {
@@ -114,22 +129,28 @@ export function startRealtime({
   io.on('connection', (socket) => {
     const caller = callers.get(socket)
     if (!caller) return socket.disconnect(true)
+    joined.set(socket, new Map())
     void socket.join([`account:${caller.accountId}`, `session:${caller.sessionId}`])
     const answered = (answer: unknown, value: boolean) => typeof answer === 'function' && answer(value)
     socket.on('join', (given: unknown, answer: unknown) => {
       void join(socket, given)
         .catch(() => false)
-        .then((joined) => answered(answer, joined))
+        .then((isIn) => answered(answer, isIn))
     })
     socket.on('leave', (name: unknown) => {
-      if (typeof name === 'string' && !/^(account|session):/.test(name)) void socket.leave(name)
+      if (typeof name === 'string') void leave(socket, name)
     })
-    // a renewed token keeps the socket; rights that shrank show at the next joining
+    // a renewed token of the same session keeps the socket
     socket.on('renew', (given: unknown, answer: unknown) => {
       const renewed = callerOf(tokenOf(given))
-      if (renewed && renewed.accountId === caller.accountId) accept(socket, renewed)
-      else socket.disconnect(true)
-      answered(answer, renewed !== null)
+      if (renewed?.sessionId !== caller.sessionId) {
+        socket.disconnect(true)
+        return
+      }
+      accept(socket, renewed)
+      void rejoin(socket, renewed)
+        .catch(() => socket.disconnect(true))
+        .then(() => answered(answer, true))
     })
   })
   endedSessions.onEnd((sessionId) => io.local.in(`session:${sessionId}`).disconnectSockets(true))

@@ -1,34 +1,36 @@
 import { expect, test } from '@playwright/test'
-import type { Week } from '#areas/timetable/contract/week.ts'
 import type { readDashboard } from '#areas/home/contract/dashboard.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import type { DiaryWeek } from '#areas/journal/contract/diary.ts'
-import { callsAs, emptyLessons, isSaved, journalOf, press } from './journal-steps.ts'
+import { callsAs, emptyLessons, isSaved, journalOf, markableLessons, ownGroups, press } from './journal-steps.ts'
 import { expectAccessible, expectNoSideScroll, looks, phone, signIn } from './shell-steps.ts'
 
 test('a parent sees in the diary the mark and the comment just given', async ({ page, browser, baseURL }) => {
   const family = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   const parent = await callsAs(family, 'parent')
-  const { student, days } = await parent.get<DiaryWeek>('/api/journal/diary/week/')
-  const past = days.flatMap(({ lessons }) => lessons).filter(({ status }) => status === 'held')
+  const { children } = await parent.get<Output<typeof readDashboard>>('/api/users/dashboard/')
+  const isOwn = ({ id }: { id: number }) => children.some(({ student }) => student.id === id)
 
-  const head = await callsAs(page, 'ceasar')
-  const week = await head.get<Week>(`/api/schedule/week/student-${student.id}/?date=${days[0]?.date ?? ''}`)
-  const lesson = week.days.flatMap(({ lessons }) => lessons).find(({ id }) => id === past[0]?.id)
-  const grid = await journalOf(head, lesson?.group.id ?? 0)
-  await emptyLessons(head, grid, [lesson?.id ?? 0])
-  await page.goto(`/journal?group=${lesson?.group.id ?? 0}&lesson=${lesson?.id ?? 0}`)
+  const teacher = await callsAs(page, 'teacher')
+  const grids = await Promise.all((await ownGroups(teacher)).map((id) => journalOf(teacher, id)))
+  const grid = grids.find(({ students }) => students.some(isOwn))
+  if (!grid) throw new Error('the teacher of the demonstration teaches no child of its parent')
+  // the last two belong to the tests of the journal
+  const lesson = grid.lessons.find(({ id }) => id === markableLessons(grid).at(-3))
+  await emptyLessons(teacher, grid, [lesson?.id ?? 0])
+  await page.goto(`/journal?group=${grid.group.id}&lesson=${lesson?.id ?? 0}`)
   await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
-  const row = grid.students.findIndex(({ id }) => id === student.id)
-  for (let step = 0; step < row; step++) await press(page, 'ArrowDown')
-  await press(page, '9', 'Enter', 'ArrowUp', 'Shift+F2')
+  for (let step = 0; step < grid.students.findIndex(isOwn); step++) await press(page, 'ArrowDown')
+  // not Enter: below the last student the next lesson begins
+  await press(page, '9', 'Tab', 'Shift+Tab', 'Shift+F2')
   await page.keyboard.type('Ждём на олимпиаде')
   await press(page, 'Control+Enter')
   await isSaved(page)
 
-  await family.goto(`/dashboard?student=${student.id}`)
-  const day = family.getByText('Ждём на олимпиаде').first()
-  await expect(day).toBeVisible()
+  const child = grid.students.find(isOwn)
+  await family.goto(`/dashboard?student=${child?.id ?? 0}&tab=week&date=${lesson?.date ?? ''}`)
+  const entry = family.getByRole('listitem').filter({ hasText: 'Ждём на олимпиаде' }).last()
+  await expect(entry).toContainText(grid.group.course)
+  await expect(entry).toContainText('9 из 10')
 })
 
 test('the diary goes from week to week by keyboard, the browser goes back', async ({ page }) => {
@@ -83,8 +85,8 @@ test('a family sees its own children only', async ({ page }) => {
       .getByText(student.full_name.split(' ')[1] ?? '')
       .click()
     await expect(page.getByRole('heading', { level: 1, name: student.full_name })).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`student=${student.id}`))
   }
+  await expect(page).toHaveURL(new RegExp(`student=${children[1]?.student.id}`))
   await page.getByRole('tab', { name: 'Дневник' }).click()
   await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
   await page.reload()
@@ -108,7 +110,7 @@ test('the home page: a student’s day', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).toBeVisible()
 })
 
-test('without the server the diary says so and reads again', async ({ page }) => {
+test('a refusal is told in the diary, and it can be read again', async ({ page }) => {
   await page.route('**/api/journal/diary/week/**', (route) =>
     route.fulfill({ status: 404, json: { detail: 'Нет такого ученика' } }),
   )

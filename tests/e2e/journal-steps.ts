@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { JournalGrid, listJournalGroups } from '#areas/journal/contract/journal.ts'
-import { demonstrationPassword } from './shell-steps.ts'
+
+export const demonstrationPassword = 'shanyraq-demo'
 
 /** Calls of the server as the demonstration's holder of a role, beside what the browser does. */
 export async function callsAs(page: Page, role: string) {

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test'
+import type { GridQuarter, listJournalGroups } from '#areas/journal/contract/journal.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
 import { callsAs, isSaved, journalOf, markableLessons, openJournal, ownGroups, press } from './journal-steps.ts'
 import { expectAccessible, expectNoSideScroll, looks } from './shell-steps.ts'
 
@@ -51,6 +54,32 @@ test('a result shows its computation; another value wants a reason and can be ta
   await expect(result).not.toHaveAttribute('data-set')
 })
 
+test('who may, reopens a closed period of a group until a day', async ({ page }) => {
+  const head = await callsAs(page, 'headteacher')
+  const { items } = await head.get<Output<typeof listJournalGroups>>('/api/journal/journal/groups/')
+  const isClosed = ({ closes_on, reopened_until }: GridQuarter, today: string) => (reopened_until ?? closes_on) < today
+  let [groupId, closed]: [number, GridQuarter | undefined] = [0, undefined]
+  // from the end: the demonstration's teacher has the first ones
+  for (const { id } of items.toReversed()) {
+    const { quarters, today, group } = await journalOf(head, id)
+    closed = group.grading_mode === 'every_quarter' ? quarters.find((quarter) => isClosed(quarter, today)) : undefined
+    groupId = id
+    if (closed) break
+  }
+  await page.goto(`/journal?group=${groupId}&tab=results`)
+  await page.getByRole('button', { name: `Открыть период: ${closed?.title ?? ''}` }).click()
+  const form = page.getByRole('dialog', { name: /^Открыть период/ })
+  await form.getByRole('button', { name: 'Открыть' }).click()
+  await expect(form.getByText('Обязательное поле')).toBeVisible()
+  await form.getByLabel('Причина').fill('Исправление ошибки')
+  await form.getByRole('button', { name: 'Открыть' }).click()
+  await expect(form).toHaveCount(0)
+
+  await expect(page.getByRole('button', { name: `Открыть период: ${closed?.title ?? ''}` })).toHaveCount(0)
+  const { quarters, today } = await journalOf(head, groupId)
+  expect(quarters.find(({ id }) => id === closed?.id)?.reopened_until).toBe(addDays(today, 3))
+})
+
 test('from the timetable into the journal of the lesson', async ({ page }) => {
   const { lessonIds } = await openJournal(page, 0)
   await expect(page).toHaveURL(new RegExp(`lesson=${lessonIds[0]}`))
@@ -66,6 +95,7 @@ test('from the timetable into the journal of the lesson', async ({ page }) => {
 
 for (const [colorScheme, size] of looks)
   test(`every tab is accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
+    test.slow()
     await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
     await page.setViewportSize(size)
     await callsAs(page, 'teacher')

@@ -1,18 +1,21 @@
 // From key to paint in the journal of 35 students × a whole year, with the CPU slowed four times, beside a bare grid of the
 // same size in the same browser: `node tests/e2e/key-to-paint.ts http://localhost:3000` of a running demonstration.
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import type { Score } from '#areas/journal/contract/journal.ts'
 import type { Step, StepOutcome } from '#areas/journal/contract/scores.ts'
 import { sampleJournal } from '#areas/journal/web/testing/sample-journal.ts'
 import { findChromium } from '../chromium.ts'
 import { bareGrid } from './bare-grid.ts'
-import { demonstrationPassword } from './shell-steps.ts'
+import { demonstrationPassword } from './journal-steps.ts'
 
 const students = 35
 const lessons = 170
 const slowdown = 4
-const marks = 60
+/** The round least disturbed by others on the machine counts. */
+const rounds = 3
+const marksPerRound = 16
 const pauseMilliseconds = 110
+const firstColumn = 20
 const markedShare = 0.3
 
 /** Milliseconds. */
@@ -51,7 +54,7 @@ function stored(step: Step, index: number): StepOutcome {
 }
 
 /** Lets the page believe in a full journal, whatever the school behind it has. */
-export async function serveJournal(page: Page): Promise<void> {
+async function serveJournal(page: Page): Promise<void> {
   const grid = fullJournal()
   let saved = 0
   await page.route(/\/api\/journal\/journal\/group\/\d+\/?(\?.*)?$/, (route) => route.fulfill({ json: grid }))
@@ -86,17 +89,31 @@ async function watchKeys(page: Page): Promise<void> {
   })
 }
 
-async function typeMarks(page: Page): Promise<Paints> {
-  await watchKeys(page)
-  for (let index = 0; index < marks; index++)
+async function typeRound(page: Page): Promise<Paints> {
+  for (let index = 0; index < marksPerRound; index++)
     for (const key of [String(2 + (index % 8)), 'Enter']) {
       await page.keyboard.press(key)
       await page.waitForTimeout(pauseMilliseconds)
     }
-  const took = (await page.evaluate(() => (window as unknown as { took: number[] }).took)).toSorted((a, b) => a - b)
+  const took = (await page.evaluate(() => (window as unknown as { took: number[] }).took.splice(0))).toSorted(
+    (a, b) => a - b,
+  )
   const at = (share: number) =>
     Math.round((took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0) * 10) / 10
   return { median: at(0.5), p95: at(0.95), most: at(1) }
+}
+
+/** Types rounds of marks, each down its own column. */
+async function typeMarks(page: Page, cellAt: (column: number) => Locator): Promise<Paints> {
+  await watchKeys(page)
+  const all: Paints[] = []
+  for (let round = 0; round < rounds; round++) {
+    await cellAt(firstColumn + round).click()
+    await page.waitForTimeout(pauseMilliseconds)
+    await page.evaluate(() => (window as unknown as { took: number[] }).took.splice(0))
+    all.push(await typeRound(page))
+  }
+  return all.toSorted((a, b) => a.p95 - b.p95)[0] as Paints
 }
 
 async function slowly<T>(page: Page, act: () => Promise<T>): Promise<T> {
@@ -128,14 +145,11 @@ export async function measureKeyToPaint(address: string): Promise<KeyToPaint> {
         (count) => document.querySelectorAll('[role=gridcell]').length >= count,
         students * lessons,
       )
-      await page.locator('[role=row][aria-rowindex="3"] [role=gridcell]').nth(20).click()
-      return [shown, await typeMarks(page)] as const
+      const firstRow = page.locator('[role=row][aria-rowindex="3"] [role=gridcell]')
+      return [shown, await typeMarks(page, (column) => firstRow.nth(column))] as const
     })
     await page.setContent(bareGrid(students, lessons))
-    const bare = await slowly(page, async () => {
-      await page.locator('[data-cell]').nth(20).click()
-      return typeMarks(page)
-    })
+    const bare = await slowly(page, () => typeMarks(page, (column) => page.locator('[data-cell]').nth(column)))
     return { journal, bare, ratio: Math.round((journal.p95 / bare.p95) * 100) / 100, cells }
   } finally {
     await browser.close()

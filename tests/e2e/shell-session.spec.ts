@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './shell-steps.ts'
+import { signIn, signInAs } from './shell-steps.ts'
 
 test('ceasar acts as somebody, sees it, and comes back', async ({ page }) => {
   await signIn(page, 'ceasar', '/passport/users/teachers')
@@ -56,9 +56,9 @@ test('two calls at once renew the token once', async ({ page }) => {
   expect(renewals).toBe(1)
 })
 
-test('a session is ended from the profile, and the dialog asks before all are', async ({ page }) => {
-  await signIn(page, 'metodist', '/users/profile')
-  await page.context().clearCookies()
+test('a session is ended from the profile, and the dialog asks before all are', async ({ page, browser }) => {
+  const elsewhere = await browser.newContext()
+  await signInAs(elsewhere.request, 'metodist')
   await signIn(page, 'metodist', '/users/profile')
   const sessions = page.getByRole('listitem').filter({ hasText: 'был(а)' })
   await expect(sessions.first()).toBeVisible()

@@ -1,15 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 export const demonstrationPassword = 'shanyraq-demo'
 
-/** Signs in as the demonstration's holder of a role, past the login page, and opens a page. */
-export async function signIn(page: Page, role: string, path: string): Promise<void> {
-  const answer = await page.request.post('/api/admin/users/token', {
+/** Signs in as the demonstration's holder of a role; the cookies come into the context of the request. */
+export async function signInAs(request: APIRequestContext, role: string): Promise<void> {
+  const answer = await request.post('/api/admin/users/token', {
     multipart: { username: `${role}@demo.school`, password: demonstrationPassword },
   })
   expect(answer.status()).toBe(200)
+}
+/** Signs in past the login page and opens a page. */
+export async function signIn(page: Page, role: string, path: string): Promise<void> {
+  await signInAs(page.request, role)
   await page.goto(path)
+}
+
+/** The page stands with what it shows: its heading is there, and nothing is being loaded. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByLabel('Загружаем')).toHaveCount(0)
 }
 
 /** WCAG 2.2 AA as far as a program can judge it. */

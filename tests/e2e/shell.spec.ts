@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSideScroll, looks, phone, signIn } from './shell-steps.ts'
+import { expectAccessible, expectNoSideScroll, looks, phone, settled, signIn } from './shell-steps.ts'
 
 const students = '/passport/users/students'
 
@@ -107,16 +107,14 @@ test('on a phone: the bar below, the drawer, cards instead of a table', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
 })
 
+const shown = [students, '/passport/users/teachers', '/managing/grades', '/users/profile', '/no/page']
 for (const [colorScheme, size] of looks)
-  test(`pages of the shell are accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
-    await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
-    await page.setViewportSize(size)
-    await signIn(page, 'uk', students)
-    for (const path of [students, '/passport/users/teachers', '/managing/grades', '/users/profile', '/no/page']) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+  for (const path of shown)
+    test(`${path} is accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
+      await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
+      await page.setViewportSize(size)
+      await signIn(page, 'uk', path)
+      await settled(page)
       await expectAccessible(page)
       await expectNoSideScroll(page)
-    }
-  })
+    })

@@ -76,9 +76,9 @@ test('a student opens the own week; from a lesson the diary; no other’s week',
 test('on a phone a day at a time', async ({ page }) => {
   await page.setViewportSize(phone)
   await signIn(page, 'student', own)
-  await expect(page.getByRole('tab', { name: 'Пятница, 20 ноября' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('tab', { name: /20 ноября/ })).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('table')).toHaveCount(0)
-  await page.getByRole('tab', { name: 'Вторник, 17 ноября' }).click()
+  await page.getByRole('tab', { name: /17 ноября/ }).click()
   await expect(page.getByRole('heading', { name: 'Вторник, 17 ноября' })).toBeVisible()
   await expect(page).toHaveURL(/date=2026-11-17/)
   await page.keyboard.press('ArrowRight')

@@ -30,6 +30,13 @@ export function faultIn({ status, text }: Answer): string | null {
   return status === 422 || typeof body.data.detail === 'string' ? null : 'a list that is none of 422'
 }
 
+/** The status and detail of a refusal. @throws Error where it is none as agreed */
+export function refusalIn({ status, body }: { status: number; body: string }): { status: number; detail: unknown } {
+  const fault = status < 400 ? 'no refusal' : faultIn({ status, text: body })
+  if (fault !== null) throw new Error(`${status}: ${fault}`)
+  return { status, detail: (JSON.parse(body) as { detail: unknown }).detail }
+}
+
 /** Sends attacks to the application of a house and tells what is wrong with the answers. */
 export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
   const digests = await digesterOf(db)

@@ -15,7 +15,7 @@ export { installRoles } from './install-roles.ts'
 export { hashPassword } from './passwords.ts'
 export { leadsStudentOn } from './scope/class-teacher.ts'
 export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
-export { isOwnChild, isStaff, mayFindPerson, mayReadStudent } from './scope/people.ts'
+export { isOwnChild, isStaff, keepsPerson, mayFindPerson, mayReadStudent } from './scope/people.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation. */

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { journalPages } from '#areas/journal/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
-import { openPage } from '#apps/web/testing/open-page.tsx'
 import { http } from '#platform/web/api/testing/fake-server.ts'
+import { openPage } from '#platform/web/testing/open-page.tsx'
+import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
 import type { StudentDay } from '../contract/dashboard.ts'
 import type { StaffLesson } from '../contract/staff-home.ts'
 import { homePages } from './index.ts'
@@ -65,6 +66,8 @@ const answerStaff = (lessons: StaffLesson[], without_topic: StaffLesson[] = []) 
 
 beforeEach(() => {
   http.reset()
+  http.answer('/api/passport/years/', () => [200, yearsAnswer])
+  http.answer('/api/passport/calendar/', () => [200, quartersAnswer])
   vi.useFakeTimers({ toFake: ['Date'] })
   // 08:10 in Almaty
   vi.setSystemTime('2026-11-20T03:10:00Z')

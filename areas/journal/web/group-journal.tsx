@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Group, Loading, PageFrame, useTitle } from '#platform/web/ui/index.ts'
+import { Answer, Group, LinkButton, Loading, PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import type { ChangeUrl } from '#platform/web/ui/use-url-state.ts'
 import { readJournal } from '../contract/journal.ts'
 import type { JournalAddress } from './choose/address.ts'
@@ -40,7 +40,19 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
   const choose = (id: number) => change({ group: id, lesson: undefined })
   const select = <GroupSelect groups={groups} value={group ? groupId : null} onChange={choose} />
   const frame = (content: ReactNode) => (
-    <PageFrame title={<Trans>Журнал</Trans>} actions={<Group>{select}</Group>}>
+    <PageFrame
+      title={<Trans>Журнал</Trans>}
+      actions={
+        <Group gap="xs">
+          {address.lesson === undefined ? null : (
+            <LinkButton to="/timetable/$slug" params={{ slug: 'me' }} variant="subtle" size="sm">
+              <Trans>К расписанию</Trans>
+            </LinkButton>
+          )}
+          {select}
+        </Group>
+      }
+    >
       {content}
     </PageFrame>
   )

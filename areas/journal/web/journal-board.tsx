@@ -76,7 +76,12 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
           </Group>
         </Group>
         <Tabs.Panel value="marks">
-          <MarksTab key={period} desk={desk} period={period} lessonId={address.lesson ?? null} />
+          <MarksTab
+            key={`${period}:${address.lesson ?? ''}`}
+            desk={desk}
+            period={period}
+            lessonId={address.lesson ?? null}
+          />
         </Tabs.Panel>
         <Tabs.Panel value="topics">
           <TopicsTab desk={desk} period={period} lessonId={address.lesson ?? null} />

@@ -11,9 +11,9 @@ type End = 'child_id' | 'adult_id'
 
 /** Kinships of the person `p` of today, seen from one end, with those on the other whom the reader may find. */
 function kinships(own: End, other: End, visible: Visible, caller: Caller, today: string) {
-  // a parent knows the other one by name; parents never see each other's contacts
+  // a parent knows the other one of the own child by name; parents never see each other's contacts
   const isFamily = caller.client === 1
-  const mayFind = isFamily ? sql<boolean>`true` : mayFindPerson(caller, sql.ref('o.id'), today)
+  const mayFind = isFamily && other === 'adult_id' ? sql<boolean>`true` : mayFindPerson(caller, sql.ref('o.id'), today)
   return sql<Relative[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', o.id, 'full_name', o.full_name, 'kind', k.kind,
       'is_legal_representative', k.is_legal_representative, 'may_pick_up', k.may_pick_up,

@@ -77,6 +77,18 @@ describe('whom a reader finds', () => {
     expect(await idsOf('pcycho', 'kind=parents')).toEqual([52, 201, 202, 203, 204])
   })
 
+  test('who keeps the persons without reading families finds those of staff, who left included', async () => {
+    const found = await idsOf('hr')
+    expect(found).toEqual(await idsOf('library'))
+    const until = (during: string) =>
+      house.db.updateTable('people.employment').set({ during }).where('person_id', '=', 53).execute()
+    await until('[2024-09-01,2026-11-01)')
+    expect(await idsOf('hr')).toEqual(found)
+    expect(await idsOf('library')).not.toContain(53)
+    await until('[2024-09-01,)')
+    expect((await card('hr', 101)).status).toBe(404)
+  })
+
   test('an archived person is not listed', async () => {
     await house.db.updateTable('people.person').set({ archived_at: new Date() }).where('id', '=', 116).execute()
     expect(await idsOf('admin', 'kind=students')).toHaveLength(12)
@@ -90,7 +102,8 @@ describe('fields', () => {
     ['library', 51, { phone: '+77010000051', iin: null, birth_date: null }],
     ['teacher', 101, { phone: '+77020000101', iin: null }],
     ['metodist', 101, { phone: null, iin: null }],
-    ['hr', 101, { phone: '+77020000101', iin: '130215500101', birth_date: '2013-02-15' }],
+    ['uk', 101, { phone: '+77020000101', iin: '130215500101', birth_date: '2013-02-15' }],
+    ['hr', 51, { phone: '+77010000051', iin: '800512400011', birth_date: '1980-05-12' }],
     ['parent', 101, { iin: null, phone: '+77020000101' }],
   ])('%s sees of %i %j', async (who, id, shape) => expect(await of(who, id)).toMatchObject(shape))
 })
@@ -221,6 +234,11 @@ describe('a card', () => {
       [204, null],
       [201, null],
     ])
+  })
+
+  test('shows a parent without rights no child, not even as their own', async () => {
+    expect((await card('parent', 201)).body.children.map(({ id }) => id)).toEqual([101, 111])
+    expect((await card('parent-without-rights', 202)).body.children).toEqual([])
   })
 
   test('a stranger’s and a missing one look alike', async () => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openPage } from '#apps/web/testing/open-page.tsx'
 import { http } from '#platform/web/api/testing/fake-server.ts'
+import { openPage } from '#platform/web/testing/open-page.tsx'
+import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
 import { timetablePages } from './index.ts'
 import { lesson, week } from './testing/sample-week.ts'
 
@@ -13,6 +14,8 @@ const asked = () => http.asked('/api/schedule/week/').map(({ path }) => path.rep
 
 beforeEach(() => {
   http.reset()
+  http.answer('/api/passport/years/', () => [200, yearsAnswer])
+  http.answer('/api/passport/calendar/', () => [200, quartersAnswer])
   http.answer('/api/schedule/week-subjects/', () => [200, subjects])
   vi.useFakeTimers({ toFake: ['Date'] })
   // 08:10 in Almaty
@@ -139,21 +142,22 @@ test('a failure is told and can be repeated', async () => {
   expect(await screen.findByRole('table')).toBeTruthy()
 })
 
+/** A stroke of the finger over the day, from one place to another across the screen. */
+function stroke(from: number, to: number) {
+  const panel = screen.getByRole('tabpanel')
+  fireEvent.touchStart(panel, { touches: [{ clientX: from, clientY: 300 }] })
+  fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to, clientY: 310 }] })
+}
 test('on a phone a day at a time, by tabs and by strokes', async () => {
   onPhone()
   answerWeek([[lesson()], [lesson({ id: 2, course: { ...lesson().course, title: 'Физика' } })]])
   const { address } = openPage(timetablePages, '/timetable/class-1?date=2026-11-16', teacher)
   expect(await screen.findByText('Алгебра')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
-  fireEvent.click(screen.getByRole('tab', { name: 'Вторник, 17 ноября' }))
+  fireEvent.click(screen.getByRole('tab', { name: /17 ноября/ }))
   expect(await screen.findByText('Физика')).toBeTruthy()
   expect(address()).toBe('/timetable/class-1?date=2026-11-17')
 
-  const stroke = (from: number, to: number) => {
-    const panel = screen.getByRole('tabpanel')
-    fireEvent.touchStart(panel, { touches: [{ clientX: from, clientY: 300 }] })
-    fireEvent.touchEnd(panel, { changedTouches: [{ clientX: to, clientY: 310 }] })
-  }
   act(() => stroke(100, 300))
   await waitFor(() => expect(address()).toBe('/timetable/class-1?date=2026-11-16'))
   act(() => stroke(300, 290))

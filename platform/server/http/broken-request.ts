@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { sentenceOf } from './errors.ts'
+import { bareHeaders } from './security-headers.ts'
 
 const statuses: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
 
@@ -14,6 +15,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${body.length}`,
     'Connection: close',
+    ...Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}`),
   ].join('\r\n')
   if (socket.writable) socket.write(Buffer.concat([Buffer.from(`${head}\r\n\r\n`), body]))
   socket.destroy(error)

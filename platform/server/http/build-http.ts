@@ -13,7 +13,7 @@ import { answerBrokenRequest } from './broken-request.ts'
 import { answerError, registerErrors } from './errors.ts'
 import { registerJsonBodies } from './json-bodies.ts'
 import { registerPages } from './pages.ts'
-import { registerSecurityHeaders } from './security-headers.ts'
+import { bareHeaders, registerSecurityHeaders } from './security-headers.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -42,7 +42,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     forceCloseConnections: true,
     trustProxy: settings.trustProxy?.length ? settings.trustProxy : false,
     genReqId: () => randomUUID(),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(bareHeaders)),
     clientErrorHandler: answerBrokenRequest,
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -36,7 +36,7 @@ const unknownKeys = (one: { keyword: string; params?: unknown }): string[] => {
 }
 
 /** What the parser of forms throws at input that is none; it gives these errors no status. */
-const brokenForm = /^Multipart: |unexpected end of multipart data|^The needle /i
+const brokenForm = /^Multipart: |unexpected end of multipart data|^The needle |^aborted$/i
 
 const unparsed = ({ code }: FastifyError): Objection => ({
   loc: [code === 'FST_ERR_BAD_URL' ? 'params' : 'body'],
@@ -49,6 +49,10 @@ function sendRefusal(reply: FastifyReply, refusal: Refusal) {
   return reply.code(refusal.status).send({ detail: refusal.detail })
 }
 
+/** Stacks alone: what else hangs on an error of the database shows the row it was about. */
+const traceOf = ({ stack, cause }: Error): string =>
+  cause instanceof Error ? `${stack}\ncaused by ${traceOf(cause)}` : (stack ?? '')
+
 /** The one exit of all errors: `{ detail }` for what a person can mend, nothing but a request id for failures of ours. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
@@ -59,7 +63,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status === 400) return reply.code(422).send({ detail: [unparsed(error)] })
   if (status < 500) return reply.code(status).send({ detail: sentenceOf(status) })
   if (status === 503) return reply.code(503).header('retry-after', '5').send({})
-  console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error)
+  console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error.code ?? '', traceOf(error))
   return reply.code(500).send({})
 }
 

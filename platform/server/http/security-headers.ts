@@ -2,6 +2,14 @@ import fastifyHelmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 import { nonceOf } from './nonce.ts'
 
+/** Headers of what is answered before any hook runs: it is no request yet, or its address is none. */
+export const bareHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+} as const
+
 /** Headers of every answer. Over https also HSTS. */
 export async function registerSecurityHeaders(app: FastifyInstance, overHttps: boolean): Promise<void> {
   await app.register(fastifyHelmet, {

@@ -5,9 +5,14 @@ type Column = RawBuilder<unknown>
 
 // Sets that don't depend on the row asked about: the database makes each once for a query, however many rows it judges.
 
-/** Assigned to the group at any time of its year: who taught before still reads till the year ends. */
-const taught = (person: number, group: Column) => sql<boolean>`${group} in (
-  select scope_a.group_id from workload.assignment scope_a where scope_a.teacher_id = ${person})`
+/**
+ * Assigned to the group, also for a part of its year only: who taught before still reads till the year ends. After that
+ * the archive is open to who taught to the end.
+ */
+const taught = (person: number, group: Column, today: string) => sql<boolean>`${group} in (
+  select scope_a.group_id from workload.assignment scope_a
+  where scope_a.teacher_id = ${person} and not exists (select from calendar.study_year scope_y
+    where scope_y.date_end < ${today} and upper(scope_a.during) between scope_y.date_start and scope_y.date_end))`
 
 /** Stands in for another on that very day. */
 const substitutes = (person: number, group: Column, today: string) => sql<boolean>`${group} in (
@@ -33,7 +38,7 @@ export function mayReadGroup(caller: Caller, group: Column, today: string): RawB
   if (caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`true`
   const person = caller.personId
   if (person === null) return sql<boolean>`false`
-  return sql<boolean>`(${taught(person, group)} or ${leadsClass(person, group)} or ${headsCathedra(person, group)}
+  return sql<boolean>`(${taught(person, group, today)} or ${leadsClass(person, group)} or ${headsCathedra(person, group)}
     or ${substitutes(person, group, today)})`
 }
 

@@ -39,6 +39,19 @@ const isStudent = (person: Column) => sql<boolean>`exists (
 export const isStaff = (person: Column, today: string) => sql<boolean>`exists (
   select from people.employment scope_e where scope_e.person_id = ${person} and scope_e.during @> ${today}::date)`
 
+/** Employed at the school at any time. */
+const wasStaff = (person: Column) => sql<boolean>`exists (
+  select from people.employment scope_w where scope_w.person_id = ${person})`
+
+/** Who keeps the records of all persons; without the right to read families, of staff only: the personnel department. */
+const keepsEverybody = ({ permissions }: Caller): boolean =>
+  permissions.write.includes('usr_user') && permissions.read.includes('usr_family')
+/** Whether the caller keeps the records of this person. */
+export function keepsPerson(caller: Caller, person: Column): RawBuilder<boolean> {
+  if (keepsEverybody(caller)) return sql<boolean>`true`
+  return caller.permissions.write.includes('usr_user') ? wasStaff(person) : sql<boolean>`false`
+}
+
 /** Students of the caller's class of today, and who teaches the caller's groups today. */
 const aroundStudent = (caller: Caller, person: Column, today: string) => sql<boolean>`(exists (
     select from classes.class_member scope_own
@@ -51,12 +64,12 @@ const aroundStudent = (caller: Caller, person: Column, today: string) => sql<boo
       and scope_a.teacher_id = ${person} and scope_a.during @> ${today}::date))`
 
 /**
- * Persons whom the caller may find at all: all with usr_user for writing, otherwise the staff's directory, the
- * students of one's scope with their families, and oneself; a student finds the class and own teachers.
+ * Persons whom the caller may find at all: those whose records they keep, the staff's directory, the students of one's
+ * scope with their families, and oneself; a student finds the class and own teachers.
  */
 export function mayFindPerson(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
   if (caller.client === 1) return sql<boolean>`(${person} = ${caller.personId} or ${isOwnChild(caller, person, today)})`
-  if (caller.permissions.write.includes('usr_user')) return sql<boolean>`true`
+  if (keepsEverybody(caller)) return sql<boolean>`true`
   const own = sql<boolean>`(${person} = ${caller.personId}
     or (${isStudent(person)} and ${mayReadStudent(caller, person, today)}))`
   if (!caller.permissions.read.includes('usr_user'))
@@ -65,5 +78,5 @@ export function mayFindPerson(caller: Caller, person: Column, today: string): Ra
     ? sql<boolean>`exists (select from people.kinship scope_k where scope_k.adult_id = ${person}
         and scope_k.during @> ${today}::date and ${mayReadStudent(caller, sql`scope_k.child_id`, today)})`
     : sql<boolean>`false`
-  return sql<boolean>`(${own} or ${isStaff(person, today)} or ${relatives})`
+  return sql<boolean>`(${own} or ${isStaff(person, today)} or ${keepsPerson(caller, person)} or ${relatives})`
 }

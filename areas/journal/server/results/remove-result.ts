@@ -4,10 +4,11 @@ import { forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { removeResult } from '../../contract/results.ts'
 import { isPeriodOpen } from '../../rules/period-state.ts'
 import { resultObjectionText } from '../../rules/result-objection.ts'
-import { lockGroups } from '../save/group-facts.ts'
+import { lockGroups, type GroupFacts } from '../save/group-facts.ts'
 import { scopeOf } from '../save/mark-scope.ts'
 import { tellJournal } from '../tell-journal.ts'
-import { placeOfResult } from './result-place.ts'
+import { readMembers } from './course-rows.ts'
+import { placeOfResult, wasMember } from './result-place.ts'
 import { readResultsById } from './write-results.ts'
 
 /** Groups of the result's course and year in which its student is or was. */
@@ -21,13 +22,24 @@ export const remove = handle(removeResult, async ({ params, db, caller, today, r
   const [present] = await readResultsById(db, [params.id])
   const readable = groups.filter(({ may_read }) => may_read)
   if (!present || readable.length === 0) throw notFound()
-  const own = readable.filter(({ may_mark }) => may_mark)
-  if (own.length === 0) throw forbidden()
   const half = present.half === 1 || present.half === 2 ? present.half : null
-  const isOpen = own.some((group) =>
-    isPeriodOpen(placeOfResult(group, { type: present.type, quarter_id: present.quarter_id, half }).closing, today),
+  const placeIn = (group: GroupFacts) =>
+    placeOfResult(group, { type: present.type, quarter_id: present.quarter_id, half })
+  const marked = readable.filter(({ may_mark }) => may_mark)
+  const members = await readMembers(
+    db,
+    marked.map(({ id }) => id),
+    [present.student_id],
   )
-  if (!isOpen) throw refuse([], resultObjectionText.closed)
+  // a group that the student left before the period has no say in it, as in setting the result
+  const own = marked.filter((group) =>
+    wasMember(
+      members.filter(({ group_id }) => group_id === group.id),
+      placeIn(group),
+    ),
+  )
+  if (own.length === 0) throw forbidden()
+  if (!own.some((group) => isPeriodOpen(placeIn(group).closing, today))) throw refuse([], resultObjectionText.closed)
   await db.deleteFrom('journal.period_result').where('id', '=', params.id).execute()
   await record({ subject: 'journal.period_result', id: params.id, before: present })
   for (const { id } of groups) tellJournal(publish, id, { removed_results: [params.id] })

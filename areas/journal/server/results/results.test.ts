@@ -190,3 +190,22 @@ test('a set result is taken back while its period is open', async () => {
   expect((await house.as('teacher').remove(rowUrl(open))).body).toEqual({ id: open })
   expect((await house.as('teacher').remove(rowUrl(open))).status).toBe(404)
 })
+
+test('a result is not taken back by a group that the student left before its period', async () => {
+  const { quarters, mover, year, courses } = school
+  const { id } = await db
+    .insertInto('journal.period_result')
+    .values({
+      student_id: mover,
+      course_id: courses.algebra,
+      year_id: year,
+      quarter_id: quarters.third,
+      type: 'quarter_score',
+      value: 5,
+      policy_id: 1,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await house.as('other-teacher').remove(`/api/journal/journal/result/${id}`)).status).toBe(403)
+  expect((await house.as('teacher').remove(`/api/journal/journal/result/${id}`)).body).toEqual({ id })
+})

@@ -79,10 +79,3 @@ export const rectangleOf = (a: Place, b: Place): Rectangle => ({
   right: Math.max(a.column, b.column),
 })
 export const isOneCell = ({ top, bottom, left, right }: Rectangle): boolean => top === bottom && left === right
-
-export function placesIn({ top, bottom, left, right }: Rectangle): Place[] {
-  const places: Place[] = []
-  for (let row = top; row <= bottom; row++)
-    for (let column = left; column <= right; column++) places.push({ row, column })
-  return places
-}

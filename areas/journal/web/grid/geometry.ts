@@ -15,25 +15,39 @@ export function leftEdges(columns: readonly MarkColumn[]): number[] {
   return edges
 }
 
-/** The columns of a month: what lies out of sight is neither laid out nor painted, month by month. */
-export interface Month {
-  /** `YYYY-MM`. */
+/**
+ * Columns that are laid out and painted together: those of a quarter. A key in one leaves the others alone, and more, smaller
+ * stretches would cost the browser more than they spare it.
+ */
+export interface Stretch {
   id: string
   /** Index of the first column. */
   first: number
   columns: readonly MarkColumn[]
   width: number
 }
+/** A month over its days. */
+export interface Month {
+  /** `YYYY-MM`. */
+  id: string
+  width: number
+}
 
-export function monthsOf(columns: readonly MarkColumn[]): Month[] {
-  const months: (Month & { columns: MarkColumn[] })[] = []
+function together(columns: readonly MarkColumn[], idOf: (column: MarkColumn) => string): Stretch[] {
+  const all: (Stretch & { columns: MarkColumn[] })[] = []
   columns.forEach((column, index) => {
-    const id = (column.lesson?.date ?? column.quarter?.end_date ?? '').slice(0, 7)
-    const last = months.at(-1)
+    const id = idOf(column)
+    const last = all.at(-1)
     if (last?.id === id) {
       last.columns.push(column)
       last.width += widthOf(column)
-    } else months.push({ id, first: index, columns: [column], width: widthOf(column) })
+    } else all.push({ id, first: index, columns: [column], width: widthOf(column) })
   })
-  return months
+  return all
 }
+
+export const stretchesOf = (columns: readonly MarkColumn[]): Stretch[] =>
+  together(columns, ({ quarter }) => String(quarter?.id ?? ''))
+
+export const monthsOf = (columns: readonly MarkColumn[]): Month[] =>
+  together(columns, ({ lesson, quarter }) => (lesson?.date ?? quarter?.end_date ?? '').slice(0, 7))

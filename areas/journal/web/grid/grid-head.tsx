@@ -4,19 +4,20 @@ import { memo } from 'react'
 import { monthTitle, parseMonth } from '#platform/contract/month.ts'
 import { workName, type MarkColumn } from '../sheet/columns.ts'
 import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
-import type { Month } from './geometry.ts'
+import type { Month, Stretch } from './geometry.ts'
 import { columnTitle, dayOf } from './look.ts'
 import { box, columnHeader, row, rowGroup } from './roles.ts'
 import styles from './grid.module.css'
 
 interface Props {
   months: readonly Month[]
+  stretches: readonly Stretch[]
   classes: readonly string[]
   slots: readonly ResultSlot[]
   today: string
 }
 /** Months, then days: each day is a heading of its column and can be reached by the keyboard. */
-export const GridHead = memo(function GridHead({ months, classes, slots, today }: Props) {
+export const GridHead = memo(function GridHead({ months, stretches, classes, slots, today }: Props) {
   return (
     <div {...rowGroup} className={styles['head']}>
       <div {...row} aria-rowindex={1} className={styles['months']}>
@@ -36,8 +37,8 @@ export const GridHead = memo(function GridHead({ months, classes, slots, today }
       </div>
       <div {...row} aria-rowindex={2} className={styles['days']}>
         <div {...box} className={styles['corner']} />
-        {months.map(({ id, first, columns, width }) => (
-          <div key={id} {...box} className={styles['monthDays']} style={{ width }}>
+        {stretches.map(({ id, first, columns, width }) => (
+          <div key={id} {...box} className={styles['stretchDays']} style={{ width }}>
             {columns.map((column, within) => (
               <DayHead
                 key={column.id}

@@ -5,7 +5,7 @@ import type { JournalStore } from '../sheet/journal-store.ts'
 import type { ResultSlot } from '../sheet/result-slots.ts'
 import type { ResultsBoard } from '../sheet/results-board.ts'
 import { cellId } from '../sheet/truth.ts'
-import type { Month } from './geometry.ts'
+import type { Stretch } from './geometry.ts'
 import { isOutside } from './look.ts'
 import { MarkCell } from './mark-cell.tsx'
 import { RowResults } from './row-results.tsx'
@@ -18,8 +18,8 @@ interface Props {
   student: GridStudent
   /** In the list, from 0. */
   index: number
-  months: readonly Month[]
-  /** Months whose cells are drawn already. */
+  stretches: readonly Stretch[]
+  /** Stretches whose cells are drawn already. */
   awake: ReadonlySet<string>
   /** Class names of the columns, by index. */
   classes: readonly string[]
@@ -36,7 +36,7 @@ export const GridRow = memo(function GridRow({
   results,
   student,
   index,
-  months,
+  stretches,
   awake,
   classes,
   period,
@@ -48,10 +48,10 @@ export const GridRow = memo(function GridRow({
         <span className={styles['number']}>{index + 1}</span>
         <span className={styles['fullName']}>{shortName(student.full_name)}</span>
       </div>
-      {months.map(({ id, first, columns, width }) => (
-        <div key={id} {...box} className={styles['monthCells']} style={{ width }}>
+      {stretches.map(({ id, first, columns, width }) => (
+        <div key={id} {...box} className={styles['stretch']} style={{ width }}>
           {awake.has(id) && (
-            <MonthCells store={store} student={student} first={first} columns={columns} classes={classes} />
+            <StretchCells store={store} student={student} first={first} columns={columns} classes={classes} />
           )}
         </div>
       ))}
@@ -66,9 +66,9 @@ export const GridRow = memo(function GridRow({
   )
 })
 
-interface MonthProps extends Pick<Props, 'store' | 'student' | 'classes'>, Pick<Month, 'first' | 'columns'> {}
+interface StretchProps extends Pick<Props, 'store' | 'student' | 'classes'>, Pick<Stretch, 'first' | 'columns'> {}
 
-const MonthCells = memo(function MonthCells({ store, student, first, columns, classes }: MonthProps) {
+const StretchCells = memo(function StretchCells({ store, student, first, columns, classes }: StretchProps) {
   return columns.map((column, within) => (
     <MarkCell
       key={column.id}

@@ -1,14 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import type { Place } from '../cursor/movement.ts'
-import type { Cursor } from '../cursor/cursor.ts'
+import type { GridStudent } from '../../contract/journal.ts'
+import type { Cursor, Shape } from '../cursor/cursor.ts'
 import type { MarkColumn, Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import type { ResultsBoard } from '../sheet/results-board.ts'
-import { slotsBeside } from '../sheet/result-slots.ts'
+import { slotsBeside, type ResultSlot } from '../sheet/result-slots.ts'
 import { cellId } from '../sheet/truth.ts'
 import { flushSync } from 'react-dom'
-import { leftEdges, monthsOf, type Month } from './geometry.ts'
+import { leftEdges, monthsOf, stretchesOf, type Stretch } from './geometry.ts'
 import { gridEvents, type GridActions } from './grid-events.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -17,7 +18,7 @@ import { finder } from './place.ts'
 import { useLessons } from './use-lessons.ts'
 import { rowGroup } from './roles.ts'
 import { showSelection } from './show-selection.ts'
-import { useAwakeMonths } from './use-awake-months.ts'
+import { useAwakeStretches } from './use-awake-stretches.ts'
 import styles from './grid.module.css'
 
 interface Props extends GridActions {
@@ -25,6 +26,8 @@ interface Props extends GridActions {
   results: ResultsBoard
   cursor: Cursor
   period: Period
+  /** The column to begin with. */
+  start: number
   ref: Ref<GridHandle>
 }
 
@@ -45,25 +48,44 @@ function classOf(store: JournalStore, column: MarkColumn): string {
     .join(' ')
 }
 
-const monthAt = (months: readonly Month[], column: number) => months.findLast(({ first }) => first <= column)?.id
+const stretchAt = (stretches: readonly Stretch[], column: number) =>
+  stretches.findLast(({ first }) => first <= column)?.id
+
+/** The same for the cursor; beside the results stands the mean. */
+const shapeOf = (
+  students: readonly GridStudent[],
+  columns: readonly MarkColumn[],
+  slots: readonly ResultSlot[],
+): Shape => ({
+  students: students.map(({ id }) => id),
+  columns: columns.map(({ id }) => id),
+  results: slots.length + 1,
+})
 
 /** All that the columns of a period look like. */
 function useShape(store: JournalStore, period: Period) {
   const { grid, columns } = useLessons(store, period)
   return useMemo(() => {
     const classes = columns.map((column) => classOf(store, column))
-    return { students: grid.students, columns, months: monthsOf(columns), classes, slots: slotsBeside(grid, period) }
+    return {
+      students: grid.students,
+      columns,
+      months: monthsOf(columns),
+      stretches: stretchesOf(columns),
+      classes,
+      slots: slotsBeside(grid, period),
+    }
   }, [store, grid, columns, period])
 }
 
 /** The journal as a sheet: students, days, marks, results. Everything that moves is outside of React. */
-export function JournalGrid({ store, results, cursor, period, ref, onOpen, onHelp, onHover }: Props) {
-  const { students, columns, months, classes, slots } = useShape(store, period)
+export function JournalGrid({ store, results, cursor, period, start, ref, onOpen, onHelp, onHover }: Props) {
+  const { students, columns, months, stretches, classes, slots } = useShape(store, period)
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const { awake, wake } = useAwakeMonths(months, monthAt(months, cursor.selection.get().focus.column))
-  const wakeNow = useEffectEvent((month: string) => flushSync(() => wake(month)))
+  const { awake, wake } = useAwakeStretches(stretches, stretchAt(stretches, start))
+  const wakeNow = useEffectEvent((stretch: string) => flushSync(() => wake(stretch)))
   const wordsAt = useEffectEvent(({ row, column }: Place) => {
     const [student, day] = [students[row], columns[column]]
     if (!student || !day) return null
@@ -71,7 +93,7 @@ export function JournalGrid({ store, results, cursor, period, ref, onOpen, onHel
   })
 
   useImperativeHandle(ref, (): GridHandle => {
-    const elementAt = (place: Place) => (grid.current ? finder(grid.current, months)(place) : null)
+    const elementAt = (place: Place) => (grid.current ? finder(grid.current, stretches)(place) : null)
     const reveal = () => {
       const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
       const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
@@ -82,15 +104,23 @@ export function JournalGrid({ store, results, cursor, period, ref, onOpen, onHel
       reveal,
       focus: () => elementAt(cursor.selection.get().focus)?.focus({ preventScroll: true }),
     }
-  }, [cursor, columns, months])
+  }, [cursor, columns, stretches])
 
+  const watch = useEffectEvent(({ row, column }: Place, listener: () => void) => {
+    const [student, day] = [students[row], columns[column]]
+    return student && day ? store.signals.on(cellId(day.id, student.id), listener) : () => {}
+  })
+  const begin = useEffectEvent(() => {
+    cursor.reshape(shapeOf(students, columns, slots))
+    cursor.goTo({ row: 0, column: start })
+  })
+  useEffect(() => begin(), [cursor])
   useEffect(() => {
     if (!scroller.current || !grid.current || !frame.current) return undefined
-    const ids = { students: students.map(({ id }) => id), columns: columns.map(({ id }) => id) }
-    cursor.reshape({ ...ids, results: slots.length + 1 })
+    cursor.reshape(shapeOf(students, columns, slots))
     const surface = { scroller: scroller.current, grid: grid.current, frame: frame.current, cursor }
-    return showSelection({ ...surface, edges: leftEdges(columns), months, wordsAt, wake: wakeNow })
-  }, [cursor, students, columns, months, slots])
+    return showSelection({ ...surface, edges: leftEdges(columns), stretches, wordsAt, watch, wake: wakeNow })
+  }, [cursor, students, columns, stretches, slots])
 
   const events = useMemo(() => gridEvents(cursor, { onOpen, onHelp, onHover }), [cursor, onOpen, onHelp, onHover])
   return (
@@ -105,7 +135,7 @@ export function JournalGrid({ store, results, cursor, period, ref, onOpen, onHel
         className={styles['grid']}
         {...events}
       >
-        <GridHead months={months} classes={classes} slots={slots} today={store.grid.today} />
+        <GridHead months={months} stretches={stretches} classes={classes} slots={slots} today={store.grid.today} />
         <div {...rowGroup}>
           {students.map((student, index) => (
             <GridRow
@@ -114,7 +144,7 @@ export function JournalGrid({ store, results, cursor, period, ref, onOpen, onHel
               results={results}
               student={student}
               index={index}
-              months={months}
+              stretches={stretches}
               awake={awake}
               classes={classes}
               period={period}

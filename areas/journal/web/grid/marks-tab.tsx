@@ -29,7 +29,8 @@ export function MarksTab({ desk, period, lessonId }: Props) {
   const [opened, setOpened] = useState<Place | null>(null)
   const [isHelping, setHelping] = useState(false)
   const [hovered, setHovered] = useHovered()
-  useStart(desk, period, lessonId, grid)
+  const [start] = useState(() => startColumn(columnsOf(store.grid, period), store.grid.today, lessonId))
+  useStart(grid)
 
   const actions = useMemo(
     () => ({ onOpen: setOpened, onHelp: () => setHelping(true), onHover: setHovered }),
@@ -57,7 +58,15 @@ export function MarksTab({ desk, period, lessonId }: Props) {
   return (
     <Stack gap="xs">
       <GridTools desk={desk} onHelp={() => setHelping(true)} />
-      <JournalGrid ref={grid} store={store} results={results} cursor={cursor} period={period} {...actions} />
+      <JournalGrid
+        ref={grid}
+        start={start}
+        store={store}
+        results={results}
+        cursor={cursor}
+        period={period}
+        {...actions}
+      />
       <TouchPad store={store} cursor={cursor} />
       <GridOverlay
         store={store}
@@ -85,16 +94,9 @@ function useHovered() {
   return [hovered, hover] as const
 }
 
-/** Puts the cursor on the day to begin with and, where there is a keyboard, the keyboard on the cursor. */
-function useStart(
-  { store, cursor }: JournalDesk,
-  period: Period,
-  lessonId: number | null,
-  grid: { current: GridHandle | null },
-) {
+/** Shows the day to begin with and, where there is a keyboard, takes it to the cell. */
+function useStart(grid: { current: GridHandle | null }): void {
   useEffect(() => {
-    const columns = columnsOf(store.grid, period)
-    cursor.goTo({ row: 0, column: startColumn(columns, store.grid.today, lessonId) })
     const frame = requestAnimationFrame(() => {
       const isElsewhere = document.activeElement !== null && document.activeElement !== document.body
       const hasKeyboard = window.matchMedia('(pointer: fine)').matches
@@ -102,7 +104,7 @@ function useStart(
       grid.current?.reveal()
     })
     return () => cancelAnimationFrame(frame)
-  }, [store, cursor, period, lessonId, grid])
+  }, [grid])
 }
 
 interface OpenedProps {
@@ -136,7 +138,9 @@ function GridTools({ desk, onHelp }: { desk: JournalDesk; onHelp: () => void }) 
   return (
     <Group justify="space-between" gap="xs">
       <Text size="sm" c="dimmed">
-        {[group.course, group.classes.join(', '), group.teachers.join(', ')].filter(Boolean).join(' · ')}
+        {[group.course, group.classes.join(', '), group.teachers.join(', '), group.may_mark ? null : t`только чтение`]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
       <Group gap={4}>
         <ActionIcon aria-label={t`Отменить`} title="Ctrl+Z" onClick={() => cursor.run({ do: 'undo' })}>

@@ -1,5 +1,5 @@
 import { headerRow, type Place } from '../cursor/movement.ts'
-import type { Month } from './geometry.ts'
+import type { Stretch } from './geometry.ts'
 
 /** Rows are counted for assistive tools with the two rows of the heading before them, columns with that of the names. */
 const rowsBefore = 3
@@ -14,15 +14,15 @@ export function placeOf(target: EventTarget | null): Place | null {
   return { row: Math.max(headerRow, Number(row) - rowsBefore), column: column - columnsBefore }
 }
 
-/** Finds cells and headings by place: in a row stand the name, the months of marks, the results. */
-export function finder(grid: HTMLElement, months: readonly Month[]): (place: Place) => HTMLElement | null {
-  const homes = months.flatMap(({ columns }, month) => columns.map((_, within) => ({ month, within })))
+/** Finds cells and headings by place: in a row stand the name, the stretches of marks, the results. */
+export function finder(grid: HTMLElement, stretches: readonly Stretch[]): (place: Place) => HTMLElement | null {
+  const homes = stretches.flatMap(({ columns }, stretch) => columns.map((_, within) => ({ stretch, within })))
   return ({ row, column }) => {
     const [head, body] = grid.children
     const line = row === headerRow ? head?.children[1] : body?.children[row]
     const home = homes[column]
     const found = home
-      ? line?.children[home.month + 1]?.children[home.within]
+      ? line?.children[home.stretch + 1]?.children[home.within]
       : line?.lastElementChild?.children[column - homes.length]
     return found instanceof HTMLElement ? found : null
   }

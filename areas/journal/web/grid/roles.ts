@@ -1,6 +1,6 @@
 /**
- * Roles of the grid's parts. It is made of plain boxes: in a real table a row could hold cells only, and months of cells
- * could not be left out of layout and paint while they are out of sight.
+ * Roles of the grid's parts. It is made of plain boxes: in a real table a row could hold cells only, and stretches of
+ * cells could not be kept apart for layout and paint.
  */
 export const rowGroup = { role: 'rowgroup' } as const
 export const row = { role: 'row' } as const

@@ -1,7 +1,7 @@
 import type { Cursor, Selection } from '../cursor/cursor.ts'
 import { headerRow, isOneCell, type Place, type Rectangle } from '../cursor/movement.ts'
 import { headHeight, rowHeight } from './geometry.ts'
-import type { Month } from './geometry.ts'
+import type { Stretch } from './geometry.ts'
 import { finder } from './place.ts'
 
 export interface Surface {
@@ -10,12 +10,14 @@ export interface Surface {
   frame: HTMLElement
   /** Left edges of the columns of marks, one more for the end. */
   edges: readonly number[]
-  months: readonly Month[]
+  stretches: readonly Stretch[]
   cursor: Cursor
   /** A cell in words, when one comes to stand on it. */
   wordsAt: (place: Place) => string | null
-  /** Draws the cells of a month that is not drawn yet, at once. */
-  wake: (month: string) => void
+  /** Tells when a cell looks different; the answer stops it. */
+  watch: (place: Place, listener: () => void) => () => void
+  /** Draws the cells of a stretch that is not drawn yet, at once. */
+  wake: (stretch: string) => void
 }
 
 /** How much of the view the sticky columns cover. Measured once, then only when the size changes. */
@@ -41,9 +43,19 @@ function measure(scroller: HTMLElement, grid: HTMLElement): View {
  * Positions are computed, not measured, so that no key waits for a layout.
  * @returns how to stop
  */
-export function showSelection({ scroller, grid, frame, edges, months, cursor, wordsAt, wake }: Surface): () => void {
+export function showSelection({
+  scroller,
+  grid,
+  frame,
+  edges,
+  stretches,
+  cursor,
+  wordsAt,
+  watch,
+  wake,
+}: Surface): () => void {
   const { marks } = cursor.size
-  const find = finder(grid, months)
+  const find = finder(grid, stretches)
   let view = measure(scroller, grid)
   let scroll = { left: scroller.scrollLeft, top: scroller.scrollTop }
   let shown: { cell: HTMLElement | null; row: Element | null; day: HTMLElement | null } = {
@@ -52,6 +64,7 @@ export function showSelection({ scroller, grid, frame, edges, months, cursor, wo
     day: null,
   }
   let selected: HTMLElement[] = []
+  let stopWatching = () => {}
 
   const keepInView = ({ row, column }: Place) => {
     const to: ScrollToOptions = {}
@@ -107,8 +120,8 @@ export function showSelection({ scroller, grid, frame, edges, months, cursor, wo
   }
   const drawn = (place: Place) => {
     const found = find(place)
-    const month = months.findLast(({ first }) => first <= place.column)
-    if (!found && month && place.column < marks) wake(month.id)
+    const stretch = stretches.findLast(({ first }) => first <= place.column)
+    if (!found && stretch && place.column < marks) wake(stretch.id)
     return found ?? find(place)
   }
   const show = ({ focus }: Selection) => {
@@ -120,8 +133,13 @@ export function showSelection({ scroller, grid, frame, edges, months, cursor, wo
     showHere(cell, focus)
     showFrame(cursor.rectangle)
     showSelected(cursor.rectangle)
-    const words = focus.row === headerRow ? null : wordsAt(focus)
-    if (words !== null) cell?.setAttribute('aria-label', words)
+    const tell = () => {
+      const words = focus.row === headerRow ? null : wordsAt(focus)
+      if (words !== null) cell?.setAttribute('aria-label', words)
+    }
+    tell()
+    stopWatching()
+    stopWatching = watch(focus, tell)
     if (grid.contains(document.activeElement)) {
       cell?.focus({ preventScroll: true })
       keepInView(focus)
@@ -139,6 +157,7 @@ export function showSelection({ scroller, grid, frame, edges, months, cursor, wo
   const stop = cursor.selection.subscribe(() => show(cursor.selection.get()))
   return () => {
     stop()
+    stopWatching()
     resized.disconnect()
     scroller.removeEventListener('scroll', onScroll)
     if (shown.cell) shown.cell.tabIndex = -1

@@ -21,6 +21,9 @@ const Values = z.object({ value: z.string(), reason: z.string() })
 const notAttested = 'na'
 const asChoice = (value: ResultValue) => (value === null ? notAttested : String(value))
 const asValue = (choice: string): ResultValue => (choice === notAttested ? null : Number(choice))
+/** What is set, else what is recommended; where neither is known, nothing is chosen beforehand. */
+const firstChoice = ({ set, recommended }: SlotResult): string =>
+  set ? asChoice(set.value) : recommended === null ? '' : asChoice(recommended)
 
 /** Sets a result, or takes the set one back; another value than the recommended one needs a reason. */
 export function SetResultForm({ store, studentId, result, onDone }: Props) {
@@ -39,7 +42,7 @@ export function SetResultForm({ store, studentId, result, onDone }: Props) {
     return found ? resultObjectionText[found] : true
   }
   const entry = useEndpointForm(setResult, {
-    initialValues: { value: asChoice(set ? set.value : recommended), reason: set?.reason ?? '' },
+    initialValues: { value: firstChoice(result), reason: set?.reason ?? '' },
     schema: Values,
     rules: { reason: (reason, values) => objection(values.value, reason) },
     input: ({ value, reason }) => ({
@@ -68,7 +71,8 @@ export function SetResultForm({ store, studentId, result, onDone }: Props) {
     },
   })
   const data = choicesOf(slot.type).map((value) => ({ value: asChoice(value), label: resultText(slot.type, value) }))
-  const wantsReason = needsReason(slot.type, recommended, asValue(form.values.value))
+  const isChosen = form.values.value !== ''
+  const wantsReason = isChosen && needsReason(slot.type, recommended, asValue(form.values.value))
   return (
     <FormBody of={entry}>
       <SegmentedControl aria-label={t`Выставить`} fullWidth data={data} {...field('value')} />
@@ -96,7 +100,7 @@ export function SetResultForm({ store, studentId, result, onDone }: Props) {
         ) : (
           <span />
         )}
-        <Button size="compact-sm" type="submit" loading={entry.isSending}>
+        <Button size="compact-sm" type="submit" loading={entry.isSending} disabled={!isChosen}>
           <Trans>Выставить</Trans>
         </Button>
       </Group>

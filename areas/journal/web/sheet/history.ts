@@ -30,14 +30,6 @@ export class History {
     this.#done = [...this.#done.slice(0, -1), [{ ...change, before: only.before }]]
   }
 
-  get canUndo(): boolean {
-    return this.#done.length > 0
-  }
-
-  get canRedo(): boolean {
-    return this.#undone.length > 0
-  }
-
   /** The changes that undo the last block; null where there is none. */
   undo(): Block | null {
     const block = this.#done.pop()

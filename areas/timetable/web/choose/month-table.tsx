@@ -40,8 +40,6 @@ export function MonthTable({ monday, onDate }: Props) {
         previousYear: t`Прошлый год`,
         nextDecade: t`Следующие десять лет`,
         previousDecade: t`Прошлые десять лет`,
-        monthLevelControl: t`Выбрать месяц`,
-        yearLevelControl: t`Выбрать год`,
       }}
     />
   )

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { addDays, weekdayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
-import { weekdayAndDay } from '#platform/web/format/day.ts'
-import { Tabs } from '#platform/web/ui/index.ts'
+import { dayAndMonth } from '#platform/web/format/day.ts'
+import { Tabs, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { Week } from '../../contract/week.ts'
 import type { SchoolTime } from '../clock/school-time.ts'
 import { DayLessons } from './day-lessons.tsx'
@@ -33,11 +33,12 @@ export function WeekDays({ week, now, date, onDate }: Props) {
     <Tabs value={chosen.date} onChange={(next) => (next === null ? undefined : onDate(next))} keepMounted={false}>
       <Tabs.List grow className={styles['tabs'] ?? ''} aria-label={t`День недели`}>
         {days.map(({ date: one }) => (
-          <Tabs.Tab key={one} value={one} px={4} aria-label={weekdayAndDay(one)}>
+          <Tabs.Tab key={one} value={one} px={4}>
             <span className={styles['weekday']}>{weekdayTitles[weekdayOf(one)].short}</span>
             <span className={styles['number']} data-today={one === now.today || undefined}>
-              {Number(one.slice(8))}
+              {dayAndMonth(one).split(' ')[0]}
             </span>
+            <VisuallyHidden> {dayAndMonth(one).split(' ')[1]}</VisuallyHidden>
           </Tabs.Tab>
         ))}
       </Tabs.List>

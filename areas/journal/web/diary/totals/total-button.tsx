@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
-import { List, Popover, Text, UnstyledButton } from '#platform/web/ui/index.ts'
+import { List, Popover, Text, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { resultText } from '../../../rules/result-value.ts'
 import type { Total } from './total-cells.ts'
 import styles from './totals.module.css'
@@ -15,7 +15,7 @@ export function TotalButton({ total, named }: { total: Total; named: boolean }) 
   const [isOpen, { toggle, close }] = useDisclosure(false)
   const { title, is_set, value, steps } = total
   const text = valueText(total)
-  const standing = value === null ? '' : is_set ? t`выставлено` : t`пока по правилам`
+  const standing = value === null ? t`пока нет` : is_set ? t`выставлено` : t`пока по правилам`
   return (
     <Popover opened={isOpen} onDismiss={close} width={340} position="bottom" withArrow trapFocus returnFocus>
       <Popover.Target>
@@ -23,11 +23,11 @@ export function TotalButton({ total, named }: { total: Total; named: boolean }) 
           className={styles['total'] ?? ''}
           data-standing={value === null ? 'none' : is_set ? 'set' : 'reckoned'}
           aria-expanded={isOpen}
-          aria-label={[`${title}: ${value === null ? t`пока нет` : text}`, standing].filter(Boolean).join(', ')}
           onClick={toggle}
         >
-          {named ? <span className={styles['totalTitle']}>{title}</span> : null}
+          {named ? <span className={styles['totalTitle']}>{title}</span> : <VisuallyHidden>{title} </VisuallyHidden>}
           <span className={styles['totalValue']}>{text}</span>
+          <VisuallyHidden> {standing}</VisuallyHidden>
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown maw="calc(100vw - 24px)" tabIndex={-1} data-autofocus>

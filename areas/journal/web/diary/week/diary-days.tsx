@@ -17,9 +17,11 @@ export function DiaryDays({ days, now, chosen }: Props) {
   const list = useRef<HTMLOListElement>(null)
   const index = days.findIndex(({ date }) => date === chosen)
   useEffect(() => {
-    const day = list.current?.children[index]
-    // the first day stands where the page begins anyway
-    if (day && index > 0) day.scrollIntoView({ block: isOneColumn(list.current) ? 'start' : 'nearest' })
+    const cards = list.current?.querySelectorAll<HTMLElement>(':scope > li')
+    const [first, day] = [cards?.[0], cards?.[index]]
+    // what stands beside the first day stands where the page begins anyway
+    if (first && day && day.offsetTop > first.offsetTop)
+      day.scrollIntoView({ block: isOneColumn(list.current) ? 'start' : 'nearest' })
   }, [index])
   return (
     <ol ref={list} className={styles['days']}>

@@ -5,10 +5,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { configure, render } from '@testing-library/react'
 import type { Rights } from '#platform/contract/access.ts'
-import { keepToken } from '#platform/web/api/session.ts'
-import { http } from '#platform/web/api/testing/fake-server.ts'
-import { PagesContext } from '#platform/web/pages-context.ts'
-import type { Page } from '#platform/web/routes.ts'
+import { keepToken } from '../api/session.ts'
+import '../api/testing/fake-server.ts'
+import { PagesContext } from '../pages-context.ts'
+import type { Page } from '../routes.ts'
 import { parseSearch, stringifySearch } from '../search-text.ts'
 
 // a page's file is brought in when it is opened
@@ -21,31 +21,9 @@ function signInAs({ client = 0, roles = [], permissions = { read: [], write: [] 
   keepToken(`h.${btoa(JSON.stringify({ user_id: 1, person: 1, client, roles, permissions, exp }))}.s`)
 }
 
-/** The school's own facts that pages ask for; today is the Friday of the twelfth week. */
-function answerYears(): void {
-  const year = { id: 1, date_start: '2026-09-01', date_end: '2027-05-25', is_projection: false }
-  const quarters = [
-    ['2026-09-01', '2026-10-23'],
-    ['2026-11-02', '2026-12-25'],
-    ['2027-01-08', '2027-03-17'],
-    ['2027-03-29', '2027-05-25'],
-  ].map(([start_date, end_date], index) => ({
-    id: index + 1,
-    type: 'quarter',
-    title: `${['I', 'II', 'III', 'IV'][index]} четверть`,
-    start_date,
-    end_date,
-    number: index + 1,
-    year: { id: 1 },
-  }))
-  http.answer('/api/passport/years/', () => [200, { today: '2026-11-20', time_zone: 'Asia/Almaty', items: [year] }])
-  http.answer('/api/passport/calendar/', () => [200, { items: quarters }])
-}
-
 /** Shows an address among pages as the browser would, without the shell. @returns the address at any time */
 export function openPage(pages: readonly Page[], at: string, who: Partial<Rights>): { address: () => string } {
   signInAs(who)
-  answerYears()
   const root = createRootRoute()
   const routes = pages.map((page) =>
     createRoute({ getParentRoute: () => root, path: page.path, component: page.component, staticData: { page } }),

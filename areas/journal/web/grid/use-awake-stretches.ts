@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import type { Month } from './geometry.ts'
+import type { Stretch } from './geometry.ts'
 
 const wait = (run: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'undefined') {
@@ -11,13 +11,13 @@ const wait = (run: () => void): (() => void) => {
 }
 
 /**
- * Months whose cells are drawn. A year is thousands of cells: the month one looks at comes first, the others follow by
+ * Stretches whose cells are drawn. A year is thousands of cells: the stretch one looks at comes first, the others follow by
  * themselves while nothing else is to be done, the nearest first.
  */
-export function useAwakeMonths(months: readonly Month[], first: string | undefined) {
+export function useAwakeStretches(stretches: readonly Stretch[], first: string | undefined) {
   const [awake, setAwake] = useState<ReadonlySet<string>>(() => new Set(first === undefined ? [] : [first]))
-  const at = months.findIndex(({ id }) => id === first)
-  const next = months
+  const at = stretches.findIndex(({ id }) => id === first)
+  const next = stretches
     .map(({ id }, index) => ({ id, away: Math.abs(index - at) }))
     .toSorted((a, b) => a.away - b.away)
     .find(({ id }) => !awake.has(id))?.id

@@ -1,0 +1,99 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { House } from '#platform/web/house.tsx'
+import { ResultsBoard } from '../sheet/results-board.ts'
+import { sampleDesk } from '../testing/sample-desk.ts'
+import { sampleJournal } from '../testing/sample-journal.ts'
+import { speakForTests } from '../testing/speak.ts'
+import { JournalGrid } from './journal-grid.tsx'
+
+beforeEach(() => {
+  speakForTests()
+})
+function show() {
+  const desk = sampleDesk(sampleJournal({ students: 3, lessons: 2 }))
+  const opened: unknown[] = []
+  const actions = { onOpen: (place: unknown) => opened.push(place), onHelp: () => {}, onHover: () => {} }
+  const results = new ResultsBoard(desk.store)
+  render(
+    <House>
+      <JournalGrid
+        store={desk.store}
+        results={results}
+        cursor={desk.cursor}
+        period={1}
+        start={0}
+        ref={() => {}}
+        {...actions}
+      />
+    </House>,
+  )
+  const cell = (row: number, column: number): HTMLElement => {
+    const found = screen.getAllByRole('row')[row + 2]?.querySelector(`[role=gridcell][aria-colindex="${column + 2}"]`)
+    if (!(found instanceof HTMLElement)) throw new Error('a cell')
+    return found
+  }
+  const key = (name: string, more: object = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, {
+      key: name,
+      code: /^\d$/.test(name) ? `Digit${name}` : name,
+      ...more,
+    })
+  return { ...desk, cell, key, opened }
+}
+
+test('rows, columns and cells say where they are', () => {
+  const { cell } = show()
+  const grid = screen.getByRole('grid', { name: 'Журнал: 9А · Алгебра' })
+  expect(grid.getAttribute('aria-rowcount')).toBe('5')
+  expect(grid.getAttribute('aria-colcount')).toBe('5')
+  expect(cell(2, 1).closest('[role=row]')?.getAttribute('aria-rowindex')).toBe('5')
+  expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1)
+})
+
+test('keys write into cells, and the cell in focus tells itself in words', () => {
+  const { cell, key } = show()
+  cell(0, 0).focus()
+  fireEvent.pointerDown(cell(0, 0), { button: 0 })
+  key('7')
+  expect(cell(0, 0).textContent).toBe('7')
+  key('Enter')
+  expect(document.activeElement).toBe(cell(1, 0))
+  expect(cell(0, 0).dataset['state']).toBe('saving')
+  key('ArrowUp')
+  expect(cell(0, 0).getAttribute('aria-label')).toContain('01.09.2026, вторник; 7; сохраняется')
+})
+
+test('a refused text is marked as wrong', () => {
+  const { cell, key } = show()
+  cell(0, 0).focus()
+  fireEvent.pointerDown(cell(0, 0), { button: 0 })
+  for (const name of ['1', '2', 'Enter']) key(name)
+  expect(cell(0, 0).getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(cell(0, 0))
+})
+
+test('dragging selects, and pasting fills the selection', () => {
+  const { cell, cells } = show()
+  cell(0, 0).focus()
+  fireEvent.pointerDown(cell(0, 0), { button: 0, pointerType: 'mouse' })
+  fireEvent.pointerOver(cell(1, 1), { pointerType: 'mouse' })
+  fireEvent.pointerUp(window)
+  expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(4)
+  fireEvent.paste(cell(1, 1), { clipboardData: { getData: () => '9' } })
+  expect(cells()).toEqual([
+    ['9', '9'],
+    ['9', '9'],
+    ['', ''],
+  ])
+})
+
+test('a heading opens its lesson by Enter, a result its computation', () => {
+  const { cell, key, opened } = show()
+  cell(0, 0).focus()
+  fireEvent.pointerDown(cell(0, 0), { button: 0 })
+  key('ArrowUp')
+  expect(document.activeElement?.getAttribute('role')).toBe('columnheader')
+  key('Enter')
+  expect(opened).toEqual([{ row: -1, column: 0 }])
+})

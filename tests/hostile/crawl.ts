@@ -1,0 +1,70 @@
+import { defaultRoles, type DefaultRole } from '#areas/access/rules/default-rights.ts'
+
+const ofRoles = (['teacher', 'director', 'hr', 'partner_do'] satisfies DefaultRole[]).map(
+  (role) => defaultRoles.indexOf(role) + 1,
+)
+/** Those in whose private fields a word stands. */
+export const persons = ofRoles.concat(
+  [51, 52, 53, 61, 101, 102, 104, 107, 111, 112, 113, 121],
+  [201, 202, 203, 204, 205],
+)
+/** Of no row. */
+const missing = 999_999
+const students = [...persons.filter((id) => id > 100 && id < 200), missing]
+const groups = [1, 2, 3, 4, 5, 6, 7, missing]
+/** Days with marks, misses and homework; the last one of last year. */
+const days = ['2026-11-20', '2026-11-04', '2026-11-11', '2025-10-08']
+/** Students who or whose parents read a diary. */
+const diaries = [101, 111, 112, 121]
+const slugs = [
+  'me',
+  ...[1, 2, 3, missing].map((id) => `class-${id}`),
+  ...[2, 51, 52, 53, 61, missing].map((id) => `teacher-${id}`),
+  ...[1, 5, missing].map((id) => `room-${id}`),
+  ...students.map((id) => `student-${id}`),
+]
+
+/** What a curious person asks each read endpoint. */
+export const questions: Readonly<Record<string, string[]>> = {
+  '/api/admin/users/sign-ins': [''],
+  '/api/admin/users/sessions': [''],
+  '/api/admin/users/token_any_user/{id}': ['51', '101', String(missing)],
+  '/api/users/users/': [
+    '?size=200',
+    '?size=200&kind=students',
+    '?size=200&kind=parents',
+    ...[2, 3, missing].map((id) => `?class_id=${id}`),
+    ...[101, 112, 201, missing].map((id) => `?admin_user_id=${id}`),
+    ...['canary', '90000000011', 'canary-email-112@'].map((typed) => `?search=${typed}`),
+    '?size=200&sort=position&asc=false&active=112',
+  ],
+  '/api/users/users/{id}/card': [...persons, missing].map(String),
+  '/api/users/me/children': [''],
+  '/api/passport/years/': [''],
+  '/api/passport/calendar/': [''],
+  '/api/grouping/classes/': ['', '?year_id=2', '?search=canary'],
+  '/api/schedule/week/{slug}/': [
+    ...slugs,
+    'me?date=2025-10-08',
+    'class-3?date=2025-10-08',
+    'student-121?date=2025-10-08',
+  ],
+  '/api/schedule/week-subjects/': [''],
+  '/api/journal/journal/groups/': ['', '?year=2'],
+  '/api/journal/journal/group/{id}/': [...groups.map(String), '1?quarter=2', '2?quarter=2', '7?quarter=5'],
+  '/api/journal/diary/week/': [
+    ...days.flatMap((date) => [`?date=${date}`, ...diaries.map((id) => `?date=${date}&student=${id}`)]),
+    ...students.map((id) => `?student=${id}`),
+  ],
+  '/api/journal/diary/totals/': ['', '?quarter=5', ...students.map((id) => `?student=${id}`)],
+  '/api/users/dashboard/': [''],
+  '/api/journal/home/': [''],
+  '/api/journal/home/student/': [''],
+}
+
+/** The addresses of a question's endpoint. */
+export const addressesOf = (path: string): string[] =>
+  (questions[path] ?? []).map((asked) => {
+    const [id = '', query] = asked.split('?')
+    return path.replace(/\{\w+\}/, id) + (query === undefined ? '' : `?${query}`)
+  })

@@ -1,0 +1,107 @@
+import { afterAll, expect, test } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import { openHouse } from '../house.ts'
+import { faultIn } from './attacker.ts'
+import { digesterOf } from './digest.ts'
+import { attemptsOn, missingRows, namingNoRow, rowsOf, type Rows } from './foreign-rows.ts'
+import { personas, plantStrangers } from './personas.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { db, school } = house
+const tokens = await plantStrangers(house)
+const digests = await digesterOf(db)
+
+/** A group in which the persona marks, where there is one, and one whose journal they may not read. */
+const groupsOf: Record<string, { own?: number; foreign: number }> = {
+  teacher: { own: 1, foreign: 2 },
+  'another teacher': { own: 2, foreign: 1 },
+  substitute: { own: 3, foreign: 1 },
+  'teacher replaced last year': { own: 4, foreign: 7 },
+  'class teacher': { foreign: 2 },
+  curator: { foreign: 1 },
+  'head of cathedra': { foreign: 3 },
+}
+const accountOf = (name: string) => {
+  const { account } = personas[name] ?? { account: 0 }
+  return typeof account === 'number' ? account : house.accountOf(account)
+}
+const rows = (group: number, account: number) => rowsOf(db, group, account, school.today)
+
+async function send(persona: string, own: Rows, foreign: Rows) {
+  const answers: { what: string; status: number; text: string }[] = []
+  for (const { method, path, id, body } of attemptsOn(own, foreign)) {
+    const { statusCode, body: text } = await house.app.inject({
+      method,
+      url: path.replace('{id}', String(id)),
+      headers: { authorization: `Bearer ${tokens[persona]}` },
+      ...(body && { payload: body }),
+    })
+    answers.push({ what: `${method} ${path}`, status: statusCode, text })
+  }
+  return answers
+}
+
+test('every write endpoint is tried', () => {
+  const writing = areas.flatMap((area) => area.endpoints.filter(({ endpoint }) => endpoint.method !== 'GET'))
+  const tried = attemptsOn(missingRows, missingRows).map(({ method, path }) => `${method} ${path}`)
+  expect([...new Set([...tried, ...namingNoRow])].toSorted()).toEqual(
+    writing.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`).toSorted(),
+  )
+})
+
+test.each(Object.keys(personas))('%s changes no stranger’s row, nor can tell it from a missing one', async (name) => {
+  const { own, foreign } = groupsOf[name] ?? { foreign: 1 }
+  const stranger = accountOf(name === 'parent' ? 'another parent' : 'parent')
+  const foreignRows = await rows(foreign, stranger)
+  const ownRows = own === undefined ? undefined : await rows(own, accountOf(name))
+  expect(Object.values({ ...foreignRows, ...ownRows })).not.toContain(null)
+  const before = await digests()
+  const answers = await send(name, ownRows ?? foreignRows, foreignRows)
+  expect(await digests()).toEqual(before)
+  for (const { what, status, text } of answers) {
+    expect([what, faultIn({ status, text })]).toEqual([what, null])
+    if (status < 400) expect(text).not.toMatch(/"(score|miss)":\{/)
+  }
+  expect(answers).toEqual(await send(name, ownRows ?? missingRows, missingRows))
+})
+
+test.each([
+  ['teacher', 7, 'a lesson of last year'],
+  ['substitute', 2, 'another’s lesson of the group'],
+  ['class teacher', 1, 'a lesson of the class'],
+  ['head of cathedra', 1, 'a lesson of the cathedra'],
+])('a %s reads group %i, yet may not write into %s', async (name, group, _what) => {
+  const read = await rows(group, accountOf('parent'))
+  const before = await digests()
+  const lesson = await db
+    .selectFrom('timetable.lesson')
+    .where('group_id', '=', group)
+    .where('date', '<', school.today)
+    .select('id')
+    .orderBy('date', 'desc')
+    .executeTakeFirstOrThrow()
+  const answers = await send(name, { ...read, lesson: lesson.id }, { ...read, lesson: lesson.id })
+  expect(await digests()).toEqual(before)
+  const aboutJournal = answers.filter(({ what }) => /journal\/(lesson|group|result)/.test(what))
+  for (const { what, status } of aboutJournal) expect([what, status]).toEqual([what, 403])
+})
+
+test('what is tried is what the owner may do', async () => {
+  const own = await rows(1, accountOf('teacher'))
+  const answers = await send('teacher', own, { ...own, session: missingRows.session })
+  const done = answers
+    .filter(({ status }) => status === 200)
+    .map(({ what }) => what.replace('/api/journal/journal/', ''))
+  expect([...new Set(done)]).toEqual([
+    'POST lesson/{id}/score/',
+    'PATCH lesson/score/{id}',
+    'DELETE lesson/score/{id}',
+    'POST lesson/{id}/miss/',
+    'DELETE lesson/miss/{id}',
+    'PATCH lesson/{id}/',
+    'POST group/{id}/save/',
+    'POST group/{id}/result/',
+    'POST group/{id}/results/recommended/',
+  ])
+})

@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { Method } from '#platform/contract/endpoint.ts'
+
+/** Ids that hang together: a group with one row of each kind below it, an account with its session. */
+export interface Rows {
+  group: number
+  lesson: number
+  student: number
+  /** Another student of the group, where it has one. */
+  absent: number
+  score: number
+  miss: number
+  work: number
+  result: number
+  quarter: number
+  account: number
+  session: number
+}
+const none = 2_000_000_000
+/** No such rows. */
+export const missingRows: Rows = {
+  group: none,
+  lesson: none,
+  student: none,
+  absent: none,
+  score: none,
+  miss: none,
+  work: none,
+  result: none,
+  quarter: none,
+  account: none,
+  session: none,
+}
+
+/** Rows of a group, the latest till today, and of an account. */
+export async function rowsOf(db: Database, group: number, account: number, today: string): Promise<Rows> {
+  const { rows } = await sql<Rows>`
+    with own as (select l.id, l.date from timetable.lesson l
+      where l.group_id = ${group} and l.takes_place and l.date <= ${today}),
+    score as (select s.id, s.student_id from journal.score s join own on own.id = s.lesson_id
+      order by own.date desc, s.student_id desc limit 1)
+    select ${group}::int as group, ${account}::int as account, score.id as score, score.student_id as student,
+      (select id from own order by date desc limit 1) as lesson,
+      (select coalesce(max(s.student_id), score.student_id) from journal.score s join own on own.id = s.lesson_id
+        where s.student_id < score.student_id) as absent,
+      (select max(m.id) from journal.miss m join own on own.id = m.lesson_id) as miss,
+      (select max(w.id) from journal.work w where w.group_id = ${group}) as work,
+      (select min(r.id) from journal.period_result r join classes.study_group g using (course_id, year_id)
+        join classes.group_member m on m.group_id = g.id and m.student_id = r.student_id
+        where g.id = ${group} and m.during @> (select max(date) from own)) as result,
+      (select max(q.id) from calendar.calendar_entry q join classes.study_group g using (year_id)
+        where g.id = ${group} and q.type = 'quarter' and q.start_date <= ${today}) as quarter,
+      (select max(id) from access.session where account_id = ${account}) as session
+    from score`.execute(db)
+  return rows[0] as Rows
+}
+
+interface Attempt {
+  method: Method
+  path: string
+  id: number
+  body?: object
+}
+const client = (last: number) => `00000000-0000-4000-8000-00000000000${last}`
+
+/** Every write call that names rows: with foreign ones in the path, then in the body below a row of one's own. */
+export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
+  const score = { student_id: foreign.student, value: 7 }
+  const miss = { student_id: foreign.absent, kind_id: 1 }
+  const foreignWork = { student_id: own.student, type: 'sor', value: 5, work_id: foreign.work }
+  const result = { type: 'quarter_score', value: 5, reason: 'Почему', student_id: foreign.student }
+  const period = { quarter_id: foreign.quarter }
+  const steps = [
+    { do: 'score', client_id: client(1), lesson_id: foreign.lesson, type: 'fo', ...score },
+    { do: 'score', client_id: client(2), lesson_id: own.lesson, type: 'fo', ...score },
+    { do: 'score', client_id: client(3), lesson_id: own.lesson, type: 'fo', ...score, id: foreign.score, version: 1 },
+    { do: 'remove_score', client_id: client(4), id: foreign.score, version: 1 },
+    { do: 'miss', client_id: client(5), lesson_id: foreign.lesson, ...miss },
+    { do: 'miss', client_id: client(6), lesson_id: own.lesson, ...miss, id: foreign.miss, version: 1 },
+    { do: 'remove_miss', client_id: client(7), id: foreign.miss, version: 1 },
+    { do: 'score', client_id: client(8), lesson_id: own.lesson, ...foreignWork },
+  ]
+  const journal = '/api/journal/journal'
+  return [
+    { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
+    { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
+    { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: foreign.lesson, body: score },
+    { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: score },
+    { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: foreignWork },
+    { method: 'PATCH', path: `${journal}/lesson/score/{id}`, id: foreign.score, body: { value: 9 } },
+    { method: 'DELETE', path: `${journal}/lesson/score/{id}`, id: foreign.score },
+    { method: 'POST', path: `${journal}/lesson/{id}/miss/`, id: foreign.lesson, body: miss },
+    { method: 'POST', path: `${journal}/lesson/{id}/miss/`, id: own.lesson, body: miss },
+    { method: 'DELETE', path: `${journal}/lesson/miss/{id}`, id: foreign.miss },
+    { method: 'PATCH', path: `${journal}/lesson/{id}/`, id: foreign.lesson, body: { topic: 'Чужая', version: 1 } },
+    { method: 'POST', path: `${journal}/group/{id}/save/`, id: foreign.group, body: { steps } },
+    { method: 'POST', path: `${journal}/group/{id}/save/`, id: own.group, body: { steps } },
+    { method: 'POST', path: `${journal}/group/{id}/result/`, id: foreign.group, body: { ...result, ...period } },
+    {
+      method: 'POST',
+      path: `${journal}/group/{id}/result/`,
+      id: own.group,
+      body: { ...result, quarter_id: own.quarter },
+    },
+    { method: 'DELETE', path: `${journal}/result/{id}`, id: foreign.result },
+    {
+      method: 'POST',
+      path: `${journal}/group/{id}/results/recommended/`,
+      id: foreign.group,
+      body: { type: 'quarter_score', ...period },
+    },
+    {
+      method: 'POST',
+      path: `${journal}/group/{id}/reopen/`,
+      id: foreign.group,
+      body: { ...period, until: '2027-06-30', reason: 'Почему' },
+    },
+  ]
+}
+/** Write calls that name no row, but by a token that only its owner has. */
+export const namingNoRow = [
+  'POST /api/admin/users/token',
+  'POST /api/admin/users/token/refresh',
+  'POST /api/admin/users/token/logout',
+  'POST /api/admin/users/token/leave',
+  'POST /api/admin/users/token/switch',
+  'POST /api/admin/users/password',
+  'POST /api/admin/users/restore',
+  'POST /api/admin/users/restore/check',
+  'POST /api/admin/users/restore/confirm',
+  'DELETE /api/admin/users/sessions',
+  'POST /api/logging/logging/events/page-view/',
+]

@@ -1,0 +1,167 @@
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { journalChanged, journalRoomName } from '#areas/journal/contract/events.ts'
+import { socketPath } from '#platform/contract/realtime.ts'
+import { openHouse, type Who } from '../house.ts'
+
+const house = await openHouse()
+await house.app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => house.close())
+const { db, school } = house
+const address = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+
+const opened: Socket[] = []
+const once = (socket: Socket, event: string): Promise<unknown> =>
+  new Promise((resolve) => void socket.once(event, resolve))
+afterEach(() => opened.splice(0).forEach((socket) => socket.disconnect()))
+function dial(auth: object, extraHeaders: Record<string, string> = {}): Socket {
+  const socket = io(address, {
+    path: socketPath,
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    auth,
+    extraHeaders,
+  })
+  opened.push(socket)
+  return socket
+}
+async function connected(who: Who): Promise<Socket> {
+  const socket = dial({ token: await house.tokenOf(who) })
+  await once(socket, 'connect')
+  return socket
+}
+const join = (socket: Socket, asked: unknown): Promise<unknown> => socket.emitWithAck('join', asked)
+const journalOf = (group_id: number) => ({ room: 'journal', params: { group_id } })
+const { algebraA, algebraB } = school.groups
+
+/** Tells an event to a room, and then one to the account itself: what of the two arrives? */
+async function heard(socket: Socket, group: number, accountId: number): Promise<number[]> {
+  const ids: number[] = []
+  const marker = -1
+  const told = new Promise<void>((resolve) => {
+    socket.on(journalChanged.name, ({ group_id }: { group_id: number }) => {
+      ids.push(group_id)
+      if (group_id === marker) resolve()
+    })
+  })
+  const nothing = {
+    scores: [],
+    misses: [],
+    removed_scores: [],
+    removed_misses: [],
+    lessons: [],
+    results: [],
+    removed_results: [],
+  }
+  house.house.publish(journalRoomName(group), journalChanged, { group_id: group, ...nothing })
+  house.house.publish(`account:${accountId}`, journalChanged, { group_id: marker, ...nothing })
+  await told
+  socket.off(journalChanged.name)
+  return ids.filter((id) => id !== marker)
+}
+
+const token = await house.tokenOf('teacher')
+
+describe('a connection', () => {
+  test.each<[string, object, Record<string, string>?]>([
+    ['without a token', {}],
+    ['with a token of nobody', { token: 'x.y.z' }],
+    ['with a list for a token', { token: ['x'] }],
+    ['with nothing for a token', { token: null }],
+    ['from another page', { token }, { origin: 'http://elsewhere.test' }],
+    ['from a page that has no address', { token }, { origin: 'null' }],
+  ])('%s is refused', async (_what, auth, headers) => {
+    const socket = dial(auth, headers)
+    expect(await once(socket, 'connect_error')).toBeInstanceOf(Error)
+    expect(socket.connected).toBe(false)
+  })
+
+  test('is refused where its token stands in the address', async () => {
+    const url = `${address}${socketPath}/?EIO=4&transport=polling&token=${token}`
+    expect((await fetch(url)).status).toBe(400)
+  })
+
+  test('is refused beyond 20 of one account', async () => {
+    for (let count = 0; count < 20; count++) await connected('zavkaf')
+    const oneTooMany = dial({ token: await house.tokenOf('zavkaf') })
+    await once(oneTooMany, 'connect_error')
+  })
+})
+
+describe('a room', () => {
+  test.each([
+    undefined,
+    null,
+    'journal',
+    1,
+    [],
+    { room: 1 },
+    { room: '__proto__', params: {} },
+    { room: 'x'.repeat(10_000), params: {} },
+    { room: `account:51`, params: {} },
+    { room: 'journal' },
+    { room: 'journal', params: { group_id: String(algebraA) } },
+    { room: 'journal', params: { group_id: algebraA, more: 1 } },
+    { room: 'journal', params: { group_id: 1e308 } },
+    journalOf(algebraB),
+    journalOf(999_999),
+  ])('asked for as %j is not joined', async (asked) => {
+    expect(await join(await connected('teacher'), asked)).toBe(false)
+  })
+
+  test('of a journal is for its readers only', async () => {
+    expect(await join(await connected('teacher'), journalOf(algebraA))).toBe(true)
+    for (const who of ['student', 'parent', 'other-teacher', 'hr'] as const)
+      expect(await join(await connected(who), journalOf(algebraA))).toBe(false)
+  })
+
+  test('that is one’s own by account can’t be left, nor another’s be heard', async () => {
+    const socket = await connected('other-teacher')
+    socket.emit('leave', 'account:51')
+    socket.emit('leave', { room: 'account:51' })
+    socket.emit('leave')
+    expect(await heard(socket, algebraA, 51)).toEqual([])
+  })
+
+  test('is left when a renewed token finds the right gone', async () => {
+    const socket = await connected('other-teacher')
+    expect(await join(socket, journalOf(algebraB))).toBe(true)
+    expect(await heard(socket, algebraB, 51)).toEqual([algebraB])
+    await db.deleteFrom('workload.assignment').where('teacher_id', '=', 51).execute()
+    await db.updateTable('classes.class').set({ class_teacher_id: null }).execute()
+    expect(await socket.emitWithAck('renew', { token: await house.tokenOf('other-teacher') })).toBe(true)
+    expect(await heard(socket, algebraB, 51)).toEqual([])
+  })
+})
+
+describe('a connection that stands', () => {
+  test.each<[string, (socket: Socket) => unknown]>([
+    ['renews with nothing', (socket) => socket.emit('renew')],
+    ['renews with a token of nobody', (socket) => socket.emit('renew', { token: 'x.y.z' })],
+    ['renews with another’s token', async (socket) => socket.emit('renew', { token: await house.tokenOf('ceasar') })],
+    ['sends a frame too large', (socket) => socket.emit('join', 'x'.repeat(200_000))],
+  ])('and %s is closed, the others stay', async (_what, act) => {
+    const [socket, other] = [await connected('teacher'), await connected('teacher')]
+    const closed = once(socket, 'disconnect')
+    await act(socket)
+    await closed
+    expect(await join(other, journalOf(algebraA))).toBe(true)
+  })
+
+  test('and says what nobody asked for stays', async () => {
+    const socket = await connected('teacher')
+    for (const event of ['journal.changed', 'constructor', '__proto__', 'x'.repeat(1_000)])
+      socket.emit(event, { group_id: 1 })
+    expect(await join(socket, journalOf(algebraA))).toBe(true)
+  })
+
+  test('is closed as soon as its session ends', async () => {
+    const socket = await connected('metodist')
+    const closed = once(socket, 'disconnect')
+    await house.as('metodist').remove('/api/admin/users/sessions')
+    await closed
+    await once(dial({ token: await house.tokenOf('metodist') }), 'connect_error')
+  })
+})

@@ -1,0 +1,59 @@
+-- Beyond school.sql: who was here before, last year's group, and in every private field a word that stands nowhere else.
+
+insert into access.account (id, login) overriding system value values
+  (61, 'former-teacher@school.test'), (121, 'last-years-student@school.test'), (205, 'leavers-parent@school.test');
+insert into access.account_role (account_id, role_id)
+  select account_id, r.id from access.role r, (values (61, 'teacher'), (121, 'student')) as held (account_id, role)
+  where r.name = held.role;
+insert into people.person (id, admin_user_id, surname, name) overriding system value values
+  (61, 61, 'Прежний', 'Учитель'), (121, 121, 'Прежний', 'Ученик'), (205, 205, 'Прежняя', 'Мать');
+insert into people.kinship (child_id, adult_id, kind) values (121, 205, 'mother');
+insert into people.employment (person_id, position_id, during) values (61, 1, daterange('2024-09-01', '2026-11-01'));
+-- the former teacher had a group of this year
+insert into workload.assignment (teacher_id, group_id, hours, during) values (61, 1, 1, daterange('2026-09-01', '2026-11-01'));
+
+insert into classes.parallel (id, year_id, number) overriding system value values (2, 2, 6);
+insert into classes.class (id, year_id, parallel_id, letter, title) overriding system value values (3, 2, 2, 'В', '6В');
+insert into classes.class_member (class_id, student_id, during) values (3, 121, daterange('2025-09-01', '2026-05-26'));
+insert into classes.study_group (id, year_id, course_id, title, kind) overriding system value values (7, 2, 1, '6В', 'class');
+insert into classes.group_class (group_id, class_id) values (7, 3);
+insert into classes.group_member (group_id, course_id, student_id, during) values (7, 1, 121, daterange('2025-09-01', '2026-05-26'));
+-- 53 taught last year's group until the New Year, the teacher of algebra from then on
+insert into workload.assignment (teacher_id, group_id, hours, during) values
+  (53, 7, 3, daterange('2025-09-01', '2026-01-01')),
+  ((select id from access.role where name = 'teacher'), 7, 3, daterange('2026-01-01', '2026-05-26'));
+insert into curriculum.grading_policy (year_id, version, rules) select 2, 1, rules from curriculum.grading_policy;
+insert into timetable.lesson (group_id, date, shift, slot, starts_at, ends_at, status) values
+  (7, '2025-10-08', 1, 1, '08:00', '08:45', 'held');
+
+-- A mark, a miss and a planned work in each group that has marks.
+insert into journal.score (lesson_id, student_id, type, value, maximum)
+  select distinct on (given.group_id, student_id) l.id, student_id, 'fo', 8, 10
+  from (values (2, 107), (2, 111), (2, 112), (2, 113), (3, 101), (4, 104), (7, 121)) as given (group_id, student_id)
+  join timetable.lesson l on l.group_id = given.group_id and l.date in ('2025-10-08', '2026-11-03', '2026-11-04');
+insert into journal.miss (lesson_id, student_id, kind_id)
+  select l.id, student_id, k.id
+  from (values (2, 111, '2026-11-11'), (2, 112, '2026-11-11'), (3, 103, '2026-11-03'), (4, 106, '2026-11-03'),
+    (7, 121, '2025-10-08')) as given (group_id, student_id, date)
+  join timetable.lesson l on l.group_id = given.group_id and l.date = given.date::date
+  join journal.miss_kind k on k.code = 'ill';
+insert into journal.work (group_id, quarter_id, kind, number, title, maximum) values
+  (7, 6, 'sor', 1, 'Дроби', 20), (2, 2, 'sor', 1, 'Одночлены', 20), (3, 2, 'sor', 1, 'Чтение', 20), (4, 2, 'sor', 1, 'Чтение', 20);
+insert into journal.period_result (student_id, course_id, year_id, quarter_id, type, recommended, value, policy_id)
+  select student_id, course_id, year_id, quarter_id, 'quarter_score', 4, 5, 1
+  from (values (107, 1, 1, 1), (111, 1, 1, 1), (112, 1, 1, 1), (101, 2, 1, 1), (104, 2, 1, 1), (121, 1, 2, 5))
+    as given (student_id, course_id, year_id, quarter_id);
+
+-- The words.
+update people.person set iin = '9' || lpad(id::text, 11, '0'), birth_date = date '1900-01-01' + id,
+  phone = 'canary-phone-' || id, email = 'canary-email-' || id, address = 'canary-address-' || id,
+  nationality = 'canary-nationality-' || id, citizenship = 'canary-citizenship-' || id
+  where id = any(:persons);
+update timetable.lesson set topic = 'canary-topic-' || group_id, homework = 'canary-homework-' || group_id
+  where date <= '2026-11-20';
+update journal.score s set comment = 'canary-comment-' || l.group_id || '-' || s.student_id
+  from timetable.lesson l where l.id = s.lesson_id;
+update journal.miss m set reason = 'canary-reason-' || l.group_id || '-' || m.student_id
+  from timetable.lesson l where l.id = m.lesson_id;
+update journal.period_result set reason = 'canary-result-' || course_id || '-' || student_id;
+update access.session set device = 'canary-device-' || account_id;

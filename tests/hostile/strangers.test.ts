@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { areas } from '#apps/server/areas.ts'
+import { openHouse } from '../house.ts'
+import { addressesOf, questions } from './crawl.ts'
+import { personas, plantStrangers } from './personas.ts'
+import { readWords, wordsIn } from './words.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const tokens = await plantStrangers(house)
+const words = await readWords(house.db)
+
+async function ask(persona: string, url: string) {
+  const headers = { authorization: `Bearer ${tokens[persona]}` }
+  const { statusCode, body } = await house.app.inject({ method: 'GET', url, headers })
+  return { url, status: statusCode, body }
+}
+/** All answers of an endpoint; where the persona may not call it at all, the one refusal. */
+async function askAll(persona: string, path: string) {
+  const [first = '', ...rest] = addressesOf(path)
+  const answer = await ask(persona, first)
+  if (answer.status === 403) return [answer]
+  return [answer, ...(await Promise.all(rest.map((url) => ask(persona, url))))]
+}
+
+test('every read endpoint is asked', () => {
+  const reading = areas.flatMap((area) => area.endpoints.filter(({ endpoint }) => endpoint.method === 'GET'))
+  expect(Object.keys(questions).toSorted()).toEqual(reading.map(({ endpoint }) => endpoint.path).toSorted())
+})
+
+test('each word is planted once, and meant for somebody', () => {
+  expect(new Set(words.map(({ word }) => word)).size).toBe(words.length)
+  expect(words.length).toBeGreaterThan(150)
+})
+
+describe.each(Object.entries(personas))('%s', (name, persona) => {
+  const answers: Awaited<ReturnType<typeof ask>>[][] = []
+  beforeAll(async () => {
+    for (const path of Object.keys(questions)) answers.push(await askAll(name, path))
+  })
+
+  test('reads what is meant for them and nothing else', () => {
+    const text = answers
+      .flat()
+      .map(({ body }) => body)
+      .join('\n')
+    const meant = words.filter(({ isFor }) => isFor(persona)).map(({ word }) => word)
+    expect(wordsIn(text, words)).toEqual(meant)
+    const own = typeof persona.account === 'number' ? persona.account : house.accountOf(persona.account)
+    expect([...new Set(text.match(/canary-device-\d+/g))]).toEqual([`canary-device-${own}`])
+  })
+
+  test('can’t tell a stranger’s row from a missing one', () => {
+    for (const asked of answers) {
+      const refused = asked.filter(({ status, url }) => status !== 200 && !url.includes('/me/'))
+      expect(refused.filter(({ status }) => ![403, 404].includes(status))).toEqual([])
+      expect(new Set(refused.map(({ status, body }) => `${status} ${body}`)).size).toBeLessThanOrEqual(1)
+    }
+  })
+})

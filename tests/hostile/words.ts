@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { Persona } from './personas.ts'
+
+/** A word that stands in one private field only, and for whom it is meant. */
+export interface Word {
+  word: string
+  isFor: (persona: Persona) => boolean
+}
+const some = (ones: readonly number[], others: readonly number[]) => ones.some((one) => others.includes(one))
+
+interface PlantedWord {
+  word: string
+  kind: 'identity' | 'contacts' | 'mark' | 'result' | 'lesson'
+  /** The person, or the students whom it concerns. */
+  persons: number[]
+  groups: number[]
+}
+
+const planted = sql<PlantedWord>`
+  select w.word, w.kind, array[p.id] as persons, '{}'::int[] as groups from people.person p, lateral (values
+      (p.iin, 'identity'), (p.birth_date::text, 'identity'), (p.address, 'identity'), (p.nationality, 'identity'),
+      (p.citizenship, 'identity'), (p.phone, 'contacts'), (p.email, 'contacts')) w (word, kind)
+    where p.address like 'canary%'
+  union all select distinct s.comment, 'mark', array[s.student_id], array[l.group_id]
+    from journal.score s join timetable.lesson l on l.id = s.lesson_id
+  union all select distinct m.reason, 'mark', array[m.student_id], array[l.group_id]
+    from journal.miss m join timetable.lesson l on l.id = m.lesson_id
+  union all select r.reason, 'result', '{}', array(select m.group_id from classes.group_member m
+      join classes.study_group g on g.id = m.group_id
+      where m.student_id = r.student_id and m.course_id = r.course_id and g.year_id = r.year_id)
+    from journal.period_result r
+  union all select distinct w.word, 'lesson', array(select m.student_id from classes.group_member m
+      where m.group_id = l.group_id), array[l.group_id]
+    from timetable.lesson l, lateral (values (l.topic), (l.homework)) w (word) where w.word is not null`
+
+/** All words with those for whom they are meant. */
+export async function readWords(db: Database): Promise<Word[]> {
+  const { rows } = await planted.execute(db)
+  return rows.map(({ word, kind, persons, groups }) => ({
+    word,
+    isFor: (persona) =>
+      kind === 'identity' || kind === 'contacts'
+        ? some(persona[kind], persons)
+        : some(persona.groups, groups) || some(persona.diaries, persons),
+  }))
+}
+
+/** The words that a text bears. */
+export function wordsIn(text: string, words: readonly Word[]): string[] {
+  const found = new Set(text.match(/canary-[a-z]+(-\d+)+|\b\d{12}\b|\b19\d\d-\d\d-\d\d\b/g))
+  return words.map(({ word }) => word).filter((word) => found.has(word))
+}
