@@ -10,8 +10,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
   // a slow machine is no failure of ours; what passes only at the second try is named in the report
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   retries: 1,
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -1,5 +1,5 @@
 import { handle } from '#platform/server/handle.ts'
-import { conflict, unauthenticated } from '#platform/server/refusal.ts'
+import { conflict, refuse, unauthenticated } from '#platform/server/refusal.ts'
 import { signIn } from '../contract/tokens.ts'
 import { loginAlias } from '../rules/login-alias.ts'
 import { accountByLogin } from './accounts.ts'
@@ -27,7 +27,7 @@ export const signInHandler = handle(
     await attempt.succeeded()
     if (account.status !== 'active') throw conflict('Учётная запись заблокирована. Обратитесь к администратору школы')
     if (account.must_change_password) {
-      if (body.new_password === undefined) throw conflict('Пароль временный: придумайте свой')
+      if (body.new_password === undefined) throw refuse('new_password', 'Пароль временный: придумайте свой')
       await storePassword(db, account.id, await hashOfNewPassword(db, account.id, body.new_password, 'new_password'))
     }
     const tokens = await db
