@@ -10,11 +10,12 @@ export default defineConfig({
   testDir: 'tests/e2e',
   workers: 2,
   // a slow machine is no failure of ours; what passes only at the second try is named in the report
-  timeout: 120_000,
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   retries: 1,
   use: {
     baseURL: `http://127.0.0.1:${port}`,
+    screenshot: 'only-on-failure',
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
     launchOptions: { executablePath: findChromium() },

@@ -8,6 +8,7 @@ import { speakRussian } from '#platform/contract/messages.ts'
 import { hasSessionCookie } from '#platform/web/api/cookies.ts'
 import { House, shareNonce, speak } from '#platform/web/house.tsx'
 import { PagesContext } from '#platform/web/pages-context.ts'
+import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { messages } from '#locales/entrance.ru.po'
 import { beginsOutside, outside } from './outside.ts'
 import { makeRouter } from './router.ts'
@@ -18,7 +19,7 @@ shareNonce()
 speakRussian()
 watchSession()
 const isOutside = beginsOutside(window.location.pathname, hasSessionCookie())
-const side = isOutside ? outside : (await import('./inside.ts')).inside
+const side = isOutside ? outside : (await untilLoaded(() => import('./inside.ts'))).inside
 speak('ru', { ...messages, ...side.messages })
 const router = makeRouter(side)
 watchNavigation(router, side)

@@ -2,6 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { ReactNode } from 'react'
+import { LastResort } from './last-resort.tsx'
 import { DialogSlot } from './dialog/dialog-slot.tsx'
 import { NotificationSlot } from './notifications/notification-slot.tsx'
 import { cssVariables, theme } from './theme/theme.ts'
@@ -27,9 +28,11 @@ export function House({ children }: { children: ReactNode }) {
         getStyleNonce={nonce}
         defaultColorScheme="light"
       >
-        {children}
-        <DialogSlot />
-        <NotificationSlot />
+        <LastResort>
+          {children}
+          <DialogSlot />
+          <NotificationSlot />
+        </LastResort>
       </MantineProvider>
     </I18nProvider>
   )

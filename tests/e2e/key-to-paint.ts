@@ -148,6 +148,7 @@ export async function measureKeyToPaint(address: string): Promise<KeyToPaint> {
       const firstRow = page.locator('[role=row][aria-rowindex="3"] [role=gridcell]')
       return [shown, await typeMarks(page, (column) => firstRow.nth(column))] as const
     })
+    await page.goto('about:blank')
     await page.setContent(bareGrid(students, lessons))
     const bare = await slowly(page, () => typeMarks(page, (column) => page.locator('[data-cell]').nth(column)))
     return { journal, bare, ratio: Math.round((journal.p95 / bare.p95) * 100) / 100, cells }

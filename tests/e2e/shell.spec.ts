@@ -32,14 +32,27 @@ test('Ctrl+K goes to a page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
 })
 
+test.describe('a file of the program that does not come', () => {
+  // its copy of the program must not answer in the network's place
+  test.use({ serviceWorkers: 'block' })
+
+  test('leaves the page standing, and is fetched again', async ({ page }) => {
+    await page.route('**/assets/search-window-*.js', (route) => route.abort())
+    await signIn(page, 'uk', students)
+    await expect(page.getByRole('table')).toBeVisible()
+    const missed = page.waitForEvent('requestfailed')
+    await page.keyboard.press('Control+k')
+    await missed
+    await expect(page.getByRole('table')).toBeVisible()
+    await page.unroute('**/assets/search-window-*.js')
+    await expect(page.getByRole('dialog').getByLabel('Название страницы')).toBeVisible()
+  })
+})
+
 test('a page without the right to it says so, and the next one opens', async ({ page }) => {
   await signIn(page, 'student', students)
   await expect(page.getByRole('heading', { name: 'Доступ запрещен' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /Кузнецов|меню/ })
-    .first()
-    .click()
-  await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
+  await page.getByRole('navigation', { name: 'Разделы' }).getByRole('link', { name: 'Мой профиль' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Мой профиль' })).toBeVisible()
 })
 

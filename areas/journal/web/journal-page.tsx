@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { query, useSession } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Answer, Empty, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 import { JournalAddress } from './choose/address.ts'
@@ -9,17 +9,12 @@ import type { JournalGroup } from './choose/group-select.tsx'
 import { lastGroup } from './choose/last-group.ts'
 import { GroupJournal } from './group-journal.tsx'
 
-const DiaryPage = lazy(async () => ({ default: (await import('./diary/diary-page.tsx')).DiaryPage }))
+const DiaryPage = lazyPart(async () => (await import('./diary/diary-page.tsx')).DiaryPage, <Loading />)
 
 /** `/journal`: to a student the diary, to everybody else the journals that may be opened. */
 export function JournalPage() {
   const isStudent = useSession()?.roles.includes('student') ?? false
-  if (!isStudent) return <Journals />
-  return (
-    <Suspense fallback={<Loading />}>
-      <DiaryPage />
-    </Suspense>
-  )
+  return isStudent ? <DiaryPage /> : <Journals />
 }
 
 function Journals() {

@@ -1,15 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import { useStore } from '../store.ts'
 import { isHostWanted } from './notify.ts'
 
-const NotificationHost = lazy(async () => ({ default: (await import('./notification-host.tsx')).NotificationHost }))
+const NotificationHost = lazyPart(async () => (await import('./notification-host.tsx')).NotificationHost)
 
 /** Where notifications appear; loaded with the first one. */
 export function NotificationSlot() {
   const isWanted = useStore(isHostWanted)
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <NotificationHost />
-    </Suspense>
-  ) : null
+  return isWanted ? <NotificationHost /> : null
 }

@@ -1,4 +1,5 @@
 import { createStore, useStore } from '../store.ts'
+import { untilLoaded } from '../until-loaded.ts'
 
 type Apply = () => Promise<void>
 const ready = createStore<Apply | null>(null)
@@ -13,6 +14,6 @@ let isRegistered = false
 export async function keepShell(): Promise<void> {
   if (isRegistered || !import.meta.env.PROD) return
   isRegistered = true
-  const { registerSW } = await import('virtual:pwa-register')
+  const { registerSW } = await untilLoaded(() => import('virtual:pwa-register'))
   const update = registerSW({ onNeedRefresh: () => ready.set(() => update(true)) })
 }

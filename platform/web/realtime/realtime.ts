@@ -1,5 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import type * as z from 'zod/mini'
+import { untilLoaded } from '../until-loaded.ts'
 import type { PayloadOf, RealtimeEvent, RealtimeRoom } from '#platform/contract/realtime.ts'
 
 export interface Joining<P extends z.ZodMiniType> {
@@ -14,7 +15,7 @@ export interface Joining<P extends z.ZodMiniType> {
 let socket: Promise<Socket> | undefined
 /** The library of sockets comes with the first room or event that is asked for. */
 function opened(): Promise<Socket> {
-  socket ??= import('./connection.ts').then(({ connect }) => connect())
+  socket ??= untilLoaded(() => import('./connection.ts')).then(({ connect }) => connect())
   return socket
 }
 

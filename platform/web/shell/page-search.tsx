@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../lazy-part.tsx'
 import classes from './shell.module.css'
 
-const SearchWindow = lazy(async () => ({ default: (await import('./search-window.tsx')).SearchWindow }))
+const SearchWindow = lazyPart(async () => (await import('./search-window.tsx')).SearchWindow)
 
 /** Ctrl+K: goes to any page by its name. */
 export function PageSearch() {
@@ -22,11 +22,7 @@ export function PageSearch() {
       <ActionIcon hiddenFrom="md" size="lg" aria-label={t`Перейти к странице`} onClick={open}>
         <IconSearch size={19} stroke={1.6} />
       </ActionIcon>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <SearchWindow onClose={close} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <SearchWindow onClose={close} /> : null}
     </>
   )
 }

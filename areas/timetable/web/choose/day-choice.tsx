@@ -1,13 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendar } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { daySpan } from '#platform/web/format/day.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Button, Center, Loader, Popover } from '#platform/web/ui/index.ts'
 import styles from './choose.module.css'
 
-const MonthTable = lazy(async () => ({ default: (await import('./month-table.tsx')).MonthTable }))
+const MonthTable = lazyPart(
+  async () => (await import('./month-table.tsx')).MonthTable,
+  <Center w={252} h={290}>
+    <Loader size="sm" />
+  </Center>,
+)
 
 interface Props {
   monday: CalendarDate
@@ -39,15 +44,7 @@ export function DayChoice({ monday, onDate }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense
-          fallback={
-            <Center w={252} h={290}>
-              <Loader size="sm" />
-            </Center>
-          }
-        >
-          <MonthTable monday={monday} onDate={choose} />
-        </Suspense>
+        <MonthTable monday={monday} onDate={choose} />
       </Popover.Dropdown>
     </Popover>
   )
