@@ -11,16 +11,19 @@ const blocks = 100
 const students = 35
 const markedShare = 0.3
 
-/** The group of the demonstration's teacher with most lessons, filled up to 35 students and a whole year of marks. */
+/** The group with most lessons, given to the demonstration's teacher, with 35 students and a whole year of marks. */
 async function fullGroup({ db }: BenchSchool): Promise<number> {
   const { rows } = await sql<{ id: number; course_id: number; members: number }>`
     select g.id, g.course_id, (select count(*) from classes.group_member m where m.group_id = g.id) as members
-    from classes.study_group g join timetable.lesson l on l.group_id = g.id
-    where g.id in (select a.group_id from workload.assignment a join people.person p on p.id = a.teacher_id
-      join access.account ac on ac.id = p.admin_user_id where ac.login = 'teacher@demo.school')
-    group by 1, 2 order by count(*) desc limit 1`.execute(db)
+    from classes.study_group g join timetable.lesson l on l.group_id = g.id group by 1, 2 order by count(*) desc, 1 limit 1`.execute(
+    db,
+  )
   const group = rows[0]
-  if (!group) throw new Error('the demonstration has no teacher with groups')
+  if (!group) throw new Error('the demonstration has no groups')
+  await sql`update workload.assignment set teacher_id = (select p.id from people.person p
+    join access.account ac on ac.id = p.admin_user_id where ac.login = 'teacher@demo.school') where group_id = ${group.id}`.execute(
+    db,
+  )
   await sql`with added as (
       insert into people.person (surname, name)
       select 'Добавленный', 'Ученик ' || n from generate_series(1, ${students - group.members}::int) n returning id)

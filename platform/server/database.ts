@@ -26,7 +26,7 @@ export function openDatabase(connectionString: string, size = 10): { db: Kysely<
     // bounds of the history's months and instants in texts must not depend on a server's own zone
     options: '-c timezone=UTC',
   })
-  // without a listener the process dies together with a lost connection
-  pool.on('error', (error) => console.error('database:', error.message))
+  // without a listener the process dies together with a lost connection; one that is being closed may be cut by the server
+  pool.on('error', (error) => pool.ending || console.error('database:', error.message))
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -17,7 +17,9 @@ export function Empty({ title, hint, action, icon = <IconInbox size={24} stroke=
       <ThemeIcon variant="light" size={48} radius="xl" aria-hidden>
         {icon}
       </ThemeIcon>
-      <Text fw={600}>{title}</Text>
+      <Text component="div" fw={600}>
+        {title}
+      </Text>
       {hint ? (
         <Text c="dimmed" maw={440}>
           {hint}
