@@ -3,7 +3,6 @@ import { daysBetween, mondayOf, type CalendarDate } from '#platform/contract/cal
 export const weekKinds = ['every', 'odd', 'even'] as const
 /** On which weeks an entry of the timetable takes place. */
 export type WeekKind = (typeof weekKinds)[number]
-/** @public */
 export const weekKindTitles: Readonly<Record<WeekKind, string>> = {
   every: 'Каждую неделю',
   odd: 'По нечётным неделям',
@@ -21,3 +20,8 @@ export const weekParity = (date: CalendarDate, yearStart: CalendarDate): 'odd' |
 /** Whether an entry for such weeks takes place in the date's week. */
 export const isInWeek = (week: WeekKind, date: CalendarDate, yearStart: CalendarDate): boolean =>
   week === 'every' || week === weekParity(date, yearStart)
+
+/** Number and parity of the week of a date. */
+export function studyWeek(date: CalendarDate, yearStart: CalendarDate): { number: number; parity: 'odd' | 'even' } {
+  return { number: weekOfStudyYear(date, yearStart), parity: weekParity(date, yearStart) }
+}
