@@ -32,8 +32,8 @@ describe('making a link', () => {
   test('403 in another’s name', async () => {
     const { body } = await house
       .as('ceasar')
-      .get<{ access: string }>(`/api/admin/users/token_any_user/${house.accountOf('other-teacher')}?reason=проверка`)
-    const answer = await house.withToken(body.access).post(links, { person_id: 51 })
+      .get<{ access_token: string }>(`/api/admin/users/token_any_user/${house.accountOf('other-teacher')}`)
+    const answer = await house.withToken(body.access_token).post(links, { person_id: 51 })
     expect(answer.status).toBe(403)
   })
   test.each([
