@@ -20,8 +20,3 @@ export const weekParity = (date: CalendarDate, yearStart: CalendarDate): 'odd' |
 /** Whether an entry for such weeks takes place in the date's week. */
 export const isInWeek = (week: WeekKind, date: CalendarDate, yearStart: CalendarDate): boolean =>
   week === 'every' || week === weekParity(date, yearStart)
-
-/** Number and parity of the week of a date. */
-export function studyWeek(date: CalendarDate, yearStart: CalendarDate): { number: number; parity: 'odd' | 'even' } {
-  return { number: weekOfStudyYear(date, yearStart), parity: weekParity(date, yearStart) }
-}

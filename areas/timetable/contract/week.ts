@@ -3,7 +3,7 @@ import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { weekdays } from '#platform/contract/enumerations.ts'
 import { askedDate, bigId, id, isoDate } from '#platform/contract/wire.ts'
-import { weekKinds } from '#areas/calendar/rules/study-weeks.ts'
+import { weekKinds } from '../rules/study-week.ts'
 import { parseWeekSlug, weekSubjects } from '../rules/week-slug.ts'
 
 const Slug = z

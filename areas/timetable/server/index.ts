@@ -8,7 +8,7 @@ export { readFetFile } from './fet/read-fet.ts'
 export { UnreadableFile } from './fet/xml.ts'
 export { importTimetable } from './import/import-timetable.ts'
 export type { ImportedTimetable } from './import/import-options.ts'
-export { moveLesson, type LessonPlace } from './change/move-lesson.ts'
+export { moveLesson } from './change/move-lesson.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
 export const timetable: Area = { endpoints: [...week, subjects, ...calendarLinks, calendarFeed] }

@@ -48,12 +48,12 @@ function Children({ days }: { days: readonly StudentDay[] }) {
       subtitle={class_title === null ? <Trans>Сейчас не в классе</Trans> : <Trans>{class_title} класс</Trans>}
       actions={
         <Group gap="xs">
-          <SubscribeButton key={id} personId={id} />
           <ChildChoice
             students={days.map(({ student }) => student)}
             chosen={id}
             onChoose={(next) => change({ student: next })}
           />
+          <SubscribeButton key={id} personId={id} />
         </Group>
       }
     >

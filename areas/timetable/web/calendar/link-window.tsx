@@ -39,7 +39,14 @@ export function LinkWindow({ personId }: { personId: number }) {
       </Text>
       <Answer of={subjects} loading={<Loading lines={2} />}>
         {({ items }) => {
-          const link = items.find(({ person_id }) => person_id === personId)?.link ?? null
+          const subject = items.find(({ person_id }) => person_id === personId)
+          if (!subject)
+            return (
+              <Text size="sm" c="dimmed">
+                <Trans>Подписаться пока не на что: уроков нет.</Trans>
+              </Text>
+            )
+          const { link } = subject
           return (
             <>
               {make.data ? <LinkAddress url={make.data.url} /> : null}
