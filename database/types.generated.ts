@@ -425,6 +425,17 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface TimetableCalendarLink {
+  account_id: number;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  person_id: number;
+  reads: Generated<number>;
+  reads_since: Generated<Timestamp>;
+  token_hash: Buffer;
+}
+
 export interface TimetableEntry {
   group_id: number;
   id: Generated<number>;
@@ -449,6 +460,9 @@ export interface TimetableLesson {
   group_id: number;
   homework: string | null;
   id: Generated<number>;
+  moved_from_date: string | null;
+  moved_from_shift: number | null;
+  moved_from_slot: number | null;
   room_id: number | null;
   shift: number;
   slot: number;
@@ -530,6 +544,7 @@ export interface DB {
   "platform.installation": PlatformInstallation;
   "platform.setting": PlatformSetting;
   socket_io_attachments: SocketIoAttachments;
+  "timetable.calendar_link": TimetableCalendarLink;
   "timetable.entry": TimetableEntry;
   "timetable.entry_teacher": TimetableEntryTeacher;
   "timetable.lesson": TimetableLesson;

@@ -158,6 +158,13 @@ describe('what happened until today', () => {
       (select count(*) from timetable.lesson where status = 'held' and topic is null) as topics,
       (select count(*) from timetable.lesson_teacher where replaces_teacher_id is not null) as replaced,
       (select count(*) from (select student_id from classes.class_member group by 1 having count(*) > 1) m) as moved`)
+    const [moves] = await ask(sql<{ weeks: number; odd: number; even: number }>`select
+      (select count(distinct date_trunc('week', date)) from timetable.lesson where moved_from_date is not null) as weeks,
+      (select count(*) from timetable.lesson l join timetable.entry e on e.id = l.entry_id where e.week = 'odd') as odd,
+      (select count(*) from timetable.lesson l join timetable.entry e on e.id = l.entry_id where e.week = 'even') as even`)
+    expect(moves?.weeks).toBeGreaterThan(5)
+    expect(moves?.odd).toBeGreaterThan(10)
+    expect(moves?.even).toBeGreaterThan(10)
     expect(open?.topics).toBeGreaterThan(5)
     expect(open?.replaced).toBeGreaterThan(0)
     expect(open?.moved).toBeGreaterThan(0)

@@ -7,6 +7,7 @@ import { buildFrame } from './build/frame.ts'
 import { inParallel } from './build/in-parallel.ts'
 import { closings, journalPages, readKindIds, type JournalOptions } from './build/journal.ts'
 import { writeSubstitutions, writeTexts, writeWorks } from './build/lessons.ts'
+import { moveSomeLessons } from './build/moves.ts'
 import { buildPeople } from './build/people.ts'
 import { readLife } from './build/read-life.ts'
 import { runJob } from './build/run-job.ts'
@@ -66,6 +67,7 @@ async function buildSchool(
   say('Демонстрация: расписание на учебный год')
   await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end })
   await learnTables(db, 'all')
+  await moveSomeLessons(db, { seed, from: shape.date_start, today })
   const life = await readLife(db, { seed, today }, { frame, plan, drawn, made, people })
   return { life, made, accounts: people.accounts }
 }

@@ -2,9 +2,11 @@ import path from 'node:path'
 import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
 import { planImport } from '#areas/timetable/rules/plan-import.ts'
 import { readFetFile } from '#areas/timetable/server/index.ts'
+import { alternateWeeks } from './alternate-weeks.ts'
 import { courseInSchool } from './curriculum.ts'
 import { roomInSchool, type RoomFacts } from './rooms.ts'
 import { school } from './school.ts'
+import { cast } from './sign-ins.ts'
 
 const file = path.join(import.meta.dirname, 'school-48.fet.gz')
 
@@ -27,6 +29,18 @@ function keepClasses(plan: ImportPlan, kept: readonly string[]): ImportPlan {
   }
 }
 
+/** Classes of which two lessons change places from week to week. */
+const alternatingClasses = [cast.studentClass, cast.siblingClass, '7А', '8Б', '10А', '11А']
+
+/** Groups of whole classes, by class. */
+const wholeClasses = ({ groups }: ImportPlan): Map<string, Set<string>> =>
+  new Map(
+    [...Map.groupBy(groups, ({ classes: [first = ''] }) => first)].map(([name, own]) => [
+      name,
+      new Set(own.flatMap(({ kind, key }) => (kind === 'class' ? [key] : []))),
+    ]),
+  )
+
 export interface DemonstrationPlan {
   plan: ImportPlan
   /** The school's rooms in which lessons are. */
@@ -38,7 +52,10 @@ export interface DemonstrationPlan {
  * @param kept names of the classes to keep, all by default
  */
 export async function demonstrationPlan(kept?: readonly string[]): Promise<DemonstrationPlan> {
-  const whole = planImport(await readFetFile(file))
+  const read = planImport(await readFetFile(file))
+  const timetable = { entries: read.entries, groupsOf: wholeClasses(read), untouchedTeacher: cast.teacher }
+  // before any class is left out: where there is room depends on all of them
+  const whole = { ...read, entries: alternateWeeks(timetable, alternatingClasses) }
   const plan = kept ? keepClasses(whole, kept) : whole
   const parallelOf = new Map(plan.classes.map((one) => [one.name, one.parallel]))
   const groups = plan.groups.map((group) => ({

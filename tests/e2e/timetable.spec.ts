@@ -73,6 +73,30 @@ test('a student opens the own week; from a lesson the diary; no other’s week',
   await expect(page).toHaveURL(/\/timetable\/me$/)
 })
 
+test('a moved lesson stands at both places; what alternates by weeks says so', async ({ page }) => {
+  await signIn(page, 'student', `${own}?date=2026-11-23`)
+  await expect(page.getByText('13-я учебная неделя, нечётная').first()).toBeVisible()
+  await expect(page.getByText('По нечётным неделям')).toHaveCount(2)
+  await expect(page.getByText(/Перенесён на /)).toBeVisible()
+  await expect(page.getByText(/Перенесён с /)).toBeVisible()
+})
+
+test('a private calendar link is made, read by a calendar program, and revoked', async ({ page, playwright }) => {
+  await signIn(page, 'parent', '/dashboard')
+  await page.getByRole('button', { name: 'В мой календарь' }).click()
+  await page.getByRole('button', { name: /^(Сделать|Новая) ссылк/ }).click()
+  const url = new URL(await page.getByLabel('Ссылка', { exact: true }).inputValue())
+  await expectAccessible(page)
+  const program = await playwright.request.newContext()
+  const read = async () => (await program.get(new URL(url.pathname, page.url()).href)).status()
+  expect(await read()).toBe(200)
+  await page.getByRole('button', { name: 'Отозвать' }).click()
+  await page.getByRole('dialog', { name: 'Отозвать ссылку?' }).getByRole('button', { name: 'Отозвать' }).click()
+  await expect(page.getByRole('button', { name: 'Сделать ссылку' })).toBeVisible()
+  expect(await read()).toBe(404)
+  await program.dispose()
+})
+
 test('on a phone a day at a time', async ({ page }) => {
   await page.setViewportSize(phone)
   await signIn(page, 'student', own)

@@ -50,6 +50,8 @@ export const questions: Readonly<Record<string, string[]>> = {
     'student-121?date=2025-10-08',
   ],
   '/api/schedule/week-subjects/': [''],
+  '/api/schedule/calendar-links/': [''],
+  '/api/schedule/calendar/{token}': ['canary', 'canary.ics'],
   '/api/journal/journal/groups/': ['', '?year=2'],
   '/api/journal/journal/group/{id}/': [...groups.map(String), '1?quarter=2', '2?quarter=2', '7?quarter=5'],
   '/api/journal/diary/week/': [

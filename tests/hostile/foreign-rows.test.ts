@@ -94,6 +94,7 @@ test('what is tried is what the owner may do', async () => {
     .filter(({ status }) => status === 200)
     .map(({ what }) => what.replace('/api/journal/journal/', ''))
   expect([...new Set(done)]).toEqual([
+    'DELETE /api/schedule/calendar-links/{id}/',
     'POST lesson/{id}/score/',
     'PATCH lesson/score/{id}',
     'DELETE lesson/score/{id}',

@@ -16,6 +16,8 @@ export interface Rows {
   quarter: number
   account: number
   session: number
+  /** A private calendar link of the account. */
+  calendar: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -31,6 +33,7 @@ export const missingRows: Rows = {
   quarter: none,
   account: none,
   session: none,
+  calendar: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -51,7 +54,8 @@ export async function rowsOf(db: Database, group: number, account: number, today
         where g.id = ${group} and m.during @> (select max(date) from own)) as result,
       (select max(q.id) from calendar.calendar_entry q join classes.study_group g using (year_id)
         where g.id = ${group} and q.type = 'quarter' and q.start_date <= ${today}) as quarter,
-      (select max(id) from access.session where account_id = ${account}) as session
+      (select max(id) from access.session where account_id = ${account}) as session,
+      (select max(id) from timetable.calendar_link where account_id = ${account}) as calendar
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -85,6 +89,13 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
   return [
     { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
     { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
+    { method: 'DELETE', path: '/api/schedule/calendar-links/{id}/', id: foreign.calendar },
+    {
+      method: 'POST',
+      path: '/api/schedule/calendar-links/',
+      id: foreign.student,
+      body: { person_id: foreign.student },
+    },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: foreign.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: foreignWork },

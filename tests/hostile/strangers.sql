@@ -44,6 +44,10 @@ insert into journal.period_result (student_id, course_id, year_id, quarter_id, t
   from (values (107, 1, 1, 1), (111, 1, 1, 1), (112, 1, 1, 1), (101, 2, 1, 1), (104, 2, 1, 1), (121, 1, 2, 5))
     as given (student_id, course_id, year_id, quarter_id);
 
+-- Everybody has a calendar link.
+insert into timetable.calendar_link (account_id, person_id, token_hash)
+  select admin_user_id, id, sha256(id::text::bytea) from people.person where admin_user_id is not null;
+
 -- The words.
 update people.person set iin = '9' || lpad(id::text, 11, '0'), birth_date = date '1900-01-01' + id,
   phone = 'canary-phone-' || id, email = 'canary-email-' || id, address = 'canary-address-' || id,

@@ -12,10 +12,12 @@ import { switchClientHandler } from './switch-client.ts'
 
 export { accessTokenOf } from './access-token.ts'
 export { installRoles } from './install-roles.ts'
+export { beginAttempt } from './attempts.ts'
 export { hashPassword } from './passwords.ts'
 export { leadsStudentOn } from './scope/class-teacher.ts'
 export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
 export { isOwnChild, isStaff, keepsPerson, mayFindPerson, mayReadStudent } from './scope/people.ts'
+export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation. */

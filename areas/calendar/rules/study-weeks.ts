@@ -3,7 +3,6 @@ import { daysBetween, mondayOf, type CalendarDate } from '#platform/contract/cal
 export const weekKinds = ['every', 'odd', 'even'] as const
 /** On which weeks an entry of the timetable takes place. */
 export type WeekKind = (typeof weekKinds)[number]
-/** @public */
 export const weekKindTitles: Readonly<Record<WeekKind, string>> = {
   every: 'Каждую неделю',
   odd: 'По нечётным неделям',

@@ -3,6 +3,7 @@ import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { weekdays } from '#platform/contract/enumerations.ts'
 import { askedDate, bigId, id, isoDate } from '#platform/contract/wire.ts'
+import { weekKinds } from '../rules/study-week.ts'
 import { parseWeekSlug, weekSubjects } from '../rules/week-slug.ts'
 
 const Slug = z
@@ -14,6 +15,9 @@ const Slug = z
     ),
   )
 const Titled = z.object({ id, title: z.string() })
+const Course = z.object({ id, title: z.string(), short_title: z.string(), colour: z.nullable(z.string()) })
+/** A place in the plan of a date. */
+const Place = z.object({ date: isoDate, shift: z.int(), slot: z.int() })
 
 export const WeekLesson = z.object({
   id: bigId,
@@ -22,7 +26,11 @@ export const WeekLesson = z.object({
   starts_at: z.string(),
   ends_at: z.string(),
   status: z.enum(['planned', 'held', 'cancelled', 'moved']),
-  course: z.object({ id, title: z.string(), short_title: z.string(), colour: z.nullable(z.string()) }),
+  /** On which weeks the timetable has it. */
+  week: z.enum(weekKinds),
+  /** Its place in the timetable, if it was moved; the status of a held lesson no longer tells. */
+  moved_from: z.nullable(Place),
+  course: Course,
   group: Titled,
   classes: z.array(Titled),
   room: z.nullable(Titled),
@@ -35,12 +43,25 @@ export const WeekLesson = z.object({
 })
 export type WeekLesson = z.infer<typeof WeekLesson>
 
+/** Stands at the place that a moved lesson has left. */
+export const MovedAway = z.object({
+  id: bigId,
+  shift: z.int(),
+  slot: z.int(),
+  course: Course,
+  group: Titled,
+  to: Place,
+})
+export type MovedAway = z.infer<typeof MovedAway>
+
 export const Week = z.object({
   kind: z.enum(weekSubjects),
   id,
   title: z.string(),
   monday: isoDate,
   today: isoDate,
+  /** The week's number in the study year and whether odd or even lessons take place; null outside the year. */
+  study_week: z.nullable(z.object({ number: z.int(), parity: z.enum(['odd', 'even']) })),
   /** Bells of the shifts that the week uses, in the order of the day. */
   slots: z.array(z.object({ shift: z.int(), number: z.int(), starts_at: z.string(), ends_at: z.string() })),
   days: z.array(
@@ -51,6 +72,7 @@ export const Week = z.object({
       /** The weekday whose timetable a moved day follows. */
       follows: z.nullable(z.enum(weekdays)),
       lessons: z.array(WeekLesson),
+      moved_away: z.array(MovedAway),
     }),
   ),
 })

@@ -1,3 +1,4 @@
+import type { WeekKind } from '#areas/calendar/rules/study-weeks.ts'
 import type { ClassLevel } from './class-level.ts'
 
 export type Shift = 1 | 2
@@ -46,6 +47,8 @@ export interface PlannedEntry {
   weekday: number
   shift: Shift
   slot: number
+  /** Every week, unless told. */
+  week?: WeekKind
   teachers: string[]
   room: string | null
 }

@@ -1,4 +1,6 @@
 import type { Area } from '#platform/server/area.ts'
+import { calendarFeed } from './calendar/calendar-feed.ts'
+import { calendarLinks } from './calendar/calendar-links.ts'
 import { subjects } from './week/subjects.ts'
 import { week } from './week/week.ts'
 
@@ -6,6 +8,7 @@ export { readFetFile } from './fet/read-fet.ts'
 export { UnreadableFile } from './fet/xml.ts'
 export { importTimetable } from './import/import-timetable.ts'
 export type { ImportedTimetable } from './import/import-options.ts'
+export { moveLesson } from './change/move-lesson.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
-export const timetable: Area = { endpoints: [...week, subjects] }
+export const timetable: Area = { endpoints: [...week, subjects, ...calendarLinks, calendarFeed] }

@@ -24,7 +24,7 @@ export function Legend({ week }: { week: Week }) {
           </Note>
         </li>
       ) : null}
-      {has('moved') ? (
+      {lessons.some(({ moved_from }) => moved_from !== null) ? (
         <li>
           <Note kind="moved">
             <Trans>стоит не на своём месте</Trans>

@@ -8,6 +8,7 @@ import { ApiError, sentenceOf } from '#platform/web/api/index.ts'
 import { Answer, Empty, LinkButton, Loading, Stack, Text } from '#platform/web/ui/index.ts'
 import type { Week } from '../contract/week.ts'
 import { WeekBoard } from './board/week-board.tsx'
+import { StudyWeekName } from './choose/study-week-name.tsx'
 import type { SchoolTime } from './clock/school-time.ts'
 import { WeekDays } from './days/week-days.tsx'
 import { Legend } from './legend.tsx'
@@ -40,7 +41,7 @@ export function WeekAnswer({ week, slug, now, date, onDay }: Props) {
           ) : (
             <>
               <Text className={styles['onPaper'] ?? ''}>
-                {daySpan(shown.monday, shown.days.at(-1)?.date ?? shown.monday)}
+                {daySpan(shown.monday, shown.days.at(-1)?.date ?? shown.monday)} <StudyWeekName week={shown} />
               </Text>
               <WeekBoard week={shown} now={now} />
             </>

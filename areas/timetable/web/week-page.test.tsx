@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
@@ -63,15 +63,54 @@ test('any day of a week asks for its Monday', async () => {
 test('what is out of the ordinary is said in words', async () => {
   answerWeek([
     [lesson({ status: 'cancelled' })],
-    [lesson({ id: 2, status: 'moved' })],
+    [lesson({ id: 2, status: 'moved', moved_from: { date: '2026-11-19', shift: 1, slot: 3 }, week: 'odd' })],
     [lesson({ id: 3, teachers: [{ id: 52, short_name: 'Ким В. А.', replaces: 'Серикова А. М.' }] })],
     [],
     [lesson({ id: 4 })],
   ])
   openPage(timetablePages, '/timetable/class-1', teacher)
   const table = within(await screen.findByRole('table'))
-  for (const words of ['Отменён', 'Перенесён', 'Замена: вместо Серикова А. М.', 'Идёт сейчас', 'Сегодня'])
+  for (const words of [
+    'Отменён',
+    'Перенесён с чт 19.11, 3-го урока',
+    'По нечётным неделям',
+    'Замена: вместо Серикова А. М.',
+    'Идёт сейчас',
+    'Сегодня',
+  ])
     expect(table.getByText(words)).toBeTruthy()
+})
+
+test('the place that a lesson has left says where it went, on a phone too', async () => {
+  const away = { id: 9, shift: 1, slot: 2, course: lesson().course, group: { id: 2, title: '7А/1' } }
+  const { days, ...rest } = week([[lesson()]])
+  const moved_away = [{ ...away, to: { date: '2026-11-19', shift: 1, slot: 5 } }]
+  const answer = { ...rest, days: days.map((day, index) => (index === 0 ? { ...day, moved_away } : day)) }
+  http.answer('/api/schedule/week/', () => [200, answer])
+  openPage(timetablePages, '/timetable/class-1?date=2026-11-16', teacher)
+  expect(await screen.findByText('Перенесён на чт 19.11, 5-й урок')).toBeTruthy()
+  expect(screen.getByRole('rowheader', { name: /^2/ })).toBeTruthy()
+  cleanup()
+  onPhone()
+  openPage(timetablePages, '/timetable/class-1?date=2026-11-16', teacher)
+  expect(await screen.findByText('Перенесён на чт 19.11, 5-й урок')).toBeTruthy()
+})
+
+test('the study week is named; summer has none', async () => {
+  answerWeek([[lesson()]])
+  openPage(timetablePages, '/timetable/class-1', teacher)
+  expect((await screen.findAllByText('12-я учебная неделя, чётная')).length).toBeGreaterThan(0)
+  cleanup()
+  answerWeek([[lesson()]], { study_week: null })
+  openPage(timetablePages, '/timetable/class-1', teacher)
+  await screen.findByRole('table')
+  expect(screen.queryByText(/учебная неделя/)).toBeNull()
+})
+
+test('an empty place of a room is free', async () => {
+  answerWeek([[lesson()]], { kind: 'room', id: 1, title: '201' })
+  openPage(timetablePages, '/timetable/room-1', teacher)
+  expect(await screen.findAllByText('Свободен')).toHaveLength(4)
 })
 
 test('a lesson leads into its journal only where it may be opened, a student into the diary', async () => {

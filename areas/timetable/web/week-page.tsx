@@ -5,12 +5,14 @@ import { IconPrinter } from '@tabler/icons-react'
 import * as z from 'zod/mini'
 import { isoDate } from '#platform/contract/wire.ts'
 import { mondayOf } from '#platform/contract/calendar-date.ts'
-import { query } from '#platform/web/api/index.ts'
+import { query, useSession } from '#platform/web/api/index.ts'
 import { ActionIcon, Box, Group, PageFrame, useTitle, useUrlState } from '#platform/web/ui/index.ts'
 import { readWeek } from '../contract/week.ts'
 import { SubjectChoice } from './choose/subject-choice.tsx'
 import { WeekSwitch } from './choose/week-switch.tsx'
 import { useSchoolTime } from './clock/school-time.ts'
+import { SubscribeButton } from './calendar/subscribe-button.tsx'
+import { StudyWeekName } from './choose/study-week-name.tsx'
 import { useSubjectTitle } from './use-subject-title.ts'
 import { WeekAnswer } from './week-answer.tsx'
 import styles from './week.module.css'
@@ -36,6 +38,8 @@ function WeekOf({ slug }: { slug: string }) {
   })
   const title = useSubjectTitle(slug, week.data)
   useTitle(week.data ? title : null)
+  const own = useSession()?.personId
+  const isOwn = week.data !== undefined && ['student', 'teacher'].includes(week.data.kind) && week.data.id === own
   const go = (next: string | null, replace = false) => change({ date: next ?? undefined }, { replace })
   return (
     <Box className={styles['page'] ?? ''}>
@@ -46,6 +50,8 @@ function WeekOf({ slug }: { slug: string }) {
       >
         <Group gap="sm" justify="space-between" className={styles['onScreen'] ?? ''}>
           <WeekSwitch date={date ?? now.today} today={now.today} onDate={go} />
+          {week.data ? <StudyWeekName week={week.data} /> : null}
+          {isOwn ? <SubscribeButton personId={week.data.id} /> : null}
           <ActionIcon
             variant="default"
             size={36}

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { SubscribeButton } from '#areas/timetable/web/index.ts'
 import { idText } from '#platform/contract/wire.ts'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Empty, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
+import { Answer, Empty, Group, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { readDashboard, type StudentDay } from '../../contract/dashboard.ts'
 import { ChildChoice } from './child-choice.tsx'
 import { ChildTabs } from './child-tabs.tsx'
@@ -46,11 +47,14 @@ function Children({ days }: { days: readonly StudentDay[] }) {
       title={full_name}
       subtitle={class_title === null ? <Trans>Сейчас не в классе</Trans> : <Trans>{class_title} класс</Trans>}
       actions={
-        <ChildChoice
-          students={days.map(({ student }) => student)}
-          chosen={id}
-          onChoose={(next) => change({ student: next })}
-        />
+        <Group gap="xs">
+          <ChildChoice
+            students={days.map(({ student }) => student)}
+            chosen={id}
+            onChoose={(next) => change({ student: next })}
+          />
+          <SubscribeButton key={id} personId={id} />
+        </Group>
       }
     >
       <ChildTabs key={id} day={chosen} />

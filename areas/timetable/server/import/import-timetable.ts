@@ -62,25 +62,26 @@ async function importVersion(db: Database, plan: ImportPlan, year: Year, title: 
     .values({ year_id: year.id, title, during: wholeYear(year) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const rows = plan.entries.map(({ group, weekday, shift, slot, room, teachers }) => ({
+  const rows = plan.entries.map(({ group, weekday, shift, slot, week = 'every', room, teachers }) => ({
     group_id: idOf(made.groups, group),
     weekday,
     shift,
     slot,
+    week,
     room_id: room === null ? null : idOf(made.rooms, room),
     teachers: [...new Set(teachers)].map((teacher) => idOf(made.teachers, teacher)),
   }))
-  // a group has at most one lesson in a slot, so the slot leads an entry back to its teachers
+  // a group has at most one lesson in a slot of a week, so the slot leads an entry back to its teachers
   await sql`with planned as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as row(group_id int, weekday smallint, shift smallint, slot smallint, room_id int, teachers int[])),
+        as row(group_id int, weekday smallint, shift smallint, slot smallint, week text, room_id int, teachers int[])),
     entries as (
-      insert into timetable.entry (version_id, group_id, weekday, shift, slot, room_id)
-      select ${id}, group_id, weekday, shift, slot, room_id from planned
-      returning id, group_id, weekday, shift, slot)
+      insert into timetable.entry (version_id, group_id, weekday, shift, slot, week, room_id)
+      select ${id}, group_id, weekday, shift, slot, week, room_id from planned
+      returning id, group_id, weekday, shift, slot, week)
     insert into timetable.entry_teacher (entry_id, teacher_id)
     select entries.id, teacher_id
-    from entries join planned using (group_id, weekday, shift, slot), unnest(planned.teachers) as teacher_id`.execute(
+    from entries join planned using (group_id, weekday, shift, slot, week), unnest(planned.teachers) as teacher_id`.execute(
     db,
   )
   return id

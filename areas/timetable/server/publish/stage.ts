@@ -58,6 +58,10 @@ async function judge(db: Database): Promise<void> {
     from (select distinct on (group_id, date, shift, slot) * from present
       order by group_id, date, shift, slot, takes_place desc, lesson_id) p
     where (p.group_id, p.date, p.shift, p.slot) = (w.group_id, w.date, w.shift, w.slot)`.execute(db)
+  // the place that a moved lesson has left is not filled again, wherever it went
+  await sql`update wanted w set lesson_id = l.id, fate = 'stays' from timetable.lesson l
+    where w.lesson_id is null and l.moved_from_date = w.date and l.group_id = w.group_id
+      and (l.moved_from_shift, l.moved_from_slot) = (w.shift, w.slot)`.execute(db)
   await sql`update present p set fate = w.fate from wanted w where w.lesson_id = p.lesson_id`.execute(db)
   await sql`update present set fate = 'stays' where fate = 'removed' and must_stay`.execute(db)
 }

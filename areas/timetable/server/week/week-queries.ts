@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayReadGroup } from '#areas/access/server/index.ts'
+import type { DateRange } from '#platform/contract/date-range.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { WeekLesson } from '../../contract/week.ts'
@@ -17,24 +18,31 @@ const belongs: Record<Subject['kind'], (id: number) => RawBuilder<boolean>> = {
   student: (id) => sql`exists (select from classes.group_member m
     where m.group_id = l.group_id and m.student_id = ${id} and m.during @> l.date)`,
 }
-const mayOpen = (caller: Caller, today: string) =>
+/** Whether the caller may open the journal of the lesson `l`. */
+export const mayOpenJournal = (caller: Caller, today: string) =>
   caller.permissions.read.includes('jrn_journal') ? mayReadGroup(caller, sql`l.group_id`, today) : sql<boolean>`false`
 
 export interface LessonRow extends Omit<WeekLesson, 'teachers'> {
   date: string
+  /** Grows with each change of the lesson. */
+  version: number
   teachers: LessonTeacher[]
 }
 
-/** Lessons of the subject from Monday to Sunday, cancelled ones too, in the order of the week. */
+/**
+ * Lessons of the subject in the range, cancelled ones and those moved out of it too, in the order of the days.
+ * `mayOpen` says of a lesson `l` whether the reader may open its journal.
+ */
 export async function readLessons(
   db: Database,
-  caller: Caller,
   subject: Pick<Subject, 'kind' | 'id'>,
-  monday: string,
-  today: string,
+  { start_date, end_date }: DateRange,
+  mayOpen: RawBuilder<boolean>,
 ): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
-    select l.id, l.date, l.shift, l.slot, l.starts_at, l.ends_at, l.status,
+    select l.id, l.date, l.version, l.shift, l.slot, l.starts_at, l.ends_at, l.status, coalesce(e.week, 'every') as week,
+      case when l.moved_from_date is not null then jsonb_build_object('date', l.moved_from_date,
+        'shift', l.moved_from_shift, 'slot', l.moved_from_slot) end as moved_from,
       jsonb_build_object('id', c.id, 'title', c.title, 'short_title', c.short_title, 'colour', c.colour) as course,
       jsonb_build_object('id', g.id, 'title', g.title) as group,
       (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'title', k.title) order by k.title), '[]')
@@ -46,16 +54,19 @@ export async function readLessons(
         from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id
         left join people.person f on f.id = lt.replaces_teacher_id where lt.lesson_id = l.id) as teachers,
       l.topic is not null as has_topic, l.homework is not null as has_homework,
-      ${mayOpen(caller, today)} as may_open_journal
+      ${mayOpen} as may_open_journal
     from timetable.lesson l
     join classes.study_group g on g.id = l.group_id join curriculum.course c on c.id = g.course_id
-    left join buildings.room r on r.id = l.room_id
-    where l.date between ${monday}::date and ${monday}::date + 6 and ${belongs[subject.kind](subject.id)}
+    left join buildings.room r on r.id = l.room_id left join timetable.entry e on e.id = l.entry_id
+    where (l.date between ${start_date} and ${end_date} or l.moved_from_date between ${start_date} and ${end_date})
+      and ${belongs[subject.kind](subject.id)}
     order by l.date, l.starts_at, g.title, l.id`.execute(db)
   return rows
 }
 
 interface Frame {
+  /** The study year, if any holds the week. */
+  year: DateRange | null
   slots: { shift: number; number: number; starts_at: string; ends_at: string }[]
   entries: TitledEntry[]
 }
@@ -63,11 +74,13 @@ interface Frame {
 export async function readFrame(db: Database, monday: string): Promise<Frame> {
   const { rows } = await sql<Frame>`
     with year as (
-      select id from calendar.study_year order by ${monday}::date between date_start - 6 and date_end desc,
+      select id, date_start, date_end from calendar.study_year order by ${monday}::date between date_start - 6 and date_end desc,
         date_start <= ${monday}::date desc, abs(date_start - ${monday}::date) limit 1),
     bells as (
       select b.id from calendar.bell_schedule b join year on year.id = b.year_id order by is_default desc, b.id limit 1)
     select
+      (select jsonb_build_object('start_date', date_start, 'end_date', date_end) from year
+        where ${monday}::date between date_start - 6 and date_end) as year,
       (select coalesce(jsonb_agg(jsonb_build_object('shift', s.shift, 'number', s.number,
           'starts_at', to_char(s.starts_at, 'HH24:MI'), 'ends_at', to_char(s.ends_at, 'HH24:MI'))
           order by s.starts_at, s.shift, s.number), '[]')
@@ -75,5 +88,5 @@ export async function readFrame(db: Database, monday: string): Promise<Frame> {
       (select coalesce(jsonb_agg(jsonb_build_object('type', e.type, 'title', e.title, 'start_date', e.start_date,
           'end_date', e.end_date, 'follows_weekday', e.follows_weekday, 'parallels', e.parallels)), '[]')
         from calendar.calendar_entry e join year on year.id = e.year_id) as entries`.execute(db)
-  return rows[0] ?? { slots: [], entries: [] }
+  return rows[0] ?? { year: null, slots: [], entries: [] }
 }

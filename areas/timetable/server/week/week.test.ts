@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Week } from '../../contract/week.ts'
 import { openHouse, type OpenHouse, type Who } from '#tests/house.ts'
 
@@ -21,6 +22,20 @@ const listed = (week: Week) =>
       (lesson) => `${day.date.slice(8)} ${lesson.slot} ${lesson.course.short_title} ${lesson.group.title}`,
     ),
   )
+
+test.each([
+  ['teacher', 'me'],
+  ['teacher', 'class-1'],
+  ['teacher', 'room-1'],
+  ['student', 'me'],
+  ['parent', 'me'],
+] as const)('four statements at most: %s, %s', async (who, slug) => {
+  await get(who, slug)
+  const statements = vi.spyOn(pg.Client.prototype, 'query')
+  await get(who, slug)
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(4)
+  statements.mockRestore()
+})
 
 test('401 without a session', async () => {
   expect((await get(null, 'me')).status).toBe(401)
@@ -64,6 +79,8 @@ describe('a class', () => {
       starts_at: '08:50',
       ends_at: '09:35',
       status: 'held',
+      week: 'every',
+      moved_from: null,
       course: { id: 2, title: 'Английский язык', short_title: 'Англ', colour: '#9c36b5' },
       group: { id: 3, title: '7А/1' },
       classes: [{ id: 1, title: '7А' }],
@@ -88,9 +105,33 @@ describe('a class', () => {
   })
   test('a day off says why, holidays too', async () => {
     const week = await weekOf('teacher', 'class-1', '?date=2026-12-16')
-    expect(week.days[2]).toEqual({ date: '2026-12-16', free: 'День Независимости', follows: null, lessons: [] })
+    expect(week.days[2]).toEqual({
+      date: '2026-12-16',
+      free: 'День Независимости',
+      follows: null,
+      lessons: [],
+      moved_away: [],
+    })
     const holidays = await weekOf('teacher', 'class-1', '?date=2026-10-28')
     expect(holidays.days[0]).toMatchObject({ free: 'Осенние каникулы', lessons: [] })
+  })
+})
+
+describe('the study week', () => {
+  test.each([
+    ['2026-08-31', { number: 1, parity: 'odd' }],
+    ['2026-11-20', { number: 12, parity: 'even' }],
+    ['2027-01-08', { number: 19, parity: 'odd' }],
+  ] as const)('%s', async (date, expected) => {
+    expect((await weekOf('teacher', 'class-1', `?date=${date}`)).study_week).toEqual(expected)
+  })
+  test('none in summer', async () => {
+    expect((await weekOf('teacher', 'class-1', '?date=2026-07-20')).study_week).toBeNull()
+  })
+  test('a lesson says on which weeks the timetable has it', async () => {
+    await house.db.updateTable('timetable.entry').set({ week: 'even' }).where('id', '=', 12).execute()
+    const week = await weekOf('teacher', 'class-1')
+    expect(week.days[1]?.lessons.map((lesson) => lesson.week)).toEqual(['every', 'every', 'even'])
   })
 })
 

@@ -1,11 +1,13 @@
-import { mondayOf } from '#platform/contract/calendar-date.ts'
+import { addDays, mondayOf } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readWeek } from '../../contract/week.ts'
+import { movedAway } from './moved-away.ts'
+import { studyWeek } from '../../rules/study-week.ts'
 import { weekDays } from '../../rules/week-days.ts'
 import { parseWeekSlug } from '../../rules/week-slug.ts'
 import { shownTeachers } from '../../rules/week-teachers.ts'
-import { readFrame, readLessons } from './week-queries.ts'
+import { mayOpenJournal, readFrame, readLessons } from './week-queries.ts'
 import { readSubject } from './week-subject.ts'
 
 export const week = [
@@ -15,8 +17,9 @@ export const week = [
     const date = query.date ?? today
     const monday = mondayOf(date)
     const subject = await readSubject(db, caller, asked, date, today)
-    const lessons = await readLessons(db, caller, subject, monday, today)
-    const { slots, entries } = await readFrame(db, monday)
+    const span = { start_date: monday, end_date: addDays(monday, 6) }
+    const lessons = await readLessons(db, subject, span, mayOpenJournal(caller, today))
+    const { year, slots, entries } = await readFrame(db, monday)
     const shifts = new Set(lessons.map((lesson) => lesson.shift))
     if (shifts.size === 0) shifts.add(subject.shift ?? 1)
     const days = weekDays(date, subject.parallel, entries, new Set(lessons.map((lesson) => lesson.date)))
@@ -26,12 +29,15 @@ export const week = [
       title: subject.title,
       monday,
       today,
+      study_week: year && studyWeek(monday, year.start_date),
       slots: slots.filter((slot) => shifts.has(slot.shift)),
       days: days.map((day) => ({
         ...day,
         lessons: lessons
           .filter((lesson) => lesson.date === day.date)
           .map((lesson) => ({ ...lesson, teachers: shownTeachers(lesson.teachers) })),
+        // a moved lesson knows its new room only
+        moved_away: subject.kind === 'room' ? [] : movedAway(lessons, day.date),
       })),
     }
   }),

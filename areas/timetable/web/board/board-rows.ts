@@ -14,10 +14,11 @@ export interface BoardRow {
  */
 export function boardRows({ slots, days }: Pick<Week, 'slots' | 'days'>): BoardRow[] {
   const lessons = days.flatMap((day) => day.lessons)
-  const shifts = [...new Set(lessons.map(({ shift }) => shift))].toSorted((a, b) => a - b)
+  const places = days.flatMap((day) => [...day.lessons, ...day.moved_away])
+  const shifts = [...new Set(places.map(({ shift }) => shift))].toSorted((a, b) => a - b)
   return shifts.flatMap((shift) => {
     const own = lessons.filter((lesson) => lesson.shift === shift)
-    const used = own.map(({ slot }) => slot)
+    const used = places.filter((place) => place.shift === shift).map(({ slot }) => slot)
     const [first, last] = [Math.min(...used), Math.max(...used)]
     return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap((slot): BoardRow[] => {
       const bell =

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { Week } from '../../contract/week.ts'
 import type { SchoolTime } from '../clock/school-time.ts'
+import { AwayCard } from '../lesson/away-card.tsx'
 import { LessonCard } from '../lesson/lesson-card.tsx'
 import { boardRows, rowsByShift, type BoardRow } from './board-rows.ts'
 import { DayHead } from './day-head.tsx'
@@ -84,12 +85,21 @@ interface CellProps extends Props {
 const isAt = (date: CalendarDate, today: CalendarDate) => (date === today ? true : undefined)
 
 function LessonsAt({ day, row, week, now }: CellProps) {
-  const lessons = day.lessons.filter(({ shift, slot }) => shift === row.shift && slot === row.slot)
+  const isHere = ({ shift, slot }: { shift: number; slot: number }) => shift === row.shift && slot === row.slot
+  const [lessons, away] = [day.lessons.filter(isHere), day.moved_away.filter(isHere)]
   return (
     <td data-today={isAt(day.date, now.today)}>
       {lessons.map((lesson) => (
         <LessonCard key={lesson.id} lesson={lesson} date={day.date} week={week} now={now} bell={row} />
       ))}
+      {away.map((one) => (
+        <AwayCard key={one.id} away={one} week={week} />
+      ))}
+      {week.kind === 'room' && lessons.length === 0 ? (
+        <span className={styles['vacant']}>
+          <Trans>Свободен</Trans>
+        </span>
+      ) : null}
     </td>
   )
 }

@@ -4,6 +4,7 @@ import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { Empty, Text } from '#platform/web/ui/index.ts'
 import type { Week } from '../../contract/week.ts'
 import type { SchoolTime } from '../clock/school-time.ts'
+import { AwayCard } from '../lesson/away-card.tsx'
 import { LessonCard } from '../lesson/lesson-card.tsx'
 import styles from './days.module.css'
 
@@ -13,9 +14,17 @@ interface Props {
   now: SchoolTime
 }
 
+/** What the day has and what has left it, in the order of the slots. */
+const placesOf = ({ lessons, moved_away }: Props['day']) =>
+  [
+    ...lessons.map((lesson) => ({ shift: lesson.shift, slot: lesson.slot, lesson, away: null })),
+    ...moved_away.map((away) => ({ shift: away.shift, slot: away.slot, lesson: null, away })),
+  ].toSorted((one, other) => one.shift - other.shift || one.slot - other.slot)
+
 /** Lessons of a day one under another. */
 export function DayLessons({ day, week, now }: Props) {
-  const { date, free, follows, lessons } = day
+  const { date, free, follows } = day
+  const places = placesOf(day)
   const source = follows === null ? null : weekdayTitles[follows].long.toLowerCase()
   return (
     <>
@@ -35,18 +44,19 @@ export function DayLessons({ day, week, now }: Props) {
         )}
       </Text>
       <ol className={styles['lessons']}>
-        {lessons.map((lesson) => (
-          <li key={lesson.id}>
+        {places.map(({ lesson, away, slot }) => (
+          <li key={`${slot} ${lesson?.id ?? away?.id}`}>
             <div className={styles['when']}>
-              <strong>{lesson.slot}</strong>
-              <span>{lesson.starts_at}</span>
-              <span>{lesson.ends_at}</span>
+              <strong>{slot}</strong>
+              <span>{lesson?.starts_at}</span>
+              <span>{lesson?.ends_at}</span>
             </div>
-            <LessonCard lesson={lesson} date={date} week={week} now={now} bell={lesson} />
+            {lesson ? <LessonCard lesson={lesson} date={date} week={week} now={now} bell={lesson} /> : null}
+            {away ? <AwayCard away={away} week={week} /> : null}
           </li>
         ))}
       </ol>
-      {lessons.length === 0 ? <Empty title={free ?? <Trans>В этот день уроков нет</Trans>} /> : null}
+      {places.length === 0 ? <Empty title={free ?? <Trans>В этот день уроков нет</Trans>} /> : null}
     </>
   )
 }

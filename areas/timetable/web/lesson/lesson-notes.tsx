@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { weekKindTitles } from '#areas/calendar/rules/study-weeks.ts'
 import type { Week, WeekLesson } from '../../contract/week.ts'
 import { isOver, type SchoolTime } from '../clock/school-time.ts'
 import { Note } from './note.tsx'
+import { shortDay } from './short-day.ts'
 
 interface Props {
   lesson: WeekLesson
@@ -14,7 +16,7 @@ interface Props {
 
 /** What is out of the ordinary, each with a word and a picture. */
 export function LessonNotes({ lesson, date, week, now, isNow }: Props) {
-  const { status, teachers, has_topic, may_open_journal } = lesson
+  const { status, teachers, has_topic, may_open_journal, moved_from } = lesson
   const replaced = teachers.flatMap(({ short_name, replaces }) => (replaces === null ? [] : [{ short_name, replaces }]))
   const isTakenOver = week.kind === 'teacher' && !teachers.some(({ id }) => id === week.id)
   const lacksTopic = week.kind === 'teacher' && may_open_journal && !has_topic && !isTakenOver && status !== 'cancelled'
@@ -30,11 +32,14 @@ export function LessonNotes({ lesson, date, week, now, isNow }: Props) {
           <Trans>Отменён</Trans>
         </Note>
       ) : null}
-      {status === 'moved' ? (
+      {moved_from === null ? null : (
         <Note kind="moved">
-          <Trans>Перенесён</Trans>
+          <Trans>
+            Перенесён с {shortDay(moved_from.date)}, {moved_from.slot}-го урока
+          </Trans>
         </Note>
-      ) : null}
+      )}
+      {lesson.week === 'every' ? null : <Note kind="weeks">{weekKindTitles[lesson.week]}</Note>}
       {replaced.map(({ short_name, replaces }) => (
         <Note key={short_name} kind="replaced">
           {isTakenOver ? <Trans>Ведёт {short_name}</Trans> : <Trans>Замена: вместо {replaces}</Trans>}

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconCalendarRepeat,
   IconCircleX,
   IconClockPlay,
   IconPencilExclamation,
@@ -13,6 +14,7 @@ const pictures = {
   cancelled: IconCircleX,
   moved: IconArrowsExchange,
   replaced: IconUserShare,
+  weeks: IconCalendarRepeat,
   topic: IconPencilExclamation,
 } as const
 export type NoteKind = keyof typeof pictures

@@ -8,6 +8,8 @@ export const lesson = (given: Partial<WeekLesson> = {}): WeekLesson => ({
   starts_at: '08:00',
   ends_at: '08:45',
   status: 'planned',
+  week: 'every',
+  moved_from: null,
   course: { id: 1, title: 'Алгебра', short_title: 'Алг', colour: '#1971c2' },
   group: { id: 1, title: '7А' },
   classes: [{ id: 1, title: '7А' }],
@@ -26,6 +28,7 @@ export const week = (lessons: WeekLesson[][] = [], given: Partial<Week> = {}): W
   title: '7А',
   monday: '2026-11-16',
   today: '2026-11-20',
+  study_week: { number: 12, parity: 'even' },
   slots: ['08', '09', '10'].map((hour, index) => ({
     shift: 1,
     number: index + 1,
@@ -37,6 +40,7 @@ export const week = (lessons: WeekLesson[][] = [], given: Partial<Week> = {}): W
     free: null,
     follows: null,
     lessons: lessons[index] ?? [],
+    moved_away: [],
   })),
   ...given,
 })

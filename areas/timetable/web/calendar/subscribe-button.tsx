@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCalendarShare } from '@tabler/icons-react'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { Button, Loading, Popover } from '#platform/web/ui/index.ts'
+import styles from './calendar.module.css'
+
+const LinkWindow = lazyPart(async () => (await import('./link-window.tsx')).LinkWindow, <Loading lines={3} />)
+
+/** Opens the window of the private link by which a calendar program reads the lessons of this person. */
+export function SubscribeButton({ personId }: { personId: number }) {
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  return (
+    <Popover opened={isOpen} onDismiss={close} position="bottom-end" width={380} trapFocus returnFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          h={36}
+          px="sm"
+          className={styles['button'] ?? ''}
+          leftSection={<IconCalendarShare size={16} stroke={1.6} aria-hidden />}
+          onClick={toggle}
+        >
+          <Trans>В мой календарь</Trans>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles['window'] ?? ''}>
+        <LinkWindow personId={personId} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
