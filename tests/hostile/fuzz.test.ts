@@ -25,7 +25,8 @@ const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => e
 
 /** A token of a session of its own: some calls end theirs. */
 async function tokenOf(name: (typeof who)[number]): Promise<string> {
-  const { account } = personas[name] ?? { account: name }
+  const account = personas[name]?.account
+  if (account === undefined) throw new Error(`no persona ${name}`)
   const accountId = typeof account === 'number' ? account : house.accountOf(account)
   const { sessionId } = await openSession(house.db, { accountId, client: 0, device: '', address: null })
   return (await accessTokenOf(house.house, house.db, sessionId)) ?? ''
@@ -33,10 +34,10 @@ async function tokenOf(name: (typeof who)[number]): Promise<string> {
 
 const knownFor = await knownRows(house)
 
-const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const asQuery = (value: unknown) =>
   typeof value === 'object' && value !== null
-    ? new URLSearchParams(Object.entries(value).map(([key, one]) => [key, asText(one)])).toString()
+    ? new URLSearchParams(Object.entries(value).map(([key, one]): [string, string] => [key, asText(one)])).toString()
     : ''
 
 interface Asked {
