@@ -5,6 +5,8 @@ import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
 import type { Side } from './side.ts'
 
 const notFoundComponent = lazyRouteComponent(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
+// a page that finds nothing under its address says so within its layout
+const missingComponent = lazyRouteComponent(() => import('./layouts/not-found.tsx'), 'NotFound')
 const failedComponent = lazyRouteComponent(() => import('./layouts/failed-page.tsx'), 'FailedPage')
 const layoutComponents = {
   blank: lazyRouteComponent(() => import('./layouts/blank-layout.tsx'), 'BlankLayout'),
@@ -13,7 +15,13 @@ const layoutComponents = {
 }
 
 const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
-  createRoute({ getParentRoute: () => parent, path: page.path, component: page.component, staticData: { page } })
+  createRoute({
+    getParentRoute: () => parent,
+    path: page.path,
+    component: page.component,
+    notFoundComponent: missingComponent,
+    staticData: { page },
+  })
 
 const layoutRoute = (layout: Layout, parent: AnyRoute): AnyRoute =>
   createRoute({ getParentRoute: () => parent, id: layout, component: layoutComponents[layout] })

@@ -59,6 +59,8 @@ describe('safeNext', () => {
     ['https://evil.example', '/'],
     ['/\t/evil.example', '/'],
     ['journal', '/'],
+    ['/api/admin/users', '/'],
+    ['/x/../api', '/'],
     [undefined, '/'],
   ])('%s leads to %s', (next, expected) => {
     expect(safeNext(next)).toBe(expected)

@@ -32,8 +32,9 @@ export function guard({ page, path, href, session }: Visit): Verdict {
   return { kind: 'pass', loadsYears: true }
 }
 
-/** `next` as a path of ours to go to, or `/`: another site's address is never followed. */
+/** `next` as a page of ours to go to, or `/`: another site's address, or one of our calls, is never followed. */
 export function safeNext(next: unknown): string {
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return '/'
-  return URL.canParse(next, 'http://house') && new URL(next, 'http://house').host === 'house' ? next : '/'
+  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || !URL.canParse(next, 'http://house')) return '/'
+  const { host, pathname } = new URL(next, 'http://house')
+  return host === 'house' && !/^\/api(\/|$)/.test(pathname) ? next : '/'
 }

@@ -71,6 +71,11 @@ test('an address that no page answers', async ({ page }) => {
   await signIn(page, 'teacher', '/no/such/page')
   await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'На главную' })).toHaveAttribute('href', '/')
+  for (const path of ['/users/abc', '/passport/users/nobody']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeVisible()
+  }
 })
 
 test('the theme is remembered', async ({ page }) => {

@@ -51,12 +51,13 @@ export const leaveImpersonation = endpoint({
   response: Tokens,
   summary: 'Вернуться из чужой учётной записи в свою',
 })
+export const longestReason = 500
 export const impersonate = endpoint({
   method: 'GET',
   path: '/api/admin/users/token_any_user/{id}',
   access: impersonator(),
   params: IdParams,
-  query: z.strictObject({ reason: z.optional(text(500)) }),
+  query: z.strictObject({ reason: z.optional(text(longestReason)) }),
   response: Tokens,
   summary: 'Войти под любым пользователем',
 })

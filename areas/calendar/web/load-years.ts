@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { queryClient } from '#platform/web/api/query-client.ts'
+import { showMomentsIn } from '#platform/web/format/moment.ts'
 import { listCalendar, listYears } from '../contract/years.ts'
 
 const texts = {
@@ -22,5 +23,9 @@ export const quartersQuery = () =>
 
 /** Guard 5: the years and their quarters, once; a failure is told, and the pages work without them. */
 export async function loadYears(): Promise<void> {
-  await Promise.allSettled([queryClient.ensureQueryData(yearsQuery()), queryClient.ensureQueryData(quartersQuery())])
+  const [years] = await Promise.allSettled([
+    queryClient.ensureQueryData(yearsQuery()),
+    queryClient.ensureQueryData(quartersQuery()),
+  ])
+  if (years.status === 'fulfilled') showMomentsIn(years.value.time_zone)
 }

@@ -1,18 +1,23 @@
 import { compare, exact, multiply, type Exact } from './exact.ts'
 
-/** Hundredths of a value not below 0, cut off: a figure in words must not reach a border that the value stays below. */
+/**
+ * Hundredths of a value not below 0, rounded half up; yet never up to a whole or a half, where borders of grades lie: a
+ * figure in words must not reach a border that the value stays below.
+ */
 function hundredths(value: Exact): bigint {
   const { numerator, denominator } = multiply(value, exact(100))
-  return numerator / denominator
+  const nearest = (numerator * 2n + denominator) / (denominator * 2n)
+  const cut = numerator / denominator
+  return nearest % 50n === 0n ? cut : nearest
 }
 
-/** «77,5», «83,33»: at most two decimals, the rest cut off. */
+/** «77,5», «83,33», «7,67» of 23/3, «84,99» of 84,996: at most two decimals. */
 export function decimalText(value: Exact): string {
-  const cut = hundredths(value)
-  const decimals = String(cut % 100n)
+  const rounded = hundredths(value)
+  const decimals = String(rounded % 100n)
     .padStart(2, '0')
     .replace(/0+$/, '')
-  return decimals === '' ? String(cut / 100n) : `${cut / 100n},${decimals}`
+  return decimals === '' ? String(rounded / 100n) : `${rounded / 100n},${decimals}`
 }
 
 /** Whether two decimals say the whole value. */

@@ -10,8 +10,8 @@ export interface NeededWork {
 }
 
 /**
- * What a target asks for. 'works': at least these points in each work not written, the same share of each, with ФО as it
- * is. 'fo': a mean ФО of at least `fo_mean` hundredths, with the works as written, those not written at their maximum
+ * What a target asks for. 'works': at least these points in each work not written, about the same share of each, with ФО as
+ * it is; with fewer points in any of them the target is missed. 'fo': a mean ФО of at least `fo_mean` hundredths, with the works as written, those not written at their maximum
  * (listed); `fo_marks` more marks of the maximum reach it, null where no thirty do.
  */
 export type Forecast =
@@ -61,8 +61,22 @@ function sharesOf(input: PeriodInput): Share[] {
   return shares.toSorted((a, b) => a.top * b.bottom - b.top * a.bottom)
 }
 
-const neededWorks = (input: PeriodInput, share: Share): NeededWork[] => {
-  const filled = withShare(input, share)
+/** Each work not written lowered in its turn as far as the others allow: fewer points in any of them would not do. */
+function lowered(input: PeriodInput, filled: PeriodInput, target: Grade): PeriodInput {
+  return input.works.reduce((known, work, index) => {
+    const given = known.works[index]?.points ?? null
+    if (work.points !== null || given === null) return known
+    const withPoints = (points: number) => ({
+      ...known,
+      works: known.works.map((one, at) => (at === index ? { ...one, points } : one)),
+    })
+    const candidates = Array.from({ length: given + 1 }, (_, points) => points)
+    const least = firstThat(candidates, (points) => reaches(withPoints(points), target))
+    return least === undefined ? known : withPoints(least)
+  }, filled)
+}
+
+const neededWorks = (input: PeriodInput, filled: PeriodInput): NeededWork[] => {
   return input.works.flatMap((work, index) => {
     const points = filled.works[index]?.points
     const isNeeded = work.points === null && points !== null && points !== undefined
@@ -89,7 +103,7 @@ function byFo(input: PeriodInput, target: Grade): Forecast {
   const fo_mean = firstThat(upTo(input.policy.fo_maximum * 100), (mean) => reaches(withMean(filled, mean), target))
   if (input.policy.weights.fo === 0 || fo_mean === undefined) return { state: 'impossible' }
   const fo_marks = firstThat(upTo(mostMarksAhead), (count) => reaches(withMarks(filled, count), target)) ?? null
-  return { state: 'fo', works: neededWorks(input, full), fo_mean, fo_marks }
+  return { state: 'fo', works: neededWorks(input, filled), fo_mean, fo_marks }
 }
 
 /**
@@ -102,5 +116,6 @@ export function forecast(input: PeriodInput, target: Grade): Forecast | null {
   if (result?.period !== input.period || (result.type === 'passfail' && target !== 3)) return null
   if (reaches(input, target)) return { state: 'reached' }
   const share = firstThat(sharesOf(input), (candidate) => reaches(withShare(input, candidate), target))
-  return share ? { state: 'works', works: neededWorks(input, share) } : byFo(input, target)
+  if (!share) return byFo(input, target)
+  return { state: 'works', works: neededWorks(input, lowered(input, withShare(input, share), target)) }
 }

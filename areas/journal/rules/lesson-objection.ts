@@ -31,3 +31,18 @@ export function lessonObjection(lesson: MarkedLesson, today: CalendarDate): Less
   if (lesson.period === null) return 'no_period'
   return isPeriodOpen(lesson.period, today) ? null : 'closed'
 }
+
+export type TextObjection = 'cancelled' | 'closed'
+export const textObjectionText: Readonly<Record<TextObjection, string>> = {
+  cancelled: 'Урок отменён',
+  closed: 'Период закрыт: тему и задание можно изменить только после его открытия',
+}
+
+/** Why topic and homework of a lesson may not be written, or null: ahead of time and outside quarters they may. */
+export function textObjection(
+  { is_cancelled, period }: Pick<MarkedLesson, 'is_cancelled' | 'period'>,
+  today: CalendarDate,
+): TextObjection | null {
+  if (is_cancelled) return 'cancelled'
+  return period === null || isPeriodOpen(period, today) ? null : 'closed'
+}

@@ -76,3 +76,20 @@ test('a substitute writes the topic of the one lesson; a cancelled one takes non
   const cancelled = await house.lessonOf('sportA', '2026-11-12')
   expect((await change({ topic: 'Бег', version: 1 }, 'other-teacher', cancelled)).status).toBe(422)
 })
+
+test('a lesson of a closed period takes no text until the period is opened again for its group', async () => {
+  const closed = await house.lessonOf('algebraA', '2026-10-14')
+  const { version } = await house.db
+    .selectFrom('timetable.lesson')
+    .where('id', '=', closed)
+    .select('version')
+    .executeTakeFirstOrThrow()
+  const refused = await change({ homework: '№ 1', version }, 'teacher', closed)
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { detail: [{ loc: ['body', 'homework'], msg: expect.stringContaining('Период закрыт') }] },
+  ])
+  const until = { quarter_id: school.quarters.first, until: '2026-11-27', reason: 'Тема не записана' }
+  await house.as('headteacher').post(`/api/journal/journal/group/${school.groups.algebraA}/reopen/`, until)
+  expect((await change({ homework: '№ 1', version }, 'teacher', closed)).body).toMatchObject({ homework: '№ 1' })
+})

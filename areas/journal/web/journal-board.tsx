@@ -51,7 +51,7 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
     <Tabs value={tab} onChange={(next) => change({ tab: next, lesson: undefined })} keepMounted={false}>
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
-          <Tabs.List>
+          <Tabs.List data-print="never">
             <Tabs.Tab value="marks">
               <Trans>Оценки</Trans>
             </Tabs.Tab>

@@ -24,6 +24,8 @@ function DialogWindow({ dialog }: { dialog: OpenDialog }) {
     event.preventDefault()
     settle(dialog, true, text)
   }
+  const tooLong = dialog.kind === 'prompt' && text.trim().length > (dialog.longest ?? Infinity)
+  const isLacking = dialog.kind === 'prompt' && dialog.isRequired === true && text.trim() === ''
   const isDangerous = dialog.kind !== 'alert' && dialog.isDangerous
   return (
     <Modal
@@ -43,6 +45,7 @@ function DialogWindow({ dialog }: { dialog: OpenDialog }) {
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               required={dialog.isRequired}
+              error={tooLong ? t`Не длиннее ${dialog.longest ?? 0} знаков` : undefined}
               withAsterisk={false}
               data-autofocus
             />
@@ -55,7 +58,7 @@ function DialogWindow({ dialog }: { dialog: OpenDialog }) {
             )}
             <Button
               type="submit"
-              disabled={dialog.kind === 'prompt' && dialog.isRequired && text.trim() === ''}
+              disabled={isLacking || tooLong}
               color={isDangerous ? 'red' : undefined}
               data-autofocus={dialog.kind !== 'prompt' || undefined}
             >

@@ -18,6 +18,8 @@ interface PromptTexts extends AskingTexts {
   initial?: string
   /** An empty text can't be sent. */
   isRequired?: boolean
+  /** The most characters it may have. */
+  longest?: number
 }
 export type OpenDialog =
   | ({ kind: 'alert'; resolve: () => void } & DialogTexts)

@@ -7,12 +7,14 @@ interface Props<T> {
   of: UseQueryResult<T>
   /** While there is nothing to show; by default grey lines. */
   loading?: ReactNode
+  /** What stands around a failure, such as the page's heading. */
+  failed?: (failure: ReactNode) => ReactNode
   children: (data: T) => ReactNode
 }
 
 /** The three states of what is read from the server: loading, failed with 'Повторить', and the thing itself. */
-export function Answer<T>({ of: result, loading, children }: Props<T>) {
+export function Answer<T>({ of: result, loading, failed = (failure) => failure, children }: Props<T>) {
   if (result.data !== undefined) return children(result.data)
-  if (result.isError) return <Failed error={result.error} onRetry={() => void result.refetch()} />
+  if (result.isError) return failed(<Failed error={result.error} onRetry={() => void result.refetch()} />)
   return loading ?? <Loading />
 }

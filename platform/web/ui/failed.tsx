@@ -12,16 +12,19 @@ interface Props {
 export function Failed({ error, onRetry }: Props) {
   const { t } = useLingui()
   const isOurs = !(error instanceof ApiError)
+  // what is not there does not come by asking again
+  const mayHelp = isOurs || error.status !== 404
+  const title = isOurs ? t`Страница не открылась` : mayHelp ? t`Не удалось загрузить` : t`Не найдено`
   return (
     <Stack align="center" gap="xs" px="md" py={48} ta="center" role="alert">
       <ThemeIcon variant="light" color="red" size={48} radius="xl" aria-hidden>
         <IconCloudOff size={24} stroke={1.5} />
       </ThemeIcon>
-      <Text fw={600}>{isOurs ? <Trans>Страница не открылась</Trans> : <Trans>Не удалось загрузить</Trans>}</Text>
+      <Text fw={600}>{title}</Text>
       <Text c="dimmed" maw={440}>
         {sentenceOf(error) ?? (isOurs ? t`Повторите или перейдите в другой раздел` : t`Проверьте связь и повторите`)}
       </Text>
-      {onRetry ? (
+      {onRetry && mayHelp ? (
         <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
           <Trans>Повторить</Trans>
         </Button>

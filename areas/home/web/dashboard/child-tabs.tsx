@@ -13,7 +13,7 @@ export function ChildTabs({ day }: { day: StudentDay }) {
   const { id } = day.student
   return (
     <Tabs value={tab} onChange={(next) => change({ tab: next === 'day' ? undefined : next })} keepMounted={false}>
-      <Tabs.List mb="md">
+      <Tabs.List mb="md" data-print="never">
         <Tabs.Tab value="day">
           <Trans>Сегодня</Trans>
         </Tabs.Tab>

@@ -12,7 +12,7 @@ export function DiaryPage() {
   return (
     <PageFrame title={<Trans>Дневник</Trans>}>
       <Tabs value={tab} onChange={(next) => change({ tab: next === 'week' ? undefined : next })} keepMounted={false}>
-        <Tabs.List mb="md">
+        <Tabs.List mb="md" data-print="never">
           <Tabs.Tab value="week">
             <Trans>Неделя</Trans>
           </Tabs.Tab>

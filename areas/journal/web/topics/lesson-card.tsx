@@ -4,6 +4,7 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { AtCell } from '../grid/at-cell.tsx'
 import type { JournalDesk } from '../journal-desk.ts'
 import { EditStateLine } from './edit-state.tsx'
+import { isWritable } from './is-writable.ts'
 import { LessonField } from './lesson-field.tsx'
 import { useLesson } from './use-lesson.ts'
 
@@ -20,6 +21,7 @@ export function LessonCard({ desk: { store, edits }, lessonId, rect, onClose }: 
   const { lesson, edit } = useLesson(store, edits, lessonId)
   if (!lesson) return null
   const date = displayDate(lesson.date)
+  const isReadOnly = !isWritable(store.grid, lesson)
   return (
     <AtCell rect={rect} kind="dialog" width={340} onClose={onClose} label={t`Урок ${date}`}>
       <Stack gap="xs">
@@ -36,11 +38,26 @@ export function LessonCard({ desk: { store, edits }, lessonId, rect, onClose }: 
         <Text size="xs" c="dimmed" aria-hidden>
           <Trans>Тема</Trans>
         </Text>
-        <LessonField edits={edits} lesson={lesson} field="topic" label={t`Тема урока`} isFirst onEnter={onClose} />
+        <LessonField
+          edits={edits}
+          lesson={lesson}
+          field="topic"
+          label={t`Тема урока`}
+          isReadOnly={isReadOnly}
+          isFirst
+          onEnter={onClose}
+        />
         <Text size="xs" c="dimmed" aria-hidden>
           <Trans>Домашнее задание</Trans>
         </Text>
-        <LessonField edits={edits} lesson={lesson} field="homework" label={t`Домашнее задание`} onEnter={onClose} />
+        <LessonField
+          edits={edits}
+          lesson={lesson}
+          field="homework"
+          label={t`Домашнее задание`}
+          isReadOnly={isReadOnly}
+          onEnter={onClose}
+        />
         <EditStateLine edits={edits} lessonId={lessonId} edit={edit} />
       </Stack>
     </AtCell>

@@ -8,17 +8,17 @@ interface Props {
   lesson: GridLesson
   field: Field
   label: string
+  isReadOnly: boolean
   placeholder?: string
   /** The keyboard begins here. */
   isFirst?: boolean
   /** Enter was pressed: where to go next. */
   onEnter?: (from: HTMLTextAreaElement) => void
 }
-const longest: Readonly<Record<Field, number>> = { topic: 300, homework: 2_000 }
 const pauseMilliseconds = 1_500
 
 /** A text of a lesson, written where it stands. Saved on leaving it, on Enter and after a pause. */
-export function LessonField({ edits, lesson, field, label, placeholder, isFirst, onEnter }: Props) {
+export function LessonField({ edits, lesson, field, label, isReadOnly, placeholder, isFirst, onEnter }: Props) {
   const stored = edits.text(lesson, field)
   const [draft, setDraft] = useState<string | null>(null)
   const save = () => {
@@ -49,8 +49,7 @@ export function LessonField({ edits, lesson, field, label, placeholder, isFirst,
       rows={1}
       aria-label={label}
       placeholder={placeholder}
-      maxLength={longest[field]}
-      readOnly={!lesson.may_mark || lesson.status === 'cancelled'}
+      readOnly={isReadOnly}
       data-field={field}
       data-autofocus={isFirst || undefined}
       value={draft ?? stored}

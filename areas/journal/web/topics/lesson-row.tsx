@@ -6,6 +6,7 @@ import { dayOf } from '../grid/look.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { EditStateLine } from './edit-state.tsx'
 import type { LessonEdits } from './lesson-edits.ts'
+import { isWritable } from './is-writable.ts'
 import { LessonField } from './lesson-field.tsx'
 import { useLesson } from './use-lesson.ts'
 import styles from './topics.module.css'
@@ -33,6 +34,7 @@ export const LessonRow = memo(function LessonRow({ store, edits, lessonId, numbe
   if (!lesson) return null
   const { today } = store.grid
   const date = displayDate(lesson.date)
+  const isReadOnly = !isWritable(store.grid, lesson)
   const isMissing = lesson.topic === null && lesson.date <= today && edit === null
   return (
     <tr data-lesson={lesson.id} data-today={lesson.date === today || undefined}>
@@ -47,6 +49,7 @@ export const LessonRow = memo(function LessonRow({ store, edits, lessonId, numbe
           lesson={lesson}
           field="topic"
           label={t`Тема урока ${date}`}
+          isReadOnly={isReadOnly}
           placeholder={lesson.date <= today ? t`Тема не записана` : ''}
           onEnter={goDown}
         />
@@ -65,6 +68,7 @@ export const LessonRow = memo(function LessonRow({ store, edits, lessonId, numbe
           lesson={lesson}
           field="homework"
           label={t`Домашнее задание ${date}`}
+          isReadOnly={isReadOnly}
           onEnter={goDown}
         />
       </td>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconUserShare } from '@tabler/icons-react'
-import { impersonate } from '#areas/access/contract/tokens.ts'
+import { impersonate, longestReason } from '#areas/access/contract/tokens.ts'
 import { startImpersonation } from '#areas/access/web/index.ts'
 import { reportAction, useSession } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
@@ -20,6 +20,7 @@ export function ImpersonateButton({ person }: { person: Person }) {
       label: t`Причина`,
       ok: t`Войти`,
       isRequired: true,
+      longest: longestReason,
     })
     if (reason !== null) await startImpersonation(accountId, reason.trim()).catch(reportAction)
   }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
@@ -18,7 +19,7 @@ function PersonCardPage({ id }: { id: string }) {
   const card = useQuery(query(readPersonCard, { params: { id } }))
   useTitle(card.data?.full_name ?? null)
   return (
-    <Answer of={card}>
+    <Answer of={card} failed={(failure) => <PageFrame title={<Trans>Карточка человека</Trans>}>{failure}</PageFrame>}>
       {(person) => (
         <PageFrame
           title={person.full_name}

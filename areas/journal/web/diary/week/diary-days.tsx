@@ -18,10 +18,8 @@ export function DiaryDays({ days, now, chosen }: Props) {
   const index = days.findIndex(({ date }) => date === chosen)
   useEffect(() => {
     const cards = list.current?.querySelectorAll<HTMLElement>(':scope > li')
-    const [first, day] = [cards?.[0], cards?.[index]]
-    // what stands beside the first day stands where the page begins anyway
-    if (first && day && day.offsetTop > first.offsetTop)
-      day.scrollIntoView({ block: isOneColumn(list.current) ? 'start' : 'nearest' })
+    // beside one another they are seen together, from where the page begins
+    if (index > 0 && isOneColumn(list.current)) cards?.[index]?.scrollIntoView({ block: 'start' })
   }, [index])
   return (
     <ol ref={list} className={styles['days']}>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSchoolTime, WeekSwitch } from '#areas/timetable/web/index.ts'
-import { mondayOf } from '#platform/contract/calendar-date.ts'
+import { addDays, mondayOf } from '#platform/contract/calendar-date.ts'
+import { daySpan } from '#platform/web/format/day.ts'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, Loading, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { Answer, Loading, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
 import { readDiaryWeek } from '../../../contract/diary.ts'
 import { WeekAddress } from '../address.ts'
 import { DiaryDays } from './diary-days.tsx'
@@ -22,10 +23,15 @@ export function DiaryWeek({ studentId }: { studentId: number | null }) {
   })
   return (
     <Stack gap="md">
-      <WeekSwitch date={date ?? now.today} today={now.today} onDate={(next) => change({ date: next ?? undefined })} />
+      <div data-print="never">
+        <WeekSwitch date={date ?? now.today} today={now.today} onDate={(next) => change({ date: next ?? undefined })} />
+      </div>
       <Answer of={week} loading={<Loading lines={14} />}>
-        {({ monday, days }) => (
+        {({ student, monday, days }) => (
           <Stack aria-busy={week.isPlaceholderData} opacity={week.isPlaceholderData ? 0.6 : 1}>
+            <Text fw={600} data-print="only">
+              {[student.full_name, student.class_title, daySpan(monday, addDays(monday, 6))].filter(Boolean).join(', ')}
+            </Text>
             <DiaryDays key={monday} days={days} now={now} chosen={date ?? now.today} />
           </Stack>
         )}
