@@ -15,7 +15,8 @@ const markedShare = 0.3
 async function fullGroup({ db }: BenchSchool): Promise<number> {
   const { rows } = await sql<{ id: number; course_id: number; members: number }>`
     select g.id, g.course_id, (select count(*) from classes.group_member m where m.group_id = g.id) as members
-    from classes.study_group g join timetable.lesson l on l.group_id = g.id group by 1, 2 order by count(*) desc, 1 limit 1`.execute(
+    from classes.study_group g join timetable.lesson l on l.group_id = g.id
+    where g.year_id = (select id from calendar.study_year order by date_start desc limit 1) group by 1, 2 order by count(*) desc, 1 limit 1`.execute(
     db,
   )
   const group = rows[0]

@@ -1,4 +1,6 @@
-// `npm run bench`: hot paths of the demonstration school, each as a ratio to a floor measured in the same run.
+// `npm run bench`: hot paths of the demonstration school, each as a ratio to a floor measured in the same run;
+// `npm run bench -- --years 10` with ten years of data.
+import { parseArgs } from 'node:util'
 import { benchJournal } from './journal.ts'
 import { countStatements, Generator, measureLoad, measureRuns, type Measured } from './measure.ts'
 import { openBenchSchool, headersOf } from './school.ts'
@@ -8,8 +10,11 @@ const pages = 200
 
 const say = (line: string) => console.error(line)
 countStatements()
-const school = await openBenchSchool(say)
+const { values: options } = parseArgs({ options: { years: { type: 'string', default: '1' } } })
+const years = Number(options.years)
+const school = await openBenchSchool(years, say)
 say(`демонстрация построена за ${(school.builtInMs / 1000).toFixed(1)} с`)
+if (years > 1) say(`прошлые годы добавлены за ${(school.yearsInMs / 1000).toFixed(1)} с`)
 const generator = new Generator()
 try {
   const floor = await measureLoad('нижняя граница: select 1 через тот же сервер', generator, {

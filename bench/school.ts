@@ -4,13 +4,13 @@ import path from 'node:path'
 import { buildApplication } from '#apps/server/application.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
-import { completeDemonstration, prepareInstallation } from '../demo/index.ts'
+import { addYears, completeDemonstration, prepareInstallation } from '../demo/index.ts'
 
 const today = '2026-11-20'
 const timeZone = 'Asia/Almaty'
 
-/** The demonstration school on a throw-away durable PostgreSQL, served by this process. */
-export async function openBenchSchool(say: (line: string) => void) {
+/** The demonstration school, with years behind it where more than one is asked for, on a throw-away durable PostgreSQL. */
+export async function openBenchSchool(years: number, say: (line: string) => void) {
   const home = mkdtempSync(path.join(os.tmpdir(), 'shanyraq-bench-'))
   const cluster = await openCluster(home, { durable: true })
   await migrate(cluster.url())
@@ -18,6 +18,9 @@ export async function openBenchSchool(say: (line: string) => void) {
   await prepareInstallation({ databaseUrl: cluster.url(), today, timeZone, seed: 48, say })
   const builtInMs = performance.now() - begun
   await completeDemonstration({ databaseUrl: cluster.url(), say })
+  const before = performance.now()
+  if (years > 1) await addYears({ databaseUrl: cluster.url(), years, say })
+  const yearsInMs = performance.now() - before
   const house = await buildApplication({
     databaseUrl: cluster.url(),
     secret: 'the secret of a bench, long enough to sign',
@@ -34,6 +37,7 @@ export async function openBenchSchool(say: (line: string) => void) {
     ...house,
     address,
     builtInMs,
+    yearsInMs,
     end: async () => {
       await house.close()
       await cluster.stop()

@@ -8,6 +8,7 @@ import { buildEmptySchool, inviteAdministrator } from './empty-school.ts'
 import { beginDemonstration, dropHalfBuilt, findInstallation, finishDemonstration } from './installation.ts'
 import { learnTables } from './learn.ts'
 import { hasRemainder, workOff } from './remainder.ts'
+import { addPastYears } from './years/past-year.ts'
 
 export interface InstallationOptions {
   databaseUrl: string
@@ -96,4 +97,22 @@ export async function completeDemonstration({ databaseUrl, say, stop }: Completi
   } finally {
     await db.destroy()
   }
+}
+
+/**
+ * Adds years before the present one to a finished demonstration that has none.
+ * @param years how many there are then, the present one included
+ * @returns how many were added: none where there are past years already
+ */
+export async function addYears({
+  databaseUrl,
+  years,
+  say,
+}: Pick<InstallationOptions, 'databaseUrl' | 'say'> & { years: number }): Promise<number> {
+  return inTurn(databaseUrl, async (db) => {
+    const known = await db.selectFrom('calendar.study_year').select('id').execute()
+    if (known.length > 1) return 0
+    await addPastYears(db, years - 1, say)
+    return years - 1
+  })
 }

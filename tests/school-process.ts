@@ -11,6 +11,7 @@ const patienceMs = 240_000
 /** A school in a process of its own, on data of its own, that can be killed without warning. */
 export interface SchoolProcess {
   address: string
+  pid: number
   /** Milliseconds from the start to the first healthy answer. */
   startedInMs: number
   /** Waits until the process has said this. */
@@ -68,6 +69,7 @@ export async function startSchool(home: string, env: Record<string, string>): Pr
   const data = dataFolder(home)
   return {
     address,
+    pid: child.pid ?? 0,
     startedInMs: performance.now() - begun,
     untilSaid,
     kill: async () => {

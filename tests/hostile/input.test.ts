@@ -1,45 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { openHouse, type Who } from '../house.ts'
 import { openAttacker } from './attacker.ts'
 import { attacksOn, type Attack } from './attacks.ts'
-import type { Known } from './samples.ts'
+import { knownRows } from './known-rows.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
 const { attack, sidesOf, digests } = await openAttacker(house)
-const { db, school } = house
 const roles: (Who | null)[] = [null, 'student', 'teacher', 'director', 'parent']
 const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
+const knownFor = await knownRows(house)
 
-const lesson = await house.lessonOf('algebraA', '2026-11-04')
-const score = await db
-  .selectFrom('journal.score')
-  .where('lesson_id', '=', lesson)
-  .select('id')
-  .executeTakeFirstOrThrow()
-
-/** Values that lead a teacher of algebra to rows of the own group in the open quarter: only the hostile one is wrong. */
-function knownFor({ path }: AnyEndpoint): Known {
-  const isResult = path.includes('/result/')
-  const id = path.includes('/lesson/score/') ? score.id : path.includes('/lesson/') ? lesson : school.groups.algebraA
-  return {
-    id: String(id),
-    slug: 'class-1',
-    student: '101',
-    student_id: 101,
-    lesson_id: lesson,
-    quarter: String(school.quarters.second),
-    quarter_id: school.quarters.second,
-    type: path.includes('/lesson/') ? 'fo' : 'quarter_score',
-    value: 5,
-    work_id: undefined,
-    half: undefined,
-    ...(isResult && { version: undefined }),
-    until: '2027-02-01',
-  }
-}
 const mayBeTaken = ({ status }: { status: number }, { isNever }: Attack) =>
   status < 400 && isNever ? 'taken, which no field may' : null
 const isRefusedWith =

@@ -1,0 +1,42 @@
+// `npm run demo -- --years 10`: the demonstration with years behind it, to be started by `npm start` afterwards.
+import { parseArgs } from 'node:util'
+import { openInstallation } from '#platform/server/start/installation.ts'
+import { live } from '#platform/server/start/process-life.ts'
+import { readSettings } from '#platform/server/start/settings.ts'
+import { StartRefusal } from '#platform/server/start/start-refusal.ts'
+import { addYears, completeDemonstration } from '../../demo/index.ts'
+import { say } from '../server/say.ts'
+import { prepareSchool } from '../server/school.ts'
+
+const databaseStopMs = 90_000
+const mostYears = 30
+const usage = `Порядок: npm run demo -- --years 10 (от 2 до ${mostYears} лет, считая нынешний)`
+
+/** @throws StartRefusal that shows how the command is written */
+function readYears(args: string[]): number {
+  try {
+    const { values } = parseArgs({ args, options: { years: { type: 'string' } } })
+    const years = Number(values.years)
+    if (Number.isInteger(years) && years >= 2 && years <= mostYears) return years
+  } catch {
+    // said below
+  }
+  throw new StartRefusal(usage)
+}
+
+await live(
+  async (life) => {
+    const years = readYears(process.argv.slice(2))
+    const settings = readSettings(process.env)
+    const { databaseUrl, close } = await openInstallation(settings, { say })
+    life.beforeEnd(close, databaseStopMs)
+    const prepared = await prepareSchool({ settings, databaseUrl, empty: false, say })
+    if (prepared.kind !== 'demo') throw new StartRefusal('Годы добавляются только к демонстрационной школе.')
+    if (prepared.unfinished) await completeDemonstration({ databaseUrl, say })
+    const added = await addYears({ databaseUrl, years, say })
+    if (added === 0) throw new StartRefusal('У этой демонстрации прошлые годы уже есть.')
+    say('Готово: запустите npm start')
+    await life.end(0)
+  },
+  { say, verbose: process.env['LOG_LEVEL'] === 'debug' },
+)

@@ -1,0 +1,37 @@
+// `npm run bench:hour`: the first hour of a school day, pressed into five minutes, against one server process.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { startSchool } from '#tests/school-process.ts'
+import { prepareHour } from './prepare.ts'
+import { Recorder } from './recorder.ts'
+import { playScripts } from './scripts.ts'
+import { UsageProbe } from './usage.ts'
+
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' } } })
+const seconds = Number(values.seconds)
+const pages = path.resolve(import.meta.dirname, '../../dist')
+if (!existsSync(pages)) throw new Error('the pages are not built')
+
+const home = mkdtempSync(path.join(os.tmpdir(), 'shanyraq-hour-'))
+try {
+  const cast = await prepareHour(home, (line) => console.error(line))
+  const school = await startSchool(home, { SCHOOL_TODAY: '2026-11-20' })
+  try {
+    const recorder = new Recorder()
+    const probe = new UsageProbe(school.pid)
+    const total = cast.staff.length + cast.students.length + cast.parents.length
+    console.error(`${total} человек за ${seconds} с`)
+    await playScripts({ address: school.address, cast, seconds, recorder })
+    const usage = probe.end()
+    console.log('| шаг | запросов | ошибок | p50, мс | p95, мс | p99, мс |\n|---|---|---|---|---|---|')
+    for (const row of recorder.rows()) console.log(`| ${row.join(' | ')} |`)
+    console.log(`\nCPU сервера ${usage.cpuShare.toFixed(2)} ядра, память ${usage.memory.join(' → ')} МБ`)
+    for (const [what, count] of recorder.faults()) console.log(`ошибка: ${what} × ${count}`)
+  } finally {
+    await school.end()
+  }
+} finally {
+  rmSync(home, { recursive: true, force: true })
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/types.generated.ts'
+import { closeResultsInBulk } from '#areas/journal/server/index.ts'
+import { inParallel } from '../build/in-parallel.ts'
+import type { PastYear } from './past-year.ts'
+
+const groupsAtOnce = 40
+const quarters = [1, 2, 3, 4]
+
+/** Closes the quarters of a past year, one after another, by the journal's own rules. */
+export async function closePastYear(db: Kysely<DB>, { yearId }: PastYear): Promise<void> {
+  const groups = await db.selectFrom('classes.study_group').where('year_id', '=', yearId).select('id').execute()
+  const { date_end: today } = await db
+    .selectFrom('calendar.study_year')
+    .where('id', '=', yearId)
+    .select('date_end')
+    .executeTakeFirstOrThrow()
+  const parts = Array.from({ length: Math.ceil(groups.length / groupsAtOnce) }, (_, part) =>
+    groups.slice(part * groupsAtOnce, (part + 1) * groupsAtOnce).map(({ id }) => id),
+  )
+  const nobody = { personId: null, accountId: null }
+  for (const quarter of quarters)
+    await inParallel(parts, async (groupIds) => {
+      await db.transaction().execute((trx) => closeResultsInBulk(trx, nobody, { groupIds, quarter }, { today }))
+    })
+}

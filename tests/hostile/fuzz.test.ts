@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import * as z from 'zod/mini'
+import { afterAll, expect, test } from 'vitest'
+import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
+import { areas } from '#apps/server/areas.ts'
+import { allows, type Rights } from '#platform/contract/access.ts'
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
+import { openHouse } from '../house.ts'
+import { almostValid, anything, valid } from './arbitraries.ts'
+import { faultIn } from './attacker.ts'
+import { knownRows } from './known-rows.ts'
+import { personas, plantStrangers } from './personas.ts'
+import { readWords, wordsIn } from './words.ts'
+
+/** Of each endpoint; `FUZZ_RUNS=2000` for a long look. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 60)
+const seed = Number(process.env['FUZZ_SEED'] ?? 48)
+const who = ['student', 'teacher', 'class teacher', 'parent', 'hr'] as const
+
+const house = await openHouse()
+afterAll(() => house.close())
+await plantStrangers(house)
+const words = await readWords(house.db)
+const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
+
+/** A token of a session of its own: some calls end theirs. */
+async function tokenOf(name: (typeof who)[number]): Promise<string> {
+  const account = personas[name]?.account
+  if (account === undefined) throw new Error(`no persona ${name}`)
+  const accountId = typeof account === 'number' ? account : house.accountOf(account)
+  const { sessionId } = await openSession(house.db, { accountId, client: 0, device: '', address: null })
+  return (await accessTokenOf(house.house, house.db, sessionId)) ?? ''
+}
+
+const knownFor = await knownRows(house)
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+const asQuery = (value: unknown) =>
+  typeof value === 'object' && value !== null
+    ? new URLSearchParams(Object.entries(value).map(([key, one]): [string, string] => [key, asText(one)])).toString()
+    : ''
+
+interface Asked {
+  by: (typeof who)[number]
+  params: unknown
+  query: unknown
+  body: unknown
+}
+/** All well, or one of the three parts almost well or anything at all. */
+function asking(endpoint: AnyEndpoint, letIn: readonly Asked['by'][]): fc.Arbitrary<Asked> {
+  const known = knownFor(endpoint)
+  const parts = (['params', 'query', 'body'] as const).map((part) => {
+    const sound = valid(endpoint[part], known)
+    return { part, sound, odd: fc.oneof(almostValid(endpoint[part], known), anything) }
+  })
+  const spoilt = fc.constantFrom('none', 'none', 'query', 'body', 'body', 'params')
+  return spoilt.chain((which) => {
+    const record = Object.fromEntries(parts.map(({ part, sound, odd }) => [part, part === which ? odd : sound]))
+    const by = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...letIn) }, fc.constantFrom(...who))
+    return fc.record({ by, ...record }) as fc.Arbitrary<Asked>
+  })
+}
+
+function addressOf({ path }: AnyEndpoint, { params, query }: Asked): string {
+  const given = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(asText(given[name] ?? 'x').toWellFormed()).slice(0, 600),
+  )
+  const asked = asQuery(query)
+  return asked === '' ? filled : `${filled}?${asked}`
+}
+
+/** What is wrong with an answer, in words; null where nothing is. */
+function verdictOn(endpoint: AnyEndpoint, by: Asked['by'], answer: { status: number; text: string; type: string }) {
+  const fault = faultIn(answer)
+  if (fault !== null) return fault
+  const persona = personas[by]
+  const foreign = wordsIn(
+    answer.text,
+    words.filter(({ isFor }) => persona && !isFor(persona)),
+  )
+  if (foreign.length > 0) return `foreign rows: ${foreign.join(', ')}`
+  if (answer.status >= 400 || !answer.type.startsWith('application/json')) return null
+  const body: unknown = JSON.parse(answer.text)
+  const parsed = z.safeParse(endpoint.response, body)
+  if (!parsed.success) return `not as agreed: ${JSON.stringify(parsed.error.issues).slice(0, 300)}`
+  return JSON.stringify(parsed.data).length < JSON.stringify(body).length ? 'more than agreed' : null
+}
+
+test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s answers whatever it is asked as its contract says, and nobody with foreign rows',
+  { timeout: 600_000 },
+  async (_name, endpoint) => {
+    const tokens = Object.fromEntries(await Promise.all(who.map(async (one) => [one, await tokenOf(one)] as const)))
+    const letIn = who.filter((one) => allows(endpoint.access, house.app.jwt.verify<Rights>(tokens[one] ?? '')))
+    const statuses = new Set<number>()
+    const property = fc.asyncProperty(asking(endpoint, letIn.length > 0 ? letIn : who), async (asked) => {
+      const answer = await house.app.inject({
+        method: endpoint.method,
+        url: addressOf(endpoint, asked),
+        headers: { authorization: `Bearer ${tokens[asked.by]}`, 'content-type': 'application/json' },
+        ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(asked.body ?? null) }),
+      })
+      statuses.add(answer.statusCode)
+      const type = String(answer.headers['content-type'])
+      const verdict = verdictOn(endpoint, asked.by, { status: answer.statusCode, text: answer.body, type })
+      if (verdict !== null)
+        throw new Error(`${addressOf(endpoint, asked)} by ${asked.by}: ${answer.statusCode} ${verdict}`)
+    })
+    await fc.assert(property, { numRuns: runs, seed })
+    // who may call was let in, and what is wrong was seen
+    expect([...statuses]).toEqual(expect.arrayContaining(letIn.length > 0 ? [422] : [403]))
+  },
+)
