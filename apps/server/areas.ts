@@ -11,4 +11,15 @@ import { workload } from '#areas/workload/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 
 /** The product's table of contents: every area's server half. */
-export const areas: Area[] = [access, people, calendar, classes, curriculum, workload, timetable, journal, pageViews, home]
+export const areas: Area[] = [
+  access,
+  people,
+  calendar,
+  classes,
+  curriculum,
+  workload,
+  timetable,
+  journal,
+  pageViews,
+  home,
+]

@@ -50,7 +50,13 @@ async function readSubjects(db: Database, caller: Caller, id: number, today: str
   return [...Map.groupBy(rows, ({ course }) => course.id).values()].flatMap((own) => {
     const [first] = own
     if (first === undefined) return []
-    const groups = own.map(({ course: _, hours: _hours, ...group }) => group)
+    const groups = own.map(({ id: group, title, teachers, students_count, may_read_journal }) => ({
+      id: group,
+      title,
+      teachers,
+      students_count,
+      may_read_journal,
+    }))
     return [{ course: first.course, hours: first.hours, groups }]
   })
 }

@@ -85,7 +85,9 @@ const readMembers = (db: Database, caller: Caller, group: number, today: string)
     .select([
       's.id',
       's.full_name',
-      sql<GroupMember['class_title']>`(select c.title from classes.class_member cm join classes.class c on c.id = cm.class_id
+      sql<
+        GroupMember['class_title']
+      >`(select c.title from classes.class_member cm join classes.class c on c.id = cm.class_id
         where cm.student_id = s.id and c.year_id = g.year_id order by cm.during desc limit 1)`.as('class_title'),
       sql<GroupMember['from']>`lower(m.during)`.as('from'),
       sql<GroupMember['to']>`upper(m.during) - 1`.as('to'),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import type { Component } from './components.ts'
-import { columnSums, gradingWords, rangesText, rupMatrix, type MatrixLine } from './rup-matrix.ts'
+import { columnSums, gradingWords, hoursAYear, rangesText, rupMatrix, type MatrixLine } from './rup-matrix.ts'
 
 const line = (
   course: number,
@@ -42,3 +42,11 @@ test('grading in words: at once where it is the same, else by parallels', () => 
     '1: не оценивается; 2–3: оценка каждую четверть',
   )
 })
+
+test.each([
+  [1, 6, 198],
+  [7, 3, 102],
+  [11, 0.5, 17],
+])('parallel %d: %d hours a week are %d a year', (parallel, week, year) =>
+  expect(hoursAYear(parallel, week)).toBe(year),
+)

@@ -76,3 +76,9 @@ export function gradingWords(lines: readonly Pick<MatrixLine, 'parallel' | 'grad
     .map(({ words }) => words)
     .join('; ')
 }
+
+/** Weeks of a study year by which the plan counts: 33 in the first class, 34 in the others, of the state plan. */
+const weeksOf = (parallel: number) => (parallel <= 1 ? 33 : 34)
+
+/** Hours a year of so many hours a week in a parallel. */
+export const hoursAYear = (parallel: number, hours: number): number => weeksOf(parallel) * hours

@@ -27,10 +27,7 @@ export const readRupHandler = handle(readRup, async ({ query, db, today }) => {
     .where(sql<boolean>`r.year_id = ${year}`)
     .$if(query.cathedra_id !== undefined, (rows) => rows.where('co.cathedra_id', '=', query.cathedra_id ?? 0))
     .where(
-      containsWords(
-        sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`,
-        query.search ?? '',
-      ),
+      containsWords(sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`, query.search ?? ''),
     )
     .select(['r.id', 'p.number as parallel', 'r.profile', 'r.hours', 'r.subgroups'])
     .select([

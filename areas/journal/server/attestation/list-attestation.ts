@@ -20,10 +20,7 @@ export const listAttestationHandler = handle(listAttestation, async ({ query, db
     .$if(query.grading_mode !== undefined, (rows) => rows.where('r.grading_mode', '=', query.grading_mode ?? ''))
     .$if(query.cathedra_id !== undefined, (rows) => rows.where('co.cathedra_id', '=', query.cathedra_id ?? 0))
     .where(
-      containsWords(
-        sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`,
-        query.search ?? '',
-      ),
+      containsWords(sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`, query.search ?? ''),
     )
   return pageOf(
     query,
