@@ -18,7 +18,7 @@ export function RowDrawer({ list: { active, open }, title, children }: Props) {
       opened={active !== null}
       onClose={() => open(null)}
       position="right"
-      size={600}
+      size={680}
       title={title}
       overlayProps={{ backgroundOpacity: 0.25 }}
       closeButtonProps={{ 'aria-label': t`Закрыть` }}

@@ -13,6 +13,7 @@ export function useCourseColumns(): Column<Course>[] {
       key: 'name',
       title: t`Предмет`,
       sort: 'name',
+      maxWidth: 260,
       render: ({ id, title, colour }) => (
         <CourseName colour={colour}>
           <RowLink id={id}>{title}</RowLink>
@@ -30,10 +31,17 @@ export function useCourseColumns(): Column<Course>[] {
       key: 'kk',
       title: t`На казахском`,
       sort: 'title_kk',
+      maxWidth: 230,
       render: ({ title_kk }) => (title_kk === null ? '—' : <span lang="kk">{title_kk}</span>),
     },
-    { key: 'cathedra', title: t`Кафедра`, sort: 'cathedra', render: ({ cathedra }) => cathedra?.title ?? '—' },
-    { key: 'parallels', title: t`Классы`, width: 100, render: ({ parallels }) => rangesText(parallels) || '—' },
+    {
+      key: 'cathedra',
+      title: t`Кафедра`,
+      sort: 'cathedra',
+      maxWidth: 200,
+      render: ({ cathedra }) => cathedra?.title ?? '—',
+    },
+    { key: 'parallels', title: t`Классы`, width: 80, render: ({ parallels }) => rangesText(parallels) || '—' },
     {
       key: 'groups',
       title: t`Групп`,
@@ -46,7 +54,7 @@ export function useCourseColumns(): Column<Course>[] {
       key: 'hours',
       title: t`Часов в неделю`,
       sort: 'hours',
-      width: 140,
+      width: 130,
       align: 'right',
       render: ({ hours }) => displayNumber(hours),
     },

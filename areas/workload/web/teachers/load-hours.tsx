@@ -10,7 +10,7 @@ export function LoadHours({ hours }: { hours: number }) {
     <Group component="span" gap={6} justify="flex-end" wrap="nowrap" display="inline-flex">
       {state === 'over' ? (
         <Badge size="sm" variant="light" color="orange">
-          <Trans>больше 1,5 ставки</Trans>
+          <Trans>свыше 1,5 ставки</Trans>
         </Badge>
       ) : null}
       {state === 'none' ? (
