@@ -8,6 +8,7 @@ import { Card, CardSection, CardTable, type Column } from '#platform/web/list/in
 import { Answer, FactList, Text } from '#platform/web/ui/index.ts'
 import { readAttestation, type AttestationCard, type AttestedWork } from '../../contract/attestation.ts'
 import { lineTitle } from './line-title.ts'
+import { numerals } from './numerals.ts'
 
 /** A line of the plan beside the list: its grading and its works by quarters. */
 export function AttestationCardPart({ id }: { id: number }) {
@@ -40,6 +41,7 @@ function AttestationCardView({ line }: { line: AttestationCard }) {
 
 function QuarterWorks({ number, line }: { number: number; line: AttestationCard }) {
   const { t } = useLingui()
+  const numeral = numerals[number - 1]
   const works = line.works.filter(({ quarter }) => quarter === number)
   const columns: Column<AttestedWork>[] = [
     {
@@ -53,9 +55,9 @@ function QuarterWorks({ number, line }: { number: number; line: AttestationCard 
     { key: 'groups', title: t`Групп`, width: 60, align: 'right', render: ({ groups_count }) => groups_count },
   ]
   return (
-    <CardSection title={<Trans>{number} четверть</Trans>} empty={works.length === 0 ? t`Суммативных работ нет` : null}>
+    <CardSection title={<Trans>{numeral} четверть</Trans>} empty={works.length === 0 ? t`Суммативных работ нет` : null}>
       <CardTable
-        label={t`${number} четверть`}
+        label={t`${numeral} четверть`}
         columns={columns}
         rows={works}
         rowKey={({ kind, number: ordinal, title, maximum }) => `${kind} ${ordinal} ${title} ${maximum}`}

@@ -28,6 +28,7 @@ export function PolicyPanel({ ofYear }: { ofYear: { year_id?: string } }) {
 function PolicyFacts({ rules: { weights, fo_maximum, sor_aggregation, scales, letters } }: { rules: GradingPolicy }) {
   const { t } = useLingui()
   const { fo, sor, soch } = weights
+  const scaleTitle = ({ from_parallel, to_parallel }: GradeScale) => t`Шкала, ${from_parallel}–${to_parallel} классы`
   return (
     <FactList
       facts={[
@@ -40,16 +41,12 @@ function PolicyFacts({ rules: { weights, fo_maximum, sor_aggregation, scales, le
               : t`ФО — до ${fo_maximum}; проценты нескольких СОР усредняются`,
         },
         ...(letters === null
-          ? scales.map((scale) => ({ title: scaleTitle(scale, t), value: <Scale scale={scale} /> }))
+          ? scales.map((scale) => ({ title: scaleTitle(scale), value: <Scale scale={scale} /> }))
           : [{ title: t`Шкала`, value: letters.map(({ letter, least }) => `${letter} — ${least} %`).join(', ') }]),
       ]}
     />
   )
 }
-
-type Translate = ReturnType<typeof useLingui>['t']
-const scaleTitle = ({ from_parallel, to_parallel }: GradeScale, t: Translate) =>
-  t`Шкала, ${from_parallel}–${to_parallel} классы`
 
 function Scale({ scale: { least } }: { scale: GradeScale }) {
   return (

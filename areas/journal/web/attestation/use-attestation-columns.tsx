@@ -5,13 +5,7 @@ import { displayNumber } from '#platform/web/format/number.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
-
-const quarters = [
-  { number: 1, title: 'I' },
-  { number: 2, title: 'II' },
-  { number: 3, title: 'III' },
-  { number: 4, title: 'IV' },
-]
+import { numerals } from './numerals.ts'
 
 /** Columns of the lines of the plan, with the works of each quarter. */
 export function useAttestationColumns(): Column<AttestationLine>[] {
@@ -48,12 +42,12 @@ export function useAttestationColumns(): Column<AttestationLine>[] {
       sort: 'grading_mode',
       render: ({ grading_mode }) => gradingModeTitles[grading_mode],
     },
-    ...quarters.map(({ number, title }): Column<AttestationLine> => ({
-      key: `quarter-${number}`,
-      title: t`${title} четверть`,
+    ...numerals.map((numeral, index): Column<AttestationLine> => ({
+      key: numeral,
+      title: t`${numeral} четверть`,
       width: 120,
-      render: (line) => {
-        const own = line.quarters.find((quarter) => quarter.number === number)
+      render: ({ quarters }) => {
+        const own = quarters.find(({ number }) => number === index + 1)
         return (own && plannedWorksText(own)) || '—'
       },
     })),

@@ -18,7 +18,6 @@ export function TeacherCardPart({ id, query: asked }: { id: number; query: { yea
 function TeacherCardView({ teacher }: { teacher: TeacherLoadCard }) {
   const { t } = useLingui()
   const { id, full_name, cathedras, rate, hours, groups } = teacher
-  const norm = rate === null ? null : displayNumber(rate * weeklyNorm)
   const held = rate === null ? null : displayNumber(rate)
   return (
     <Card
@@ -37,7 +36,7 @@ function TeacherCardView({ teacher }: { teacher: TeacherLoadCard }) {
       <FactList
         facts={[
           { title: t`Кафедра`, value: cathedras.map(({ title }) => title).join(', ') },
-          { title: t`Ставка`, value: held && t`${held}, это ${norm} ч в неделю` },
+          { title: t`Ставка`, value: held && t`${held} (полная — ${weeklyNorm} ч в неделю)` },
           { title: t`Часов в неделю`, value: <LoadHours hours={hours} /> },
         ]}
       />
