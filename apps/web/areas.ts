@@ -1,8 +1,10 @@
 import { classesPages } from '#areas/classes/web/index.ts'
+import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
-import { journalPages } from '#areas/journal/web/index.ts'
+import { attestationPages, journalPages } from '#areas/journal/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
+import { workloadPages } from '#areas/workload/web/index.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 /** All pages inside: each area's web half. */
@@ -12,4 +14,7 @@ export const areaPages: readonly Page[] = [
   ...timetablePages,
   ...peoplePages,
   ...classesPages,
+  ...curriculumPages,
+  ...attestationPages,
+  ...workloadPages,
 ]

@@ -32,6 +32,8 @@ type Burden = Map<string, number>
 
 interface Plan {
   chance: Random
+  /** Draws the maxima: alike in all classes of a parallel, as its plan sets them. */
+  points: Random
   quarter: Quarter
   /** Lessons of the quarter, by group; the groups of a class and subject go together. */
   lessons: Lesson[][]
@@ -87,9 +89,9 @@ function planSubject(groups: readonly Group[], plan: Plan): Work[] {
   const soch = hasSoch(first, plan.quarter.number) ? sochPlace(plan, places) : null
   const sors = sorPlaces(plan, places, sorCount(first), soch).map((place) => ({
     place,
-    maximum: plan.chance.pick(sorMaxima),
+    maximum: plan.points.pick(sorMaxima),
   }))
-  const sochMaximum = plan.chance.pick(sochMaxima)
+  const sochMaximum = plan.points.pick(sochMaxima)
   return groups.flatMap((group, order) => {
     const own = plan.lessons[order] ?? []
     const works = sors.flatMap(({ place, maximum }, index): Work[] => {
@@ -127,7 +129,8 @@ export function planWorks({ seed, groups, quarters }: SchoolLife): Work[] {
         const [first] = subject
         const lessons = subject.map((group) => group.lessons.filter(({ date }) => inside(date)))
         const chance = random(seed, 'works', first?.id ?? 0, quarter.number)
-        return planSubject(subject, { chance, quarter, lessons, days, burden })
+        const points = random(seed, 'points', first?.courseId ?? 0, first?.parallel ?? 0, quarter.number)
+        return planSubject(subject, { chance, points, quarter, lessons, days, burden })
       })
     })
   })

@@ -37,6 +37,7 @@ test('columns are sorted by the keyboard, pages turned, and Back undoes both', a
 test('students of one class, from the class to a card', async ({ page }) => {
   await signIn(page, 'uk', '/managing/grades')
   await page.getByRole('table').getByRole('link', { name: '1А', exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Список учеников' }).click()
   await expect(page).toHaveURL(/class_id=\d+/)
   await expect(page.getByRole('combobox', { name: 'Класс', exact: true })).toHaveValue('1А')
   const first = page.getByRole('table').getByRole('link').first()

@@ -2,9 +2,12 @@ import * as z from 'zod/mini'
 import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
-import { countText, id, idText } from '#platform/contract/wire.ts'
+import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
 
-const highestParallel = 12
+export const highestParallel = 12
+export const Titled = z.object({ id, title: z.string() })
+/** A person by name: an adult appointed to a class, a teacher, a student. */
+export const PersonInClass = z.object({ id, full_name: z.string() })
 /** Languages of instruction. */
 export const classLanguages = ['ru', 'kk', 'en'] as const
 export const classLanguageTitles: Readonly<Record<(typeof classLanguages)[number], string>> = {
@@ -22,18 +25,44 @@ export const SchoolClass = z.object({
   shift: z.int(),
   language: z.enum(classLanguages),
   profile: z.string(),
-  class_teacher: z.nullable(z.object({ id, full_name: z.string() })),
-  curator: z.nullable(z.object({ id, full_name: z.string() })),
-  home_room: z.nullable(z.object({ id, title: z.string() })),
+  class_teacher: z.nullable(PersonInClass),
+  curator: z.nullable(PersonInClass),
+  home_room: z.nullable(Titled),
   students_count: z.int(),
 })
 export type SchoolClass = z.infer<typeof SchoolClass>
+
+const classesAccess = anyOf(read('grp_grade'), read('grp_group'), read('usr_user'))
+
+/** A group in which students of the class are taught; `may_read_journal` by the scope of the journal. */
+const ClassGroup = z.object({
+  id,
+  title: z.string(),
+  teachers: z.array(PersonInClass),
+  students_count: z.int(),
+  may_read_journal: z.boolean(),
+})
+/** What the class is taught: the course, `hours` a week by the РУП, its groups with their teachers. */
+const ClassSubject = z.object({
+  course: z.object({ id, title: z.string(), colour: z.nullable(z.string()) }),
+  hours: z.nullable(z.number()),
+  groups: z.array(ClassGroup),
+})
+export type ClassSubject = z.infer<typeof ClassSubject>
+
+/** `students` are those whom the reader may find; everybody counts in `students_count`. */
+export const ClassCard = z.extend(SchoolClass, {
+  previous_class: z.nullable(Titled),
+  students: z.array(PersonInClass),
+  subjects: z.array(ClassSubject),
+})
+export type ClassCard = z.infer<typeof ClassCard>
 
 /** Classes of the current year, or of `year_id`; `name` sorts 2А before 10А. */
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/grouping/classes/',
-  access: anyOf(read('grp_grade'), read('grp_group'), read('usr_user')),
+  access: classesAccess,
   query: listQuery(['name', 'shift', 'language', 'class_teacher', 'students_count'], {
     parallel: z.optional(countText(highestParallel)),
     shift: z.optional(countText(2).check(z.minimum(1))),
@@ -42,4 +71,13 @@ export const listClasses = endpoint({
   }),
   response: listOf(SchoolClass),
   summary: 'Классы',
+})
+
+export const readClass = endpoint({
+  method: 'GET',
+  path: '/api/grouping/classes/{id}',
+  access: classesAccess,
+  params: IdParams,
+  response: ClassCard,
+  summary: 'Класс: взрослые, ученики, предметы и учителя',
 })

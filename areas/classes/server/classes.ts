@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { currentYearId } from '#areas/calendar/server/index.ts'
+import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { listClasses, type SchoolClass } from '../contract/classes.ts'
@@ -18,16 +19,37 @@ const person = (alias: string) =>
 
 const studentsOn = (today: string) => sql<number>`(
   select count(*) from classes.class_member m
-  where m.class_id = c.id and m.during @> least(${today}::date, y.date_end))`
+  where m.class_id = c.id and m.during @> ${dayOfYear(today)})`
 
-export const listClassesHandler = handle(listClasses, async ({ query, db, today }) => {
-  const found = db
+/** Classes with who is appointed to them. */
+export const classRows = (db: Database) =>
+  db
     .selectFrom('classes.class as c')
     .innerJoin('classes.parallel as parallel', 'parallel.id', 'c.parallel_id')
     .innerJoin('calendar.study_year as y', 'y.id', 'c.year_id')
     .leftJoin('people.person as teacher', 'teacher.id', 'c.class_teacher_id')
     .leftJoin('people.person as curator', 'curator.id', 'c.curator_id')
     .leftJoin('buildings.room as room', 'room.id', 'c.home_room_id')
+
+/** A class as its list shows it, over `classRows`. */
+export const classColumns = (today: string) =>
+  [
+    sql<number>`c.id`.as('id'),
+    sql<string>`c.title`.as('title'),
+    sql<string>`c.letter`.as('letter'),
+    sql<number>`c.shift`.as('shift'),
+    sql<string>`c.profile`.as('profile'),
+    sql<number>`parallel.number`.as('parallel'),
+    sql<SchoolClass['language']>`c.language`.as('language'),
+    person('teacher').as('class_teacher'),
+    person('curator').as('curator'),
+    sql<SchoolClass['home_room']>`case when room.id is not null then
+      jsonb_build_object('id', room.id, 'title', room.title) end`.as('home_room'),
+    studentsOn(today).as('students_count'),
+  ] as const
+
+export const listClassesHandler = handle(listClasses, async ({ query, db, today }) => {
+  const found = classRows(db)
     .where(sql<boolean>`c.year_id = ${query.year_id ?? currentYearId(today)}`)
     .$if(query.parallel !== undefined, (rows) => rows.where('parallel.number', '=', query.parallel ?? 0))
     .$if(query.shift !== undefined, (rows) => rows.where('c.shift', '=', query.shift ?? 0))
@@ -42,15 +64,7 @@ export const listClassesHandler = handle(listClasses, async ({ query, db, today 
     query,
     found.select(total),
     found
-      .select(['c.id', 'c.title', 'c.letter', 'c.shift', 'c.profile', 'parallel.number as parallel'])
-      .select([
-        sql<SchoolClass['language']>`c.language`.as('language'),
-        person('teacher').as('class_teacher'),
-        person('curator').as('curator'),
-        sql<SchoolClass['home_room']>`case when room.id is not null then
-          jsonb_build_object('id', room.id, 'title', room.title) end`.as('home_room'),
-        studentsOn(today).as('students_count'),
-      ])
+      .select(classColumns(today))
       .orderBy(sorts[query.sort], query.asc ? 'asc' : 'desc')
       .orderBy('parallel.number', query.asc ? 'asc' : 'desc')
       .orderBy('c.letter', query.asc ? 'asc' : 'desc')

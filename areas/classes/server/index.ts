@@ -1,4 +1,7 @@
 import type { Area } from '#platform/server/area.ts'
+import { readClassHandler } from './class-card.ts'
 import { listClassesHandler } from './classes.ts'
+import { listGroupsHandler, readGroupHandler } from './groups.ts'
 
-export const classes: Area = { endpoints: [listClassesHandler] }
+/** Classes of a year and the groups in which their students are taught. */
+export const classes: Area = { endpoints: [listClassesHandler, readClassHandler, listGroupsHandler, readGroupHandler] }

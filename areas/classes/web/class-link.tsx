@@ -1,15 +1,12 @@
 import { LinkAnchor } from '#platform/web/ui/index.ts'
-import type { SchoolClass } from '../contract/classes.ts'
 
-/** A class as a link to its students. */
-export function ClassLink({ schoolClass: { id, title } }: { schoolClass: SchoolClass }) {
+/** A class as a link to its card. */
+export function ClassLink({ schoolClass: { id, title } }: { schoolClass: { id: number; title: string } }) {
   return (
     <LinkAnchor
-      to="/passport/users/$slug"
-      params={{ slug: 'students' }}
-      search={{ class_id: String(id) }}
+      to="/managing/grades"
+      search={({ year }: { year?: string }) => ({ year, active: String(id) })}
       c="inherit"
-      fw={550}
     >
       {title}
     </LinkAnchor>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
-import { ListView, useList } from '#platform/web/list/index.ts'
+import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
 import { PageFrame } from '#platform/web/ui/index.ts'
 import { listClasses } from '../contract/classes.ts'
+import { ClassCardPart } from './class-card/class-card.tsx'
 import { ClassFilters } from './class-filters.tsx'
 import { ClassRowCard } from './class-row-card.tsx'
 import { useClassColumns } from './use-class-columns.tsx'
@@ -25,6 +26,9 @@ export function ClassesPage() {
         filters={<ClassFilters list={list} />}
         empty={{ title: t`Классов пока нет`, hint: t`Классы появятся, когда будет заполнен учебный год` }}
       />
+      <RowDrawer list={list} title={t`Класс`}>
+        {(id) => <ClassCardPart id={id} />}
+      </RowDrawer>
     </PageFrame>
   )
 }

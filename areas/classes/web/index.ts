@@ -6,6 +6,9 @@ import type { Page } from '#platform/web/routes.ts'
 /** Who sets the year up finds the classes among its set-up; everybody else beside the lessons. */
 const setsUp = read('grp_grade')
 
+export { ClassLink } from './class-link.tsx'
+export { useParallels } from './use-parallels.ts'
+
 export const classesPages: Page[] = [
   {
     id: 'classes',
@@ -21,5 +24,21 @@ export const classesPages: Page[] = [
     }),
     hasYear: true,
     component: lazyRouteComponent(() => import('./classes-page.tsx'), 'ClassesPage'),
+  },
+  {
+    id: 'groups',
+    path: '/managing/grouping',
+    layout: 'managing',
+    access: read('grp_group'),
+    title: msg`Группы`,
+    menu: (rights) => ({
+      group: allows(setsUp, rights) ? 'managing' : 'study',
+      order: 51,
+      icon: 'people',
+      title: msg`Учебные группы`,
+      hint: msg`Кого, чему и кто учит вместе; состав групп с датами`,
+    }),
+    hasYear: true,
+    component: lazyRouteComponent(() => import('./groups/groups-page.tsx'), 'GroupsPage'),
   },
 ]

@@ -1,21 +1,26 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Column } from '#platform/web/list/index.ts'
+import { PersonLinks } from '#areas/people/web/index.ts'
+import { RowLink, type Column } from '#platform/web/list/index.ts'
 import { classLanguageTitles, type SchoolClass } from '../contract/classes.ts'
-import { Adult } from './adult.tsx'
-import { ClassLink } from './class-link.tsx'
 
 /** Columns of the list of classes. */
 export function useClassColumns(): Column<SchoolClass>[] {
   const { t } = useLingui()
   return [
-    { key: 'name', title: t`Класс`, sort: 'name', width: 110, render: (one) => <ClassLink schoolClass={one} /> },
+    {
+      key: 'name',
+      title: t`Класс`,
+      sort: 'name',
+      width: 110,
+      render: ({ id, title }) => <RowLink id={id}>{title}</RowLink>,
+    },
     {
       key: 'teacher',
       title: t`Классный руководитель`,
       sort: 'class_teacher',
-      render: (one) => <Adult of={one.class_teacher} />,
+      render: (one) => <PersonLinks persons={[one.class_teacher]} />,
     },
-    { key: 'curator', title: t`Куратор`, render: (one) => <Adult of={one.curator} /> },
+    { key: 'curator', title: t`Куратор`, render: (one) => <PersonLinks persons={[one.curator]} /> },
     { key: 'shift', title: t`Смена`, sort: 'shift', width: 90, align: 'right', render: ({ shift }) => shift },
     {
       key: 'language',

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { attestationEndpoints } from './attestation/index.ts'
 import { diaryEndpoints } from './diary/index.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
@@ -26,6 +27,7 @@ export const journal: Area = {
     ...resultEndpoints,
     reopen,
     ...diaryEndpoints,
+    ...attestationEndpoints,
   ],
   rooms: [room],
 }

@@ -22,6 +22,25 @@ export const journalPages: Page[] = [
   },
 ]
 
+/** Its works stand in the journals, so the page of the study set-up lives here. */
+export const attestationPages: Page[] = [
+  {
+    id: 'attestation',
+    path: '/managing/attestation',
+    layout: 'managing',
+    access: read('crs_attestation'),
+    title: msg`Аттестация`,
+    menu: {
+      group: 'managing',
+      order: 90,
+      icon: 'checklist',
+      hint: msg`Режимы оценивания, СОР и СОЧ по строкам плана`,
+    },
+    hasYear: true,
+    component: lazyRouteComponent(() => import('./attestation/attestation-page.tsx'), 'AttestationPage'),
+  },
+]
+
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './diary/totals/diary-totals.tsx'
 export { DiaryWeek } from './diary/week/diary-week.tsx'

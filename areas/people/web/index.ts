@@ -5,6 +5,7 @@ import type { Page } from '#platform/web/routes.ts'
 
 export { ImpersonationBanner } from './own/impersonation-banner.tsx'
 export { PersonMenu } from './own/person-menu.tsx'
+export { PersonLinks } from './person-links.tsx'
 
 export const peoplePages: Page[] = [
   {

@@ -9,5 +9,7 @@ export interface Column<Row> {
   render: (row: Row) => ReactNode
   /** CSS width; without it the content decides. */
   width?: number | string
+  /** What is wider than so many pixels is cut with an ellipsis. */
+  maxWidth?: number
   align?: 'right'
 }

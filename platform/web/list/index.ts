@@ -1,4 +1,10 @@
 /** The face of the list kit. */
+export { Card, CardSection } from './card.tsx'
+export { CardTable } from './card-table.tsx'
 export type { Column } from './columns.ts'
+export { ListFilter } from './list-filter.tsx'
 export { ListView } from './list-view.tsx'
+export { RowDrawer } from './row-drawer.tsx'
+export { RowLink } from './row-link.tsx'
+export { SearchField } from './search-field.tsx'
 export { useList, type List } from './use-list.ts'

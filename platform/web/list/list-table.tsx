@@ -23,8 +23,8 @@ export function ListTable<Row>({ list: { state, answer, change }, label, columns
         <Table.Tbody>
           {answer.data?.items.map((row) => (
             <Table.Tr key={rowKey(row)}>
-              {columns.map(({ key, align, render }) => (
-                <Table.Td key={key} ta={align}>
+              {columns.map(({ key, align, maxWidth, render }) => (
+                <Table.Td key={key} ta={align} maw={maxWidth}>
                   {render(row)}
                 </Table.Td>
               ))}

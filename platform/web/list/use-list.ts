@@ -28,6 +28,9 @@ export interface List<Row> {
   /** Changes filters, search or order: the list begins at its first page again. */
   change: (changes: Record<string, unknown>, how?: ChangeUrl) => void
   turnTo: (page: number) => void
+  /** The row opened beside the list (`?active=`), and how to open another or close it. */
+  active: number | null
+  open: (id: number | null) => void
 }
 type RowOf<E extends ListEndpoint> = Output<E> extends ListAnswer<infer Row> ? Row : never
 
@@ -41,7 +44,9 @@ const asTexts = (values: object): Record<string, string> =>
 /** A list of the server whose page, order, search and filters live in the address. `fixed` filters do not. */
 export function useList<E extends ListEndpoint>(asked: E, fixed: Partial<Input<E>['query']> = {}): List<RowOf<E>> {
   const [state, change] = useUrlState(asked.query)
-  const input = { query: { ...asTexts(state), ...asTexts(fixed) } } as Input<E>
+  const { active, ...asking } = state as typeof state & { active?: number }
+  // the same rows, whichever of them is open
+  const input = { query: { ...asTexts(asking), ...asTexts(fixed) } } as Input<E>
   const answer = useQuery({ ...query(asked, input), placeholderData: keepPreviousData })
   return {
     state: state as unknown as ListState,
@@ -49,5 +54,7 @@ export function useList<E extends ListEndpoint>(asked: E, fixed: Partial<Input<E
     answer: answer as UseQueryResult<ListAnswer<RowOf<E>>>,
     change: (changes, how) => change({ ...changes, page: undefined }, how),
     turnTo: (page) => change({ page: page === 1 ? undefined : page }),
+    active: active ?? null,
+    open: (id) => change({ active: id }),
   }
 }

@@ -1,8 +1,11 @@
 import {
+  IconBooks,
+  IconBriefcase,
   IconCalendar,
   IconCalendarWeek,
   IconChalkboard,
   IconChartBar,
+  IconChecklist,
   IconClipboardList,
   IconEye,
   IconFileText,
@@ -12,6 +15,8 @@ import {
   IconSchool,
   IconSettings,
   IconShield,
+  IconSitemap,
+  IconTable,
   IconUserCircle,
   IconUsers,
   IconUsersGroup,
@@ -36,5 +41,10 @@ export const icons = {
   shield: IconShield,
   settings: IconSettings,
   eye: IconEye,
+  books: IconBooks,
+  table: IconTable,
+  checklist: IconChecklist,
+  tree: IconSitemap,
+  briefcase: IconBriefcase,
 } as const satisfies Record<string, Icon>
 export type IconName = keyof typeof icons

@@ -1,5 +1,4 @@
-import { Panel, Stack, Title } from '#platform/web/ui/index.ts'
-import { FactList, type Fact } from './fact-list.tsx'
+import { FactList, Panel, Stack, Title, type Fact } from '#platform/web/ui/index.ts'
 
 /** A panel of facts; where nothing is known it does not stand at all. */
 export function FactPanel({ title, facts }: { title: string; facts: readonly Fact[] }) {

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, idText, text } from '#platform/contract/wire.ts'
+import { CourseLine } from './courses.ts'
+
+/** A column of the plan: a parallel, or one of its profiles. */
+export const RupColumn = z.object({ parallel: z.int(), profile: z.string(), classes: z.array(z.string()) })
+export type RupColumn = z.infer<typeof RupColumn>
+
+export const RupLine = z.extend(CourseLine, {
+  course: z.object({ id, title: z.string(), colour: z.nullable(z.string()) }),
+})
+export type RupLine = z.infer<typeof RupLine>
+
+/** The school's plan of a year: lines in the order of courses, columns in the order of parallels. */
+export const Rup = z.object({ columns: z.array(RupColumn), lines: z.array(RupLine) })
+export type Rup = z.infer<typeof Rup>
+
+/** The whole plan at once: a school has some hundred lines. `search` and `cathedra_id` narrow the courses. */
+export const readRup = endpoint({
+  method: 'GET',
+  path: '/api/courses/rup/',
+  access: read('crs_rup'),
+  query: z.strictObject({
+    year_id: z.optional(idText),
+    search: z.optional(text(100, 0)),
+    cathedra_id: z.optional(idText),
+  }),
+  response: Rup,
+  summary: 'Рабочий учебный план',
+})

@@ -1,0 +1,9 @@
+/** Parts of a school's plan: what the state demands, what the school chooses, what students choose. */
+export const components = ['state', 'school', 'elective'] as const
+export type Component = (typeof components)[number]
+
+export const componentTitles: Readonly<Record<Component, string>> = {
+  state: 'Инвариантный компонент',
+  school: 'Вариативный компонент',
+  elective: 'По выбору учащихся',
+}

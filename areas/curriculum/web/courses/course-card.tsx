@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { Card, CardSection } from '#platform/web/list/index.ts'
+import { Answer, FactList, LinkButton } from '#platform/web/ui/index.ts'
+import { readCourse, type CourseCard } from '../../contract/courses.ts'
+import { CourseName } from '../course-name.tsx'
+import { CourseLines } from './course-lines.tsx'
+import { CourseTeachers } from './course-teachers.tsx'
+
+/** A subject beside the catalogue. */
+export function CourseCardPart({ id, query: asked }: { id: number; query: { year_id?: string } }) {
+  const card = useQuery(query(readCourse, { params: { id: String(id) }, query: asked }))
+  return <Answer of={card}>{(course) => <CourseCardView course={course} />}</Answer>
+}
+
+function CourseCardView({ course }: { course: CourseCard }) {
+  const { t } = useLingui()
+  return (
+    <Card
+      title={<CourseName colour={course.colour}>{course.title}</CourseName>}
+      subtitle={course.title_kk === null ? null : <span lang="kk">{course.title_kk}</span>}
+      links={
+        <LinkButton
+          to="/managing/grouping"
+          search={({ year }: { year?: string }) => ({ year, course_id: String(course.id) })}
+          variant="default"
+          size="xs"
+        >
+          <Trans>Учебные группы</Trans>
+        </LinkButton>
+      }
+    >
+      <FactList
+        facts={[
+          { title: t`Кратко`, value: course.short_title },
+          { title: t`Кафедра`, value: course.cathedra?.title ?? null },
+          { title: t`Учебных групп`, value: displayNumber(course.groups_count) },
+          { title: t`Часов в неделю`, value: displayNumber(course.hours) },
+        ]}
+      />
+      <CardSection
+        title={<Trans>В учебном плане</Trans>}
+        empty={course.lines.length === 0 ? t`В этом году предмета в плане нет` : null}
+      >
+        <CourseLines lines={course.lines} />
+      </CardSection>
+      <CardSection
+        title={<Trans>Учителя</Trans>}
+        empty={course.teachers.length === 0 ? t`Учителя ещё не назначены` : null}
+      >
+        <CourseTeachers teachers={course.teachers} />
+      </CardSection>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro'
+import { gradingModeTitles } from '#platform/contract/enumerations.ts'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { CardTable, type Column } from '#platform/web/list/index.ts'
+import type { CourseLine } from '../../contract/courses.ts'
+
+/** What the plan says of the subject, parallel by parallel. */
+export function CourseLines({ lines }: { lines: readonly CourseLine[] }) {
+  const { t } = useLingui()
+  const columns: Column<CourseLine>[] = [
+    {
+      key: 'parallel',
+      title: t`Класс`,
+      width: 70,
+      render: ({ parallel, profile }) => [parallel, profile].filter((part) => part !== '').join(' '),
+    },
+    {
+      key: 'hours',
+      title: t`Часов`,
+      width: 70,
+      align: 'right',
+      render: ({ hours }) => displayNumber(hours),
+    },
+    {
+      key: 'subgroups',
+      title: t`Подгрупп`,
+      width: 90,
+      align: 'right',
+      render: ({ subgroups }) => (subgroups > 1 ? subgroups : '—'),
+    },
+    { key: 'mode', title: t`Оценивание`, render: ({ grading_mode }) => gradingModeTitles[grading_mode] },
+  ]
+  return <CardTable label={t`В учебном плане`} columns={columns} rows={lines} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useStudyYear } from '#areas/calendar/web/index.ts'
+import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
+import { PageFrame } from '#platform/web/ui/index.ts'
+import { listCourses } from '../../contract/courses.ts'
+import { CathedraFilter } from '../cathedra-filter.tsx'
+import { CourseCardPart } from './course-card.tsx'
+import { CourseRowCard } from './course-row-card.tsx'
+import { useCourseColumns } from './use-course-columns.tsx'
+
+/** `/managing/courses`: the catalogue of subjects, with what the year makes of them. */
+export function CoursesPage() {
+  const { t } = useLingui()
+  const { year } = useStudyYear()
+  const ofYear = year === null ? {} : { year_id: String(year.id) }
+  const list = useList(listCourses, ofYear)
+  const columns = useCourseColumns()
+  return (
+    <PageFrame title={<Trans>Предметы</Trans>}>
+      <ListView
+        list={list}
+        label={t`Предметы`}
+        columns={columns}
+        rowKey={({ id }) => id}
+        renderCard={(course) => <CourseRowCard course={course} />}
+        searchLabel={t`Название, краткое или казахское название`}
+        filters={<CathedraFilter list={list} />}
+        empty={{ title: t`Предметов пока нет`, hint: t`Предметы появятся вместе с учебным планом или расписанием` }}
+      />
+      <RowDrawer list={list} title={t`Предмет`}>
+        {(id) => <CourseCardPart id={id} query={ofYear} />}
+      </RowDrawer>
+    </PageFrame>
+  )
+}

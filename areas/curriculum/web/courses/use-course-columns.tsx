@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { RowLink, type Column } from '#platform/web/list/index.ts'
+import type { Course } from '../../contract/courses.ts'
+import { rangesText } from '../../rules/rup-matrix.ts'
+import { CourseName } from '../course-name.tsx'
+
+/** Columns of the catalogue of subjects. */
+export function useCourseColumns(): Column<Course>[] {
+  const { t } = useLingui()
+  return [
+    {
+      key: 'name',
+      title: t`Предмет`,
+      sort: 'name',
+      maxWidth: 260,
+      render: ({ id, title, colour }) => (
+        <CourseName colour={colour}>
+          <RowLink id={id}>{title}</RowLink>
+        </CourseName>
+      ),
+    },
+    {
+      key: 'short',
+      title: t`Кратко`,
+      sort: 'short_title',
+      width: 130,
+      render: ({ short_title }) => short_title,
+    },
+    {
+      key: 'kk',
+      title: t`На казахском`,
+      sort: 'title_kk',
+      maxWidth: 230,
+      render: ({ title_kk }) => (title_kk === null ? '—' : <span lang="kk">{title_kk}</span>),
+    },
+    {
+      key: 'cathedra',
+      title: t`Кафедра`,
+      sort: 'cathedra',
+      maxWidth: 200,
+      render: ({ cathedra }) => cathedra?.title ?? '—',
+    },
+    { key: 'parallels', title: t`Классы`, width: 80, render: ({ parallels }) => rangesText(parallels) || '—' },
+    {
+      key: 'groups',
+      title: t`Групп`,
+      sort: 'groups_count',
+      width: 80,
+      align: 'right',
+      render: ({ groups_count }) => groups_count,
+    },
+    {
+      key: 'hours',
+      title: t`Часов в неделю`,
+      sort: 'hours',
+      width: 130,
+      align: 'right',
+      render: ({ hours }) => displayNumber(hours),
+    },
+  ]
+}

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { Box, Text } from '#platform/web/ui/index.ts'
+import type { Rup, RupColumn } from '../../contract/rup.ts'
+import { componentTitles } from '../../rules/components.ts'
+import { columnSums, hoursAYear, rupMatrix } from '../../rules/rup-matrix.ts'
+import { RupRow } from './rup-row.tsx'
+import classes from './rup.module.css'
+
+/** The plan as a matrix, component by component, with sums. `isNarrowed`: the sums are of what was found only. */
+export function RupMatrix({ rup: { columns, lines }, isNarrowed }: { rup: Rup; isNarrowed: boolean }) {
+  const { t } = useLingui()
+  const parts = rupMatrix(lines, columns)
+  const sums = columnSums(lines, columns)
+  const years = columns.map(({ parallel }, index) => hoursAYear(parallel, sums[index] ?? 0))
+  const isDivided = lines.some(({ subgroups }) => subgroups > 1)
+  return (
+    <>
+      {/* a table wider than the screen is scrolled by the keyboard too */}
+      <Box component="section" className={classes['scroll']} tabIndex={0} aria-label={t`Рабочий учебный план`}>
+        <table className={classes['matrix']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Предмет</Trans>
+              </th>
+              {columns.map((column) => (
+                <th key={keyOf(column)} scope="col" title={column.classes.join(', ')}>
+                  {titleOf(column)}
+                </th>
+              ))}
+              <th scope="col" className={classes['words']}>
+                <Trans>Оценивание</Trans>
+              </th>
+            </tr>
+          </thead>
+          {parts.map(({ component, rows, sums: ofPart }) => (
+            <tbody key={component}>
+              <tr className={classes['component']}>
+                <th scope="rowgroup" colSpan={columns.length + 2}>
+                  <span>{componentTitles[component]}</span>
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <RupRow key={row.line.course.id} row={row} columns={columns} />
+              ))}
+              {parts.length > 1 ? <SumRow title={t`Итого`} sums={ofPart} columns={columns} /> : null}
+            </tbody>
+          ))}
+          <tbody className={classes['total']}>
+            <SumRow
+              title={isNarrowed ? t`Всего по найденным` : t`Всего часов в неделю`}
+              sums={sums}
+              columns={columns}
+            />
+            <SumRow title={t`Всего часов в год`} sums={years} columns={columns} />
+          </tbody>
+        </table>
+      </Box>
+      {isDivided ? (
+        <Text size="sm" c="dimmed" px="sm" py="xs">
+          <Trans>÷2 — класс на этом предмете делится на подгруппы</Trans>
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+const keyOf = ({ parallel, profile }: RupColumn) => `${parallel} ${profile}`
+function titleOf({ parallel, profile }: RupColumn) {
+  return (
+    <>
+      {parallel}
+      {profile === '' ? null : <span className={classes['profile']}>{profile}</span>}
+    </>
+  )
+}
+
+function SumRow({ title, sums, columns }: { title: string; sums: readonly number[]; columns: readonly RupColumn[] }) {
+  return (
+    <tr className={classes['sum']}>
+      <th scope="row">{title}</th>
+      {columns.map((column, index) => (
+        <Fragment key={keyOf(column)}>
+          <td>{displayNumber(sums[index] ?? 0)}</td>
+        </Fragment>
+      ))}
+      <td>{null}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconPrinter } from '@tabler/icons-react'
+import { useStudyYear } from '#areas/calendar/web/index.ts'
+import { query } from '#platform/web/api/index.ts'
+import { SearchField } from '#platform/web/list/index.ts'
+import { Answer, Button, Empty, Group, Loading, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
+import { readRup } from '../../contract/rup.ts'
+import { CathedraFilter } from '../cathedra-filter.tsx'
+import { RupMatrix } from './rup-matrix.tsx'
+import classes from './rup.module.css'
+
+/** `/managing/rup`: the school's plan of the year, courses × parallels. */
+export function RupPage() {
+  const { t } = useLingui()
+  const { year } = useStudyYear()
+  const [{ search, cathedra_id }, change] = useUrlState(readRup.query)
+  const asked = {
+    ...(year && { year_id: String(year.id) }),
+    ...(search && { search }),
+    ...(cathedra_id !== undefined && { cathedra_id: String(cathedra_id) }),
+  }
+  const rup = useQuery({ ...query(readRup, { query: asked }), placeholderData: keepPreviousData })
+  const isNarrowed = Boolean(search) || cathedra_id !== undefined
+  const years = year && `${year.date_start.slice(0, 4)}–${year.date_end.slice(0, 4)}`
+  return (
+    <PageFrame
+      title={<Trans>Рабочий учебный план</Trans>}
+      subtitle={years && <Trans>{years} учебный год, часов в неделю</Trans>}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} />}
+          className={classes['noPrint']}
+          onClick={() => window.print()}
+        >
+          <Trans>Напечатать</Trans>
+        </Button>
+      }
+    >
+      <Panel p={0}>
+        <Group component="search" gap="xs" p="xs" className={classes['noPrint']}>
+          <SearchField
+            label={t`Предмет`}
+            value={search ?? ''}
+            onChange={(typed) => change({ search: typed }, { replace: true })}
+          />
+          <CathedraFilter list={{ filters: { cathedra_id }, change }} />
+        </Group>
+        <Answer of={rup} loading={<Loading lines={16} height={22} />}>
+          {(plan) =>
+            plan.lines.length > 0 ? (
+              <RupMatrix rup={plan} isNarrowed={isNarrowed} />
+            ) : isNarrowed ? (
+              <Empty title={t`Ничего не найдено`} hint={t`Измените поиск или фильтры`} />
+            ) : (
+              <Empty
+                title={t`Плана на этот год пока нет`}
+                hint={t`План появится вместе с расписанием или настройкой года`}
+              />
+            )
+          }
+        </Answer>
+      </Panel>
+    </PageFrame>
+  )
+}

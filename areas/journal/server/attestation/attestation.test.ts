@@ -1,0 +1,67 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse } from '#tests/house.ts'
+import type { AttestationCard, AttestationLine } from '../../contract/attestation.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const list = async (query = '') =>
+  (await house.as('teacher').get<{ items: AttestationLine[] }>(`/api/courses/attestation/?${query}`)).body.items
+const coursesOf = async (query: string) => (await list(query)).map(({ course }) => course.title)
+
+test('lines of the plan with the works that their groups have', async () => {
+  const [algebra] = await list()
+  expect(algebra).toMatchObject({
+    course: { id: 1, title: 'Алгебра' },
+    parallel: 7,
+    hours: 3,
+    grading_mode: 'every_quarter',
+    groups_count: 2,
+  })
+  // 7Б has no works yet
+  expect(algebra?.quarters).toEqual([
+    { number: 1, sor_least: 0, sor_most: 1, soch_groups: 1 },
+    { number: 2, sor_least: 0, sor_most: 2, soch_groups: 1 },
+    { number: 3, sor_least: 0, sor_most: 0, soch_groups: 0 },
+    { number: 4, sor_least: 0, sor_most: 0, soch_groups: 0 },
+  ])
+})
+
+test('filters, search, order', async () => {
+  expect(await coursesOf('grading_mode=six_months')).toEqual(['История Казахстана'])
+  expect(await coursesOf('cathedra_id=2')).toEqual(['Английский язык'])
+  expect(await coursesOf(`search=${encodeURIComponent('физ')}`)).toEqual(['Физическая культура'])
+  expect(await coursesOf('sort=grading_mode')).toEqual([
+    'Алгебра',
+    'Английский язык',
+    'Физическая культура',
+    'История Казахстана',
+  ])
+  expect(await coursesOf('parallel=8')).toEqual([])
+})
+
+test('the card: works by quarters', async () => {
+  const [algebra] = await list()
+  const { body } = await house.as('teacher').get<AttestationCard>(`/api/courses/attestation/${algebra?.id}`)
+  expect(body.works.map(({ quarter, kind, number, maximum }) => [quarter, kind, number, maximum])).toEqual([
+    [1, 'sor', 1, 20],
+    [1, 'soch', 1, 30],
+    [2, 'sor', 1, 20],
+    [2, 'sor', 2, 20],
+    [2, 'soch', 1, 30],
+  ])
+  expect((await house.as('teacher').get('/api/courses/attestation/999999')).status).toBe(404)
+})
+
+test('the rules of the year, if it has any', async () => {
+  const policy = async (query: string) => (await house.as('teacher').get(`/api/courses/grading-policy/?${query}`)).body
+  expect(await policy('')).toMatchObject({ policy: { version: 1, rules: { formula: '25/25/50' } } })
+  expect(await policy('year_id=2')).toEqual({ policy: null })
+})
+
+test('for who holds the key', async () => {
+  for (const url of ['attestation/', 'attestation/1', 'grading-policy/']) {
+    expect((await house.as(null).get(`/api/courses/${url}`)).status).toBe(401)
+    for (const who of ['library', 'hr', 'student', 'parent'] as const)
+      expect((await house.as(who).get(`/api/courses/${url}`)).status).toBe(403)
+  }
+})

@@ -1,0 +1,5 @@
+import { listAttestationHandler } from './list-attestation.ts'
+import { readAttestationHandler, readGradingPolicyHandler } from './read-attestation.ts'
+
+/** How the lines of the РУП are attested: their grading, and the works that the journals have. */
+export const attestationEndpoints = [listAttestationHandler, readAttestationHandler, readGradingPolicyHandler]

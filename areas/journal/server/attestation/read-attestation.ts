@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readAttestation, readGradingPolicy, type AttestedWork } from '../../contract/attestation.ts'
+import { attestationRows, groupsOfLine, lineColumns } from './lines.ts'
+
+export const readAttestationHandler = handle(readAttestation, async ({ params, db }) => {
+  const line = await attestationRows(db).where('r.id', '=', params.id).select(lineColumns).executeTakeFirst()
+  if (!line) throw notFound()
+  const { rows: works } = await sql<AttestedWork>`
+    select q.number as quarter, w.kind, w.number, w.title, w.maximum, count(*) as groups_count
+    from curriculum.rup_line r cross join lateral ${groupsOfLine} own
+    join journal.work w on w.group_id = own.id join calendar.calendar_entry q on q.id = w.quarter_id
+    where r.id = ${params.id}
+    group by q.number, w.kind, w.number, w.title, w.maximum
+    order by q.number, w.kind desc, w.number, groups_count desc, w.title, w.maximum`.execute(db)
+  return { ...line, works }
+})
+
+export const readGradingPolicyHandler = handle(readGradingPolicy, async ({ query, db, today }) => {
+  const policy = await db
+    .selectFrom('curriculum.grading_policy')
+    .where(sql<boolean>`year_id = ${query.year_id ?? currentYearId(today)}`)
+    .select(['id', 'version', 'rules'])
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return { policy: policy ?? null }
+})

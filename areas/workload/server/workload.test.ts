@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openHouse, type Who } from '#tests/house.ts'
+import type { ClassLoad, TeacherLoad, TeacherLoadCard, Vacancies } from '../contract/workload.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { db, school } = house
+const get = async <T>(url: string, who: Who = 'headteacher') => {
+  const { status, body } = await house.as(who).get<T>(`/api/courses/workload/${url}`)
+  expect(status).toBe(200)
+  return body
+}
+const teachers = async (query = '', who: Who = 'headteacher') =>
+  (await get<{ items: TeacherLoad[] }>(`?${query}`, who)).items
+const hoursOf = (loads: readonly TeacherLoad[]) => loads.map(({ id, hours }) => [id, hours])
+const teacher = house.personOf('teacher')
+const zavkaf = house.personOf('zavkaf')
+
+test('teachers with their groups, hours and rate', async () => {
+  expect((await teachers('sort=hours&asc=false'))[0]).toEqual({
+    id: 51,
+    full_name: 'Серикова Алия Маратовна',
+    cathedras: [{ id: 1, title: 'Кафедра математики' }],
+    courses: ['Алгебра', 'История Казахстана', 'Физическая культура'],
+    classes: ['7А', '7Б'],
+    groups_count: 3,
+    hours: 5,
+    rate: 1,
+  })
+  expect(hoursOf(await teachers('cathedra_id=2'))).toEqual([
+    [52, 2],
+    [53, 2],
+  ])
+  expect(hoursOf(await teachers(`search=${encodeURIComponent('серик')}`))).toEqual([[51, 5]])
+  expect((await teachers(`year_id=${school.lastYear}`)).every(({ hours }) => hours === 0)).toBe(true)
+})
+
+test('a teacher’s card names the groups', async () => {
+  const { groups } = await get<TeacherLoadCard>('51')
+  expect(groups.map(({ id, hours, students_count }) => [id, hours, students_count])).toEqual([
+    [school.groups.algebraB, 3, 6],
+    [school.groups.historyA, 1, 7],
+    [school.groups.sportA, 1, 7],
+  ])
+})
+
+test('a head of department sees the own one', async () => {
+  expect(hoursOf(await teachers('', 'zavkaf'))).toEqual(hoursOf(await teachers('cathedra_id=1')))
+  expect((await house.as('zavkaf').get('/api/courses/workload/52')).status).toBe(404)
+  expect((await get<TeacherLoadCard>(String(zavkaf), 'zavkaf')).groups).toEqual([])
+  expect(await get<Vacancies>('vacancies/', 'zavkaf')).toMatchObject({ groups_count: 2, hours: 6 })
+  expect((await get<{ items: ClassLoad[] }>('classes/', 'zavkaf')).items[0]).toMatchObject({ planned: 3, covered: 3 })
+})
+
+test('for who holds the key', async () => {
+  for (const url of ['', '51', 'vacancies/', 'classes/']) {
+    expect((await house.as(null).get(`/api/courses/workload/${url}`)).status).toBe(401)
+    for (const who of ['teacher', 'library', 'student', 'parent'] as const)
+      expect((await house.as(who).get(`/api/courses/workload/${url}`)).status).toBe(403)
+    expect((await house.as('hr').get(`/api/courses/workload/${url}`)).status).toBe(200)
+  }
+})
+
+test('what has no teacher is missed in the group and in its class', async () => {
+  expect(await get<Vacancies>('vacancies/')).toEqual({ groups_count: 6, hours: 12, assigned: 12, items: [] })
+  // today is the first day without the teacher of the second subgroup
+  await sql`update workload.assignment set during = daterange('2026-09-01', ${school.today})
+    where group_id = ${school.groups.englishA2}`.execute(db)
+  expect(await get<Vacancies>('vacancies/')).toMatchObject({
+    assigned: 10,
+    items: [{ id: school.groups.englishA2, classes: ['7А'], hours: 2, assigned: 0 }],
+  })
+  const { items } = await get<{ items: ClassLoad[] }>('classes/?sort=planned')
+  expect(items[0]).toEqual({ id: school.classes.a, title: '7А', parallel: 7, planned: 7, covered: 5, teaching: 7 })
+  // the plan of the parallel counts for 7Б too, though it has groups of algebra only
+  expect(items[1]).toMatchObject({ title: '7Б', planned: 7, covered: 3, teaching: 3 })
+  expect((await get<{ items: ClassLoad[] }>('classes/?sort=missing&asc=false&size=1')).items[0]?.title).toBe('7Б')
+  expect(hoursOf(await teachers('cathedra_id=2'))).toEqual([
+    [52, 2],
+    [53, 0],
+  ])
+  expect(hoursOf(await teachers(`search=${encodeURIComponent('сотрудник учитель')}`))).toEqual([[teacher, 3]])
+})

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { read } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/routes.ts'
+
+export const workloadPages: Page[] = [
+  {
+    id: 'workload',
+    path: '/managing/workload',
+    layout: 'managing',
+    access: read('crs_workload'),
+    title: msg`Нагрузка`,
+    menu: {
+      group: 'managing',
+      order: 100,
+      icon: 'briefcase',
+      hint: msg`Часы учителей и классов, часы без учителя`,
+    },
+    hasYear: true,
+    component: lazyRouteComponent(() => import('./workload-page.tsx'), 'WorkloadPage'),
+  },
+]

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { listGroups } from '#areas/classes/contract/groups.ts'
+import { CourseName } from '#areas/curriculum/web/index.ts'
+import { useAllowed } from '#platform/web/api/index.ts'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { CardTable, type Column } from '#platform/web/list/index.ts'
+import { LinkAnchor } from '#platform/web/ui/index.ts'
+import type { LoadGroup } from '../../contract/workload.ts'
+
+/** A teacher's groups with hours; each leads to its card, for who may read it. */
+export function LoadGroups({ groups }: { groups: readonly LoadGroup[] }) {
+  const { t } = useLingui()
+  const mayOpen = useAllowed(listGroups)
+  const columns: Column<LoadGroup>[] = [
+    {
+      key: 'course',
+      title: t`Предмет`,
+      render: ({ course }) => <CourseName colour={course.colour}>{course.title}</CourseName>,
+    },
+    {
+      key: 'group',
+      title: t`Группа`,
+      render: ({ id, title }) =>
+        mayOpen ? (
+          <LinkAnchor
+            to="/managing/grouping"
+            search={({ year }: { year?: string }) => ({ year, active: String(id) })}
+            c="inherit"
+          >
+            {title}
+          </LinkAnchor>
+        ) : (
+          title
+        ),
+    },
+    {
+      key: 'students',
+      title: t`Учеников`,
+      width: 90,
+      align: 'right',
+      render: ({ students_count }) => students_count,
+    },
+    { key: 'hours', title: t`Часов`, width: 70, align: 'right', render: ({ hours }) => displayNumber(hours) },
+  ]
+  return <CardTable label={t`Группы учителя`} columns={columns} rows={groups} rowKey={({ id }) => id} />
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+
+test('a class opens beside the list, leads into a journal, and closes by the keyboard', async ({ page }) => {
+  await signIn(page, 'headteacher', '/managing/grades?parallel=7')
+  await page.getByRole('link', { name: '7А', exact: true }).click()
+  const card = page.getByRole('dialog', { name: 'Класс' })
+  await expect(card.getByRole('heading', { level: 2, name: '7А' })).toBeVisible()
+  await expect(page).toHaveURL(/parallel=7&active=\d+/)
+  await card.getByRole('link', { name: 'Журнал' }).first().click()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await page.goBack()
+  await expect(card.getByRole('table', { name: 'Предметы и учителя' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(card).toHaveCount(0)
+  await expect(page).not.toHaveURL(/active/)
+  await expect(page).toHaveURL(/parallel=7/)
+})
+
+test('the pages of the study set-up stand side by side, accessible, on a phone too', async ({ page }) => {
+  await signIn(page, 'headteacher', '/managing/grades')
+  const links = page.getByRole('navigation', { name: 'Настройка учебного года' })
+  for (const title of ['Группы', 'Предметы', 'Кафедры', 'РУП', 'Аттестация', 'Нагрузка']) {
+    await links.getByRole('link', { name: title, exact: true }).click()
+    await expect(page.getByRole('table').first()).toBeVisible()
+    await settled(page)
+    if (['РУП', 'Аттестация', 'Нагрузка'].includes(title)) await expectAccessible(page)
+  }
+  await page.setViewportSize(phone)
+  for (const path of ['rup', 'workload?view=classes', 'attestation?active=1']) {
+    await page.goto(`/managing/${path}`)
+    await settled(page)
+    await expectNoSideScroll(page)
+  }
+})
+
+test('a teacher reads own groups and the plan, not the load of others', async ({ page }) => {
+  await signIn(page, 'teacher', '/managing/grouping')
+  await expect(page.getByText(/^Найдено: \d{1,2}$/)).toBeVisible()
+  await page.getByRole('table').getByRole('link').first().click()
+  await expect(page.getByRole('dialog').getByRole('table', { name: 'Состав группы' })).toBeVisible()
+  await page.goto('/managing/rup')
+  await expect(page.getByRole('row', { name: /^Всего часов в неделю/ })).toContainText('34')
+  await page.goto('/managing/workload')
+  await expect(page.getByRole('heading', { name: 'Нагрузка' })).toHaveCount(0)
+})
