@@ -142,12 +142,20 @@ describe('what happened until today', () => {
   })
 
   test('the quarter that is over has its results, hardly any not attested', async () => {
-    const results = await ask(sql<{ number: number | null; total: number; missing: number; raised: number }>`
-      select q.number, count(*) as total, count(*) filter (where r.value is null) as missing,
+    const results = await ask(sql<{
+      number: number | null
+      total: number
+      in_time: number
+      missing: number
+      raised: number
+    }>`
+      select q.number, count(*) as total,
+        count(*) filter (where (r.changed_at at time zone 'Asia/Almaty')::date between q.end_date and q.closes_on) as in_time, count(*) filter (where r.value is null) as missing,
         count(*) filter (where r.value > r.recommended and r.reason is not null) as raised
       from journal.period_result r join calendar.calendar_entry q on q.id = r.quarter_id group by 1`)
     expect(results.map(({ number }) => number)).toEqual([1])
     expect(results[0]?.total).toBeGreaterThan(1_000)
+    expect(results[0]?.in_time).toBe(results[0]?.total)
     expect(results[0]?.missing).toBeGreaterThan(0)
     expect(results[0]?.missing).toBeLessThan(50)
     expect(results[0]?.raised).toBeGreaterThan(0)

@@ -17,7 +17,7 @@ function decode(bytes: Uint8Array): string {
 /** Whether the text begins with an element that it does not close at its end. */
 function breaksOff(text: string): boolean {
   const root = /<([A-Za-z_][\w.-]*)/.exec(text)?.[1]
-  return root !== undefined && !new RegExp(`</${RegExp.escape(root)}\\s*>\\s*$`).test(text)
+  return root !== undefined && !text.trimEnd().endsWith(`</${root}>`)
 }
 
 function notXml(text: string, line: number): UnreadableFile {
