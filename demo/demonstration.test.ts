@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/server/database.ts'
 import { cloneDatabase } from '#tests/clone.ts'
 import { verify } from '@node-rs/argon2'
 import { completeDemonstration, prepareInstallation } from './index.ts'
+import { mostLessonsADay } from './life/substitutions.ts'
 import { largestClass, signInOf } from './sign-ins.ts'
 
 const today = '2026-11-20'
@@ -139,6 +140,30 @@ describe('what happened until today', () => {
         lastDays.map(({ date }) => date),
       ),
     ).toEqual([])
+  })
+
+  test('classes of a parallel write a work out of the same points; half-year subjects write for the half-year', async () => {
+    const differing = await ask(sql`
+      select c.parallel_id, g.course_id, w.quarter_id, w.kind, w.number
+      from journal.work w join classes.study_group g on g.id = w.group_id join classes.group_class gc on gc.group_id = g.id
+      join classes.class c on c.id = gc.class_id group by 1, 2, 3, 4, 5 having count(distinct w.maximum) > 1`)
+    expect(differing).toEqual([])
+    const titles = await ask(sql<{ course: string; title: string }>`
+      select distinct co.title as course, w.title from journal.work w join classes.study_group g on g.id = w.group_id
+      join curriculum.course co on co.id = g.course_id where w.kind = 'soch' and co.title in ('Всемирная история', 'Алгебра')`)
+    const titlesOf = (course: string) => titles.filter((one) => one.course === course).map(({ title }) => title)
+    expect(titlesOf('Всемирная история').toSorted()).toEqual(['СОЧ за I полугодие', 'СОЧ за II полугодие'])
+    expect(titlesOf('Алгебра')).toContain('СОЧ за II четверть')
+  })
+
+  test('nobody who stands in for a colleague has more than a full day', async () => {
+    const longest = await ask(sql<{ lessons: number }>`
+      select count(*) as lessons from timetable.lesson_teacher t join timetable.lesson l on l.id = t.lesson_id
+      where l.status <> 'cancelled' and exists (
+        select from timetable.lesson_teacher s join timetable.lesson sl on sl.id = s.lesson_id
+        where s.teacher_id = t.teacher_id and sl.date = l.date and s.replaces_teacher_id is not null)
+      group by t.teacher_id, l.date order by 1 desc limit 1`)
+    expect(longest[0]?.lessons).toBeLessThanOrEqual(mostLessonsADay)
   })
 
   test('the quarter that is over has its results, hardly any not attested', async () => {
