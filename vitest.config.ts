@@ -17,6 +17,7 @@ export default defineConfig({
             '{areas/*,platform,apps}/server/**/*.test.ts',
             'platform/boot/**/*.test.mjs',
             'demo/**/*.test.ts',
+            'apps/import-timetable/*.test.ts',
             'tests/{*,specification/*,durability/*,hostile/*}.test.ts',
           ],
           globalSetup: ['tests/database.ts'],

@@ -1,8 +1,9 @@
 import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Cathedra } from './curriculum.ts'
-import { teacherKind } from './posts.ts'
+import { leastAges, teacherKind } from './posts.ts'
 import { cast } from './sign-ins.ts'
-import type { Holder, Teacher } from './staff.ts'
+import { yearsBefore, type Holder, type Teacher } from './staff.ts'
 
 export interface Appointments {
   /** Codes of the heads of departments. */
@@ -13,12 +14,13 @@ export interface Appointments {
   curators: Map<string, Holder>
 }
 
-/** Who has worked here longest heads the department. */
-function drawHeads(teachers: readonly Teacher[]): Map<Cathedra, string> {
+/** Who has worked here longest heads the department; the young follow only where a department has nobody else. */
+function drawHeads(teachers: readonly Teacher[], from: CalendarDate): Map<Cathedra, string> {
   const kept: readonly string[] = [cast.teacher, cast.classruk]
+  const isYoung = ({ person }: Teacher) => person.birth_date > yearsBefore(from, leastAges.head)
   const bySeniority = teachers
     .filter(({ code }) => !kept.includes(code))
-    .toSorted((a, b) => (a.hiredOn < b.hiredOn ? -1 : a.hiredOn > b.hiredOn ? 1 : 0))
+    .toSorted((a, b) => Number(isYoung(a)) - Number(isYoung(b)) || (a.hiredOn < b.hiredOn ? -1 : 1))
   const heads = new Map<Cathedra, string>([[teacherKind(cast.zavkaf).cathedra, cast.zavkaf]])
   for (const { code } of bySeniority) {
     const { cathedra } = teacherKind(code)
@@ -64,8 +66,15 @@ function drawCurators(plan: ImportPlan, curators: readonly Holder[]): Map<string
   )
 }
 
-export function appoint(plan: ImportPlan, teachers: readonly Teacher[], holders: readonly Holder[]): Appointments {
-  const heads = drawHeads(teachers)
+export interface AppointOptions {
+  plan: ImportPlan
+  teachers: readonly Teacher[]
+  holders: readonly Holder[]
+  /** The first day of the study year. */
+  from: CalendarDate
+}
+export function appoint({ plan, teachers, holders, from }: AppointOptions): Appointments {
+  const heads = drawHeads(teachers, from)
   const curators = holders.filter(({ post }) => post.roles.includes('curator'))
   return { heads, classTeachers: drawClassTeachers(plan, heads.values()), curators: drawCurators(plan, curators) }
 }

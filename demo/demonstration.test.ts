@@ -8,6 +8,7 @@ import { openDatabase } from '#platform/server/database.ts'
 import { cloneDatabase } from '#tests/clone.ts'
 import { verify } from '@node-rs/argon2'
 import { completeDemonstration, prepareInstallation } from './index.ts'
+import { mostLessonsADay } from './life/substitutions.ts'
 import { largestClass, signInOf } from './sign-ins.ts'
 
 const today = '2026-11-20'
@@ -141,13 +142,45 @@ describe('what happened until today', () => {
     ).toEqual([])
   })
 
+  test('classes of a parallel write a work out of the same points; half-year subjects write for the half-year', async () => {
+    const differing = await ask(sql`
+      select c.parallel_id, g.course_id, w.quarter_id, w.kind, w.number
+      from journal.work w join classes.study_group g on g.id = w.group_id join classes.group_class gc on gc.group_id = g.id
+      join classes.class c on c.id = gc.class_id group by 1, 2, 3, 4, 5 having count(distinct w.maximum) > 1`)
+    expect(differing).toEqual([])
+    const titles = await ask(sql<{ course: string; title: string }>`
+      select distinct co.title as course, w.title from journal.work w join classes.study_group g on g.id = w.group_id
+      join curriculum.course co on co.id = g.course_id where w.kind = 'soch' and co.title in ('Всемирная история', 'Алгебра')`)
+    const titlesOf = (course: string) => titles.filter((one) => one.course === course).map(({ title }) => title)
+    expect(titlesOf('Всемирная история').toSorted()).toEqual(['СОЧ за I полугодие', 'СОЧ за II полугодие'])
+    expect(titlesOf('Алгебра')).toContain('СОЧ за II четверть')
+  })
+
+  test('nobody who stands in for a colleague has more than a full day', async () => {
+    const longest = await ask(sql<{ lessons: number }>`
+      select count(*) as lessons from timetable.lesson_teacher t join timetable.lesson l on l.id = t.lesson_id
+      where l.status <> 'cancelled' and exists (
+        select from timetable.lesson_teacher s join timetable.lesson sl on sl.id = s.lesson_id
+        where s.teacher_id = t.teacher_id and sl.date = l.date and s.replaces_teacher_id is not null)
+      group by t.teacher_id, l.date order by 1 desc limit 1`)
+    expect(longest[0]?.lessons).toBeLessThanOrEqual(mostLessonsADay)
+  })
+
   test('the quarter that is over has its results, hardly any not attested', async () => {
-    const results = await ask(sql<{ number: number | null; total: number; missing: number; raised: number }>`
-      select q.number, count(*) as total, count(*) filter (where r.value is null) as missing,
+    const results = await ask(sql<{
+      number: number | null
+      total: number
+      in_time: number
+      missing: number
+      raised: number
+    }>`
+      select q.number, count(*) as total,
+        count(*) filter (where (r.changed_at at time zone 'Asia/Almaty')::date between q.end_date and q.closes_on) as in_time, count(*) filter (where r.value is null) as missing,
         count(*) filter (where r.value > r.recommended and r.reason is not null) as raised
       from journal.period_result r join calendar.calendar_entry q on q.id = r.quarter_id group by 1`)
     expect(results.map(({ number }) => number)).toEqual([1])
     expect(results[0]?.total).toBeGreaterThan(1_000)
+    expect(results[0]?.in_time).toBe(results[0]?.total)
     expect(results[0]?.missing).toBeGreaterThan(0)
     expect(results[0]?.missing).toBeLessThan(50)
     expect(results[0]?.raised).toBeGreaterThan(0)

@@ -63,5 +63,5 @@ export function drawPeople({ seed, plan, from, until, today }: DrawOptions): Dra
   })
   const children = families.flatMap((family) => family.children)
   const enrolments = enrol({ chance: random(seed, 'moves'), plan, children, from, until, today })
-  return { teachers, holders, families, appointments: appoint(plan, teachers, holders), enrolments }
+  return { teachers, holders, families, appointments: appoint({ plan, teachers, holders, from }), enrolments }
 }

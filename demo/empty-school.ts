@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { installRoles } from '#areas/access/server/index.ts'
-import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
 import type { Database } from '#platform/server/database.ts'
 import { buildYear } from './build/frame.ts'
-import { yearShapeOf } from './calendar.ts'
 
 /** The login of the first administrator, who gives themselves a name and a mail address later. */
 const administratorLogin = 'admin'
@@ -22,12 +21,12 @@ async function buildAdministrator(db: Database): Promise<void> {
   await db.insertInto('people.person').values({ surname: 'Администратор', name: '', admin_user_id: id }).execute()
 }
 
-/** A school without people: roles, this year's calendar, one administrator without a password. */
-export async function buildEmptySchool(db: Database, today: CalendarDate): Promise<void> {
+/** A school without people: roles, a year with its calendar, one administrator without a password. */
+export async function buildEmptySchool(db: Database, shape: YearShape): Promise<void> {
   await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
   await installRoles(db)
   await db.insertInto('organisation.school').values({ name: 'Новая школа' }).execute()
-  await buildYear(db, yearShapeOf(today))
+  await buildYear(db, shape)
   await buildAdministrator(db)
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { addDays, daysBetween, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Gender } from '#platform/contract/enumerations.ts'
 import type { Father } from './names/patronymics.ts'
 import { drawAdults, type Relative } from './parents.ts'
@@ -50,8 +50,13 @@ const childrenInSchool = [
 const twins = 0.02
 const furthestSiblings = 7
 
-/** Classes with the seats still free and the boys and girls already in them. */
+/** Children of one mother who are no twins are born at least so many days apart. */
+const leastDaysBetweenBirths = 300
+
+/** Classes with the seats still free, the boys and girls already in them, and the names in their parallels. */
 class Roll {
+  /** Surnames with given names by parallel: a child who changes classes stays within it. */
+  readonly #names = new Map<number, Set<string>>()
   readonly places: { name: string; parallel: number; free: number; girls: number; boys: number }[]
   readonly #byName: Map<string, Roll['places'][0]>
   constructor(classes: readonly ClassSeats[]) {
@@ -62,6 +67,11 @@ class Roll {
     const place = this.#byName.get(name)
     if (!place) throw new Error(`No class ${name}`)
     return place
+  }
+  namesIn(parallel: number): Set<string> {
+    const names = this.#names.get(parallel) ?? new Set()
+    this.#names.set(parallel, names)
+    return names
   }
   /** A sex that keeps the class about even. */
   seat(chance: Random, name: string): Gender {
@@ -102,6 +112,16 @@ function drawBirthDate(chance: Random, parallel: number, from: CalendarDate): Ca
   return drawDay(chance, `${year - 6}-06-01`, `${year - 5}-08-31`)
 }
 
+/** Birth dates by parallel of the children of one mother. */
+function drawBirths(chance: Random, parallels: readonly number[], from: CalendarDate): Map<number, CalendarDate> {
+  for (;;) {
+    const births = new Map(parallels.map((parallel) => [parallel, drawBirthDate(chance, parallel, from)]))
+    const days = [...births.values()].toSorted()
+    if (days.slice(1).every((day, index) => daysBetween(days[index] ?? day, day) >= leastDaysBetweenBirths))
+      return births
+  }
+}
+
 const firstParallelWithPhone = 5
 
 interface House {
@@ -111,17 +131,27 @@ interface House {
   address: string
   registry: Registry
 }
-function drawChild(
-  house: House,
-  sex: Gender,
-  birthDate: CalendarDate,
-  parallel: number,
-  taken: Set<string>,
-): NewPerson {
-  const { chance, background, father, address, registry } = house
+interface Born {
+  sex: Gender
+  birthDate: CalendarDate
+  parallel: number
+  /** Given names of the brothers and sisters; surnames with given names in the parallel. */
+  taken: { siblings: Set<string>; parallel: Set<string> }
+}
+/** A given name that no brother or sister has, and that makes no namesake in the parallel. */
+function drawFreeName({ chance, background }: House, { sex, taken }: Born): string {
+  const surname = surnameOf(background, sex)
+  const isTaken = (name: string) => taken.siblings.has(name) || taken.parallel.has(`${surname} ${name}`)
   let name = drawGivenName(chance, background, sex)
-  while (taken.has(name)) name = drawGivenName(chance, background, sex)
-  taken.add(name)
+  while (isTaken(name)) name = drawGivenName(chance, background, sex)
+  taken.siblings.add(name)
+  taken.parallel.add(`${surname} ${name}`)
+  return name
+}
+function drawChild(house: House, born: Born): NewPerson {
+  const { chance, background, father, address, registry } = house
+  const { sex, birthDate, parallel } = born
+  const name = drawFreeName(house, born)
   return {
     surname: surnameOf(background, sex),
     name,
@@ -150,13 +180,14 @@ function drawFamily(options: FamilyOptions, chance: Random, roll: Roll, househol
   const background = teacher?.background ?? drawBackground(chance)
   const address = teacher?.person.address ?? drawAddress(chance)
   const house: House = { chance, background, father: drawFather(chance, background), address, registry }
-  const births = new Map<string, CalendarDate>()
-  const names = new Set<string>()
+  const parallels = classNames.map((className) => roll.place(className).parallel)
+  const births = drawBirths(chance, parallels, from)
+  const siblings = new Set<string>()
   const children = classNames.map((className): Child => {
     const { parallel } = roll.place(className)
-    const birthDate = births.get(className) ?? drawBirthDate(chance, parallel, from)
-    births.set(className, birthDate)
-    return { className, parallel, person: drawChild(house, roll.seat(chance, className), birthDate, parallel, names) }
+    const taken = { siblings, parallel: roll.namesIn(parallel) }
+    const born = { sex: roll.seat(chance, className), birthDate: births.get(parallel) ?? from, parallel, taken }
+    return { className, parallel, person: drawChild(house, born) }
   })
   const days = [...births.values()].toSorted()
   const relatives = drawAdults({

@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/types.generated.ts'
-import { openDatabase } from '#platform/server/database.ts'
+import { yearShapeToPrepare, type YearShape } from '#areas/calendar/rules/year-shape.ts'
+import { openDatabase, type Database } from '#platform/server/database.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { buildDemonstration } from './demonstration.ts'
 import { buildEmptySchool, inviteAdministrator } from './empty-school.ts'
-import { beginDemonstration, dropHalfBuilt, findInstallation, finishDemonstration } from './installation.ts'
+import { beginDemonstration, dropHalfBuilt, findInstallation, finishDemonstration, type Found } from './installation.ts'
 import { learnTables } from './learn.ts'
 import { hasRemainder, workOff } from './remainder.ts'
 import { addPastYears } from './years/past-year.ts'
@@ -50,6 +51,16 @@ function inTurn<T>(databaseUrl: string, act: (db: Kysely<DB>) => Promise<T>): Pr
   })
 }
 
+async function makeRoom(db: Database, { state }: Found, say: (line: string) => void): Promise<void> {
+  if (state !== 'half-built') return
+  say('Демонстрация не была достроена: начинаю заново')
+  await dropHalfBuilt(db)
+}
+
+/** In one transaction: the next start finds the school whole or nothing. */
+const emptySchool = (db: Kysely<DB>, shape: YearShape) =>
+  db.transaction().execute((trx) => buildEmptySchool(trx, shape))
+
 /**
  * Puts a school into a migrated database that holds nothing: the demonstration, or an empty school. A half-built
  * demonstration is dropped and begun anew; whatever else is there is never touched. When it returns, people can work.
@@ -63,18 +74,34 @@ export function prepareInstallation(options: InstallationOptions): Promise<Prepa
       const invitation = found.kind === 'school' ? await inviteAdministrator(db) : null
       return { built: false, kind: found.kind, invitation, unfinished: await hasRemainder(db) }
     }
-    if (found.state === 'half-built') {
-      say('Демонстрация не была достроена: начинаю заново')
-      await dropHalfBuilt(db)
-    }
+    await makeRoom(db, found, say)
     if (empty) {
-      await db.transaction().execute((trx) => buildEmptySchool(trx, today))
+      await emptySchool(db, yearShapeToPrepare(today))
       return { built: true, kind: 'school', invitation: await inviteAdministrator(db), unfinished: false }
     }
     await beginDemonstration(db, seed)
     await buildDemonstration(db, options)
     await finishDemonstration(db)
     return { built: true, kind: 'demo', invitation: null, unfinished: await hasRemainder(db) }
+  })
+}
+
+export interface FoundationOptions extends Pick<InstallationOptions, 'databaseUrl' | 'say'> {
+  /** The year the school begins with. */
+  shape: YearShape
+}
+/**
+ * Puts an empty school into a migrated database that holds nothing, as `prepareInstallation` does, for a tool that comes
+ * before the first start; that start invites the administrator.
+ * @returns whether the school was built now or stood before; 'foreign': rows that no installation has made, untouched
+ */
+export function ensureSchool({ databaseUrl, shape, say }: FoundationOptions): Promise<'built' | 'ready' | 'foreign'> {
+  return inTurn(databaseUrl, async (db) => {
+    const found = await findInstallation(db)
+    if (found.state === 'foreign' || found.state === 'ready') return found.state
+    await makeRoom(db, found, say)
+    await emptySchool(db, shape)
+    return 'built'
   })
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/server/database.ts'
 import { cloneDatabase } from '#tests/clone.ts'
-import { completeDemonstration, prepareInstallation } from './index.ts'
+import { yearShape } from '#areas/calendar/rules/year-shape.ts'
+import { completeDemonstration, ensureSchool, prepareInstallation } from './index.ts'
 import { findInstallation } from './installation.ts'
 
 const opened: { destroy: () => Promise<void> }[] = []
@@ -17,7 +18,8 @@ async function fresh() {
   const count = async (table: string) =>
     (await sql<{ count: number }>`select count(*) from ${sql.raw(table)}`.execute(db)).rows[0]?.count
   const complete = () => completeDemonstration({ databaseUrl, say: () => {} })
-  return { db, prepare, complete, count, said }
+  const ensure = () => ensureSchool({ databaseUrl, shape: yearShape(2026), say: () => {} })
+  return { db, prepare, complete, ensure, count, said }
 }
 afterAll(async () => {
   await Promise.all(opened.map((db) => db.destroy()))
@@ -83,6 +85,28 @@ test('an empty school invites its administrator until somebody has a password', 
 
   await db.updateTable('access.account').set({ password_hash: 'x' }).execute()
   expect(await prepare()).toEqual({ built: false, kind: 'school', invitation: null, unfinished: false })
+})
+
+test('a tool that comes before the first start founds the school, which the start then opens', async () => {
+  const { prepare, ensure, count } = await fresh()
+  expect(await ensure()).toBe('built')
+  expect(await count("calendar.calendar_entry where type = 'quarter'")).toBe(4)
+  expect(await ensure()).toBe('ready')
+  const started = await prepare()
+  expect(started).toMatchObject({ built: false, kind: 'school' })
+  expect(started.invitation).toMatch(/^\/restore#/)
+})
+
+test('a tool touches no rows that no installation has made, and clears a half-built demonstration away', async () => {
+  const other = await fresh()
+  await other.db.insertInto('curriculum.course').values({ title: 'Физика', short_title: 'Физ.' }).execute()
+  expect(await other.ensure()).toBe('foreign')
+  expect(await other.count('access.account')).toBe(0)
+  const half = await fresh()
+  await half.db.insertInto('platform.installation').values({ kind: 'demo', state: 'building', seed: 1 }).execute()
+  await half.db.insertInto('people.person').values({ surname: 'Ким', name: 'Полина' }).execute()
+  expect(await half.ensure()).toBe('built')
+  expect(await half.count('people.person')).toBe(1)
 })
 
 test('what a demonstration left for later is taken up by the next start', async () => {

@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest'
+import { daysBetween } from '#platform/contract/calendar-date.ts'
 import { iinObjection, iinWarnings, readIin } from '#areas/people/rules/iin.ts'
 import { drawFamilies } from './families.ts'
 import { feminine } from './names/surnames.ts'
+import { leastAges } from './posts.ts'
 import { openRegistry } from './people.ts'
 import { random } from './random.ts'
-import { drawHolders, drawTeachers } from './staff.ts'
+import { drawHolders, drawTeachers, yearsBefore } from './staff.ts'
 
 const from = '2026-09-01'
 const seats = (name: string, parallel: number, many = 26) => ({ name, parallel, seats: many })
 const classes = [seats('1А', 1), seats('4В', 4), seats('6Б', 6), seats('9Г', 9, 30), seats('11А', 11)]
 
-function town(seed: number) {
+function town(seed: number, roll = classes) {
   const registry = openRegistry(random(seed, 'registry'))
   const teachers = drawTeachers(seed, ['Рус_1', 'Рус_2', 'Каз_1', 'Физк_1', 'Труд_1', 'Труд_2'], from, registry)
   const holders = drawHolders(seed, from, registry)
   const [teacher] = teachers
   const teacherParents = teacher ? [teacher] : []
-  const families = drawFamilies({ seed, classes, from, registry, firstFamily: ['9Г', '6Б'], teacherParents })
+  const families = drawFamilies({ seed, classes: roll, from, registry, firstFamily: ['9Г', '6Б'], teacherParents })
   return { teachers, holders, families }
 }
 const { teachers, holders, families } = town(148)
@@ -50,6 +52,13 @@ describe('made-up persons', () => {
   })
 })
 
+test('heads are grown into their posts', () => {
+  for (const { person, post } of holders) expect(person.birth_date <= yearsBefore(from, post.leastAge)).toBe(true)
+  const director = holders.find(({ position }) => position === 'Директор')
+  expect(director?.post.leastAge).toBe(leastAges.director)
+  expect(holders.filter(({ post }) => post.leastAge >= leastAges.head).length).toBeGreaterThan(8)
+})
+
 describe('families', () => {
   test('fill every class, boys and girls about even', () => {
     for (const { name, seats: many } of classes) {
@@ -70,6 +79,23 @@ describe('families', () => {
       for (const { person } of relatives)
         for (const child of own)
           if (person) expect(child.person.birth_date > `${Number(person.birth_date.slice(0, 4)) + 18}`).toBe(true)
+  })
+
+  test('children of one mother are twins or born most of a year apart', () => {
+    const pairs = families.flatMap(({ children: own }) => {
+      const days = own.map(({ person }) => person.birth_date).toSorted()
+      return days.slice(1).map((day, index) => daysBetween(days[index] ?? day, day))
+    })
+    expect(pairs.length).toBeGreaterThan(10)
+    expect(pairs.filter((days) => days !== 0 && days < 300)).toEqual([])
+  })
+
+  test('nobody has a namesake in the parallel', () => {
+    const many = town(150, [seats('3А', 3, 30), seats('3Б', 3, 30), seats('3В', 3, 30), ...classes])
+    const names = many.families.flatMap((family) =>
+      family.children.map(({ parallel, person }) => `${parallel} ${person.surname} ${person.name}`),
+    )
+    expect(new Set(names).size).toBe(names.length)
   })
 
   test('siblings share their parents; the first family has two children and both parents', () => {

@@ -49,43 +49,48 @@ export interface Post {
   kind: StaffKind
   roles: readonly DefaultRole[]
   count: number
+  /** Whoever holds it has at least so many years of age. */
+  leastAge: number
 }
-const post = (position: string, kind: StaffKind, roles: readonly DefaultRole[], count = 1): Post => ({
-  position,
-  kind,
-  roles,
-  count,
-})
+export const leastAges = { anybody: 23, head: 35, director: 42 } as const
+
+const post = (
+  position: string,
+  kind: StaffKind,
+  roles: readonly DefaultRole[],
+  { count = 1, leastAge = leastAges.anybody }: { count?: number; leastAge?: number } = {},
+): Post => ({ position, kind, roles, count, leastAge })
+const head = { leastAge: leastAges.head }
 
 /** Everybody who works here beside the teachers; a holder of an outside post has no employment. */
 export const posts: readonly Post[] = [
-  post('Директор', 'aup', ['director']),
-  post('Принципал', 'aup', ['principal']),
-  post('Заместитель принципала', 'aup', ['sub_principal']),
-  post('Заместитель директора по воспитательной работе', 'aup', ['sub_director']),
-  post('Заместитель директора по учебной работе', 'aup', ['headteacher'], 3),
-  post('Заместитель директора по административной работе', 'aup', ['manager_au']),
-  post('Методист', 'UK', ['metodist'], 2),
-  post('Руководитель отдела обучения', 'UK', ['manager_oo']),
+  post('Директор', 'aup', ['director'], { leastAge: leastAges.director }),
+  post('Принципал', 'aup', ['principal'], head),
+  post('Заместитель принципала', 'aup', ['sub_principal'], head),
+  post('Заместитель директора по воспитательной работе', 'aup', ['sub_director'], head),
+  post('Заместитель директора по учебной работе', 'aup', ['headteacher'], { ...head, count: 3 }),
+  post('Заместитель директора по административной работе', 'aup', ['manager_au'], head),
+  post('Методист', 'UK', ['metodist'], { ...head, count: 2 }),
+  post('Руководитель отдела обучения', 'UK', ['manager_oo'], head),
   post('Составитель расписания', 'UK', ['schedule_administrator']),
   post('Координатор тьюторских часов', 'UK', ['manager_rp']),
   post('Специалист по контролю качества знаний', 'UK', ['cpec_kn']),
-  post('Секретарь учебной части', 'UK', ['uk'], 2),
+  post('Секретарь учебной части', 'UK', ['uk'], { count: 2 }),
   post('Инспектор по кадрам', 'aup', ['hr']),
-  post('Главный бухгалтер', 'aup', ['financial']),
+  post('Главный бухгалтер', 'aup', ['financial'], head),
   post('Бухгалтер', 'aup', ['financial']),
   post('Менеджер по приёму и рекламе', 'aup', ['marketing']),
   post('Администратор информационных систем', 'aup', ['admin']),
-  post('Руководитель информационной службы', 'aup', ['ceasar']),
+  post('Руководитель информационной службы', 'aup', ['ceasar'], head),
   post('Библиотекарь', 'specialists', ['library']),
-  post('Заведующий библиотекой', 'specialists', ['bbk']),
-  post('Педагог-психолог', 'specialists', ['pcycho'], 2),
+  post('Заведующий библиотекой', 'specialists', ['bbk'], head),
+  post('Педагог-психолог', 'specialists', ['pcycho'], { count: 2 }),
   post('Учитель-логопед', 'specialists', ['logoped']),
-  post('Медицинская сестра', 'specialists', [medicalWorker], 2),
-  post('Руководитель дополнительного образования', 'specialists', ['manager_do']),
+  post('Медицинская сестра', 'specialists', [medicalWorker], { count: 2 }),
+  post('Руководитель дополнительного образования', 'specialists', ['manager_do'], head),
   post('Куратор ученического самоуправления', 'specialists', ['manager_su']),
   post('Педагог-организатор', 'specialists', ['event_manager']),
-  post('Куратор классов', 'specialists', ['curator'], 6),
+  post('Куратор классов', 'specialists', ['curator'], { count: 6 }),
   post('Руководитель кружка робототехники', 'outside', ['partner_do']),
   post('Тренер по шахматам', 'outside', ['partner_do']),
 ]

@@ -10,11 +10,12 @@ import {
   nationalityOf,
 } from './people.ts'
 import { patronymicOf, surnameOf, type Background, type NewPerson, type Registry } from './people.ts'
-import { fixedSex, posts, teacherKind, type Post } from './posts.ts'
+import { fixedSex, leastAges, posts, teacherKind, type Post } from './posts.ts'
 import type { People } from './names/surnames.ts'
 import { random, type Random } from './random.ts'
 import { mailDomain } from './school.ts'
 import { mailName } from './mail-name.ts'
+import { cast } from './sign-ins.ts'
 
 /** Someone employed here. */
 export interface Worker {
@@ -32,10 +33,9 @@ export interface Holder extends Worker {
   post: Post
 }
 
-const youngest = 23
 const oldest = 62
 const daysOfYear = 365.25
-const yearsBefore = (date: CalendarDate, years: number) => addDays(date, -Math.round(years * daysOfYear))
+export const yearsBefore = (date: CalendarDate, years: number) => addDays(date, -Math.round(years * daysOfYear))
 
 /** Qualification of a teacher with so many years of work. */
 function categoryOf(chance: Random, years: number): string {
@@ -52,6 +52,7 @@ interface Draw {
   from: CalendarDate
   sex: Gender
   people?: People | undefined
+  leastAge: number
 }
 function drawWorker({
   chance,
@@ -59,11 +60,12 @@ function drawWorker({
   from,
   sex,
   people,
+  leastAge,
 }: Draw): Omit<Worker, 'position' | 'category'> & { years: number } {
   const background = people ? drawBackground(chance, people) : drawBackground(chance)
-  const age = chance.whole(youngest, oldest)
+  const age = chance.whole(leastAge, oldest)
   const birth_date = drawDay(chance, yearsBefore(from, age + 1), yearsBefore(from, age))
-  const years = chance.whole(0, age - youngest)
+  const years = chance.whole(0, age - leastAges.anybody)
   const name = drawGivenName(chance, background, sex)
   const surname = surnameOf(background, sex)
   const person: NewPerson = {
@@ -94,7 +96,8 @@ export function drawTeachers(
     const chance = random(seed, 'teacher', code)
     const { position, women, people } = teacherKind(code)
     const sex = fixedSex[code] ?? (chance.chance(women) ? 'female' : 'male')
-    const { years, ...worker } = drawWorker({ chance, registry, from, sex, people })
+    const leastAge = code === cast.zavkaf ? leastAges.head : leastAges.anybody
+    const { years, ...worker } = drawWorker({ chance, registry, from, sex, people, leastAge })
     return { ...worker, code, position, category: categoryOf(chance, years) }
   })
 }
@@ -106,7 +109,7 @@ export function drawHolders(seed: number, from: CalendarDate, registry: Registry
     Array.from({ length: post.count }, (_, index) => {
       const chance = random(seed, 'post', order, index)
       const sex = chance.chance(womenAmongStaff) ? 'female' : 'male'
-      const { years: _years, ...worker } = drawWorker({ chance, registry, from, sex })
+      const { years: _years, ...worker } = drawWorker({ chance, registry, from, sex, leastAge: post.leastAge })
       return { ...worker, post, position: post.position, category: null }
     }),
   )

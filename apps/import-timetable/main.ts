@@ -1,9 +1,11 @@
 import { studyYearTitle } from '#areas/calendar/rules/study-year.ts'
 import { describePlan } from '#areas/timetable/rules/describe-plan.ts'
+import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
+import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
 import { planImport } from '#areas/timetable/rules/plan-import.ts'
 import { importTimetable, publishVersion, readFetFile, UnreadableFile } from '#areas/timetable/server/index.ts'
 import { schoolClock } from '#platform/server/clock.ts'
-import { openDatabase } from '#platform/server/database.ts'
+import { openDatabase, type Database } from '#platform/server/database.ts'
 import { openInstallation } from '#platform/server/start/installation.ts'
 import { live } from '#platform/server/start/process-life.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -11,14 +13,18 @@ import { readSettings } from '#platform/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { say } from '../server/say.ts'
 import { readOptions, type Options } from './options.ts'
-import { ensureStudyYear, hasQuarters } from './study-year.ts'
+import { ensureSchool } from '../../demo/index.ts'
+import { foreignRows } from '../server/school.ts'
+import { calendarSentence, ensureStudyYear, shapeFor } from './study-year.ts'
 
 const databaseStopMs = 90_000
 
 /** What a person can act on, in one sentence without a stack. */
 function inSentence(error: unknown): never {
   if (error instanceof UnreadableFile || error instanceof Refusal) throw new StartRefusal(error.message)
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new StartRefusal('Такого файла нет.')
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'ENOENT') throw new StartRefusal('Такого файла нет.')
+  if (code === 'EISDIR') throw new StartRefusal('Это папка, а нужен файл расписания FET: назовите его целиком.')
   throw error
 }
 
@@ -37,6 +43,24 @@ async function planOf({ file, classes }: Options) {
   return plan
 }
 
+const nextStep =
+  'Дальше: npm start откроет эту школу и покажет одноразовую ссылку, по которой входит её первый администратор'
+
+async function importPlan(db: Database, plan: ImportPlan, shape: YearShape): Promise<void> {
+  const year = await ensureStudyYear(db, shape)
+  say(`Записываю в ${studyYearTitle(year)} учебный год`)
+  const { versionId } = await importTimetable(db, plan, { yearId: year.id })
+  if (!year.hasQuarters) {
+    say('Расписание записано черновиком: в календаре этого года нет четвертей, уроки не к чему привязать')
+    return
+  }
+  say(calendarSentence(year))
+  say('Создаю уроки по календарю')
+  const range = { start_date: year.date_start, end_date: year.date_end }
+  const { added } = await publishVersion(db, versionId, range)
+  say(`Расписание опубликовано, уроков: ${added}`)
+}
+
 await live(
   async (life) => {
     const options = readOptions(process.argv.slice(2))
@@ -48,22 +72,15 @@ await live(
     life.beforeEnd(() => db.destroy())
 
     const today = schoolClock(settings.timeZone, settings.schoolToday).today()
+    const shape = shapeFor(options.year, today)
+    const school = await ensureSchool({ databaseUrl: installation.databaseUrl, shape, say })
+    if (school === 'foreign') throw foreignRows()
+    if (school === 'built') say('Школы здесь ещё не было: завожу пустую')
     await db
       .transaction()
-      .execute(async (transaction) => {
-        const year = await ensureStudyYear(transaction, options.year, today)
-        say(`Записываю в ${studyYearTitle(year)} учебный год`)
-        const { versionId } = await importTimetable(transaction, plan, { yearId: year.id })
-        if (!(await hasQuarters(transaction, year.id))) {
-          say('Расписание записано черновиком: задайте четверти и каникулы, затем опубликуйте его')
-          return
-        }
-        say('Создаю уроки по календарю')
-        const range = { start_date: year.date_start, end_date: year.date_end }
-        const { added } = await publishVersion(transaction, versionId, range)
-        say(`Расписание опубликовано, уроков: ${added}`)
-      })
+      .execute((transaction) => importPlan(transaction, plan, shape))
       .catch(inSentence)
+    if (school === 'built') say(nextStep)
     say('Готово')
     await life.end(0)
   },

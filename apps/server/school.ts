@@ -11,9 +11,16 @@ interface Wish {
   say: (line: string) => void
 }
 
+/** Nobody could enter there: no school was founded, so it has no administrator. */
+export const foreignRows = () =>
+  new StartRefusal(
+    'В базе уже есть данные, но школа в ней не заведена: нет ни отметки об установке, ни администратора, и войти было бы ' +
+      'некому. Я ничего не менял. Укажите другую папку в DATA_DIR или другую базу в DATABASE_URL.',
+  )
+
 /**
  * Sees to it that the database holds a school: a demonstration unless an empty or a real one is wished.
- * @throws StartRefusal when it holds a demonstration although another is wished
+ * @throws StartRefusal when it holds a demonstration although another is wished, or rows that no installation has made
  */
 export async function prepareSchool({ settings, databaseUrl, empty, say }: Wish): Promise<PreparedInstallation> {
   const isReal = settings.mode === 'school'
@@ -25,6 +32,7 @@ export async function prepareSchool({ settings, databaseUrl, empty, say }: Wish)
     say,
     empty: empty || isReal,
   })
+  if (prepared.kind === null) throw foreignRows()
   if (prepared.kind === 'demo' && (empty || isReal))
     throw new StartRefusal(
       `Здесь уже построена демонстрационная школа, её пароли всем известны, поэтому ${isReal ? 'настоящей' : 'пустой'} ` +

@@ -1,7 +1,8 @@
 import { installRoles } from '#areas/access/server/index.ts'
+import { calendarEntries } from '#areas/calendar/rules/calendar-entries.ts'
+import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
 import { defaultPolicy } from '#areas/journal/rules/grading-policy.ts'
 import type { Database } from '#platform/server/database.ts'
-import { calendarEntries, type YearShape } from '../calendar.ts'
 import { insertRowsWithIds } from '../insert-rows.ts'
 import { school } from '../school.ts'
 
@@ -20,6 +21,19 @@ export interface Frame {
   policyId: number
 }
 
+/** Writes the quarters, holidays and events of a study year that has none. @returns its quarters in order */
+export async function writeCalendar(db: Database, yearId: number, shape: YearShape): Promise<QuarterRow[]> {
+  const entries = calendarEntries(shape)
+  const ids = await insertRowsWithIds(
+    db,
+    'calendar.calendar_entry',
+    entries.map((entry) => ({ ...entry, year_id: yearId })),
+  )
+  return entries.flatMap(({ number, start_date, end_date, closes_on }, index) =>
+    number === null || closes_on === null ? [] : [{ id: ids[index] ?? 0, number, start_date, end_date, closes_on }],
+  )
+}
+
 /** A study year with its calendar and its grading policy. */
 export async function buildYear(db: Database, shape: YearShape): Promise<Frame> {
   const { id: yearId } = await db
@@ -27,15 +41,7 @@ export async function buildYear(db: Database, shape: YearShape): Promise<Frame> 
     .values({ date_start: shape.date_start, date_end: shape.date_end, is_projection: shape.isProjection })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const entries = calendarEntries(shape)
-  const ids = await insertRowsWithIds(
-    db,
-    'calendar.calendar_entry',
-    entries.map((entry) => ({ ...entry, year_id: yearId })),
-  )
-  const quarters = entries.flatMap(({ number, start_date, end_date, closes_on }, index) =>
-    number === null || closes_on === null ? [] : [{ id: ids[index] ?? 0, number, start_date, end_date, closes_on }],
-  )
+  const quarters = await writeCalendar(db, yearId, shape)
   const rules = defaultPolicy(school.kind)
   const policy = await db
     .insertInto('curriculum.grading_policy')

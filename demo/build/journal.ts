@@ -2,6 +2,7 @@ import { modeRules } from '#areas/journal/rules/grading-mode.ts'
 import type { saveMarksInBulk } from '#areas/journal/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
+import { random } from '../random.ts'
 import type { DrawnLife } from '../life/draw-life.ts'
 import type { Group, Quarter, SchoolLife } from '../life/school-life.ts'
 import type { Work } from '../life/works.ts'
@@ -27,6 +28,8 @@ export interface ClosingJob {
   groupIds: number[]
   quarter: number
   today: CalendarDate
+  /** When the teacher did it: local time with the name of its zone. */
+  setAt: string
   seed: number
 }
 export type Job = PageJob | ClosingJob
@@ -111,13 +114,27 @@ function closesWith({ mode }: Group, quarter: number): boolean {
   return period === 'quarter' || (period === 'half-a-year' && quarter % 2 === 0)
 }
 
+/** The evening of the last day with lessons before a quarter closes: all its marks stand by then. */
+function closingMoment(
+  { life, timeZone }: JournalOptions,
+  { number, closes_on }: Quarter,
+  teacher: number,
+  groups: readonly Group[],
+): string {
+  const isWritten = (date: CalendarDate) => date <= closes_on && date < life.today
+  const days = groups.map(({ lessons }) => lessons.findLast(({ date }) => isWritten(date))?.date ?? '')
+  const minute = random(life.seed, 'closed', number, teacher).whole(0, 59)
+  return `${days.toSorted().at(-1)} 20:${String(minute).padStart(2, '0')} ${timeZone}`
+}
+
 /** The quarters that are over, each closed by the teachers who had the groups at its end. */
 export function closings(options: JournalOptions): ClosingJob[] {
   const { life } = options
   const { today, seed } = life
   return life.quarters
     .filter(({ end_date }) => end_date < today)
-    .flatMap(({ number, end_date }) => {
+    .flatMap((quarter) => {
+      const { number, end_date } = quarter
       const closing = life.groups.filter((group) => closesWith(group, number))
       const byTeacher = Map.groupBy(
         closing,
@@ -125,7 +142,8 @@ export function closings(options: JournalOptions): ClosingJob[] {
       )
       return [...byTeacher].map(([teacher, groups]): ClosingJob => {
         const groupIds = groups.map(({ id }) => id)
-        return { kind: 'closing', marker: markerOf(options, teacher), groupIds, quarter: number, today, seed }
+        const setAt = closingMoment(options, quarter, teacher, groups)
+        return { kind: 'closing', marker: markerOf(options, teacher), groupIds, quarter: number, today, setAt, seed }
       })
     })
 }

@@ -83,9 +83,10 @@ export async function readLife(
   }: { frame: Frame; plan: ImportPlan; drawn: Drawn; made: ImportedTimetable; people: PeopleIds },
 ): Promise<SchoolLife> {
   const children = drawn.families.flatMap((family) => family.children)
-  const students = children.map(({ parallel, className }, index): Student => ({
+  const students = children.map(({ parallel, className, person }, index): Student => ({
     index,
     parallel,
+    sex: person.sex,
     id: people.students[index] ?? 0,
     classId: made.classes.get(className) ?? 0,
   }))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { closeResultsInBulk, saveMarksInBulk } from '#areas/journal/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { updateRows } from '../insert-rows.ts'
@@ -20,14 +19,13 @@ const reasons = [
 ]
 
 /** A few of the results just closed stand a grade higher than recommended, with the reason the teacher gave. */
-async function raiseSome(db: Database, { groupIds, quarter, seed }: ClosingJob): Promise<void> {
-  // the results of this transaction bear its time
+async function raiseSome(db: Database, { groupIds, quarter, seed }: ClosingJob, ids: readonly number[]): Promise<void> {
   const rows = await db
     .selectFrom('journal.period_result')
     .select(['id', 'value'])
     .where('type', '=', 'quarter_score')
     .where('value', 'in', [3, 4])
-    .where('changed_at', '=', sql<Date>`now()`)
+    .where('id', 'in', ids)
     .orderBy('student_id')
     .orderBy('course_id')
     .execute()
@@ -41,7 +39,7 @@ async function raiseSome(db: Database, { groupIds, quarter, seed }: ClosingJob):
 /** Does a job in the caller's transaction, by the journal's own rules. @throws where the rules refuse a mark */
 export async function runJob(db: Database, job: Job): Promise<void> {
   if (job.kind === 'page') return writePage(db, job)
-  const { marker, groupIds, quarter, today } = job
-  await closeResultsInBulk(db, marker, { groupIds, quarter }, { today })
-  await raiseSome(db, job)
+  const { marker, groupIds, quarter, today, setAt } = job
+  const ids = await closeResultsInBulk(db, marker, { groupIds, quarter }, { today, setAt })
+  if (ids.length > 0) await raiseSome(db, job, ids)
 }

@@ -1,8 +1,8 @@
 import { addDays } from '#platform/contract/calendar-date.ts'
-import type { CourseTitle } from '../curriculum.ts'
 import { random, type Random } from '../random.ts'
 import { topicsOf } from '../topics/index.ts'
 import { drawHomework } from './homework.ts'
+import { stagesOf } from './lesson-stages.ts'
 import { isHeld, type Group, type Lesson, type SchoolLife } from './school-life.ts'
 import type { Work } from './works.ts'
 
@@ -13,37 +13,12 @@ export interface LessonText {
   homework: string | null
 }
 
-const plain = ['Решение упражнений', 'Практическая работа', 'Закрепление', 'Самостоятельная работа', 'Обобщение']
-const handwork = ['Эскиз и материалы', 'Практическая работа', 'Отделка изделия', 'Защита работы']
-const atComputer = ['Работа за компьютером', 'Практическая работа', 'Мини-проект']
-const laboratory = ['Лабораторная работа', 'Работа со схемой', 'Закрепление', 'Обобщение']
-const stages: Partial<Record<CourseTitle, readonly string[]>> = {
-  'Казахский язык': ['Жаттығулар', 'Мәтінмен жұмыс', 'Сөйлеу', 'Бекіту'],
-  'Казахский язык и литература': ['Оқылым', 'Тыңдалым', 'Жазылым', 'Бекіту'],
-  'Английский язык': ['Reading', 'Listening', 'Speaking', 'Writing', 'Revision'],
-  'Физическая культура': ['Разучивание', 'Закрепление', 'Совершенствование', 'Учёт'],
-  'Русская литература': ['Анализ эпизода', 'Образы героев', 'Выразительное чтение', 'Обобщение'],
-  'Литературное чтение': ['Чтение по ролям', 'Пересказ', 'Работа над словом', 'Обобщение'],
-  'История Казахстана': ['Работа с картой', 'Работа с источником', 'Обобщение'],
-  'Всемирная история': ['Работа с картой', 'Работа с источником', 'Обобщение'],
-  'Трудовое обучение': handwork,
-  'Художественный труд': handwork,
-  'Цифровая грамотность': atComputer,
-  Информатика: atComputer,
-  Биология: laboratory,
-  География: ['Работа с картой', 'Практическая работа', 'Закрепление', 'Обобщение'],
-  Естествознание: laboratory,
-  Музыка: ['Слушание', 'Разучивание песни', 'Творческое задание'],
-  Физика: ['Решение задач', 'Лабораторная работа', 'Качественные задачи', 'Обобщение'],
-  Химия: ['Решение задач', 'Практическая работа', 'Уравнения реакций', 'Обобщение'],
-}
-
 /** A topic that takes several lessons goes on under the names of its stages. */
 function topicAt({ course, parallel }: Group, lesson: number, lessons: number): string {
   const topics = topicsOf(course, parallel)
   const place = Math.floor((lesson * topics.length) / lessons)
   const first = Math.ceil((place * lessons) / topics.length)
-  const own = stages[course] ?? plain
+  const own = stagesOf(course, parallel)
   const stage = lesson - first
   const topic = topics[place] ?? ''
   return stage === 0 ? topic : `${topic}. ${own[(stage - 1) % own.length]}`

@@ -58,8 +58,10 @@ function foValue({ chance, skill, group }: Marking, student: number): number {
   return value < lowestUsual && chance.chance(0.7) ? lowestUsual + chance.whole(0, 1) : value
 }
 
+const sexOf = ({ life }: Marking, student: number) => life.students[student]?.sex ?? 'female'
+
 function foMarks(marking: Marking, lesson: Lesson, share: number): DrawnMark[] {
-  const { chance, asked, misses } = marking
+  const { chance, asked, misses, group } = marking
   const here = present(marking, lesson).filter((student) => misses.codes.get(cell(lesson.id, student)) !== 'exempt')
   const wanted = Math.round(here.length * share + chance.next() - 0.5)
   const order = here
@@ -70,7 +72,13 @@ function foMarks(marking: Marking, lesson: Lesson, share: number): DrawnMark[] {
     const count = chance.chance(secondMark) ? 2 : 1
     return Array.from({ length: count }, (): DrawnMark => {
       const value = foValue(marking, student)
-      const comment = chance.chance(commentShare.fo) ? drawComment(chance, value / foMaximum) : null
+      const occasion = {
+        share: value / foMaximum,
+        type: 'fo' as const,
+        course: group.course,
+        sex: sexOf(marking, student),
+      }
+      const comment = chance.chance(commentShare.fo) ? drawComment(chance, occasion) : null
       return { lesson, student, work: null, value, maximum: foMaximum, comment }
     })
   })
@@ -81,7 +89,8 @@ function workMark(marking: Marking, work: Work, student: number, lesson: Lesson)
   const { kind, maximum } = work
   const share = within(skill(student, group.course) - harder[kind] + spread[kind] * chance.normal(), 0.1, 1)
   const value = Math.round(share * maximum)
-  const comment = chance.chance(commentShare.work) ? drawComment(chance, share) : null
+  const occasion = { share: value / maximum, type: kind, course: group.course, sex: sexOf(marking, student) }
+  const comment = chance.chance(commentShare.work) ? drawComment(chance, occasion) : null
   return { lesson, student, work, value, maximum, comment }
 }
 

@@ -1,4 +1,4 @@
-import type { GradingMode } from '#platform/contract/enumerations.ts'
+import type { Gender, GradingMode } from '#platform/contract/enumerations.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { CourseTitle } from '../curriculum.ts'
 
@@ -33,6 +33,7 @@ export interface Group {
 export interface Student {
   index: number
   id: number
+  sex: Gender
   parallel: number
   classId: number
 }

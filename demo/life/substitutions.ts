@@ -20,13 +20,16 @@ const daysAhead = 2
 /** Teacher-days lost a week, of a hundred teachers. */
 const absencesAWeek = 4
 const cancelled = 0.08
+/** Lessons of a day, own and taken over; and in the shifts of one's own lessons only. */
+export const mostLessonsADay = 7
 
 const slotOf = ({ date, shift, slot }: Lesson) => `${date} ${shift} ${slot}`
 
-/** Lessons by teacher and day, and who is busy when. */
+/** Lessons by teacher and day, who is busy when, and how many lessons were taken over. */
 interface Days {
   byTeacher: Map<string, Lesson[]>
   busy: Set<string>
+  takenOver: Map<string, number>
   teachers: number[]
 }
 function readDays({ groups }: SchoolLife): Days {
@@ -34,32 +37,44 @@ function readDays({ groups }: SchoolLife): Days {
   return {
     byTeacher: Map.groupBy(lessons, ({ teacherId, date }) => `${teacherId} ${date}`),
     busy: new Set(lessons.map((lesson) => `${lesson.teacherId} ${slotOf(lesson)}`)),
+    takenOver: new Map(),
     teachers: [...new Set(lessons.map(({ teacherId }) => teacherId))].toSorted((a, b) => a - b),
   }
 }
 
-function coverDay(
-  chance: Random,
-  { byTeacher, busy, teachers }: Days,
-  options: SubstitutionOptions,
-  absent: number,
-  date: CalendarDate,
-) {
+/** A free teacher who is at school in that shift anyway, with a day that is not full. */
+function canTake({ byTeacher, busy, takenOver }: Days, teacher: number, lesson: Lesson): boolean {
+  const day = `${teacher} ${lesson.date}`
+  const own = byTeacher.get(day) ?? []
+  return (
+    own.some(({ shift }) => shift === lesson.shift) &&
+    own.length + (takenOver.get(day) ?? 0) < mostLessonsADay &&
+    !busy.has(`${teacher} ${slotOf(lesson)}`)
+  )
+}
+
+interface Absence {
+  absent: number
+  date: CalendarDate
+  /** Teachers away, by day. */
+  away: ReadonlySet<string>
+}
+function coverDay(chance: Random, days: Days, options: SubstitutionOptions, { absent, date, away }: Absence) {
   const { cathedraOf, askedToday, life } = options
+  const { byTeacher, busy, takenOver, teachers } = days
   return (byTeacher.get(`${absent} ${date}`) ?? []).map((lesson): Substitution => {
-    const isFree = (teacher: number) => !busy.has(`${teacher} ${slotOf(lesson)}`)
-    // a free colleague who is at school that day anyway
     const colleagues = teachers.filter(
       (teacher) =>
-        teacher !== absent &&
-        cathedraOf(teacher) === cathedraOf(absent) &&
-        isFree(teacher) &&
-        byTeacher.has(`${teacher} ${date}`),
+        !away.has(`${teacher} ${date}`) && cathedraOf(teacher) === cathedraOf(absent) && canTake(days, teacher, lesson),
     )
     const isAsked = date === life.today && colleagues.includes(askedToday)
     const someone = colleagues.length > 0 && !chance.chance(cancelled) ? chance.pick(colleagues) : null
     const substitute = isAsked ? askedToday : someone
-    if (substitute !== null) busy.add(`${substitute} ${slotOf(lesson)}`)
+    if (substitute !== null) {
+      const day = `${substitute} ${date}`
+      busy.add(`${substitute} ${slotOf(lesson)}`)
+      takenOver.set(day, (takenOver.get(day) ?? 0) + 1)
+    }
     return { lesson, absent, substitute }
   })
 }
@@ -72,9 +87,7 @@ function absentToday(days: Days, { life, cathedraOf, askedToday }: SubstitutionO
     (teacher) =>
       teacher !== askedToday &&
       cathedraOf(teacher) === cathedraOf(askedToday) &&
-      (days.byTeacher.get(`${teacher} ${today}`) ?? []).some(
-        (lesson) => !days.busy.has(`${askedToday} ${slotOf(lesson)}`),
-      ),
+      (days.byTeacher.get(`${teacher} ${today}`) ?? []).some((lesson) => canTake(days, askedToday, lesson)),
   )
 }
 
@@ -87,9 +100,11 @@ export function drawSubstitutions(options: SubstitutionOptions): Substitution[] 
   const chance = random(life.seed, 'substitutions')
   const away = new Set<string>()
   const cover = (absent: number, date: CalendarDate): Substitution[] => {
-    if (absent === options.askedToday || away.has(`${absent} ${date}`)) return []
-    away.add(`${absent} ${date}`)
-    return coverDay(chance, days, options, absent, date)
+    const day = `${absent} ${date}`
+    // who stands in for somebody that day is there
+    if (absent === options.askedToday || away.has(day) || days.takenOver.has(day)) return []
+    away.add(day)
+    return coverDay(chance, days, options, { absent, date, away })
   }
   const weeks = Math.ceil(Math.max(0, daysBetween(start, end)) / 7)
   const absences = Math.max(1, Math.round((absencesAWeek * days.teachers.length) / 100))

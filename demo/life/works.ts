@@ -18,12 +18,13 @@ const fewestLessons = 5
 /** The window in which СОЧ are written, in the class's study days before the last one. */
 const sochDays = 10
 const mostSochADay = 3
+const mostSors = 3
 const sorMaxima = [10, 12, 15, 20] as const
 const sochMaxima = [20, 25, 30, 40] as const
 
 function sorCount({ hours, mode }: Group): number {
   if (mode === 'six_months' || hours <= 1) return 1
-  return hours <= 3 ? 2 : 3
+  return hours <= 3 ? 2 : mostSors
 }
 const hasSoch = ({ mode }: Group, quarter: number) => mode === 'every_quarter' || quarter % 2 === 0
 
@@ -32,14 +33,13 @@ type Burden = Map<string, number>
 
 interface Plan {
   chance: Random
-  /** Draws the maxima: alike in all classes of a parallel, as its plan sets them. */
-  points: Random
   quarter: Quarter
   /** Lessons of the quarter, by group; the groups of a class and subject go together. */
   lessons: Lesson[][]
   /** Study days of the class in the quarter, in order. */
   days: string[]
   burden: Burden
+  maxima: Maxima
 }
 
 /** Places in the lesson lists where every group of the subject may write. */
@@ -79,7 +79,27 @@ function sectionAt(group: Group, lesson: Lesson): string {
   return topics[Math.floor(place * topics.length)] ?? ''
 }
 
+interface Maxima {
+  /** By number, from 1. */
+  sor: readonly number[]
+  soch: number
+}
+/** All classes of a parallel write a subject's works of a quarter out of the same points. */
+function maximaOf(seed: number, { parallel, course }: Group, quarter: Quarter): Maxima {
+  const chance = random(seed, 'maxima', parallel, course, quarter.number)
+  return {
+    sor: Array.from({ length: mostSors }, () => chance.pick(sorMaxima)),
+    soch: chance.pick(sochMaxima),
+  }
+}
+
 const numerals = ['I', 'II', 'III', 'IV']
+
+function sochTitle({ mode }: Group, { number }: Quarter): string {
+  return mode === 'six_months'
+    ? `СОЧ за ${numerals[number / 2 - 1]} полугодие`
+    : `СОЧ за ${numerals[number - 1]} четверть`
+}
 
 /** Works of the groups that a class has in one subject; halves of a class write in the same hour. */
 function planSubject(groups: readonly Group[], plan: Plan): Work[] {
@@ -87,26 +107,21 @@ function planSubject(groups: readonly Group[], plan: Plan): Work[] {
   if (!first || (plan.lessons[0]?.length ?? 0) < fewestLessons) return []
   const places = common(plan)
   const soch = hasSoch(first, plan.quarter.number) ? sochPlace(plan, places) : null
-  const sors = sorPlaces(plan, places, sorCount(first), soch).map((place) => ({
-    place,
-    maximum: plan.points.pick(sorMaxima),
-  }))
-  const sochMaximum = plan.points.pick(sochMaxima)
+  const sors = sorPlaces(plan, places, sorCount(first), soch)
   return groups.flatMap((group, order) => {
     const own = plan.lessons[order] ?? []
-    const works = sors.flatMap(({ place, maximum }, index): Work[] => {
+    const works = sors.flatMap((place, index): Work[] => {
       const lesson = own[place]
-      if (!lesson) return []
+      const maximum = plan.maxima.sor[index]
+      if (!lesson || maximum === undefined) return []
       const title = `СОР № ${index + 1}. ${sectionAt(group, lesson)}`
       return [{ group, quarter: plan.quarter, kind: 'sor', number: index + 1, title, maximum, lesson }]
     })
     const last = soch === null ? undefined : own[soch]
     if (!last) return works
-    const title = `СОЧ за ${numerals[plan.quarter.number - 1]} четверть`
-    return [
-      ...works,
-      { group, quarter: plan.quarter, kind: 'soch', number: 1, title, maximum: sochMaximum, lesson: last },
-    ]
+    const { quarter, maxima } = plan
+    const title = sochTitle(group, quarter)
+    return [...works, { group, quarter, kind: 'soch', number: 1, title, maximum: maxima.soch, lesson: last }]
   })
 }
 
@@ -127,10 +142,11 @@ export function planWorks({ seed, groups, quarters }: SchoolLife): Work[] {
       const burden: Burden = new Map()
       return subjects.flatMap((subject) => {
         const [first] = subject
+        if (!first) return []
         const lessons = subject.map((group) => group.lessons.filter(({ date }) => inside(date)))
-        const chance = random(seed, 'works', first?.id ?? 0, quarter.number)
-        const points = random(seed, 'points', first?.courseId ?? 0, first?.parallel ?? 0, quarter.number)
-        return planSubject(subject, { chance, points, quarter, lessons, days, burden })
+        const chance = random(seed, 'works', first.id, quarter.number)
+        const maxima = maximaOf(seed, first, quarter)
+        return planSubject(subject, { chance, quarter, lessons, days, burden, maxima })
       })
     })
   })

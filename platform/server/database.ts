@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/types.generated.ts'
+import { tellError } from './lost-connection.ts'
 
 /** A connection or a transaction: whatever queries run on. */
 export type Database = Kysely<DB> | Transaction<DB>
@@ -15,6 +16,15 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 const statementTimeoutMs = 15_000
 
+/**
+ * Without a listener a lost connection is an error that nobody caught. The pool hears of those at rest only, so each
+ * connection is heard itself. A pool that is being closed may be cut by the server.
+ */
+export function hearErrors(pool: pg.Pool, where: string): void {
+  const hear = (error: Error) => pool.ending || tellError(where, error)
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', hear))
+}
+
 /** Opens a pool; `size` connections at most. */
 export function openDatabase(connectionString: string, size = 10): { db: Kysely<DB>; pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -26,7 +36,6 @@ export function openDatabase(connectionString: string, size = 10): { db: Kysely<
     // bounds of the history's months and instants in texts must not depend on a server's own zone
     options: '-c timezone=UTC',
   })
-  // without a listener the process dies together with a lost connection; one that is being closed may be cut by the server
-  pool.on('error', (error) => pool.ending || console.error('database:', error.message))
+  hearErrors(pool, 'База данных')
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
 }

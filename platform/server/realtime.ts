@@ -7,8 +7,9 @@ import { allows } from '#platform/contract/access.ts'
 import { socketPath, type RealtimeRoom } from '#platform/contract/realtime.ts'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
+import { hearErrors, type Database } from './database.ts'
 import type { EndedSessions } from './ended-sessions.ts'
+import { tellError } from './lost-connection.ts'
 
 /** A room with its scope: the name of the room to join, or null where this caller may not. */
 export interface MountedRoom {
@@ -29,6 +30,7 @@ export const admitTo = <P extends z.ZodMiniType>(
   admit: (asked: AskedToJoin<P>) => Promise<string | null>,
 ): MountedRoom => ({ room, admit: (asked) => admit(asked as AskedToJoin<P>) })
 
+const realtimeInWords = 'Обновления страниц'
 const socketsPerAccount = 20
 const mostFrameBytes = 100_000
 const JoinRequest = z.object({ room: z.string().check(z.maxLength(100)), params: z.unknown() })
@@ -80,8 +82,8 @@ export function startRealtime({
     allowRequest: (request, answer) => answer(null, sameHost(request.headers.origin, request.headers.host, origins)),
   })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'shanyraq realtime' })
-  pool.on('error', (error) => console.error('realtime:', error.message))
-  io.adapter(createAdapter(pool, { errorHandler: (error) => console.error('realtime:', error.message) }))
+  hearErrors(pool, realtimeInWords)
+  io.adapter(createAdapter(pool, { errorHandler: (error) => tellError(realtimeInWords, error) }))
   const callers = new WeakMap<Socket, Caller>()
   const timers = new WeakMap<Socket, NodeJS.Timeout>()
   /** Rooms that a socket has asked for, by name, with what it asked. */

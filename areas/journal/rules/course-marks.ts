@@ -65,8 +65,9 @@ const isOf = (work: CourseWork, mark: CourseMark) =>
 
 /**
  * Planned works as they stand for a student. A work written in another group before a move counts for the one of the same
- * kind, quarter and number, out of the maximum it was written for; where it was written in both, the mark that comes first
- * counts. What only the other group had planned counts too, once written.
+ * kind, quarter and number, out of the maximum it was written for; where it was written in both, it counts once, by the
+ * mark of the present group (docs/decisions/0009). What only the other group had planned counts too, once written.
+ * @param marks those of the present group first
  */
 export function worksOfStudent(works: readonly CourseWork[], marks: readonly CourseMark[]): PlannedWork[] {
   const planned = works.map(({ kind, number, maximum, quarter }): PlannedWork => {

@@ -79,6 +79,12 @@ describe('works of a student', () => {
       { kind: 'sor', number: 1, maximum: 15, points: 12, quarter: 1 },
     ])
   })
+  test('written in both, even for another maximum, the work counts once, by the mark of the present group', () => {
+    const [present, former] = [written(sor1, 9), written(sor1, 14, 15)]
+    expect(worksOfStudent([sor1], [present, former])).toEqual([
+      { kind: 'sor', number: 1, maximum: 20, points: 9, quarter: 1 },
+    ])
+  })
   test('written in both, the mark that comes first counts; what only the other planned counts too, once', () => {
     const marks = [written(sor1, 18), written(sor1, 3), written(sor2, 10), written(sor2, 1)]
     expect(worksOfStudent([sor1], marks)).toEqual([

@@ -62,13 +62,14 @@ test('a closed quarter gets its results, or н/а where something is missing, on
   ])
   await saveMarksInBulk(db, marker, { marks, misses: [] }, day)
   const groups = { groupIds: [school.groups.algebraB, school.groups.historyA], quarter: 1 }
-  expect(await closeResultsInBulk(db, marker, groups, day)).toBe(7)
-  expect(await closeResultsInBulk(db, marker, groups, day)).toBe(0)
+  const setAt = '2026-10-23T15:00:00.000Z'
+  expect(await closeResultsInBulk(db, marker, groups, { ...day, setAt })).toHaveLength(7)
+  expect(await closeResultsInBulk(db, marker, groups, day)).toEqual([])
   const results = await db
     .selectFrom('journal.period_result')
     .where('course_id', '=', school.courses.algebra)
     .where('student_id', 'in', [first, second, third, school.mover])
-    .select(['student_id', 'quarter_id', 'value', 'recommended', 'percent', 'type'])
+    .select(['student_id', 'quarter_id', 'value', 'recommended', 'percent', 'type', 'changed_at'])
     .orderBy('student_id')
     .execute()
   expect(results).toMatchObject([
@@ -77,4 +78,5 @@ test('a closed quarter gets its results, or н/а where something is missing, on
     { student_id: second, value: null },
     { student_id: third, value: 3, percent: 60 },
   ])
+  expect(results.every(({ changed_at }) => changed_at.toISOString() === setAt)).toBe(true)
 })

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Objection } from '#platform/contract/problem.ts'
 import { refusalOfDatabase } from '../database-error.ts'
+import { isConnectionLoss, tellError } from '../lost-connection.ts'
 import { Refusal } from '../refusal.ts'
 
 const sentences: Record<number, string> = {
@@ -63,7 +64,13 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   if (status === 400) return reply.code(422).send({ detail: [unparsed(error)] })
   if (status < 500) return reply.code(status).send({ detail: sentenceOf(status) })
   if (status === 503) return reply.code(503).header('retry-after', '5').send({})
-  console.error(`[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`, error.code ?? '', traceOf(error))
+  if (isConnectionLoss(error)) tellError('Запрос', error)
+  else
+    console.error(
+      `[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`,
+      error.code ?? '',
+      traceOf(error),
+    )
   return reply.code(500).send({})
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { tellLoss } from '../lost-connection.ts'
 import type { Lock } from './lock.ts'
 import { AlreadyRuns, takeOwnership } from './ownership.ts'
 import type { Place } from './place.ts'
@@ -44,7 +45,7 @@ export function keepRunning(place: Place, first: Lock, { say, dispossessed }: Li
     while (!lost) {
       await lock.ended
       if (leaving.signal.aborted) return
-      if (wait === firstPauseMs) say('Связь с PostgreSQL прервалась, восстанавливаю…')
+      if (wait === firstPauseMs) tellLoss(say)
       if (await regain()) {
         say('PostgreSQL снова работает.')
         wait = firstPauseMs

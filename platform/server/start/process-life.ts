@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isConnectionLoss, tellError } from '../lost-connection.ts'
 import { ancestorsUpToNpm } from './ancestors.ts'
 import { StartRefusal, inWords } from './start-refusal.ts'
 
@@ -41,6 +42,7 @@ export async function live(
   }
   const onSurprise = (error: unknown): void => {
     if (endedAt > 0) return // work that the end has cut short
+    if (begun && error instanceof Error && isConnectionLoss(error)) return tellError('Программа', error)
     console.error(error)
     if (!begun) void end(1)
   }

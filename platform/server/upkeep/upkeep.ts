@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database.ts'
+import { tellError } from '../lost-connection.ts'
 import { forgetAnswers } from './answers.ts'
 import { keepHistoryMonths } from './history-months.ts'
 
@@ -14,8 +15,7 @@ const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers]
 
 /** Runs all chores, each by itself: one that fails holds up no other. */
 async function runAll(db: Database, chores: Upkeep[]): Promise<void> {
-  for (const { name, run } of chores)
-    await run(db).catch((error: Error) => console.error(`upkeep, ${name}:`, error.message))
+  for (const { name, run } of chores) await run(db).catch((error: Error) => tellError(`Ночная работа ${name}`, error))
 }
 
 /** Does the chores now and every night at 03:10 of the school's time, in one process of all. */

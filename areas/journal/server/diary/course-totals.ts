@@ -38,6 +38,12 @@ function plannedWorks({ works, quarters }: CourseRow): CourseWork[] {
   })
 }
 
+/** The rules let the present group's mark decide where a work was written twice. */
+function presentFirst<Mark extends { group_id: number }>({ id }: CourseRow, marks: readonly Mark[]): Mark[] {
+  const [present, former] = [true, false].map((isOwn) => marks.filter(({ group_id }) => (group_id === id) === isOwn))
+  return [...(present ?? []), ...(former ?? [])]
+}
+
 /** A course in the diary of a quarter: its marks, all results with their steps, and what may still be reached. */
 export function courseTotals(
   course: CourseRow,
@@ -53,7 +59,7 @@ export function courseTotals(
     parallel,
     policy: policy.rules,
     works: plannedWorks(course),
-    marks,
+    marks: presentFirst(course, marks),
     results: stored.map((row) => asSetResult(course, row)),
     closedQuarters: closedQuarters(course, today),
   }

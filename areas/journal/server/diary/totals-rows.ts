@@ -33,12 +33,13 @@ const groupsOf = (studentId: number, year: RawBuilder<unknown>) => sql`(
   select distinct g.id, g.course_id from classes.group_member m join classes.study_group g on g.id = m.group_id
   where m.student_id = ${studentId} and g.year_id = ${year})`
 
-export type DiaryMarkRow = Omit<MarkRow, 'group_id' | 'student_id'> & { course_id: number }
+/** `group_id` is the group it was given in. */
+export type DiaryMarkRow = Omit<MarkRow, 'student_id'> & { course_id: number }
 
 /** Marks of a student in a year, oldest first. */
 export async function readMarks(db: Database, studentId: number, year: RawBuilder<unknown>): Promise<DiaryMarkRow[]> {
   const { rows } = await sql<DiaryMarkRow>`
-    select g.course_id, s.type, s.value, s.maximum, l.date, w.number, w.quarter_id
+    select g.id as group_id, g.course_id, s.type, s.value, s.maximum, l.date, w.number, w.quarter_id
     from ${groupsOf(studentId, year)} g join timetable.lesson l on l.group_id = g.id
     join journal.score s on s.lesson_id = l.id and s.student_id = ${studentId}
     left join journal.work w on w.id = s.work_id order by l.date, s.id`.execute(db)

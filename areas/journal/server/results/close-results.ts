@@ -30,15 +30,16 @@ function placesClosing(group: GroupFacts, number: number): ResultPlace[] {
  * Closes a quarter (1–4) of groups of one year: each student who was in a group at its end gets the recommended result, or
  * «н/а» where something is missing; what is set already stays. In five statements, with history, in the caller's
  * transaction. Some hundred groups at a time.
- * @returns how many results were set
+ * @param setAt when the teacher closed it, an instant as PostgreSQL reads it; absent: now
+ * @returns ids of the results set
  */
 export async function closeResultsInBulk(
   db: Database,
   marker: Marker,
   { groupIds, quarter }: { groupIds: readonly number[]; quarter: number },
-  { today }: { today: CalendarDate },
+  { today, setAt = null }: { today: CalendarDate; setAt?: string | null },
   requestId = 'import',
-): Promise<number> {
+): Promise<number[]> {
   const groups = await lockGroups(db, sql`select unnest(${[...groupIds]}::integer[])`, wholeSchool)
   const courses = await readCourses(db, groups, null, today)
   const results = courses.flatMap(({ group, students }) =>
@@ -48,6 +49,5 @@ export async function closeResultsInBulk(
         .flatMap((student) => recommendedResult(group, place, student) ?? []),
     ),
   )
-  const ids = await insertResults(db, marker, requestId, results)
-  return ids.length
+  return insertResults(db, marker, requestId, results, setAt)
 }

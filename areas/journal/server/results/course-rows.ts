@@ -64,7 +64,7 @@ export async function readMembers(db: Database, groupIds: number[], studentIds: 
 
 /**
  * Marks of the groups' students in the groups' courses and years, given in whatever group, under the group asked about;
- * those of that group itself come first, each in the order of days.
+ * those of that group itself come first, which decides where a work was written twice, each in the order of days.
  */
 export async function readCourseMarks(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
   const { rows } = await sql<MarkRow>`

@@ -26,14 +26,25 @@ const types =
   sql.raw(`student_id integer, course_id integer, year_id integer, quarter_id integer, half smallint, type text,
   recommended smallint, percent numeric, value smallint, reason text, policy_id integer`)
 
-/** Stores results that are not set yet, with their history; one that is set meanwhile stays. @returns ids of the new */
-export async function insertResults(db: Database, marker: Marker, requestId: string, results: readonly NewResult[]) {
+/**
+ * Stores results that are not set yet, with their history; one that is set meanwhile stays.
+ * @param setAt of results that were set earlier, an instant as PostgreSQL reads it; null: now
+ * @returns ids of the new
+ */
+export async function insertResults(
+  db: Database,
+  marker: Marker,
+  requestId: string,
+  results: readonly NewResult[],
+  setAt: string | null = null,
+) {
   if (results.length === 0) return []
   const batch = results.length > 1 ? randomUUID() : null
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into journal.period_result (${columns}, author_id)
-      select ${columns}, ${marker.personId}::integer from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given(${types})
+      insert into journal.period_result (${columns}, author_id, changed_at)
+      select ${columns}, ${marker.personId}::integer, coalesce(${setAt}::timestamptz, now())
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given(${types})
       on conflict (student_id, course_id, year_id, quarter_id, half, type) do nothing returning *),
     history as (
       insert into history.change (account_id, on_behalf_of, subject, subject_id, after, batch, request_id)

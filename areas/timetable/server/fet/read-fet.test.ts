@@ -77,6 +77,8 @@ describe('files that are refused', () => {
     ['no XML', bytes('PK\u0003\u0004'), 'не разобран как XML'],
     ['nothing', new Uint8Array(), 'не разобран как XML'],
     ['an element that is not closed', bytes('<fet><Days_List></fet>'), 'не разобран как XML'],
+    ['a file cut off in the middle of an element', bytes(small.slice(0, 700)), 'Файл обрывается'],
+    ['a file cut off between two elements', bytes(small.slice(0, small.indexOf('<Teachers_List>'))), 'Файл обрывается'],
     ['elements nested without end', bytes('<a>'.repeat(3000) + '</a>'.repeat(3000)), 'не разобран как XML'],
     ['names that reach into objects', bytes('<fet><__proto__><x>1</x></__proto__></fet>'), 'не разобран как XML'],
     ['another program', bytes('<timetable></timetable>'), 'не похож на файл FET'],

@@ -14,6 +14,18 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
+/** Whether the text begins with an element that it does not close at its end. */
+function breaksOff(text: string): boolean {
+  const root = /<([A-Za-z_][\w.-]*)/.exec(text)?.[1]
+  return root !== undefined && !text.trimEnd().endsWith(`</${root}>`)
+}
+
+function notXml(text: string, line: number): UnreadableFile {
+  return breaksOff(text)
+    ? new UnreadableFile('Файл обрывается: он скопирован или сохранён не до конца. Возьмите его из FET ещё раз')
+    : new UnreadableFile(`Файл не разобран как XML, ошибка в строке ${line}`)
+}
+
 /**
  * The elements of an XML file as nested objects of strings; elements at the dotted paths of `lists` are always arrays.
  * A file with its own document type is refused: entities declared there are how a small file grows to fill the memory.
@@ -24,7 +36,7 @@ export function parseXml(bytes: Uint8Array, lists: ReadonlySet<string>): unknown
   if (/<!(DOCTYPE|ENTITY)/i.test(text))
     throw new UnreadableFile('Файл с описанием типа документа (DOCTYPE) не принимается')
   const verdict = XMLValidator.validate(text)
-  if (verdict !== true) throw new UnreadableFile(`Файл не разобран как XML, ошибка в строке ${verdict.err.line ?? 1}`)
+  if (verdict !== true) throw notXml(text, verdict.err.line ?? 1)
   const parser = new XMLParser({
     ignoreAttributes: true,
     ignoreDeclaration: true,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { studyDaysBetween } from '#areas/calendar/rules/study-days.ts'
 import { isBusinessDay } from '#platform/contract/weekday.ts'
 import { weekdayOf } from '#platform/contract/calendar-date.ts'
-import { calendarEntries, yearShape, yearShapeOf } from './calendar.ts'
+import { calendarEntries } from './calendar-entries.ts'
 import { publicHolidays } from './public-holidays.ts'
+import { studyDaysBetween } from './study-days.ts'
+import { yearShape, yearShapeOf, yearShapeToPrepare } from './year-shape.ts'
 
 describe('the study year', () => {
   test('2026–2027 is projected by the pattern of the orders', () => {
@@ -34,6 +35,16 @@ describe('the study year', () => {
     ['2028-01-10', '2027-09-01'],
   ])('%s lies in the year that begins on %s', (today, start) => {
     expect(yearShapeOf(today).date_start).toBe(start)
+  })
+
+  test.each([
+    ['2026-06-30', '2025-09-01'],
+    ['2026-07-01', '2026-09-01'],
+    ['2026-08-20', '2026-09-01'],
+    ['2026-11-20', '2026-09-01'],
+    ['2027-02-10', '2026-09-01'],
+  ])('on %s a school gets ready for the year that begins on %s', (today, start) => {
+    expect(yearShapeToPrepare(today).date_start).toBe(start)
   })
 
   test.each([2025, 2026, 2027, 2028, 2029, 2030, 2031])('%i–: quarters in order, about 34 weeks', (year) => {

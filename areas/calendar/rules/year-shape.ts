@@ -1,8 +1,5 @@
 import { addDays, calendarDate, mondayOf, weekdayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { isBusinessDay } from '#platform/contract/weekday.ts'
-import type { CalendarEntryType } from '#areas/calendar/rules/study-days.ts'
-import { quarterTitle } from '#areas/calendar/rules/periods.ts'
-import { publicHolidays } from './public-holidays.ts'
 
 /** Quarters of a study year and the holidays between them; every span with both ends. */
 export interface YearShape {
@@ -86,61 +83,10 @@ export function yearShapeOf(today: CalendarDate): YearShape {
   return own.date_start <= today ? own : yearShape(year - 1)
 }
 
-/** A row of calendar.calendar_entry without its year. */
-export interface NewCalendarEntry {
-  type: CalendarEntryType
-  title: string
-  start_date: CalendarDate
-  end_date: CalendarDate
-  number: number | null
-  closes_on: CalendarDate | null
-  follows_weekday: number | null
-  parallels: number[] | null
-}
+const firstMonthOfPreparation = 7
 
-const entry = (
-  type: CalendarEntryType,
-  title: string,
-  [start_date, end_date]: readonly [CalendarDate, CalendarDate],
-  more: Partial<NewCalendarEntry> = {},
-): NewCalendarEntry => ({
-  type,
-  title,
-  start_date,
-  end_date,
-  number: null,
-  closes_on: null,
-  follows_weekday: null,
-  parallels: null,
-  ...more,
-})
-
-/** Marks of a quarter may be changed for two weeks after its end: who missed a СОЧ writes it then. */
-const daysToClose = 14
-
-const onceOn = (title: string, date: CalendarDate) => entry('event', title, [date, date])
-
-function events({ date_start, date_end, quarters }: YearShape): NewCalendarEntry[] {
-  const year = Number(date_start.slice(0, 4))
-  const teachersDay = addDays(mondayOf(day(year, 10, 8)), -1)
-  const tree = quarters[1]?.[1] ?? date_end
-  return [
-    onceOn('День знаний', date_start),
-    onceOn('День учителя', teachersDay),
-    onceOn('Новогодние утренники', tree),
-    onceOn('Последний звонок', date_end),
-  ]
-}
-
-/** All entries of a year's calendar in the order they are written. */
-export function calendarEntries(shape: YearShape): NewCalendarEntry[] {
-  const quarters = shape.quarters.map((span, index) =>
-    entry('quarter', quarterTitle(index + 1), span, { number: index + 1, closes_on: addDays(span[1], daysToClose) }),
-  )
-  const holidays = shape.holidays.map(([title, start, end]) => entry('holiday', title, [start, end]))
-  const own = entry('holiday', 'Дополнительные каникулы 1 классов', shape.firstGraders, { parallels: [1] })
-  const free = publicHolidays(shape.date_start, shape.date_end).map(({ title, date }) =>
-    entry('day_off', title, [date, date]),
-  )
-  return [...quarters, ...holidays, own, ...free, ...events(shape)]
+/** The study year a school gets ready for on a day: from July on the coming one. */
+export function yearShapeToPrepare(today: CalendarDate): YearShape {
+  const year = Number(today.slice(0, 4))
+  return yearShape(Number(today.slice(5, 7)) < firstMonthOfPreparation ? year - 1 : year)
 }

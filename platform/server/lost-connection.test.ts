@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const coded = (message: string, more: object) => Object.assign(new Error(message), more)
+const cut = coded('terminating connection due to unexpected postmaster exit', { code: '57P01' })
+
+async function fresh() {
+  vi.resetModules()
+  return import('./lost-connection.ts')
+}
+const said: string[] = []
+beforeEach(() => {
+  said.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')))
+  vi.stubEnv('LOG_LEVEL', undefined)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
+
+test.each([
+  [cut, true],
+  [new Error('Connection terminated unexpectedly'), true],
+  [coded('connect ECONNREFUSED', { code: 'ECONNREFUSED', syscall: 'connect' }), true],
+  [coded('connect ENOENT', { code: 'ENOENT', syscall: 'connect' }), true],
+  [coded('no such file', { code: 'ENOENT', syscall: 'open' }), false],
+  [coded('duplicate key', { code: '23505' }), false],
+  ['terminating connection', false],
+])('a lost connection is told from other errors: %s', async (error, expected) => {
+  const { isConnectionLoss } = await fresh()
+  expect(isConnectionLoss(error)).toBe(expected)
+})
+
+test('however many connections are cut, one line in Russian says so; other errors are told each', async () => {
+  const { tellError } = await fresh()
+  for (const where of ['База данных', 'Фоновые задания', 'Обновления страниц']) tellError(where, cut)
+  tellError('Фоновые задания', new Error('queue is full'))
+  expect(said).toEqual(['Связь с PostgreSQL прервалась, восстанавливаю…', 'Фоновые задания: queue is full'])
+})
+
+test('after the keeper has said so itself the connections are silent', async () => {
+  const { tellError, tellLoss } = await fresh()
+  const lines: string[] = []
+  tellLoss((line) => lines.push(line))
+  tellError('База данных', cut)
+  expect([lines.length, said.length]).toEqual([1, 0])
+  tellLoss((line) => lines.push(line))
+  expect(lines).toHaveLength(1)
+})
+
+test('LOG_LEVEL=debug shows every one with what it was', async () => {
+  vi.stubEnv('LOG_LEVEL', 'debug')
+  const { tellError } = await fresh()
+  tellError('База данных', cut)
+  tellError('База данных', cut)
+  expect(said).toHaveLength(2)
+  expect(said[0]).toContain('postmaster exit')
+})
