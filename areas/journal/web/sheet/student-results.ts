@@ -1,4 +1,5 @@
 import type { GridQuarter, PeriodResult as StoredResult } from '../../contract/journal.ts'
+import { cellId } from '#platform/web/grid/index.ts'
 import { halfOfQuarter } from '#areas/calendar/rules/periods.ts'
 import type { CourseMark, CourseWork } from '../../rules/course-marks.ts'
 import { courseResults, type CourseResult } from '../../rules/course-results.ts'
@@ -10,7 +11,6 @@ import type { MarkColumn, Period } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
 import { periodsOf } from './judgement.ts'
 import { resultSlots, slotId, storedFor, type ResultSlot } from './result-slots.ts'
-import { cellId } from './truth.ts'
 
 /** A result of a student as it is shown: what the rules recommend and what a person has set over it. */
 export interface SlotResult {
