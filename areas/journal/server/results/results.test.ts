@@ -202,7 +202,7 @@ test('one’s own results are replaced for those named, as they were seen, with 
   const history = await db
     .selectFrom('history.change')
     .where('subject', '=', 'journal.period_result')
-    .where('subject_id', '=', String(before?.id ?? 0))
+    .where('subject_id', '=', before?.id ?? 0)
     .select(['before', 'after'])
     .orderBy('id', 'desc')
     .executeTakeFirst()

@@ -17,7 +17,12 @@ interface Props<Value, Column extends GridColumn, Row extends GridRow> extends G
   /** In a line with the buttons: what sheet it is. */
   about?: ReactNode
   /** What opens by a heading or by what stands aside; null where nothing does. */
-  opened?: (props: { place: Place; rect: DOMRect; onClose: () => void }) => ReactNode
+  opened?: (props: Opened) => ReactNode
+}
+interface Opened {
+  place: Place
+  rect: DOMRect
+  onClose: () => void
 }
 const hintMilliseconds = 350
 
@@ -46,7 +51,6 @@ export function SheetGrid<Value, Column extends GridColumn, Row extends GridRow>
     setOpenedAt(null)
     grid.current?.focus()
   }
-  const rect = openedAt && elementAt(openedAt)?.getBoundingClientRect()
   return (
     <Stack gap="xs">
       <GridTools cursor={cursor} about={about} helpTitle={keys.title} onHelp={actions.onHelp} />
@@ -60,10 +64,20 @@ export function SheetGrid<Value, Column extends GridColumn, Row extends GridRow>
         elementAt={elementAt}
         onEdited={() => grid.current?.focus()}
       />
-      {openedAt && rect ? opened?.({ place: openedAt, rect, onClose }) : null}
+      {openedAt && opened ? <OpenedAt place={openedAt} elementAt={elementAt} onClose={onClose} draw={opened} /> : null}
       {isHelping ? <KeyboardHelp words={keys} onClose={() => setHelping(false)} /> : null}
     </Stack>
   )
+}
+
+interface OpenedAtProps extends Omit<Opened, 'rect'> {
+  elementAt: (place: Place) => HTMLElement | null
+  draw: (props: Opened) => ReactNode
+}
+
+function OpenedAt({ place, elementAt, onClose, draw }: OpenedAtProps) {
+  const rect = elementAt(place)?.getBoundingClientRect()
+  return rect ? draw({ place, rect, onClose }) : null
 }
 
 /** Where the mouse has come to rest. */
