@@ -8,8 +8,8 @@
  * cell of a grid all this is ready: `valueOutboxes` of platform/web/grid.
  */
 export { accountOutboxes, type OutboxArea } from './account-outbox.ts'
-export type { Delivery, Outcome, SendingWords, SendSteps } from './delivery.ts'
-export { seen, untouched, type AnyDraft, type DraftKind, type DraftOf, type DraftState, type RowOf } from './draft.ts'
-export { Outbox, type OutboxNews, type OutboxSettings } from './outbox.ts'
+export type { Delivery, Outcome } from './delivery.ts'
+export { seen, untouched, type DraftKind, type DraftOf } from './draft.ts'
+export { Outbox } from './outbox.ts'
 export { SaveStatus } from './save-status.tsx'
 export { UnsentRow, type DraftWords } from './unsent-row.tsx'
