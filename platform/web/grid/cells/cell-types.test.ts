@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeCells, numberCells } from './cell-types.ts'
+import { codeCells, numberCells } from '../index.ts'
 
 const cell = { columnId: 'a', rowId: 1, present: null }
 const codes = codeCells(

@@ -3,6 +3,7 @@ import { headerRow, isOneCell, type Place, type Rectangle } from '../cursor/move
 import type { Selection } from '../cursor/standing.ts'
 import { rowHeight, type Stretch } from './geometry.ts'
 import { finder } from './place.ts'
+import { measure } from './view-size.ts'
 
 export interface Surface<Value> {
   scroller: HTMLElement
@@ -20,27 +21,6 @@ export interface Surface<Value> {
   watch: (place: Place, listener: () => void) => () => void
   /** Draws the cells of a stretch that is not drawn yet, at once. */
   wake: (stretch: string) => void
-}
-
-/** How much of the view the sticky columns cover. Measured once, then only when the size changes. */
-interface View {
-  width: number
-  height: number
-  left: number
-  right: number
-}
-function measure(scroller: HTMLElement, grid: HTMLElement): View {
-  const [corner, aside] = [
-    grid.querySelector('[role=columnheader]'),
-    grid.children[0]?.lastElementChild?.lastElementChild,
-  ]
-  const isSticky = aside ? getComputedStyle(aside).position === 'sticky' : false
-  return {
-    width: scroller.clientWidth,
-    height: scroller.clientHeight,
-    left: corner?.clientWidth ?? 0,
-    right: isSticky ? (aside?.clientWidth ?? 0) : 0,
-  }
 }
 
 /**
