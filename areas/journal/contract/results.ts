@@ -31,7 +31,10 @@ export const removeResult = endpoint({
   response: z.object({ id: bigId }),
   summary: 'Снять выставленный итог',
 })
-/** Sets the recommended result for all students of the group who have none set for the period. */
+/**
+ * Sets the recommended result for all students of the group who have none set for the period, and for those named, whose own
+ * one it replaces as it was seen.
+ */
 export const setRecommended = endpoint({
   method: 'POST',
   path: '/api/journal/journal/group/{id}/results/recommended/',
@@ -41,6 +44,7 @@ export const setRecommended = endpoint({
     type: z.enum(resultTypes),
     quarter_id: z.optional(z.nullable(id)),
     half: z.optional(z.nullable(z.union([z.literal(1), z.literal(2)]))),
+    replace: z.optional(z.array(z.strictObject({ student_id: id, version: z.int() })).check(z.maxLength(200))),
   }),
   response: z.object({ items: z.array(PeriodResult) }),
   summary: 'Выставить рекомендованные итоги группе',

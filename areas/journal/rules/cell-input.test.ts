@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cellText, parseCell, type CellColumn, type CellContent } from './cell-input.ts'
-import { asRussianLayout, cellCharacter } from './cell-keys.ts'
 import { defaultMissKinds } from './miss-kinds.ts'
 
 const fo: CellColumn = { type: 'fo', maximum: 10 }
@@ -80,32 +79,6 @@ test('a kind that a school added is read by its letter', () => {
   const kinds = first ? [...defaultMissKinds, { ...first, code: 'contest', letter: 'К' }] : []
   expect(parseCell('к', fo, kinds).content).toEqual(content([], 'contest'))
   expect(cellText(content([], 'contest'), kinds)).toBe('К')
-})
-
-test.each([
-  ['Digit7', '7', '7'],
-  ['Digit7', '.', '7'],
-  ['Digit2', 'ә', '2'],
-  ['Numpad8', '8', '8'],
-  ['KeyY', 'y', 'н'],
-  ['KeyY', 'Н', 'н'],
-  ['KeyE', 'e', 'у'],
-  ['Comma', ',', 'б'],
-  ['Comma', 'б', 'б'],
-  ['KeyJ', 'О', 'о'],
-  ['KeyL', 'l', 'д'],
-  ['Slash', '.', '/'],
-  ['NumpadDivide', '/', '/'],
-  ['ArrowLeft', 'ArrowLeft', null],
-  ['Enter', 'Enter', null],
-  ['F2', 'F2', null],
-  ['Space', ' ', null],
-])('key %s that types %j means %j', (code, key, character) => {
-  expect(cellCharacter({ code, key })).toBe(character)
-})
-
-test('a whole row of keys', () => {
-  expect(asRussianLayout('QWERTY 10 [')).toBe('йцукен 10 х')
 })
 
 test('what is copied reads back', () => {

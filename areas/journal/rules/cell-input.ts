@@ -1,4 +1,4 @@
-import { asRussianLayout } from './cell-keys.ts'
+import { asRussianLayout } from '#platform/contract/keyboard-layout.ts'
 import type { MissKind } from './miss-kinds.ts'
 
 /** What a column of the grid takes: several ФО, or the points of its СОР or СОЧ. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { SaveStatus } from '#platform/web/outbox/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { Group, Stack, Tabs } from '#platform/web/ui/index.ts'
 import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
@@ -11,7 +12,7 @@ import { MarksTab } from './grid/marks-tab.tsx'
 import type { JournalPlace } from './group-journal.tsx'
 import { openDesk, type JournalDesk } from './journal-desk.ts'
 import { ResultsTab } from './results/results-tab.tsx'
-import { SaveStatus } from './saving/save-status.tsx'
+import { draftWords } from './saving/draft-words.ts'
 import { TopicsTab } from './topics/topics-tab.tsx'
 
 interface Props extends JournalPlace {
@@ -44,6 +45,7 @@ function useDesk(grid: JournalGrid, reload: () => void): JournalDesk {
 /** An open journal: its tabs, its period, how far saving has come. */
 export function JournalBoard({ grid, address, change, reload }: Props) {
   const desk = useDesk(grid, reload)
+  const words = useMemo(() => draftWords(desk.store), [desk.store])
   const period = periodOf(grid, address)
   const hasResults = modeRules[grid.group.grading_mode].result !== null
   const tab = address.tab === 'results' && !hasResults ? 'marks' : address.tab
@@ -72,7 +74,7 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
                 onChange={(quarter) => change({ quarter, lesson: undefined })}
               />
             )}
-            <SaveStatus store={desk.store} />
+            <SaveStatus outbox={desk.store.outbox} words={words} />
           </Group>
         </Group>
         <Tabs.Panel value="marks">

@@ -1,7 +1,8 @@
 import { uuid } from '#platform/web/api/index.ts'
+import { Cursor } from '#platform/web/grid/index.ts'
 import type { JournalGrid } from '../contract/journal.ts'
-import { Cursor } from './cursor/cursor.ts'
-import { accountOutbox } from './saving/account-outbox.ts'
+import { journalOutbox } from './saving/journal-outbox.ts'
+import type { CellValue } from './sheet/cell-value.ts'
 import { JournalStore } from './sheet/journal-store.ts'
 import { ResultsBoard } from './sheet/results-board.ts'
 import { keptEdits } from './topics/kept-edits.ts'
@@ -11,7 +12,7 @@ import { sendLesson } from './topics/send-lesson.ts'
 /** All of a journal that lives outside React. */
 export interface JournalDesk {
   store: JournalStore
-  cursor: Cursor
+  cursor: Cursor<CellValue>
   results: ResultsBoard
   edits: LessonEdits
   /** Reads the journal again, without losing what is stored meanwhile. */
@@ -20,14 +21,14 @@ export interface JournalDesk {
 
 /** @param read asks the server for the journal again; what it answers comes to `store.reload` */
 export function openDesk(grid: JournalGrid, read: () => void): JournalDesk {
-  const store = new JournalStore(grid, accountOutbox(), uuid)
+  const store = new JournalStore(grid, journalOutbox(), uuid)
   const reload = () => {
     store.beginReload()
     read()
   }
   return {
     store,
-    cursor: new Cursor(store, { students: [], columns: [], results: 0 }),
+    cursor: new Cursor(store),
     results: new ResultsBoard(store),
     edits: new LessonEdits({ store, send: sendLesson, kept: keptEdits(grid.group.id), reload }),
     reload,

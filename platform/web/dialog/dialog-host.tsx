@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
+import { ConsequencesWindow } from './consequences-window.tsx'
 import { closeDialog, type OpenDialog } from './dialog.ts'
 
+/** A dialog that says one thing and asks for one answer. */
+type PlainDialog = Exclude<OpenDialog, { kind: 'consequences' }>
+
 /** Answers what the dialog was asked with: `isAgreed` for the OK button, `text` for a prompt. */
-function settle(dialog: OpenDialog, isAgreed: boolean, text: string): void {
+function settle(dialog: PlainDialog, isAgreed: boolean, text: string): void {
   closeDialog()
   if (dialog.kind === 'alert') dialog.resolve()
   else if (dialog.kind === 'confirm') dialog.resolve(isAgreed)
@@ -13,10 +17,12 @@ function settle(dialog: OpenDialog, isAgreed: boolean, text: string): void {
 
 /** The window of the dialog; a new dialog begins with a new window. */
 export function DialogHost({ dialog }: { dialog: OpenDialog }) {
-  return <DialogWindow key={dialog.message + dialog.kind} dialog={dialog} />
+  const key = dialog.message + dialog.kind
+  if (dialog.kind === 'consequences') return <ConsequencesWindow key={key} dialog={dialog} />
+  return <DialogWindow key={key} dialog={dialog} />
 }
 
-function DialogWindow({ dialog }: { dialog: OpenDialog }) {
+function DialogWindow({ dialog }: { dialog: PlainDialog }) {
   const { t } = useLingui()
   const [text, setText] = useState(dialog.kind === 'prompt' ? (dialog.initial ?? '') : '')
   const dismiss = () => settle(dialog, false, text)

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { DialogSlot } from './dialog-slot.tsx'
 import { dialog } from './dialog.ts'
@@ -78,5 +78,57 @@ describe('the shared dialog (specification §2)', () => {
     expect(await screen.findByText('Второй')).toBeTruthy()
     press('Ок')
     await second
+  })
+})
+
+describe('what an action will change', () => {
+  const groups = [
+    { title: 'Будет выставлено', items: [{ id: '1', label: 'Абаева Алия', text: '5' }] },
+    {
+      title: 'Стоят свои',
+      items: ['2', '3'].map((id) => ({
+        id,
+        label: `Ученик ${id}`,
+        choices: [
+          { value: 'keep', label: 'Оставить 3' },
+          { value: 'change', label: 'Выставить 4' },
+        ],
+      })),
+    },
+    { title: 'Без отметки', items: [] },
+    { title: 'Уроков', items: [], count: 14 },
+  ]
+  const show = () =>
+    ask(() =>
+      dialog.consequences({
+        message: 'Выставить?',
+        groups,
+        total: (choices) => `Останутся свои ${Object.values(choices).filter((one) => one === 'keep').length}`,
+        ok: 'Выставить отметки',
+      }),
+    )
+  it('groups and counts them, and those with nothing in them are not shown', async () => {
+    const answer = show()
+    const { textContent } = await opened()
+    expect(textContent).toContain('Будет выставлено: 1')
+    expect(textContent).toContain('Уроков: 14')
+    expect(textContent).not.toContain('Без отметки')
+    press('Выставить отметки')
+    await expect(answer).resolves.toEqual({ 2: 'keep', 3: 'keep' })
+  })
+  it('what is chosen is counted and given back', async () => {
+    const answer = show()
+    await opened()
+    expect(screen.getByText('Останутся свои 2')).toBeTruthy()
+    const student = screen.getByRole('radiogroup', { name: 'Ученик 3' })
+    fireEvent.click(within(student).getByRole('radio', { name: 'Выставить 4' }))
+    expect(screen.getByText('Останутся свои 1')).toBeTruthy()
+    press('Выставить отметки')
+    await expect(answer).resolves.toEqual({ 2: 'keep', 3: 'change' })
+  })
+  it('is null when it is dismissed', async () => {
+    const answer = show()
+    fireEvent.keyDown(await opened(), { key: 'Escape' })
+    await expect(answer).resolves.toBeNull()
   })
 })

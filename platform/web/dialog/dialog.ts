@@ -1,4 +1,5 @@
 import { createStore } from '../store.ts'
+import type { Choices, ConsequenceGroup } from './consequences.ts'
 
 interface DialogTexts {
   message: string
@@ -21,10 +22,18 @@ interface PromptTexts extends AskingTexts {
   /** The most characters it may have. */
   longest?: number
 }
+interface ConsequencesTexts extends AskingTexts {
+  groups: readonly ConsequenceGroup[]
+  /** All in one sentence, with what is chosen: «Будет выставлено 24, останутся свои 3». */
+  total: (choices: Choices) => string
+  /** Names the action. */
+  ok: string
+}
 export type OpenDialog =
   | ({ kind: 'alert'; resolve: () => void } & DialogTexts)
   | ({ kind: 'confirm'; resolve: (answer: boolean) => void } & AskingTexts)
   | ({ kind: 'prompt'; resolve: (answer: string | null) => void } & PromptTexts)
+  | ({ kind: 'consequences'; resolve: (answer: Choices | null) => void } & ConsequencesTexts)
 
 /** The dialog that is open, or null. One at a time: a later one waits for its turn. */
 export const openDialog = createStore<OpenDialog | null>(null)
@@ -37,7 +46,7 @@ function open(dialog: OpenDialog): void {
 /** Closes the open dialog; its promise is resolved by whoever closes. */
 export const closeDialog = (): void => openDialog.set(waiting.shift() ?? null)
 
-/** The shared dialog (specification §2). */
+/** The shared dialog (specification §2), and one that shows what an action will change. */
 export const dialog = {
   alert: (texts: DialogTexts): Promise<void> => new Promise((resolve) => open({ kind: 'alert', resolve, ...texts })),
   /** False when it is dismissed. */
@@ -46,4 +55,7 @@ export const dialog = {
   /** The text, or null when it is dismissed. */
   prompt: (texts: PromptTexts): Promise<string | null> =>
     new Promise((resolve) => open({ kind: 'prompt', resolve, ...texts })),
+  /** What is chosen, or null when it is dismissed. */
+  consequences: (texts: ConsequencesTexts): Promise<Choices | null> =>
+    new Promise((resolve) => open({ kind: 'consequences', resolve, ...texts })),
 }

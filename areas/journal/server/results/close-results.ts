@@ -7,7 +7,7 @@ import { lockGroups, type GroupFacts } from '../save/group-facts.ts'
 import { wholeSchool } from '../save/mark-scope.ts'
 import { readCourses } from './read-courses.ts'
 import { recommendedResult } from './recommended-result.ts'
-import { isMemberAtEnd, placeOfResult, type ResultPlace } from './result-place.ts'
+import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from './result-place.ts'
 import { insertResults } from './write-results.ts'
 
 /** Results that stand once a quarter (1–4) is over: its own, or its half-year's; after the last one the year's too. */
@@ -46,6 +46,7 @@ export async function closeResultsInBulk(
     placesClosing(group, quarter).flatMap((place) =>
       students
         .filter(({ memberships }) => isMemberAtEnd(memberships, place, today))
+        .filter(({ stored }) => !stored.some((row) => isStoredFor(row, place)))
         .flatMap((student) => recommendedResult(group, place, student) ?? []),
     ),
   )

@@ -3,7 +3,7 @@ import { parseExact, roundToHundredth } from '../../rules/exact.ts'
 import { recommendedValue } from '../../rules/result-value.ts'
 import type { GroupFacts } from '../save/group-facts.ts'
 import type { StudentCourse } from './read-courses.ts'
-import { computedFor, isStoredFor, type ResultPlace } from './result-place.ts'
+import { computedFor, type ResultPlace } from './result-place.ts'
 import type { NewResult } from './write-results.ts'
 
 /** The percent of a computed result as it is stored, with two decimals. */
@@ -12,14 +12,14 @@ export const percentOf = (result: CourseResult | null): number | null =>
 
 /**
  * A student's result as the rules recommend it, its value null where something is missing («н/а» on closing); null where
- * the rules have no such result or one is set already.
+ * the rules have no such result. Whether one is set already is another matter: `isStoredFor`.
  */
 export function recommendedResult(
   group: GroupFacts,
   place: ResultPlace,
-  { studentId, input, stored }: StudentCourse,
+  { studentId, input }: StudentCourse,
 ): NewResult | null {
-  if (!input || !group.policy || stored.some((row) => isStoredFor(row, place))) return null
+  if (!input || !group.policy) return null
   const computed = computedFor(input, place)
   // a year whose periods still go on is not «н/а»
   const isYearToCome = place.period === null && computed?.computed.kind === 'missing'

@@ -174,6 +174,41 @@ test('the recommended ones are set for all who have none, nothing is set over', 
   expect((await setAll('teacher')).body.items).toEqual([])
 })
 
+test('one’s own results are replaced for those named, as they were seen, with their history', async () => {
+  const recommended = `/api/journal/journal/group/${school.groups.algebraA}/results/recommended/`
+  const body = { type: 'quarter_score', quarter_id: quarterTwo }
+  const setAll = (replace: object[], who: Who = 'teacher') =>
+    house.as(who).post<{ items: PeriodResult[] }>(recommended, { ...body, replace })
+  const own = async () => (await rows(second)).find(({ quarter_id }) => quarter_id === quarterTwo)
+  const before = await own()
+  expect(before).toMatchObject({ value: 5, reason: 'Олимпиада' })
+  const named = { student_id: second, version: before?.version ?? 0 }
+  expect((await setAll([named], null)).status).toBe(401)
+  expect((await setAll([{ student_id: second }])).status).toBe(422)
+  expect((await setAll([named], 'zavkaf')).status).toBe(403)
+  expect((await setAll([named], 'other-teacher')).status).toBe(404)
+  const stranger = await setAll([{ ...named, student_id: school.studentsB[0] }])
+  expect([stranger.status, stranger.body]).toEqual([
+    422,
+    objection('replace', 'Ученику нечего выставить: рекомендованной отметки нет'),
+  ])
+  expect((await setAll([{ ...named, version: 99 }])).status).toBe(409)
+  expect(await own()).toEqual(before)
+
+  const answer = await setAll([named])
+  expect(answer.body.items).toMatchObject([
+    { student_id: second, value: 4, recommended: 4, reason: null, version: named.version + 1 },
+  ])
+  const history = await db
+    .selectFrom('history.change')
+    .where('subject', '=', 'journal.period_result')
+    .where('subject_id', '=', before?.id ?? 0)
+    .select(['before', 'after'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(history).toMatchObject({ before: { value: 5, reason: 'Олимпиада' }, after: { value: 4, reason: null } })
+})
+
 test('a set result is taken back while its period is open', async () => {
   const stored = async (quarter: number) =>
     (await rows(fourth)).find(({ quarter_id }) => quarter_id === quarter)?.id ?? 0

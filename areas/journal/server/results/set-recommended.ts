@@ -1,14 +1,14 @@
 import { handle } from '#platform/server/handle.ts'
-import { refuse } from '#platform/server/refusal.ts'
+import { conflict, refuse } from '#platform/server/refusal.ts'
 import { setRecommended } from '../../contract/results.ts'
 import { resultObjection, resultObjectionText } from '../../rules/result-objection.ts'
 import { tellJournal } from '../tell-journal.ts'
-import { readCourses } from './read-courses.ts'
+import { readCourses, type StudentCourse } from './read-courses.ts'
 import { resultOnWire } from './result-on-wire.ts'
-import { isMemberAtEnd, placeOfResult, type ResultPlace } from './result-place.ts'
+import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from './result-place.ts'
 import { recommendedResult } from './recommended-result.ts'
 import { lockForResults } from './set-result.ts'
-import { insertResults, readResultsById } from './write-results.ts'
+import { insertResults, readResultsById, replaceResults, type NewResult, type Replacement } from './write-results.ts'
 
 type Group = Awaited<ReturnType<typeof lockForResults>>
 
@@ -26,18 +26,44 @@ function objectTo(group: Group, place: ResultPlace, today: string): void {
   if (objection) throw refuse('type', resultObjectionText[objection])
 }
 
+interface Recommended {
+  student: StudentCourse
+  result: NewResult
+}
+
+/** What is set already and is to be replaced; 422 where a student is not among them, 409 where it is not what was seen. */
+function replacementOf(
+  place: ResultPlace,
+  all: readonly Recommended[],
+  { student_id, version }: { student_id: number; version: number },
+): Replacement {
+  const found = all.find(({ student }) => student.studentId === student_id)
+  if (!found) throw refuse('replace', 'Ученику нечего выставить: рекомендованной отметки нет')
+  const present = found.student.stored.find((row) => isStoredFor(row, place))
+  if (present?.version !== version) throw conflict('Итог уже изменён другим. Обновите журнал и повторите')
+  return { id: present.id, ...found.result }
+}
+
 export const setAll = handle(setRecommended, async (asked) => {
   const { params, body, db, today, caller, publish, http } = asked
   const group = await lockForResults(asked, params.id)
   const place = placeOfResult(group, body)
   objectTo(group, place, today)
   const courses = await readCourses(db, [group], null, today)
-  const students = courses.flatMap((course) => course.students)
-  const results = students
+  const recommended = courses
+    .flatMap(({ students }) => students)
     .filter(({ memberships }) => isMemberAtEnd(memberships, place, today))
-    .flatMap((student) => recommendedResult(group, place, student) ?? [])
-    .filter(({ value }) => value !== null)
-  const ids = await insertResults(db, caller, http.request.id, results)
+    .flatMap((student): Recommended[] => {
+      const result = recommendedResult(group, place, student)
+      return result === null || result.value === null ? [] : [{ student, result }]
+    })
+  const isSet = ({ student }: Recommended) => student.stored.some((row) => isStoredFor(row, place))
+  const made = recommended.filter((one) => !isSet(one)).map(({ result }) => result)
+  const replaced = (body.replace ?? []).map((named) => replacementOf(place, recommended, named))
+  const ids = [
+    ...(await insertResults(db, caller, http.request.id, made)),
+    ...(await replaceResults(db, caller, http.request.id, replaced)),
+  ]
   const items = (await readResultsById(db, ids)).map(resultOnWire)
   tellJournal(publish, group.id, { results: items })
   return { items }

@@ -54,6 +54,43 @@ export async function insertResults(
   return rows.map(({ id }) => id)
 }
 
+/** A set result and what it becomes. */
+export interface Replacement extends Pick<NewResult, 'recommended' | 'percent' | 'value' | 'policy_id'> {
+  id: number
+}
+
+/** Puts other values in place of set results, with their history; a reason given for the former value goes. @returns ids */
+export async function replaceResults(
+  db: Database,
+  marker: Marker,
+  requestId: string,
+  results: readonly Replacement[],
+): Promise<number[]> {
+  if (results.length === 0) return []
+  const given = results.map(({ id, recommended, percent, value, policy_id }) => {
+    return { id, recommended, percent, value, policy_id }
+  })
+  const batch = results.length > 1 ? randomUUID() : null
+  const { rows } = await sql<{ id: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as given(id bigint, recommended smallint, percent numeric, value smallint, policy_id integer)),
+    former as (select r.* from journal.period_result r join given using (id)),
+    changed as (
+      update journal.period_result r set recommended = given.recommended, percent = given.percent, value = given.value,
+        policy_id = given.policy_id, reason = null, author_id = ${marker.personId}::integer, changed_at = now(),
+        version = version + 1
+      from given where r.id = given.id returning r.*),
+    history as (
+      insert into history.change (account_id, on_behalf_of, subject, subject_id, before, after, batch, request_id)
+      select ${marker.act ?? marker.accountId}::integer, ${marker.act === undefined ? null : marker.accountId}::integer,
+        'journal.period_result', changed.id, to_jsonb(former) - '{id,changed_at}'::text[],
+        to_jsonb(changed) - '{id,changed_at}'::text[], ${batch}::uuid, ${requestId}
+      from changed join former using (id))
+    select id from changed`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Changes what a result says; its version rises. */
 export async function updateResult(
   db: Database,

@@ -1,36 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type KeyboardEvent } from 'react'
-import { Button, Group, Stack, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
-import type { Cursor, Editing } from '../cursor/cursor.ts'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { CellPanel, cellId, takeKeyboard, type Cursor, type Editing } from '#platform/web/grid/index.ts'
+import { UnsentRow } from '#platform/web/outbox/index.ts'
+import { Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { draftWords } from '../saving/draft-words.ts'
 import { cellColumnOf, readWhole, textOf } from '../sheet/cell-text.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
-import { cellId } from '../sheet/truth.ts'
-import { UnsentRow } from '../saving/unsent-row.tsx'
-import { AtCell } from './at-cell.tsx'
 import { columnTitle } from './look.ts'
 
 interface Props {
   store: JournalStore
-  cursor: Cursor
+  cursor: Cursor<CellValue>
   editing: Editing
   rect: DOMRect
   onClose: () => void
+  /** Of the cell: who, when, from, to. */
+  history?: ReactNode
 }
 const longestComment = 500
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 
-/** At once, not when the window has settled: the next key is a letter of the comment already. */
-const takeKeyboard = (field: HTMLInputElement | HTMLTextAreaElement | null): void => {
-  field?.focus({ preventScroll: true })
-  field?.select()
-}
-
 /** A cell in full: marks as text, a comment to each, the reason of a miss; and a decision, where one is due. */
-export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
+export function CellEditor({ store, cursor, editing, rect, onClose, history }: Props) {
   const { t } = useLingui()
-  const { columnId, studentId } = editing
-  const cell = cellId(columnId, studentId)
+  const { columnId, rowId } = editing
+  const cell = cellId(columnId, rowId)
   const [present] = useState(() => store.value(cell))
   const [text, setText] = useState(() => textOf(present, store.grid.miss_kinds))
   const [comments, setComments] = useState(() => present.marks.map(({ comment }) => comment ?? ''))
@@ -59,71 +54,58 @@ export function CellEditor({ store, cursor, editing, rect, onClose }: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save()
   }
   const stuck = store.entries(cell).drafts.filter(({ state }) => state === 'clash' || state === 'refused')
-  const student = store.student(studentId)?.full_name ?? ''
+  const student = store.student(rowId)?.full_name ?? ''
   return (
-    <AtCell rect={rect} kind="dialog" width={300} onClose={onClose} label={t`Отметка: ${student}`}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
+    <CellPanel
+      rect={rect}
+      label={t`Отметка: ${student}`}
+      where={`${student}, ${columnTitle(column)}`}
+      onSave={save}
+      onClose={onClose}
+      history={history}
+    >
+      {stuck.map((draft) => (
+        <UnsentRow key={draft.client_id} outbox={store.outbox} words={draftWords(store)} draft={draft} />
+      ))}
+      <TextInput
+        label={t`Отметка или пропуск`}
+        description={t`7, 7/8, Н, У, Б, О15, ДО, ОСВ`}
+        value={text}
+        error={refusal}
+        ref={startsAt === -1 ? takeKeyboard : null}
+        data-autofocus={startsAt === -1 || undefined}
+        autoComplete="off"
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setRefusal(null)
         }}
-      >
-        <Stack gap="xs">
-          <Text size="xs" c="dimmed">
-            {student}, {columnTitle(column)}
-          </Text>
-          {stuck.map((draft) => (
-            <UnsentRow key={draft.client_id} store={store} draft={draft} />
-          ))}
-          <TextInput
-            label={t`Отметка или пропуск`}
-            description={t`7, 7/8, Н, У, Б, О15, ДО, ОСВ`}
-            value={text}
-            error={refusal}
-            ref={startsAt === -1 ? takeKeyboard : null}
-            data-autofocus={startsAt === -1 || undefined}
-            autoComplete="off"
-            onKeyDown={onKeyDown}
-            onChange={(event) => {
-              setText(event.currentTarget.value)
-              setRefusal(null)
-            }}
-          />
-          {marks.map(({ value }, index) => (
-            <Textarea
-              key={index}
-              label={marks.length > 1 ? t`Комментарий к отметке ${value}` : t`Комментарий`}
-              autosize
-              minRows={1}
-              maxRows={5}
-              maxLength={longestComment}
-              onKeyDown={onKeyDown}
-              value={comments[index] ?? ''}
-              ref={startsAt === index ? takeKeyboard : null}
-              data-autofocus={startsAt === index || undefined}
-              onChange={(event) =>
-                setComments(marks.map((_, at) => (at === index ? event.currentTarget.value : (comments[at] ?? ''))))
-              }
-            />
-          ))}
-          {hasMiss ? (
-            <TextInput
-              label={t`Причина пропуска`}
-              maxLength={longestComment}
-              value={reason}
-              onChange={(event) => setReason(event.currentTarget.value)}
-            />
-          ) : null}
-          <Group justify="flex-end" gap="xs">
-            <Button size="compact-sm" variant="default" onClick={onClose}>
-              <Trans>Отмена</Trans>
-            </Button>
-            <Button size="compact-sm" type="submit">
-              <Trans>Готово</Trans>
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </AtCell>
+      />
+      {marks.map(({ value }, index) => (
+        <Textarea
+          key={index}
+          label={marks.length > 1 ? t`Комментарий к отметке ${value}` : t`Комментарий`}
+          autosize
+          minRows={1}
+          maxRows={5}
+          maxLength={longestComment}
+          onKeyDown={onKeyDown}
+          value={comments[index] ?? ''}
+          ref={startsAt === index ? takeKeyboard : null}
+          data-autofocus={startsAt === index || undefined}
+          onChange={(event) =>
+            setComments(marks.map((_, at) => (at === index ? event.currentTarget.value : (comments[at] ?? ''))))
+          }
+        />
+      ))}
+      {hasMiss ? (
+        <TextInput
+          label={t`Причина пропуска`}
+          maxLength={longestComment}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      ) : null}
+    </CellPanel>
   )
 }

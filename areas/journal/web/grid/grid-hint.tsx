@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { isStuck, stateText, type CellView } from '#platform/web/grid/index.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
 import type { MissKind } from '../../contract/journal.ts'
-import type { CellView } from '../sheet/cell-view.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
 import type { MarkColumn } from '../sheet/columns.ts'
-import { columnTitle, stateText } from './look.ts'
+import { columnTitle } from './look.ts'
 
 /** A lesson or work at a glance: when, what about, what for home. */
 export function ColumnHint({ column, isPast }: { column: MarkColumn; isPast: boolean }) {
@@ -38,7 +39,7 @@ export function ColumnHint({ column, isPast }: { column: MarkColumn; isPast: boo
 }
 
 /** What a cell has to say beyond its text; null where its text says all. */
-export function CellHint({ view, kinds }: { view: CellView; kinds: readonly MissKind[] }) {
+export function CellHint({ view, kinds }: { view: CellView<CellValue>; kinds: readonly MissKind[] }) {
   const { marks, miss } = view.value
   const kind = kinds.find(({ id }) => id === miss?.kind_id)
   return (
@@ -66,9 +67,8 @@ export function CellHint({ view, kinds }: { view: CellView; kinds: readonly Miss
   )
 }
 
-const isStuck = ({ state }: CellView): boolean => !['plain', 'saved', 'saving'].includes(state)
 /** What the text does not say: comments, a reason, why something was not stored. */
-export const hasMore = (view: CellView): boolean =>
+export const hasMore = (view: CellView<CellValue>): boolean =>
   isStuck(view) || Boolean(view.value.miss?.reason) || view.value.marks.some(({ comment }) => comment !== null)
 /** The same for a mouse at rest, which also asks what a letter means. */
-export const hasHint = (view: CellView): boolean => hasMore(view) || view.value.miss !== null
+export const hasHint = (view: CellView<CellValue>): boolean => hasMore(view) || view.value.miss !== null

@@ -1,31 +1,39 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { DataGrid } from '#platform/web/grid/index.ts'
 import { House } from '#platform/web/house.tsx'
 import { ResultsBoard } from '../sheet/results-board.ts'
 import { sampleDesk } from '../testing/sample-desk.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
-import { JournalGrid } from './journal-grid.tsx'
+import { useJournalSheet } from './use-journal-sheet.ts'
 
 beforeEach(() => {
   speakForTests()
 })
+function Sheet({ desk, onOpen }: { desk: ReturnType<typeof sampleDesk>; onOpen: (place: unknown) => void }) {
+  const [results] = useState(() => new ResultsBoard(desk.store))
+  const sheet = useJournalSheet(desk.store, results, 1)
+  const actions = { onOpen, onHelp: () => {}, onHover: () => {} }
+  return (
+    <DataGrid
+      label="Журнал: 9А · Алгебра"
+      cells={desk.store}
+      cursor={desk.cursor}
+      {...sheet}
+      ref={() => {}}
+      {...actions}
+    />
+  )
+}
+
 function show() {
   const desk = sampleDesk(sampleJournal({ students: 3, lessons: 2 }))
   const opened: unknown[] = []
-  const actions = { onOpen: (place: unknown) => opened.push(place), onHelp: () => {}, onHover: () => {} }
-  const results = new ResultsBoard(desk.store)
   render(
     <House>
-      <JournalGrid
-        store={desk.store}
-        results={results}
-        cursor={desk.cursor}
-        period={1}
-        start={0}
-        ref={() => {}}
-        {...actions}
-      />
+      <Sheet desk={desk} onOpen={(place) => opened.push(place)} />
     </House>,
   )
   const cell = (row: number, column: number): HTMLElement => {

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { displayDate, weekdayOf } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
+import { stateText, type CellView } from '#platform/web/grid/index.ts'
 import type { GridStudent, MissKind } from '../../contract/journal.ts'
 import { isPeriodOpen } from '../../rules/period-state.ts'
 import { closingOfQuarter } from '../../rules/quarter-closing.ts'
-import { textOf } from '../sheet/cell-text.ts'
-import type { CellState, CellView } from '../sheet/cell-view.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
 import { workName, type MarkColumn } from '../sheet/columns.ts'
 import { isMemberOn, periodsOf, type Judged } from '../sheet/judgement.ts'
 
@@ -23,10 +23,6 @@ export function lockOf(journal: Judged, column: MarkColumn): ColumnLock | null {
 export const isOutside = (student: GridStudent, { lesson }: MarkColumn): boolean =>
   lesson !== null && !isMemberOn(student, lesson.date)
 
-/** The text of a cell: «7 8», «Н», «О15 7»; what is being typed stands in its place. */
-export const shownText = ({ typing, value }: CellView, kinds: readonly MissKind[]): string =>
-  typing ?? textOf(value, kinds).replaceAll('/', ' ')
-
 /** «15 сентября, вторник» is too long for a column: day and short weekday. */
 export const dayOf = (date: string): { day: string; weekday: string } => ({
   day: String(Number(date.slice(8))),
@@ -39,28 +35,11 @@ export function columnTitle(column: MarkColumn): string {
   return t`${workName(column.work)}, максимум ${column.work.maximum}, ${date}`
 }
 
-export const stateText = (state: CellState): string | null => {
-  switch (state) {
-    case 'saving':
-      return t`сохраняется`
-    case 'failed':
-      return t`не отправлено`
-    case 'refused':
-      return t`не принято`
-    case 'clash':
-      return t`изменено одновременно`
-    case 'saved':
-      return t`сохранено`
-    case 'plain':
-      return null
-  }
-}
-
 /** A cell in words, for those who hear it. */
 export function cellWords(
   student: GridStudent,
   column: MarkColumn,
-  view: CellView,
+  view: CellView<CellValue>,
   kinds: readonly MissKind[],
 ): string {
   const { marks, miss } = view.value

@@ -1,10 +1,9 @@
-import { memo } from 'react'
+import { AsideCell } from '#platform/web/grid/index.ts'
 import type { Period } from '../sheet/columns.ts'
 import type { ResultsBoard } from '../sheet/results-board.ts'
 import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
-import { useResults } from './use-cell.ts'
-import { box, cell } from './roles.ts'
-import styles from './grid.module.css'
+import { useResults } from './use-results.ts'
+import styles from './marks.module.css'
 
 interface Props {
   results: ResultsBoard
@@ -16,28 +15,26 @@ interface Props {
 }
 
 /** A student's results beside the marks: mean ФО, then the results of the period. */
-export const RowResults = memo(function RowResults({ results, studentId, period, slots, firstIndex }: Props) {
+export function RowResults({ results, studentId, period, slots, firstIndex }: Props) {
   const known = useResults(results, studentId)
   return (
-    <div {...box} className={styles['results']}>
-      <div {...cell} aria-colindex={firstIndex} aria-readonly className={styles['average']}>
+    <>
+      <AsideCell index={firstIndex} className={styles['average']}>
         {known?.averages.get(period)}
-      </div>
+      </AsideCell>
       {slots.map((slot, index) => {
         const result = known?.slots.get(slotId(slot))
         return (
-          <div
+          <AsideCell
             key={slotId(slot)}
-            {...cell}
-            aria-colindex={firstIndex + 1 + index}
-            aria-readonly
+            index={firstIndex + 1 + index}
             className={styles['result']}
-            data-set={result?.set ? true : undefined}
+            isSet={Boolean(result?.set)}
           >
             {result?.text}
-          </div>
+          </AsideCell>
         )
       })}
-    </div>
+    </>
   )
-})
+}

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { columnsOf, type Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
-import { lessonsSignal } from '../sheet/signals.ts'
+import { lessonsSignal } from '../sheet/journal-signals.ts'
 
 /** The journal and its columns of a period; the same objects until lessons, students or works change. */
 export function useLessons(store: JournalStore, period: Period) {

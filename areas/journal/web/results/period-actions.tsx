@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChecks, IconLock, IconLockOpen } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#platform/web/api/index.ts'
+import { ApiError, call, sentenceOf } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { ActionIcon, Tooltip } from '#platform/web/ui/index.ts'
@@ -11,6 +11,7 @@ import { isPeriodOpen } from '../../rules/period-state.ts'
 import type { JournalDesk } from '../journal-desk.ts'
 import type { ResultSlot } from '../sheet/result-slots.ts'
 import { closingOfSlot, hasBegun } from '../sheet/student-results.ts'
+import { planGroups, planTotal, recommendedPlan, replacedBy } from './recommended-plan.ts'
 import { ReopenForm } from './reopen-form.tsx'
 
 /** What can be done with a whole period: set what is recommended while it is open, reopen it once it is closed. */
@@ -22,7 +23,7 @@ export function PeriodActions({ desk, slot }: { desk: JournalDesk; slot: ResultS
   return <ClosedPeriod desk={desk} slot={slot} />
 }
 
-function SetRecommended({ desk: { store }, slot }: { desk: JournalDesk; slot: ResultSlot }) {
+function SetRecommended({ desk: { store, reload }, slot }: { desk: JournalDesk; slot: ResultSlot }) {
   const { t } = useLingui()
   const setting = useMutation({
     ...call(setRecommended),
@@ -30,16 +31,27 @@ function SetRecommended({ desk: { store }, slot }: { desk: JournalDesk; slot: Re
       store.putResults(items)
       notify.success(items.length === 0 ? t`Выставлять больше нечего` : t`Выставлено: ${items.length}`)
     },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return
+      reload()
+      void dialog.alert({ message: t`Итоги не выставлены`, description: sentenceOf(error) ?? '' })
+    },
   })
   const ask = async () => {
-    const isSure = await dialog.confirm({
+    const plan = recommendedPlan(store, slot)
+    const choices = await dialog.consequences({
       message: t`Выставить рекомендованные отметки: ${slot.title}?`,
-      description: t`Они будут выставлены ученикам, у которых итога ещё нет. Каждый можно изменить или снять.`,
+      description: t`Каждую можно изменить или снять, пока период открыт.`,
+      groups: planGroups(plan),
+      total: (chosen) => planTotal(plan, chosen),
       ok: t`Выставить`,
     })
-    if (!isSure) return
+    if (choices === null) return
     const { type, quarter_id, half } = slot
-    setting.mutate({ params: { id: String(store.grid.group.id) }, body: { type, quarter_id, half } })
+    setting.mutate({
+      params: { id: String(store.grid.group.id) },
+      body: { type, quarter_id, half, replace: replacedBy(plan, choices) },
+    })
   }
   const label = t`Выставить рекомендованные: ${slot.title}`
   return (

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addDays } from '#platform/contract/calendar-date.ts'
+import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { reopenPeriod } from '../../contract/results.ts'
 import type { JournalDesk } from '../journal-desk.ts'
+import { reopeningGroups } from './reopening.ts'
 
 interface Props {
   desk: JournalDesk
@@ -35,6 +37,12 @@ export function ReopenForm({ desk: { store }, quarterId, title, onClose }: Props
         </Text>
         <TextInput type="date" label={t`Открыть до`} min={today} {...entry.field('until')} />
         <Textarea label={t`Причина`} autosize minRows={2} maxLength={500} data-autofocus {...entry.field('reason')} />
+        <Stack gap={4}>
+          <Text size="sm" fw={600}>
+            <Trans>Что изменится</Trans>
+          </Text>
+          <ConsequenceList groups={reopeningGroups(store, quarterId)} />
+        </Stack>
         <Group justify="flex-end">
           <Button type="submit" loading={entry.isSending}>
             <Trans>Открыть</Trans>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { DraftWords } from '#platform/web/outbox/index.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
 import { markOf, missOf, type Draft } from '../sheet/drafts.ts'
 import { textOf } from '../sheet/cell-text.ts'
@@ -8,8 +9,8 @@ import type { JournalStore } from '../sheet/journal-store.ts'
 import { workName } from '../sheet/columns.ts'
 
 /** Where a draft belongs: «Абаева Алия, 12.09.2026, СОР 1»; without its journal at hand only that it is another's. */
-export function placeWords(store: JournalStore, draft: Draft): string {
-  if (draft.group_id !== store.grid.group.id) return t`Другой журнал`
+function placeWords(store: JournalStore, draft: Draft): string {
+  if (draft.sheet_id !== store.grid.group.id) return t`Другой журнал`
   const lesson = store.grid.lessons.find(({ id }) => id === draft.lesson_id)
   const work = draft.kind === 'score' ? store.grid.works.find(({ id }) => id === draft.work_id) : undefined
   const day = lesson ? displayDate(lesson.date) : ''
@@ -25,7 +26,13 @@ function valueWords(store: JournalStore, draft: Draft, value: MarkValue | MissVa
 const valueOf = (draft: Draft, row: Score | Miss | null) =>
   row && (draft.kind === 'score' ? markOf(row as Score) : missOf(row as Miss))
 
-/** What the person wanted, and what the server has at a clash. */
-export const wantedWords = (store: JournalStore, draft: Draft): string => valueWords(store, draft, draft.want)
-export const theirWords = (store: JournalStore, draft: Draft): string =>
-  valueWords(store, draft, valueOf(draft, draft.theirs))
+/** Marks and misses on their way to the server, as a person reads of them. */
+export function draftWords(store: JournalStore): DraftWords<Draft> {
+  const theirs = (draft: Draft) => valueWords(store, draft, valueOf(draft, draft.theirs))
+  return {
+    place: (draft) => placeWords(store, draft),
+    wanted: (draft) => valueWords(store, draft, draft.want),
+    theirs,
+    clash: (draft) => t`Сейчас в журнале: ${theirs(draft)}. Что оставить?`,
+  }
+}

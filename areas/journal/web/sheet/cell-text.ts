@@ -1,3 +1,4 @@
+import type { ReadCell } from '#platform/web/grid/index.ts'
 import { cellText, parseCell, type CellColumn, type InputSource } from '../../rules/cell-input.ts'
 import type { MissKind } from '../../contract/journal.ts'
 import type { CellValue, MarkValue, MissValue } from './cell-value.ts'
@@ -23,8 +24,6 @@ export function textOf({ marks, miss }: CellValue, kinds: readonly MissKind[]): 
 export const copiedText = (value: CellValue, kinds: readonly MissKind[]): string =>
   textOf(value, kinds).replaceAll('/', ' ')
 
-export type ReadCell = { value: CellValue; problem: null } | { value: null; problem: string }
-
 interface Reading {
   column: CellColumn
   kinds: readonly MissKind[]
@@ -43,7 +42,7 @@ const over = (present: readonly MarkValue[], scores: readonly number[]): MarkVal
   scores.map((value, index) => ({ value, comment: present[index]?.comment ?? null }))
 
 /** The whole cell as a text says it: what the text doesn't name, goes. */
-export function readWhole(text: string, reading: Reading): ReadCell {
+export function readWhole(text: string, reading: Reading): ReadCell<CellValue> {
   const read = parseCell(text, reading.column, reading.kinds, reading.source)
   if (read.content === null) return { value: null, problem: read.problem }
   const { scores, miss } = read.content
@@ -60,7 +59,7 @@ export function readWhole(text: string, reading: Reading): ReadCell {
  * Keys typed over a cell: digits replace the last mark (the one in focus), a leading «/» adds to the marks, a letter sets
  * the miss; what is not typed about stays.
  */
-export function readTyped(text: string, reading: Reading): ReadCell {
+export function readTyped(text: string, reading: Reading): ReadCell<CellValue> {
   const read = parseCell(text, reading.column, reading.kinds)
   if (read.content === null) return { value: null, problem: read.problem }
   const { scores, miss } = read.content

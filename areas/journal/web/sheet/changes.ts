@@ -1,3 +1,4 @@
+import { seen, untouched } from '#platform/web/outbox/index.ts'
 import type { Score } from '../../contract/journal.ts'
 import { markChanges, sameMiss, type CellValue, type MarkChange } from './cell-value.ts'
 import type { Draft, MissDraft, ScoreDraft } from './drafts.ts'
@@ -5,7 +6,7 @@ import { valueOf, type Entries } from './entries.ts'
 
 /** Where a new mark or miss is written. */
 export interface Place {
-  group_id: number
+  sheet_id: number
   cell: string
   lesson_id: number
   student_id: number
@@ -13,17 +14,11 @@ export interface Place {
   work_id: number | null
 }
 
-const untouched = { want: null, sent: null, state: 'waiting', reason: null, theirs: null } as const
-
-/** What the person has seen at a clash is what they write over. */
-const seen = <D extends Draft>(draft: D): D =>
-  draft.state === 'clash' && draft.theirs !== null ? { ...draft, base: draft.theirs, theirs: null } : draft
-
-function newScore({ group_id, cell, lesson_id, student_id, type, work_id }: Place, base: Score | null, id: string) {
+function newScore({ sheet_id, cell, lesson_id, student_id, type, work_id }: Place, base: Score | null, id: string) {
   return {
     kind: 'score',
     client_id: id,
-    group_id,
+    sheet_id,
     cell,
     lesson_id,
     student_id,
@@ -51,11 +46,11 @@ function scoreDrafts({ scores, drafts }: Entries, changes: readonly MarkChange[]
 function missDrafts({ miss, drafts }: Entries, wanted: CellValue, place: Place, newId: () => string): MissDraft[] {
   if (sameMiss(miss?.miss ?? null, wanted.miss)) return []
   const present = drafts.find((draft) => draft.kind === 'miss')
-  const { group_id, cell, lesson_id, student_id } = place
+  const { sheet_id, cell, lesson_id, student_id } = place
   const made: MissDraft = {
     kind: 'miss',
     client_id: newId(),
-    group_id,
+    sheet_id,
     cell,
     lesson_id,
     student_id,

@@ -1,5 +1,5 @@
+import { rowSignal } from '#platform/web/grid/index.ts'
 import type { JournalStore } from './journal-store.ts'
-import { rowSignal } from './signals.ts'
 import { studentResults, type StudentResults } from './student-results.ts'
 
 /** Runs something when the browser has nothing better to do. */

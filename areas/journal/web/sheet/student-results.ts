@@ -1,4 +1,6 @@
 import type { GridQuarter, PeriodResult as StoredResult } from '../../contract/journal.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { cellId } from '#platform/web/grid/index.ts'
 import { halfOfQuarter } from '#areas/calendar/rules/periods.ts'
 import type { CourseMark, CourseWork } from '../../rules/course-marks.ts'
 import { courseResults, type CourseResult } from '../../rules/course-results.ts'
@@ -10,7 +12,6 @@ import type { MarkColumn, Period } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
 import { periodsOf } from './judgement.ts'
 import { resultSlots, slotId, storedFor, type ResultSlot } from './result-slots.ts'
-import { cellId } from './truth.ts'
 
 /** A result of a student as it is shown: what the rules recommend and what a person has set over it. */
 export interface SlotResult {
@@ -58,11 +59,18 @@ function quartersOf({ grid }: JournalStore, { quarter_id, half }: ResultSlot): G
   return half === null ? [...grid.quarters] : grid.quarters.filter(({ number }) => halfOfQuarter(number) === half)
 }
 
-/** Until when a result may be set: that of its last quarter. */
-export function closingOfSlot(store: JournalStore, slot: ResultSlot): PeriodClosing | null {
-  const last = quartersOf(store, slot)
+const lastQuarterOf = (store: JournalStore, slot: ResultSlot): GridQuarter | undefined =>
+  quartersOf(store, slot)
     .toSorted((a, b) => a.number - b.number)
     .at(-1)
+
+/** The last day of what a result is for; empty where the year has no such period. */
+export const lastDayOf = (store: JournalStore, slot: ResultSlot): CalendarDate =>
+  lastQuarterOf(store, slot)?.end_date ?? ''
+
+/** Until when a result may be set: that of its last quarter. */
+export function closingOfSlot(store: JournalStore, slot: ResultSlot): PeriodClosing | null {
+  const last = lastQuarterOf(store, slot)
   return last ? closingOfQuarter(periodsOf(store.grid), last) : null
 }
 

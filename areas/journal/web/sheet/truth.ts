@@ -1,8 +1,7 @@
+import { cellId } from '#platform/web/grid/index.ts'
 import type { JournalGrid, Miss, Score } from '../../contract/journal.ts'
 import { lessonColumnId, workColumnId } from './columns.ts'
 
-/** Names a cell: its column and its student. */
-export const cellId = (columnId: string, studentId: number): string => `${columnId}:${studentId}`
 export const cellOfScore = ({ lesson_id, work_id, student_id }: Score): string =>
   cellId(work_id === null ? lessonColumnId(lesson_id) : workColumnId(work_id), student_id)
 export const cellOfMiss = ({ lesson_id, student_id }: Miss): string => cellId(lessonColumnId(lesson_id), student_id)

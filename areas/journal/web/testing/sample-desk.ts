@@ -1,12 +1,9 @@
+import { cellId, commandOf, Cursor } from '#platform/web/grid/index.ts'
+import { Outbox } from '#platform/web/outbox/index.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
-import { commandOf } from '../cursor/keys.ts'
-import { Cursor } from '../cursor/cursor.ts'
-import type { Draft } from '../sheet/drafts.ts'
+import { journalDrafts, type Draft } from '../sheet/drafts.ts'
 import { JournalStore } from '../sheet/journal-store.ts'
 import { columnsOf } from '../sheet/columns.ts'
-import { Outbox } from '../sheet/outbox.ts'
-import { cellId } from '../sheet/truth.ts'
-import { copiedText } from '../sheet/cell-text.ts'
 import { SampleServer } from './sample-server.ts'
 
 const codes: Readonly<Record<string, string>> = { ',': 'Comma', '.': 'Period', '/': 'Slash' }
@@ -18,8 +15,13 @@ export function sampleDesk(grid: JournalGrid, kept: readonly Draft[] = []) {
   const timers: (() => void)[] = []
   let lastId = 0
   const newId = () => `client-${++lastId}`
-  const outbox = new Outbox({
-    send: (group, steps) => server.send(group, steps),
+  const outbox = new Outbox<Draft>({
+    isSettled: journalDrafts.isSettled,
+    send: (group, drafts) =>
+      server.send(
+        group,
+        drafts.flatMap((draft) => journalDrafts.stepOf(draft) ?? []),
+      ),
     storage: {
       keep: (drafts) => drafts.forEach((draft) => storage.set(draft.client_id, draft)),
       forget: (ids) => ids.forEach((id) => storage.delete(id)),
@@ -33,7 +35,7 @@ export function sampleDesk(grid: JournalGrid, kept: readonly Draft[] = []) {
   const store = new JournalStore(grid, outbox, newId)
   store.open()
   const columns = columnsOf(grid, 'year').map(({ id }) => id)
-  const cursor = new Cursor(store, { students: grid.students.map(({ id }) => id), columns, results: 1 })
+  const cursor = new Cursor(store, { rows: grid.students.map(({ id }) => id), columns, aside: 1 })
 
   const press = (name: string, held: Partial<KeyboardEvent> = {}) => {
     const letter = /^[a-z]$/i.test(name) ? `Key${name.toUpperCase()}` : undefined
@@ -51,6 +53,6 @@ export function sampleDesk(grid: JournalGrid, kept: readonly Draft[] = []) {
   }
   /** Cells as rows of texts, «7 8», «Н». */
   const cells = () =>
-    grid.students.map(({ id }) => columns.map((column) => copiedText(store.value(cellId(column, id)), grid.miss_kinds)))
+    grid.students.map(({ id }) => columns.map((column) => store.type.copied(store.value(cellId(column, id)))))
   return { server, storage, outbox, store, cursor, press, deliver, cells, waiting: timers }
 }

@@ -1,6 +1,7 @@
+import type { Delivery } from '#platform/web/outbox/index.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
 import type { Step, StepOutcome } from '../../contract/scores.ts'
-import type { Delivery, OutboxSettings } from '../sheet/outbox.ts'
+import { outcomeOf } from '../saving/outcome.ts'
 
 /** Keeps marks as the server does, by id and client id, and can be told to fail, refuse or lose its answers. */
 export class SampleServer {
@@ -12,11 +13,11 @@ export class SampleServer {
   refuses: ((step: Step) => string | null) | null = null
   #nextId = 1_000
 
-  send: OutboxSettings['send'] = async (_group, steps) => {
+  send = async (_group: number, steps: readonly Step[]): Promise<Delivery<Score | Miss>> => {
     if (this.mode === 'away') return { kind: 'undelivered', reason: 'Нет связи' }
     this.blocks.push(steps)
-    const delivery: Delivery = { kind: 'answered', outcomes: steps.map((step) => this.#apply(step)) }
-    return this.mode === 'losesAnswers' ? { kind: 'undelivered', reason: 'Нет связи' } : delivery
+    const outcomes = steps.map((step) => outcomeOf(this.#apply(step)))
+    return this.mode === 'losesAnswers' ? { kind: 'undelivered', reason: 'Нет связи' } : { kind: 'answered', outcomes }
   }
 
   #apply(step: Step): StepOutcome {

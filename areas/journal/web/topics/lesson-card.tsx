@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { AtCell } from '../grid/at-cell.tsx'
+import { AtCell } from '#platform/web/grid/index.ts'
 import type { JournalDesk } from '../journal-desk.ts'
 import { EditStateLine } from './edit-state.tsx'
 import { isWritable } from './is-writable.ts'

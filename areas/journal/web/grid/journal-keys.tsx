@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconMessage2, IconSlash } from '@tabler/icons-react'
+import { typed, useStandardKeys, type KeyWords, type TouchKey } from '#platform/web/grid/index.ts'
+import type { MissKind } from '../../contract/journal.ts'
+
+/** What of the keyboard is the journal's own. */
+export function useKeyWords(): KeyWords {
+  const { t } = useLingui()
+  return {
+    title: t`Клавиши журнала`,
+    typing: [
+      { keys: ['1…10', 'Enter'], does: t`отметка и вниз по списку` },
+      { keys: ['/'], does: t`ещё одна отметка в той же ячейке` },
+      {
+        keys: ['Н', 'У', 'Б', 'О', 'ДО', 'ОСВ'],
+        does: t`пропуск; О15 — опоздание на 15 минут; раскладка любая`,
+      },
+    ],
+    editing: { keys: ['F2', 'Shift+F2'], does: t`открыть ячейку, комментарий` },
+    leaving: t`с последнего столбца — выйти из журнала`,
+  }
+}
+
+/** Marks and misses for fingers. */
+export function useTouchKeys(kinds: readonly MissKind[]): TouchKey[] {
+  const { t } = useLingui()
+  const { erase, down } = useStandardKeys()
+  return [
+    ...Array.from('1234567890', (digit) => ({ label: digit, face: digit, does: typed(digit) })),
+    ...kinds.map(({ letter, title }) => ({ label: title, face: letter, does: typed(letter) })),
+    { label: t`Ещё одна отметка`, face: <IconSlash size={18} />, does: typed('/') },
+    erase,
+    { label: t`Комментарий`, face: <IconMessage2 size={18} />, does: [{ do: 'edit', part: 'comment' }] },
+    down,
+  ]
+}

@@ -1,0 +1,43 @@
+import type { GridColumn, GridRow } from '#platform/web/grid/index.ts'
+import type { GridStudent } from '../../contract/journal.ts'
+import type { MarkColumn } from '../sheet/columns.ts'
+import type { Judged } from '../sheet/judgement.ts'
+import { lockOf } from './look.ts'
+import styles from './marks.module.css'
+
+/** A column of marks as the grid takes it: quarters are drawn one by one, months stand over the days. */
+export interface JournalColumn extends GridColumn {
+  mark: MarkColumn
+}
+export interface StudentRow extends GridRow {
+  student: GridStudent
+}
+const markWidth = 40
+const workWidth = 54
+
+function classOf(journal: Judged, column: MarkColumn): string {
+  const lock = lockOf(journal, column)
+  const isToday = column.lesson?.date === journal.today
+  return [column.kind === 'work' ? styles['work'] : styles['mark'], lock && styles[lock], isToday && styles['today']]
+    .filter(Boolean)
+    .join(' ')
+}
+
+export const journalColumn = (journal: Judged, mark: MarkColumn): JournalColumn => ({
+  id: mark.id,
+  mark,
+  width: mark.kind === 'work' ? workWidth : markWidth,
+  className: classOf(journal, mark),
+  stretch: String(mark.quarter?.id ?? ''),
+  band: (mark.lesson?.date ?? mark.quarter?.end_date ?? '').slice(0, 7),
+})
+
+/** Surname and name: the patronymic stands in the title. */
+const shortName = (fullName: string): string => fullName.split(' ').slice(0, 2).join(' ')
+
+export const studentRow = (student: GridStudent): StudentRow => ({
+  id: student.id,
+  name: shortName(student.full_name),
+  title: student.full_name,
+  student,
+})

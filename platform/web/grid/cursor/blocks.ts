@@ -1,0 +1,149 @@
+import { t } from '@lingui/core/macro'
+import { cellId, cellNamed, type CellName } from '../cells/cell-name.ts'
+import type { Sheet, TextSource, Wish } from '../cells/sheet.ts'
+import type { Block, Change, History } from './history.ts'
+import { parseTsv } from './tsv.ts'
+
+/** A cell that was left as it was, and why. */
+export interface Refusal extends CellName {
+  reason: string
+}
+export interface BlockOutcome {
+  /** Cells that changed. */
+  written: number
+  refused: readonly Refusal[]
+}
+
+const valueOf = <Value>(sheet: Sheet<Value>, { columnId, rowId }: CellName): Value =>
+  sheet.value(cellId(columnId, rowId))
+
+/**
+ * Changes cells as one block that can be undone at once: what the rules allow is written, the rest is told.
+ * @param history null where the block is itself an undoing
+ */
+export function writeBlock<Value>(
+  sheet: Sheet<Value>,
+  history: History<Value> | null,
+  wishes: readonly Wish<Value>[],
+): BlockOutcome {
+  const allowed: Wish<Value>[] = []
+  const refused: Refusal[] = []
+  for (const wish of wishes) {
+    if (sheet.type.same(valueOf(sheet, wish), wish.after)) continue
+    const reason = sheet.objection(wish)
+    if (reason === null) allowed.push(wish)
+    else refused.push({ ...wish, reason })
+  }
+  const block = allowed.map((wish) => {
+    return { cell: cellId(wish.columnId, wish.rowId), before: valueOf(sheet, wish), after: wish.after }
+  })
+  sheet.write(allowed)
+  history?.add(block)
+  return { written: allowed.length, refused }
+}
+
+/** Empties cells; those that are empty already are nobody's matter. */
+export function clearBlock<Value>(
+  sheet: Sheet<Value>,
+  history: History<Value>,
+  cells: readonly CellName[],
+): BlockOutcome {
+  const filled = cells.filter((cell) => !sheet.type.isEmpty(valueOf(sheet, cell)))
+  return fillWith(sheet, history, filled, sheet.type.empty)
+}
+
+/** Undoes or does again; a cell that has become another since is left alone, and told. */
+export function replay<Value>(sheet: Sheet<Value>, block: Block<Value>): BlockOutcome {
+  const { same } = sheet.type
+  const isAsLeft = ({ cell, before }: Change<Value>) => same(sheet.value(cell), before)
+  const reason = t`Ячейка с тех пор изменилась`
+  const { written, refused } = writeBlock(
+    sheet,
+    null,
+    block.filter(isAsLeft).map(({ cell, after }) => ({ ...cellNamed(cell), after })),
+  )
+  const passed = block.filter((change) => !isAsLeft(change) && !same(sheet.value(change.cell), change.after))
+  return { written, refused: [...refused, ...passed.map(({ cell }) => ({ ...cellNamed(cell), reason }))] }
+}
+
+/** Cells as rows of texts for the clipboard. */
+export const copyBlock = <Value>(sheet: Sheet<Value>, rows: readonly (readonly CellName[])[]): string[][] =>
+  rows.map((row) => row.map((cell) => sheet.type.copied(valueOf(sheet, cell))))
+
+interface TextForCell extends CellName {
+  text: string
+}
+
+function writeTexts<Value>(
+  sheet: Sheet<Value>,
+  history: History<Value>,
+  texts: readonly TextForCell[],
+  source: TextSource,
+): BlockOutcome {
+  const wishes: Wish<Value>[] = []
+  const unread: Refusal[] = []
+  for (const { columnId, rowId, text } of texts) {
+    const present = valueOf(sheet, { columnId, rowId })
+    const read = sheet.type.read(text, { columnId, rowId, present }, source)
+    if (read.problem === null) wishes.push({ columnId, rowId, after: read.value })
+    else unread.push({ columnId, rowId, reason: read.problem })
+  }
+  const { written, refused } = writeBlock(sheet, history, wishes)
+  return { written, refused: [...unread, ...refused] }
+}
+
+/** Puts what was typed in one cell into others too, each keeping what was not typed about. */
+export const fillTyped = <Value>(
+  sheet: Sheet<Value>,
+  history: History<Value>,
+  cells: readonly CellName[],
+  text: string,
+): BlockOutcome =>
+  writeTexts(
+    sheet,
+    history,
+    cells.map((cell) => ({ ...cell, text })),
+    'typed',
+  )
+
+export const fillWith = <Value>(
+  sheet: Sheet<Value>,
+  history: History<Value>,
+  cells: readonly CellName[],
+  after: Value,
+): BlockOutcome =>
+  writeBlock(
+    sheet,
+    history,
+    cells.map((cell) => ({ ...cell, after })),
+  )
+
+/**
+ * Puts a block from a spreadsheet into cells, row by row from `cellAt(0, 0)`; one value fills all of `selected`. An empty
+ * text leaves its cell as it is, and what falls outside the grid is told by the number of cells.
+ */
+export function pasteBlock<Value>(
+  sheet: Sheet<Value>,
+  history: History<Value>,
+  text: string,
+  { selected, cellAt }: { selected: readonly CellName[]; cellAt: (down: number, along: number) => CellName | null },
+): BlockOutcome & { outside: number } {
+  const rows = parseTsv(text)
+  const [[only = ''] = []] = rows
+  if (rows.length === 1 && rows[0]?.length === 1) {
+    const filled = only.trim() === '' ? [] : selected.map((cell) => ({ ...cell, text: only }))
+    return { ...writeTexts(sheet, history, filled, 'pasted'), outside: 0 }
+  }
+  const texts = rows.flatMap((row, down) => row.map((given, along) => ({ text: given, cell: cellAt(down, along) })))
+  const filled = texts.filter((one) => one.text.trim() !== '')
+  const within = filled.flatMap(({ text: given, cell }) => (cell ? [{ ...cell, text: given }] : []))
+  return { ...writeTexts(sheet, history, within, 'pasted'), outside: filled.length - within.length }
+}
+
+/** A cell with the empty ones among others that may be written. */
+export const emptyAnd = <Value>(sheet: Sheet<Value>, cell: CellName, others: readonly CellName[]): CellName[] => [
+  cell,
+  ...others.filter(
+    (other) => other.rowId !== cell.rowId && sheet.type.isEmpty(valueOf(sheet, other)) && sheet.lock(other) === null,
+  ),
+]

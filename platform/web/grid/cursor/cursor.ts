@@ -1,0 +1,262 @@
+import { t } from '@lingui/core/macro'
+import { createStore } from '#platform/web/store.ts'
+import { cellId, type CellName } from '../cells/cell-name.ts'
+import type { Sheet } from '../cells/sheet.ts'
+import * as blocks from './blocks.ts'
+import { History, type Block } from './history.ts'
+import type { Command, EditedPart } from './keys.ts'
+import { isOneCell, moved, type Direction, type Place, type Rectangle, type Size } from './movement.ts'
+import { Standing, type Shape } from './standing.ts'
+import { toldOf, type Told } from './told.ts'
+import { formatTsv } from './tsv.ts'
+import { Typing, type TypedChange } from './typing.ts'
+
+export interface Editing extends CellName {
+  part: EditedPart
+}
+
+/** Where a person stands in the grid and what their keys do there. Knows nothing of the screen. */
+export class Cursor<Value> {
+  readonly editing = createStore<Editing | null>(null)
+  readonly told = createStore<Told | null>(null)
+  readonly #history = new History<Value>()
+  readonly #sheet: Sheet<Value>
+  readonly #typing: Typing<Value>
+  readonly #standing: Standing
+
+  constructor(sheet: Sheet<Value>, shape: Shape = { rows: [], columns: [], aside: 0 }) {
+    this.#sheet = sheet
+    this.#standing = new Standing(shape)
+    this.#typing = new Typing(sheet, () => this.#pause())
+  }
+
+  get selection(): Standing['selection'] {
+    return this.#standing.selection
+  }
+
+  get size(): Size {
+    return this.#standing.size
+  }
+
+  get rectangle(): Rectangle {
+    return this.#standing.rectangle
+  }
+
+  get shape(): Shape {
+    return this.#standing.shape
+  }
+
+  /** Takes in other rows or columns; one stays in the same row and column where they are still there. */
+  reshape(shape: Shape): void {
+    if (this.#standing.reshape(shape)) this.#typing.cancel()
+  }
+
+  cellAt(place: Place): CellName | null {
+    return this.#standing.cellAt(place)
+  }
+
+  /** Goes to a place, with all between it and the anchor where `extend`; false where a wrong text holds it back. */
+  goTo(focus: Place, extend = false): boolean {
+    if (!this.#commit()) return false
+    this.#standing.goTo(focus, extend)
+    return true
+  }
+
+  /** The person goes on elsewhere: what is typed is written, or told that it was not. */
+  leave(): void {
+    const { text } = this.#typing
+    if (this.#commit()) return
+    const told = this.told.get()
+    this.#typing.cancel()
+    if (told?.kind === 'refused') this.#refuse(t`Не записано «${(text ?? '').toUpperCase()}»: ${told.reason}`)
+  }
+
+  /** @returns whether the key was the grid's; the browser does nothing more with it then */
+  run(command: Command): boolean {
+    switch (command.do) {
+      case 'move':
+        return this.#move(command.by, command.extend)
+      case 'type':
+        return this.#type(command.character)
+      case 'enter':
+        return command.back ? this.#move('up', false) : this.#enter()
+      case 'tab':
+        return this.#tab(command.back)
+      case 'edit':
+        return this.#edit(command.part)
+      case 'clear':
+        return this.#clear()
+      case 'backspace':
+        return this.#typing.isOpen ? this.#erase() : this.#clear()
+      case 'cancel':
+        return this.#cancel()
+      case 'fill':
+        return this.#fill()
+      case 'undo':
+        return this.#replay(() => this.#history.undo())
+      case 'redo':
+        return this.#replay(() => this.#history.redo())
+      case 'selectAll':
+        return this.#selectAll()
+      case 'help':
+        return false
+    }
+  }
+
+  copy(): string {
+    return formatTsv(blocks.copyBlock(this.#sheet, this.#standing.selectedRows()))
+  }
+
+  cut(): string {
+    const text = this.copy()
+    this.#clear()
+    return text
+  }
+
+  paste(text: string): void {
+    if (!this.#commit()) return
+    const { top, left } = this.rectangle
+    const cellAt = (down: number, along: number) => this.cellAt({ row: top + down, column: left + along })
+    this.#tell(blocks.pasteBlock(this.#sheet, this.#history, text, { selected: this.#selected(), cellAt }))
+  }
+
+  /** Writes one cell as the editor gives it. @returns why it can't be written, or null */
+  writeCell({ columnId, rowId }: CellName, after: Value): string | null {
+    return blocks.writeBlock(this.#sheet, this.#history, [{ columnId, rowId, after }]).refused[0]?.reason ?? null
+  }
+
+  #selected(): CellName[] {
+    return this.#standing.selectedRows().flat()
+  }
+
+  #pause(): void {
+    const change = this.#typing.commitPaused()
+    if (change) this.#write(change)
+  }
+
+  #write({ columnId, rowId, before, after, isFurther }: TypedChange<Value>): void {
+    const cell = cellId(columnId, rowId)
+    this.#sheet.write([{ columnId, rowId, after }])
+    if (isFurther) this.#history.amend({ cell, before, after })
+    else this.#history.add([{ cell, before, after }])
+  }
+
+  #commit(): boolean {
+    const outcome = this.#typing.commit()
+    if (outcome.kind === 'change') this.#write(outcome)
+    if (outcome.kind === 'refused') this.#refuse(outcome.reason)
+    else this.#hush()
+    return outcome.kind !== 'refused'
+  }
+
+  /** A refusal has been read once one goes on; the report of a block is closed by the person. */
+  #hush(): void {
+    if (this.told.get()?.kind === 'refused') this.told.set(null)
+  }
+
+  #refuse(reason: string): void {
+    this.told.set({ kind: 'refused', reason })
+  }
+
+  #tell(outcome: blocks.BlockOutcome & { outside?: number }): void {
+    this.told.set(toldOf(outcome))
+  }
+
+  #move(by: Direction, extend: boolean): boolean {
+    this.goTo(moved(this.#standing.focus, by, this.size), extend)
+    return true
+  }
+
+  #type(character: string): boolean {
+    const cell = this.cellAt(this.#standing.focus)
+    if (!cell) return false
+    const locked = this.#typing.isOpen ? null : this.#sheet.lock(cell)
+    if (locked !== null) {
+      this.#refuse(locked)
+      return true
+    }
+    this.#hush()
+    this.#typing.type(cell, character)
+    return true
+  }
+
+  #erase(): boolean {
+    this.#hush()
+    this.#typing.erase()
+    return true
+  }
+
+  /** Down; from the last row on to the first of the next column that may be written. */
+  #enter(): boolean {
+    const { focus } = this.#standing
+    const { rows, written } = this.size
+    if (focus.row < rows - 1) return this.#move('down', false)
+    const [rowId = 0] = this.shape.rows
+    const next = this.shape.columns.findIndex(
+      (columnId, index) => index > focus.column && this.#sheet.lock({ columnId, rowId }) === null,
+    )
+    this.goTo(next < 0 || focus.column >= written ? focus : { row: 0, column: next })
+    return true
+  }
+
+  /** Along the row; from its ends the browser takes over, so that the keyboard can leave the grid. */
+  #tab(back: boolean): boolean {
+    const { column } = this.#standing.focus
+    if (column !== (back ? 0 : this.size.columns - 1)) return this.#move(back ? 'left' : 'right', false)
+    this.leave()
+    return false
+  }
+
+  #edit(part: EditedPart): boolean {
+    const cell = this.cellAt(this.#standing.focus)
+    if (!cell) return false
+    if (!this.#commit()) return true
+    const locked = this.#sheet.lock(cell)
+    if (locked === null) this.editing.set({ ...cell, part })
+    else this.#refuse(locked)
+    return true
+  }
+
+  #clear(): boolean {
+    this.#typing.cancel()
+    this.#tell(blocks.clearBlock(this.#sheet, this.#history, this.#selected()))
+    return true
+  }
+
+  #cancel(): boolean {
+    const wasBusy = this.#typing.isOpen || this.told.get() !== null
+    this.#typing.cancel()
+    this.told.set(null)
+    return this.#standing.collapse() || wasBusy
+  }
+
+  /** What is typed, or else the cell in focus, into all selected cells; from a single cell into the empty ones of its column. */
+  #fill(): boolean {
+    const cell = this.cellAt(this.#standing.focus)
+    if (!cell) return true
+    const { text } = this.#typing
+    this.#typing.cancel()
+    const cells = isOneCell(this.rectangle)
+      ? blocks.emptyAnd(this.#sheet, cell, this.#standing.columnOf(cell))
+      : this.#selected()
+    const source = this.#sheet.value(cellId(cell.columnId, cell.rowId))
+    this.#tell(
+      text === null
+        ? blocks.fillWith(this.#sheet, this.#history, cells, source)
+        : blocks.fillTyped(this.#sheet, this.#history, cells, text),
+    )
+    return true
+  }
+
+  #replay(take: () => Block<Value> | null): boolean {
+    this.#typing.cancel()
+    const block = take()
+    if (block) this.#tell(blocks.replay(this.#sheet, block))
+    return true
+  }
+
+  #selectAll(): boolean {
+    if (this.#commit()) this.#standing.selectAll()
+    return true
+  }
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { box, cell, columnHeader } from './roles.ts'
+import styles from './grid.module.css'
+
+interface Props {
+  /** As assistive tools count. */
+  index: number
+  /** Of the area: the width at least. */
+  className: string | undefined
+  children: ReactNode
+}
+
+/** What stands at the right edge of a row. */
+export const AsideCells = ({ children }: { children: ReactNode }) => (
+  <div {...box} className={styles['aside']}>
+    {children}
+  </div>
+)
+
+export const AsideCell = ({ index, className, isSet = false, children }: Props & { isSet?: boolean }) => (
+  <div
+    {...cell}
+    aria-colindex={index}
+    aria-readonly
+    className={`${styles['asideCell']} ${className}`}
+    data-set={isSet || undefined}
+  >
+    {children}
+  </div>
+)
+
+export const AsideHead = ({ index, className, label, children }: Props & { label?: string }) => (
+  <div {...columnHeader} aria-colindex={index} aria-label={label} className={`${styles['asideCell']} ${className}`}>
+    {children}
+  </div>
+)

@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
+import { flushSync } from 'react-dom'
+import { cellId } from '../cells/cell-name.ts'
+import type { WatchedCells } from '../cells/use-cell.ts'
+import type { Cursor } from '../cursor/cursor.ts'
+import type { Place } from '../cursor/movement.ts'
+import { headHeight, leftEdges, stretchesOf, type Stretch } from './geometry.ts'
+import { gridEvents, type GridActions } from './grid-events.ts'
+import { GridHead } from './grid-head.tsx'
+import { GridLine } from './grid-line.tsx'
+import type { GridColumn, GridLook, GridRow } from './look.ts'
+import { finder, firstColumnIndex, firstRowIndex, placeOf } from './place.ts'
+import { rowGroup } from './roles.ts'
+import { showSelection } from './show-selection.ts'
+import { useAwakeStretches } from './use-awake-stretches.ts'
+import styles from './grid.module.css'
+
+export interface GridContent<Value, Column extends GridColumn, Row extends GridRow> {
+  /** Names the grid: «Журнал: 9А · Алгебра». */
+  label: string
+  cells: WatchedCells<Value>
+  cursor: Cursor<Value>
+  /** The same arrays until something of them changes. */
+  rows: readonly Row[]
+  columns: readonly Column[]
+  look: GridLook<Value, Column, Row>
+  /** The column to begin with; by default the first. */
+  start?: number
+}
+
+/** What others may ask of the grid on the screen. */
+export interface GridHandle {
+  elementAt: (place: Place) => HTMLElement | null
+  /** Takes the keyboard to where the cursor stands. */
+  focus: () => void
+  /** Brings the column where the cursor stands into the middle of the view. */
+  reveal: () => void
+}
+
+interface Props<Value, Column extends GridColumn, Row extends GridRow>
+  extends GridContent<Value, Column, Row>, GridActions {
+  ref: Ref<GridHandle>
+}
+
+const stretchAt = (stretches: readonly Stretch[], column: number) =>
+  stretches.findLast(({ first }) => first <= column)?.id
+
+/** A sheet on the screen: names, columns of cells, what is aside. Everything that moves is outside of React. */
+export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>({
+  label,
+  cells,
+  cursor,
+  rows,
+  columns,
+  look,
+  start = 0,
+  ref,
+  onOpen,
+  onHelp,
+  onHover,
+}: Props<Value, Column, Row>) {
+  const stretches = useMemo(() => stretchesOf(columns), [columns])
+  const aside = look.aside?.columns ?? 0
+  const hasBands = look.band !== undefined
+  const scroller = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const { awake, wake } = useAwakeStretches(stretches, stretchAt(stretches, start))
+  const wakeNow = useEffectEvent((stretch: string) => flushSync(() => wake(stretch)))
+  const cellOf = ({ row, column }: Place) => {
+    const [ofRow, ofColumn] = [rows[row], columns[column]]
+    return ofRow && ofColumn ? { row: ofRow, column: ofColumn, cell: cellId(ofColumn.id, ofRow.id) } : null
+  }
+  const wordsAt = useEffectEvent((place: Place) => {
+    const found = cellOf(place)
+    return found && look.words(found.row, found.column, cells.view(found.cell))
+  })
+  const watch = useEffectEvent((place: Place, listener: () => void) => {
+    const found = cellOf(place)
+    return found ? cells.signals.on(found.cell, listener) : () => {}
+  })
+
+  useImperativeHandle(ref, (): GridHandle => {
+    const elementAt = (place: Place) => (grid.current ? finder(grid.current, stretches)(place) : null)
+    const reveal = () => {
+      const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
+      const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
+      scroller.current?.scrollTo({ left: edge - (scroller.current.clientWidth - names) / 2 })
+    }
+    return {
+      elementAt,
+      reveal,
+      focus: () => elementAt(cursor.selection.get().focus)?.focus({ preventScroll: true }),
+    }
+  }, [cursor, columns, stretches])
+
+  const reshape = useEffectEvent(() =>
+    cursor.reshape({ rows: rows.map(({ id }) => id), columns: columns.map(({ id }) => id), aside }),
+  )
+  const begin = useEffectEvent(() => {
+    reshape()
+    cursor.goTo({ row: 0, column: start })
+  })
+  useEffect(() => begin(), [cursor])
+  useEffect(() => {
+    if (!scroller.current || !grid.current || !frame.current) return undefined
+    reshape()
+    const surface = { scroller: scroller.current, grid: grid.current, frame: frame.current, cursor, stretches }
+    const sizes = { edges: leftEdges(columns), headHeight: headHeight(hasBands) }
+    return showSelection({ ...surface, ...sizes, wordsAt, watch, wake: wakeNow })
+  }, [cursor, rows, columns, stretches, aside, hasBands])
+
+  const events = useMemo(
+    () => gridEvents(cursor, { onOpen, onHelp, onHover }, (target) => placeOf(target, hasBands)),
+    [cursor, onOpen, onHelp, onHover, hasBands],
+  )
+  return (
+    <div ref={scroller} className={styles['scroller']}>
+      <div
+        ref={grid}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + firstRowIndex(hasBands) - 1}
+        aria-colcount={columns.length + aside + 1}
+        aria-multiselectable
+        className={styles['grid']}
+        {...events}
+      >
+        <GridHead columns={columns} stretches={stretches} look={look} />
+        <div {...rowGroup}>
+          {rows.map((row, index) => (
+            <GridLine
+              key={row.id}
+              cells={cells}
+              row={row}
+              index={index}
+              rowIndex={index + firstRowIndex(hasBands)}
+              stretches={stretches}
+              awake={awake}
+              look={look}
+              asideIndex={columns.length + firstColumnIndex}
+            />
+          ))}
+        </div>
+        <div ref={frame} className={styles['frame']} hidden />
+      </div>
+    </div>
+  )
+}

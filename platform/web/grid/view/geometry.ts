@@ -1,0 +1,49 @@
+import type { GridColumn } from './look.ts'
+
+/** Sizes of the grid in pixels; the style sheet has the same. */
+export const rowHeight = 28
+const bandHeight = 24
+const headingHeight = 38
+export const headHeight = (hasBands: boolean): number => headingHeight + (hasBands ? bandHeight : 0)
+
+/** Left edges of the columns, from the end of the column of names; one more for the end of the last. */
+export function leftEdges(columns: readonly GridColumn[]): number[] {
+  const edges = [0]
+  for (const { width } of columns) edges.push((edges.at(-1) ?? 0) + width)
+  return edges
+}
+
+/**
+ * Columns that are laid out and painted together. A key in one stretch leaves the others alone, and more, smaller stretches
+ * would cost the browser more than they spare it.
+ */
+export interface Stretch<Column extends GridColumn = GridColumn> {
+  id: string
+  /** Index of the first column. */
+  first: number
+  columns: readonly Column[]
+  width: number
+}
+
+function together<Column extends GridColumn>(
+  columns: readonly Column[],
+  idOf: (column: Column) => string,
+): Stretch<Column>[] {
+  const all: (Stretch<Column> & { columns: Column[] })[] = []
+  columns.forEach((column, index) => {
+    const id = idOf(column)
+    const last = all.at(-1)
+    if (last?.id === id) {
+      last.columns.push(column)
+      last.width += column.width
+    } else all.push({ id, first: index, columns: [column], width: column.width })
+  })
+  return all
+}
+
+export const stretchesOf = <Column extends GridColumn>(columns: readonly Column[]): Stretch<Column>[] =>
+  together(columns, ({ stretch }) => stretch ?? '')
+
+/** Columns under one title. */
+export const bandsOf = <Column extends GridColumn>(columns: readonly Column[]): Stretch<Column>[] =>
+  together(columns, ({ band }) => band ?? '')

@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import type { CellView } from '../cells/cell-view.ts'
+import { useCell, type WatchedCells } from '../cells/use-cell.ts'
+import type { CellLook } from './look.ts'
+import { cell as cellRole } from './roles.ts'
+
+interface Props<Value> {
+  cells: WatchedCells<Value>
+  cell: string
+  /** Of the row, from 1, as assistive tools count. */
+  index: number
+  className: string
+  isOutside: boolean
+  look: (view: CellView<Value>) => CellLook
+}
+
+/** How much room a text takes: three marks and more are set smaller. */
+const sizeOf = (text: string) => (text.length > 6 ? 'tiny' : text.length > 4 ? 'small' : undefined)
+
+function Cell<Value>({ cells, cell, index, className, isOutside, look }: Props<Value>) {
+  const view = useCell(cells, cell)
+  const { text, hasComment, kind } = look(view)
+  const shown = view.typing ?? text
+  return (
+    <div
+      {...cellRole}
+      aria-colindex={index}
+      className={className}
+      aria-readonly={isOutside || undefined}
+      aria-invalid={view.problem === null ? undefined : true}
+      data-outside={isOutside || undefined}
+      data-state={view.state === 'plain' ? undefined : view.state}
+      data-typing={view.typing === null ? undefined : true}
+      data-kind={view.typing === null ? kind : undefined}
+      data-size={sizeOf(shown)}
+      data-comment={hasComment || undefined}
+    >
+      {shown}
+    </div>
+  )
+}
+
+/** One cell: draws what the store says. Selection, hover and focus are the style sheet's and the grid's matter. */
+export const GridCell = memo(Cell) as typeof Cell

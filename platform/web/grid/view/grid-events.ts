@@ -1,0 +1,88 @@
+import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react'
+import type { Cursor } from '../cursor/cursor.ts'
+import { commandOf } from '../cursor/keys.ts'
+import { headerRow, type Place } from '../cursor/movement.ts'
+
+export interface GridActions {
+  /** A heading was asked for, or what stands aside. */
+  onOpen: (place: Place) => void
+  onHelp: () => void
+  /** The mouse is over a place, or over none. */
+  onHover: (place: Place | null) => void
+}
+
+/** What keys, mouse, touch and clipboard do; one set of handlers for the whole grid. */
+export function gridEvents<Value>(
+  cursor: Cursor<Value>,
+  { onOpen, onHelp, onHover }: GridActions,
+  placeOf: (target: EventTarget | null) => Place | null,
+) {
+  let isDragging = false
+  const isCell = ({ row, column }: Place) => row !== headerRow && column < cursor.size.written
+  const goTo = (place: Place, extend: boolean) => {
+    if (cursor.goTo(place, extend)) return
+    cursor.leave()
+    cursor.goTo(place, extend)
+  }
+  const clipboard = (event: ClipboardEvent, text: string) => {
+    event.clipboardData.setData('text/plain', text)
+    event.preventDefault()
+  }
+  return {
+    onKeyDown(event: KeyboardEvent) {
+      if (event.nativeEvent.isComposing) return
+      const command = commandOf(event)
+      if (!command) return
+      const { focus } = cursor.selection.get()
+      const opens = command.do === 'enter' || command.do === 'edit'
+      if (command.do === 'help') onHelp()
+      else if (opens && !isCell(focus)) onOpen(focus)
+      else if (!cursor.run(command)) return
+      event.preventDefault()
+    },
+    onPointerDown(event: PointerEvent) {
+      const place = placeOf(event.target)
+      if (!place || event.button !== 0 || event.pointerType === 'touch') return
+      isDragging = isCell(place)
+      goTo(place, event.shiftKey)
+      const stop = () => {
+        isDragging = false
+        window.removeEventListener('pointerup', stop)
+      }
+      window.addEventListener('pointerup', stop)
+    },
+    onPointerOver(event: PointerEvent) {
+      if (event.pointerType === 'touch') return
+      const place = placeOf(event.target)
+      if (isDragging && place && isCell(place)) goTo(place, true)
+      else onHover(place)
+    },
+    onPointerLeave() {
+      onHover(null)
+    },
+    onClick(event: MouseEvent) {
+      const place = placeOf(event.target)
+      if (!place) return
+      const { focus } = cursor.selection.get()
+      if (focus.row !== place.row || focus.column !== place.column) goTo(place, event.shiftKey)
+      if (!isCell(place)) onOpen(place)
+    },
+    onDoubleClick(event: MouseEvent) {
+      const place = placeOf(event.target)
+      if (place && isCell(place)) cursor.run({ do: 'edit', part: 'value' })
+    },
+    onBlur(event: FocusEvent<HTMLElement>) {
+      if (!event.currentTarget.contains(event.relatedTarget)) cursor.leave()
+    },
+    onCopy(event: ClipboardEvent) {
+      clipboard(event, cursor.copy())
+    },
+    onCut(event: ClipboardEvent) {
+      clipboard(event, cursor.cut())
+    },
+    onPaste(event: ClipboardEvent) {
+      cursor.paste(event.clipboardData.getData('text/plain'))
+      event.preventDefault()
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useStore } from '#platform/web/store.ts'
+import { Text } from '#platform/web/ui/index.ts'
+import type { CellName } from '../cells/cell-name.ts'
+import type { Cursor, Editing } from '../cursor/cursor.ts'
+import type { Place } from '../cursor/movement.ts'
+import { AtCell } from './at-cell.tsx'
+import { BlockReport } from './block-report.tsx'
+
+/** What an area shows over its grid. */
+export interface Overlays {
+  /** The editor of a cell, beside it. */
+  editor: (props: { editing: Editing; rect: DOMRect; onClose: () => void }) => ReactNode
+  /** What there is to know where the keyboard or the mouse rests; null where the cell says all. */
+  hint: (place: Place, isHovered: boolean) => ReactNode
+  /** Where a cell is, in words: «Абаева Алия, 12.09.2026». */
+  nameOf: (cell: CellName) => string
+  /** What of a pasted block fell outside, in words, by the number of cells. */
+  outside: (cells: number) => string
+}
+
+interface Props<Value> extends Overlays {
+  cursor: Cursor<Value>
+  /** Where the mouse rests; null: nowhere. */
+  hovered: Place | null
+  /** Something else is open: no hints. */
+  isQuiet: boolean
+  elementAt: (place: Place) => HTMLElement | null
+  onEdited: () => void
+}
+
+/** What stands over the grid, one thing at a time: the editor of a cell, a refusal, or what there is to know. */
+export function GridOverlay<Value>({
+  cursor,
+  hovered,
+  isQuiet,
+  elementAt,
+  onEdited,
+  editor,
+  hint,
+  nameOf,
+  outside,
+}: Props<Value>) {
+  const editing = useStore(cursor.editing)
+  const told = useStore(cursor.told)
+  const rested = useRested(cursor)
+  const { focus } = cursor.selection.get()
+  const at = (place: Place) => elementAt(place)?.getBoundingClientRect()
+  const focused = at(focus)
+  const onClose = () => {
+    cursor.editing.set(null)
+    onEdited()
+  }
+  if (editing && focused) return editor({ editing, rect: focused, onClose })
+  if (told?.kind === 'block')
+    return <BlockReport told={told} nameOf={nameOf} outside={outside} onClose={() => cursor.told.set(null)} />
+  if (told && focused)
+    return (
+      <AtCell rect={focused} kind="tooltip">
+        <Text size="sm" c="red" role="alert" maw={280}>
+          {told.reason}
+        </Text>
+      </AtCell>
+    )
+  const hinted = hovered ?? rested
+  const rect = hinted && at(hinted)
+  const content = isQuiet || !hinted || !rect ? null : hint(hinted, hovered !== null)
+  return content && rect ? (
+    <AtCell rect={rect} kind="tooltip">
+      {content}
+    </AtCell>
+  ) : null
+}
+
+const restMilliseconds = 350
+/** Where the keyboard has come to rest; null while it moves on, so that moving draws nothing here. */
+function useRested<Value>(cursor: Cursor<Value>): Place | null {
+  const [rested, setRested] = useState<Place | null>(null)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = cursor.selection.subscribe(() => {
+      clearTimeout(timer)
+      setRested(null)
+      timer = setTimeout(() => setRested(cursor.selection.get().focus), restMilliseconds)
+    })
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [cursor])
+  return rested
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { CellView } from '../cells/cell-view.ts'
+
+/** A column that is written into. Those of one stretch are laid out and painted together, those of one band share a title. */
+export interface GridColumn {
+  id: string
+  /** Pixels; the class of the column must give its cells the same. */
+  width: number
+  className: string
+  /** By default all columns are one stretch; a year of lessons is better cut into quarters. */
+  stretch?: string
+  band?: string
+}
+export interface GridRow {
+  id: number
+  name: string
+  /** In full, where the name is shortened. */
+  title?: string
+}
+
+/** The heading of a column. */
+export interface HeadLook {
+  label: string
+  title: ReactNode
+  note?: ReactNode
+  /** A ring beside it: something is wanting there. */
+  isMarked?: boolean
+}
+/** What of a cell is drawn beside its state. */
+export interface CellLook {
+  text: string
+  hasComment?: boolean
+  /** For the style sheet of the area. */
+  kind?: string | undefined
+}
+/** Columns at the right edge, always in sight, that are only looked at: sums, means, results. */
+export interface Aside {
+  columns: number
+  title: ReactNode
+  /** @param firstIndex of the first of them, as assistive tools count */
+  heads: (firstIndex: number) => ReactNode
+  cells: (rowId: number, firstIndex: number) => ReactNode
+}
+
+/** How a grid looks; the same object until something of it changes, so that rows are not drawn again. */
+export interface GridLook<Value, Column extends GridColumn, Row extends GridRow> {
+  /** Above the names. */
+  corner: ReactNode
+  head: (column: Column) => HeadLook
+  /** The title of a band; without it there is no row of bands. */
+  band?: (id: string) => ReactNode
+  cell: (view: CellView<Value>) => CellLook
+  /** Whether the row has no part in the column: the cell is hatched and says it is read only. */
+  isOutside?: (row: Row, column: Column) => boolean
+  /** A cell in words, for those who hear it. */
+  words: (row: Row, column: Column, view: CellView<Value>) => string
+  aside?: Aside
+}

@@ -1,0 +1,63 @@
+import { ApiError, currentSession, isCancelled, objectionsOf, sentenceOf } from '#platform/web/api/index.ts'
+import { t } from '@lingui/core/macro'
+import type { AnyDraft, DraftKind, RowOf } from './draft.ts'
+
+/** What the server made of one step. */
+export interface Outcome<Row> {
+  client_id: string
+  /** `conflict`: somebody else changed it since; `row` is what the server has. */
+  outcome: 'done' | 'refused' | 'conflict'
+  reason?: string | null | undefined
+  /** Null where there is none any more. */
+  row?: Row | null
+}
+
+/** What became of sending a block: an answer for each step, or why there is none. */
+export type Delivery<Row> =
+  | { kind: 'answered'; outcomes: readonly Outcome<Row>[] }
+  /** The server could not be reached or was not able: the same may be sent again. */
+  | { kind: 'undelivered'; reason: string }
+  /** The server said no to the whole block: sending the same again would not help. */
+  | { kind: 'refused'; reason: string }
+
+/** Sends the steps of one sheet. */
+export type SendSteps<Row, Step> = (sheetId: number, steps: readonly Step[]) => Promise<readonly Outcome<Row>[]>
+
+/** What is said of an area's drafts, in its own words. */
+export interface SendingWords {
+  /** The session has ended: «Сеанс завершён: войдите снова, отметки сохранены». */
+  signedOut: string
+  /** The server said no without saying why. */
+  refused: string
+  /** The drafts are another account's. */
+  foreign: string
+}
+
+/** Whether the same block may succeed later: no answer, a failing or busy server, a session to be renewed. */
+const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500 || [401, 408, 429].includes(status)
+
+function undelivered(error: unknown, words: SendingWords): Exclude<Delivery<never>, { kind: 'answered' }> {
+  if (isCancelled(error)) return { kind: 'undelivered', reason: words.signedOut }
+  if (!(error instanceof ApiError) || mayPass(error)) return { kind: 'undelivered', reason: t`Нет связи с сервером` }
+  return { kind: 'refused', reason: sentenceOf(error) ?? objectionsOf(error)[0]?.msg ?? words.refused }
+}
+
+interface Sending<Draft extends AnyDraft, Step> {
+  kind: Pick<DraftKind<Draft, Step>, 'stepOf'>
+  send: SendSteps<RowOf<Draft>, Step>
+  words: () => SendingWords
+}
+
+/** Sends drafts as the account to which they belong, never as another. */
+export const deliverAs =
+  <Draft extends AnyDraft, Step>(accountId: number, { kind, send, words }: Sending<Draft, Step>) =>
+  async (sheetId: number, drafts: readonly Draft[]): Promise<Delivery<RowOf<Draft>>> => {
+    const session = currentSession()
+    if (session && session.accountId !== accountId) return { kind: 'undelivered', reason: words().foreign }
+    try {
+      const steps = drafts.flatMap((draft) => kind.stepOf(draft) ?? [])
+      return { kind: 'answered', outcomes: await send(sheetId, steps) }
+    } catch (error) {
+      return undelivered(error, words())
+    }
+  }

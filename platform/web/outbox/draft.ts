@@ -1,0 +1,60 @@
+/**
+ * How far a draft has come. `failed`: not delivered, will be sent again by itself. `refused`: the rules say no. `clash`:
+ * somebody else changed the same thing meanwhile.
+ */
+export type DraftState = 'waiting' | 'sending' | 'failed' | 'refused' | 'clash'
+
+/** Something that differs from what the server has: it stands until the server has answered. */
+export interface DraftOf<Row, Value> {
+  /** Names it to the server until it has an id; a step sent twice is stored once. */
+  client_id: string
+  /** What is saved together: drafts of one sheet travel in one block. */
+  sheet_id: number
+  /** Where it is shown. */
+  cell: string
+  /** The row as the server last gave it to us; null for a new one. */
+  base: Row | null
+  /** What it should be; null where it should go. */
+  want: Value | null
+  /** What was last sent of a draft without a row: the server may have it though its answer was lost. */
+  sent: Value | null
+  state: DraftState
+  /** Why it was not stored, in words. */
+  reason: string | null
+  /** At a clash: what the server has now, null where the other one removed it. */
+  theirs: Row | null
+}
+export type AnyDraft = DraftOf<unknown, unknown>
+export type RowOf<Draft extends AnyDraft> = NonNullable<Draft['base']>
+
+/** What an area knows of its drafts and the queue does not. */
+export interface DraftKind<Draft extends AnyDraft, Step> {
+  /** Whether a row of the server already is what the draft wants. */
+  isSettled: (draft: Draft, row: RowOf<Draft> | null) => boolean
+  /** The step that brings the server to what the draft wants; null where there is nothing to tell it. */
+  stepOf: (draft: Draft) => Step | null
+}
+
+/** A draft as it begins. */
+export const untouched = { want: null, sent: null, state: 'waiting', reason: null, theirs: null } as const
+
+/** What the person has seen at a clash is what they write over. */
+export const seen = <Draft extends AnyDraft>(draft: Draft): Draft =>
+  draft.state === 'clash' && draft.theirs !== null ? { ...draft, base: draft.theirs, theirs: null } : draft
+
+/** A draft of an earlier visit: nobody knows any more how far it had come, but for what a person has to decide. */
+export const awakened = <Draft extends AnyDraft>(draft: Draft): Draft =>
+  draft.state === 'refused' || draft.state === 'clash' ? draft : { ...draft, state: 'waiting', reason: null }
+
+export const asSent = <Draft extends AnyDraft>(draft: Draft): Draft => ({
+  ...draft,
+  state: 'sending',
+  reason: null,
+  sent: draft.base === null ? (draft.want ?? draft.sent) : null,
+})
+
+/** The same wish over another row of the server; what is gone has to be made anew, under a new name. */
+export function withBase<Draft extends AnyDraft>(draft: Draft, base: RowOf<Draft> | null, newId: () => string): Draft {
+  const client_id = base === null && draft.base !== null ? newId() : draft.client_id
+  return { ...draft, client_id, base, sent: null, theirs: null, reason: null, state: 'waiting' }
+}
