@@ -9,6 +9,7 @@ import type { House } from '#platform/server/house.ts'
 import { startJobs } from '#platform/server/jobs.ts'
 import { openMail } from '#platform/server/mail.ts'
 import { startRealtime } from '#platform/server/realtime.ts'
+import { startRegular } from '#platform/server/regular.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startUpkeep } from '#platform/server/upkeep/upkeep.ts'
 import { areas } from './areas.ts'
@@ -75,6 +76,12 @@ export async function buildApplication(settings: ApplicationSettings) {
     publicUrl: settings.publicUrl,
     isDemonstration: settings.isDemonstration,
   }
+  if (jobs)
+    await startRegular(
+      jobs,
+      house,
+      areas.flatMap((area) => area.regular ?? []),
+    )
   const endpoints = areas.flatMap((area) => area.endpoints)
   for (const { mount } of endpoints) mount(house)
   registerHealth(app, pool)
