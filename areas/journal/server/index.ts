@@ -4,6 +4,8 @@ import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
 import { change } from './lessons.ts'
 import { missEndpoints } from './misses.ts'
+import { newMarks } from './notices/new-marks.ts'
+import { closedAgain } from './notices/periods.ts'
 import { reopen } from './reopen.ts'
 import { resultEndpoints } from './results/index.ts'
 import { room } from './room.ts'
@@ -28,4 +30,5 @@ export const journal: Area = {
     ...diaryEndpoints,
   ],
   rooms: [room],
+  regular: [newMarks, closedAgain],
 }
