@@ -1,6 +1,7 @@
 import { classesPages } from '#areas/classes/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
 import { journalPages } from '#areas/journal/web/index.ts'
+import { noticesPages } from '#areas/notices/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
 import type { Page } from '#platform/web/routes.ts'
@@ -12,4 +13,5 @@ export const areaPages: readonly Page[] = [
   ...timetablePages,
   ...peoplePages,
   ...classesPages,
+  ...noticesPages,
 ]

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 import { ArchiveBanner, PeriodSwitch } from '#areas/calendar/web/index.ts'
+import { NoticeBell } from '#areas/notices/web/index.ts'
 import { ImpersonationBanner, PersonMenu } from '#areas/people/web/index.ts'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { Inside } from './inside.tsx'
@@ -10,7 +11,12 @@ export function DefaultLayout() {
     <Inside>
       <Shell
         period={<PeriodSwitch />}
-        person={<PersonMenu />}
+        person={
+          <>
+            <NoticeBell />
+            <PersonMenu />
+          </>
+        }
         banners={
           <>
             <ImpersonationBanner />

@@ -23,7 +23,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/api/admin/notices/',
   access: self(),
-  query: listQuery(['made_at'], { unread: z.optional(flagText) }),
+  query: listQuery(['newest'], { unread: z.optional(flagText) }),
   response: listOf(Notice),
   summary: 'Свои уведомления',
 })

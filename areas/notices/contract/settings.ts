@@ -15,6 +15,8 @@ export const NoticeSettings = z.object({
   quiet: z.nullable(QuietHours),
   /** Where letters go; null: nowhere, there is no address. */
   mail: z.nullable(z.string()),
+  /** Whether the quiet hours hold now: nothing pops up then. */
+  is_quiet: z.boolean(),
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 

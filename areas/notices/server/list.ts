@@ -26,8 +26,6 @@ export const list = handle(listNotices, async ({ query, caller, db }) => {
     .$if(query.search !== undefined, (rows) =>
       rows.where(containsWords(sql`people.search_text(title || ' ' || text)`, query.search ?? '')),
     )
-  // the newest first unless the order is turned
-  const direction = query.asc ? 'desc' : 'asc'
   return pageOf(
     query,
     own.select(total),
@@ -38,7 +36,7 @@ export const list = handle(listNotices, async ({ query, caller, db }) => {
         sql<string>`${iso('made_at')}`.as('made_at'),
         sql<string | null>`${iso('read_at')}`.as('read_at'),
       ])
-      .orderBy('id', direction),
+      .orderBy('id', query.asc ? 'desc' : 'asc'),
   )
 })
 

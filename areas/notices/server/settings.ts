@@ -5,10 +5,11 @@ import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changeNoticeSettings, readNoticeSettings, type NoticeSettings } from '../contract/settings.ts'
 import { noticeKindNames, noticeKinds } from '../rules/kinds.ts'
+import { isQuiet } from '../rules/quiet-hours.ts'
 import { mailOf } from './mail-address.ts'
 import { refuseImpersonator } from './read.ts'
 
-async function settingsOf(db: Database, caller: Caller): Promise<NoticeSettings> {
+async function settingsOf(db: Database, caller: Caller, time: string): Promise<NoticeSettings> {
   const { rows } = await sql<{
     choices: Record<string, boolean>
     quiet: NoticeSettings['quiet']
@@ -28,7 +29,7 @@ async function settingsOf(db: Database, caller: Caller): Promise<NoticeSettings>
       title: noticeKinds[kind].title,
       by_mail: choices[kind] ?? noticeKinds[kind].byMail,
     }))
-  return { kinds, quiet, mail }
+  return { kinds, quiet, mail, is_quiet: isQuiet(quiet, time) }
 }
 
 async function chooseMail(db: Database, accountId: number, kinds: { kind: string; by_mail: boolean }[]) {
@@ -51,11 +52,13 @@ async function setQuiet(db: Database, accountId: number, quiet: NoticeSettings['
     .execute()
 }
 
-export const readSettings = handle(readNoticeSettings, async ({ caller, db }) => settingsOf(db, caller))
+export const readSettings = handle(readNoticeSettings, async ({ caller, db, house }) =>
+  settingsOf(db, caller, house.clock.timeOfDay()),
+)
 
-export const changeSettings = handle(changeNoticeSettings, async ({ body, caller, db }) => {
+export const changeSettings = handle(changeNoticeSettings, async ({ body, caller, db, house }) => {
   refuseImpersonator(caller)
   if (body.kinds !== undefined) await chooseMail(db, caller.accountId, body.kinds)
   if (body.quiet !== undefined) await setQuiet(db, caller.accountId, body.quiet)
-  return settingsOf(db, caller)
+  return settingsOf(db, caller, house.clock.timeOfDay())
 })
