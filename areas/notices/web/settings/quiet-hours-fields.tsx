@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { Group, Stack, Switch, Text, TextInput, Title } from '#platform/web/ui/index.ts'
+import { formatTime } from '#platform/contract/time.ts'
+import { Group, NativeSelect, Stack, Switch, Text, Title } from '#platform/web/ui/index.ts'
 import type { NoticeSettings } from '../../contract/settings.ts'
 
 type Quiet = NoticeSettings['quiet']
@@ -31,27 +31,30 @@ export function QuietHoursFields({ quiet, onChange }: Props) {
   )
 }
 
-/** Both times, kept when the field is left. */
+const halfHours = Array.from({ length: 48 }, (_, index) => formatTime(index * 30))
+/** The half-hours of the day but the one at the other end, and the time that stands, whatever it is. */
+const choices = (own: string, other: string) =>
+  [...new Set([...halfHours, own])].filter((time) => time !== other).toSorted()
+
 function Hours({ quiet, onChange }: { quiet: NonNullable<Quiet>; onChange: Props['onChange'] }) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState(quiet)
-  const isSame = typed.starts_at === typed.ends_at
-  const keep = () => {
-    const isWhole = typed.starts_at !== '' && typed.ends_at !== ''
-    const isNew = typed.starts_at !== quiet.starts_at || typed.ends_at !== quiet.ends_at
-    if (isWhole && isNew && !isSame) onChange(typed)
-  }
-  const field = (name: keyof typeof typed) => ({
-    type: 'time',
-    value: typed[name],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      setTyped({ ...typed, [name]: event.currentTarget.value }),
-    onBlur: keep,
-  })
+  const { starts_at, ends_at } = quiet
   return (
-    <Group gap="sm" align="flex-start">
-      <TextInput w={130} label={t`С`} {...field('starts_at')} />
-      <TextInput w={130} label={t`До`} error={isSame ? t`Начало и конец совпадают` : undefined} {...field('ends_at')} />
+    <Group gap="sm">
+      <NativeSelect
+        w={110}
+        label={t`С`}
+        data={choices(starts_at, ends_at)}
+        value={starts_at}
+        onChange={(event) => onChange({ starts_at: event.currentTarget.value, ends_at })}
+      />
+      <NativeSelect
+        w={110}
+        label={t`До`}
+        data={choices(ends_at, starts_at)}
+        value={ends_at}
+        onChange={(event) => onChange({ starts_at, ends_at: event.currentTarget.value })}
+      />
     </Group>
   )
 }
