@@ -22,6 +22,7 @@ export const journalPages: Page[] = [
   },
 ]
 
+export { findJournals } from './find-journals.ts'
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './diary/totals/diary-totals.tsx'
 export { DiaryWeek } from './diary/week/diary-week.tsx'

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { rooms } from './week/rooms.ts'
 import { subjects } from './week/subjects.ts'
 import { week } from './week/week.ts'
 
@@ -8,4 +9,4 @@ export { importTimetable } from './import/import-timetable.ts'
 export type { ImportedTimetable } from './import/import-options.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
-export const timetable: Area = { endpoints: [...week, subjects] }
+export const timetable: Area = { endpoints: [...week, subjects, rooms] }
