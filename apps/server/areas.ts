@@ -8,6 +8,7 @@ import { pageViews } from '#areas/page-views/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
 import { timetable } from '#areas/timetable/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
+import { longJobs } from '#platform/server/long-job/handlers.ts'
 
 /** The product's table of contents: every area's server half. */
-export const areas: Area[] = [access, notices, people, calendar, classes, timetable, journal, pageViews, home]
+export const areas: Area[] = [access, notices, people, calendar, classes, timetable, journal, pageViews, home, longJobs]

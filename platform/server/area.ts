@@ -1,4 +1,5 @@
 import type { Mounted } from './handle.ts'
+import type { LongJobKind } from './long-job/long-job.ts'
 import type { MountedRoom } from './realtime.ts'
 import type { Regular } from './regular.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
@@ -9,4 +10,5 @@ export interface Area {
   rooms?: MountedRoom[]
   upkeep?: Upkeep[]
   regular?: Regular[]
+  longJobs?: LongJobKind[]
 }

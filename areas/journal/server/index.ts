@@ -1,5 +1,7 @@
 import type { Area } from '#platform/server/area.ts'
 import { diaryEndpoints } from './diary/index.ts'
+import { filling, ownUnfilled } from './filling/filling.ts'
+import { remind, reminding } from './filling/remind.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
 import { change } from './lessons.ts'
@@ -28,7 +30,11 @@ export const journal: Area = {
     ...resultEndpoints,
     reopen,
     ...diaryEndpoints,
+    filling,
+    ownUnfilled,
+    remind,
   ],
   rooms: [room],
   regular: [newMarks, closedAgain],
+  longJobs: [reminding],
 }

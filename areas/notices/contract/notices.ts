@@ -62,4 +62,3 @@ export const readAllNotices = endpoint({
 export const noticeMade = realtimeEvent('notices.made', Notice)
 /** Notices were read, here or in another tab. */
 export const noticesRead = realtimeEvent('notices.read', Unread)
-export const noticesRoomName = (accountId: number): string => `account:${accountId}`

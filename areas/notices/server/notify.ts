@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { accountRoom } from '#platform/contract/realtime.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/house.ts'
-import { noticeMade, noticesRoomName, type Notice } from '../contract/notices.ts'
+import { noticeMade, type Notice } from '../contract/notices.ts'
 import type { NoticeKindName } from '../rules/kinds.ts'
 
 export interface NewNotice {
@@ -34,6 +35,6 @@ export async function notify(db: Database, publish: Publish, notices: readonly N
     on conflict (account_id, subject) where subject is not null do nothing
     returning account_id, id, kind, title, text, link, made_at, read_at`.execute(db)
   for (const { account_id, made_at, ...notice } of rows)
-    publish(noticesRoomName(account_id), noticeMade, { ...notice, made_at: made_at.toISOString() })
+    publish(accountRoom(account_id), noticeMade, { ...notice, made_at: made_at.toISOString() })
   return rows.map(({ account_id }) => account_id)
 }

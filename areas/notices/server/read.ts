@@ -1,10 +1,11 @@
 import type { Caller } from '#platform/server/caller.ts'
+import { accountRoom } from '#platform/contract/realtime.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Publish } from '#platform/server/house.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { sql } from 'kysely'
-import { noticesRead, noticesRoomName, readAllNotices, readNotices } from '../contract/notices.ts'
+import { noticesRead, readAllNotices, readNotices } from '../contract/notices.ts'
 import { unreadOf } from './list.ts'
 
 interface Asked {
@@ -20,7 +21,7 @@ export function refuseImpersonator(caller: Caller): void {
 
 async function settled({ db, caller, publish }: Asked): Promise<{ unread: number }> {
   const unread = await unreadOf(db, caller.accountId)
-  publish(noticesRoomName(caller.accountId), noticesRead, { unread })
+  publish(accountRoom(caller.accountId), noticesRead, { unread })
   return { unread }
 }
 

@@ -3,6 +3,7 @@ import { notify, type NewNotice } from '#areas/notices/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import type { Regular } from '#platform/server/regular.ts'
+import { telling } from '#platform/server/telling.ts'
 import { marksInWords, type ToldMark } from '../../rules/marks-in-words.ts'
 
 /** A mark put by mistake is corrected within this time; no transaction that has written one lasts so long. */
@@ -74,17 +75,15 @@ async function remember(db: Database, told: readonly ToldStudent[]): Promise<voi
 }
 
 /** Tells students and parents of new marks, all courses of a student in one notice. */
-export async function tellNewMarks({ db, clock, publish }: House): Promise<void> {
-  const later: (() => void)[] = []
-  await db.transaction().execute(async (trx) => {
+export async function tellNewMarks(house: House): Promise<void> {
+  await telling(house, async (db, publish) => {
     // another process that does the same waits, and finds everything told
-    await sql`lock table journal.told_marks in share row exclusive mode`.execute(trx)
-    const told = await untold(trx, clock.today())
+    await sql`lock table journal.told_marks in share row exclusive mode`.execute(db)
+    const told = await untold(db, house.clock.today())
     if (told.length === 0) return
-    await remember(trx, told)
-    await notify(trx, (...event) => void later.push(() => publish(...event)), told.flatMap(noticesOf))
+    await remember(db, told)
+    await notify(db, publish, told.flatMap(noticesOf))
   })
-  for (const tell of later) tell()
 }
 
 export const newMarks: Regular = { name: 'journal-new-marks', cron: '*/10 * * * *', run: tellNewMarks }
