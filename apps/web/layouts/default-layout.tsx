@@ -2,6 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { ArchiveBanner, PeriodSwitch } from '#areas/calendar/web/index.ts'
 import { NoticeBell } from '#areas/notices/web/index.ts'
 import { ImpersonationBanner, PersonMenu } from '#areas/people/web/index.ts'
+import { JobsButton } from '#platform/web/jobs/jobs-button.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { Inside } from './inside.tsx'
 
@@ -13,6 +14,7 @@ export function DefaultLayout() {
         period={<PeriodSwitch />}
         person={
           <>
+            <JobsButton />
             <NoticeBell />
             <PersonMenu />
           </>
