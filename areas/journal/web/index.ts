@@ -22,7 +22,7 @@ export const journalPages: Page[] = [
   },
   {
     id: 'journal-filling',
-    path: '/journal/filling',
+    path: '/journal-filling',
     access: anyOf(read('mnt_journal_filling'), write('jrn_journal')),
     title: msg`Заполнение журналов`,
     // a teacher finds the own lessons on the home page, and is led here by a reminder

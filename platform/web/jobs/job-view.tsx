@@ -34,7 +34,7 @@ function Report({ job }: { job: LongJobReport }) {
         <Progress.Section value={percentOf(job)} animated={isGoing} aria-label={t`Сделано`} color="sky.8" />
       </Progress.Root>
       <Group justify="space-between" mih={30}>
-        <Text size="sm" role="status">
+        <Text size="sm" component="output">
           {isGoing && cancel_asked ? t`Отменяем` : i18n._(stateWords[state])}: {t`${passed} из ${total}`}
           {not_done > 0 ? `, ${t`не сделано ${not_done}`}` : null}
         </Text>
@@ -69,7 +69,7 @@ function Items({ title, items }: { title: string; items: LongJobReport['items'] 
       <Title order={4} size="sm" mb={4}>
         {title}: {items.length}
       </Title>
-      <ul className={classes['items']} aria-label={title} tabIndex={0}>
+      <ul className={classes['items']} aria-label={title}>
         {items.map(({ number, title: name, outcome, detail }) => (
           <li key={number}>
             <span>{name}</span>

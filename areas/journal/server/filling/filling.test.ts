@@ -73,7 +73,7 @@ test('each is told once; who has no account stands in the report with the reason
     ['done', 'Уроков: 3 (без темы 3)'],
     ['refused', 'Уроков: 3. Нет действующей учётной записи: сообщите лично'],
   ])
-  const link = '/journal/filling?mine=true&from=2026-11-09&to=2026-11-19'
+  const link = '/journal-filling?mine=true&from=2026-11-09&to=2026-11-19'
   expect(await told()).toEqual([
     { account_id: 51, title: 'Незаполненные уроки: 8', link },
     { account_id: 52, title: 'Незаполненные уроки: 3', link },

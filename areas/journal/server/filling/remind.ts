@@ -37,7 +37,7 @@ export const reminding = longJob({
         kind: 'journal.filling',
         title: `Незаполненные уроки: ${unfilled}`,
         text: `С ${displayDate(from)} по ${displayDate(to)}: ${lacks}. Напоминает ${by}.`,
-        link: `/journal/filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
+        link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
         subject: `filling:${jobId}`,
       },
     ])

@@ -6,7 +6,7 @@ import { FillingAddress } from './address.ts'
 import { OwnLessons } from './own-lessons.tsx'
 import { SchoolFilling } from './school-filling.tsx'
 
-/** `/journal/filling`: to heads who has not written up their lessons, to a teacher one's own such lessons. */
+/** `/journal-filling`: to heads who has not written up their lessons, to a teacher one's own such lessons. */
 export function FillingPage() {
   const seesOthers = useAllowed(readFilling)
   const [state, change] = useUrlState(FillingAddress)
@@ -16,7 +16,7 @@ export function FillingPage() {
       title={isOwn ? <Trans>Мои незаполненные уроки</Trans> : <Trans>Заполнение журналов</Trans>}
       subtitle={
         seesOthers && isOwn ? (
-          <LinkAnchor to="/journal/filling" size="sm">
+          <LinkAnchor to="/journal-filling" size="sm">
             <Trans>Все учителя</Trans>
           </LinkAnchor>
         ) : null

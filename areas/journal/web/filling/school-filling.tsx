@@ -52,7 +52,7 @@ export function SchoolFilling({ state, change }: Props) {
             ) : (
               <>
                 <Group justify="space-between" px="xs" pb="xs">
-                  <Text size="sm" c="dimmed" role="status">
+                  <Text size="sm" c="dimmed" component="output">
                     <Plural
                       value={teachers.length}
                       one="# учитель"
