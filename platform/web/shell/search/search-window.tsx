@@ -51,7 +51,7 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
               onChange={(event) => setTyped(event.currentTarget.value)}
             />
           </Combobox.EventsTarget>
-          <Combobox.Options aria-label={t`Найденное`} className={classes['options']}>
+          <Combobox.Options aria-label={t`Найденное`} tabIndex={0} className={classes['options']}>
             {sections.map(({ title, places: found }) => (
               <Combobox.Group key={title.id} label={i18n._(title)}>
                 {found.map((place) => (
