@@ -310,6 +310,12 @@ export interface JournalScore {
   work_id: number | null;
 }
 
+export interface JournalToldMarks {
+  course_id: number;
+  student_id: number;
+  told_at: Timestamp;
+}
+
 export interface JournalWork {
   group_id: number;
   id: Generated<number>;
@@ -319,6 +325,31 @@ export interface JournalWork {
   number: number;
   quarter_id: number;
   title: string;
+}
+
+export interface NoticesMailChoice {
+  account_id: number;
+  by_mail: boolean;
+  kind: string;
+}
+
+export interface NoticesNotice {
+  account_id: number;
+  id: Generated<number>;
+  kind: string;
+  link: string | null;
+  made_at: Generated<Timestamp>;
+  mailed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  subject: string | null;
+  text: Generated<string>;
+  title: string;
+}
+
+export interface NoticesQuietHours {
+  account_id: number;
+  ends_at: string;
+  starts_at: string;
 }
 
 export interface OrganisationSchool {
@@ -411,6 +442,28 @@ export interface PlatformInstallation {
   made_at: Generated<Timestamp>;
   seed: number | null;
   state: string;
+}
+
+export interface PlatformLongJob {
+  account_id: number;
+  alive_at: Timestamp | null;
+  cancel_asked: Generated<boolean>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  state: Generated<string>;
+  takes: Generated<number>;
+  title: string;
+}
+
+export interface PlatformLongJobItem {
+  detail: Generated<string>;
+  input: unknown;
+  job_id: number;
+  number: number;
+  outcome: Generated<string>;
+  title: string;
 }
 
 export interface PlatformSetting {
@@ -531,7 +584,11 @@ export interface DB {
   "journal.period_result": JournalPeriodResult;
   "journal.reopening": JournalReopening;
   "journal.score": JournalScore;
+  "journal.told_marks": JournalToldMarks;
   "journal.work": JournalWork;
+  "notices.mail_choice": NoticesMailChoice;
+  "notices.notice": NoticesNotice;
+  "notices.quiet_hours": NoticesQuietHours;
   "organisation.school": OrganisationSchool;
   "page_views.view": PageViewsView;
   "people.employment": PeopleEmployment;
@@ -542,6 +599,8 @@ export interface DB {
   "people.position": PeoplePosition;
   "platform.idempotency": PlatformIdempotency;
   "platform.installation": PlatformInstallation;
+  "platform.long_job": PlatformLongJob;
+  "platform.long_job_item": PlatformLongJobItem;
   "platform.setting": PlatformSetting;
   socket_io_attachments: SocketIoAttachments;
   "timetable.calendar_link": TimetableCalendarLink;

@@ -7,8 +7,10 @@ import { registerCallsPage } from '#platform/server/http/calls-page.ts'
 import { registerHealth } from '#platform/server/http/health.ts'
 import type { House } from '#platform/server/house.ts'
 import { startJobs } from '#platform/server/jobs.ts'
+import { startLongJobs } from '#platform/server/long-job/start.ts'
 import { openMail } from '#platform/server/mail.ts'
 import { startRealtime } from '#platform/server/realtime.ts'
+import { startRegular } from '#platform/server/regular.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startUpkeep } from '#platform/server/upkeep/upkeep.ts'
 import { areas } from './areas.ts'
@@ -75,6 +77,20 @@ export async function buildApplication(settings: ApplicationSettings) {
     publicUrl: settings.publicUrl,
     isDemonstration: settings.isDemonstration,
   }
+  const leaving = new AbortController()
+  if (jobs) {
+    await startRegular(
+      jobs,
+      house,
+      areas.flatMap((area) => area.regular ?? []),
+    )
+    await startLongJobs(
+      jobs,
+      house,
+      areas.flatMap((area) => area.longJobs ?? []),
+      leaving.signal,
+    )
+  }
   const endpoints = areas.flatMap((area) => area.endpoints)
   for (const { mount } of endpoints) mount(house)
   registerHealth(app, pool)
@@ -83,6 +99,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     endpoints.map(({ endpoint }) => endpoint),
   )
   app.addHook('preClose', async () => {
+    leaving.abort()
     await realtime.close()
     await jobs?.stop({ graceful: true, timeout: 3_000 })
   })

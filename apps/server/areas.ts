@@ -4,15 +4,18 @@ import { classes } from '#areas/classes/server/index.ts'
 import { curriculum } from '#areas/curriculum/server/index.ts'
 import { home } from '#areas/home/server/index.ts'
 import { journal } from '#areas/journal/server/index.ts'
+import { notices } from '#areas/notices/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
 import { timetable } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
+import { longJobs } from '#platform/server/long-job/handlers.ts'
 
 /** The product's table of contents: every area's server half. */
 export const areas: Area[] = [
   access,
+  notices,
   people,
   calendar,
   classes,
@@ -22,4 +25,5 @@ export const areas: Area[] = [
   journal,
   pageViews,
   home,
+  longJobs,
 ]

@@ -2,6 +2,7 @@ import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
 import { attestationPages, journalPages } from '#areas/journal/web/index.ts'
+import { noticesPages } from '#areas/notices/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
 import { workloadPages } from '#areas/workload/web/index.ts'
@@ -17,4 +18,5 @@ export const areaPages: readonly Page[] = [
   ...curriculumPages,
   ...attestationPages,
   ...workloadPages,
+  ...noticesPages,
 ]

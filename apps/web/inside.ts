@@ -1,9 +1,16 @@
 import { loadYears } from '#areas/calendar/web/index.ts'
 import { logPageView } from '#areas/page-views/web/index.ts'
 import { messages } from '#locales/ru.po'
+import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { areaPages } from './areas.ts'
 import { shellPages } from './shell-pages.ts'
 import type { Side } from './side.ts'
 
 /** The pages of who has signed in, and those that stand open to everybody. */
-export const inside: Side = { pages: [...areaPages, ...shellPages], messages, loadYears, logPageView }
+export const inside: Side = {
+  pages: [...areaPages, ...shellPages],
+  messages,
+  loadFinders: async () => (await untilLoaded(() => import('./finders.ts'))).finders,
+  loadYears,
+  logPageView,
+}

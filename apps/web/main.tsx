@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { speakRussian } from '#platform/contract/messages.ts'
 import { hasSessionCookie } from '#platform/web/api/cookies.ts'
 import { House, shareNonce, speak } from '#platform/web/house.tsx'
+import { FindersContext } from '#platform/web/shell/search/finders-context.ts'
 import { PagesContext } from '#platform/web/pages-context.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { messages } from '#locales/entrance.ru.po'
@@ -29,7 +30,9 @@ createRoot(at).render(
   <StrictMode>
     <House>
       <PagesContext value={side.pages}>
-        <RouterProvider router={router} />
+        <FindersContext value={side.loadFinders}>
+          <RouterProvider router={router} />
+        </FindersContext>
       </PagesContext>
     </House>
   </StrictMode>,

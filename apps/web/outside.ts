@@ -6,6 +6,7 @@ import type { Side } from './side.ts'
 export const outside: Side = {
   pages: [...entrancePages, ...shellPages],
   messages: {},
+  loadFinders: () => Promise.resolve([]),
   loadYears: () => Promise.resolve(),
   logPageView: () => undefined,
 }

@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import type { Finder } from '#platform/web/shell/search/finder.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 /** A page and its path, without what its address asks for. */
@@ -15,6 +16,8 @@ export interface Side {
   pages: readonly Page[]
   /** What its pages say, beside what both sides say. */
   messages: Messages
+  /** What Ctrl+K finds beside pages. */
+  loadFinders: () => Promise<readonly Finder[]>
   /** Guard 5. */
   loadYears: () => Promise<void>
   logPageView: (to: Viewed, from: Viewed | null) => void

@@ -24,3 +24,5 @@ export const realtimeRoom = <P extends z.ZodMiniType>(name: string, access: Acce
   params,
 })
 export const socketPath = '/api/socket_server/socket.io'
+/** The room that every connection of an account is in. */
+export const accountRoom = (accountId: number): string => `account:${accountId}`

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
-import { socketPath, type RealtimeRoom } from '#platform/contract/realtime.ts'
+import { accountRoom, socketPath, type RealtimeRoom } from '#platform/contract/realtime.ts'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { hearErrors, type Database } from './database.ts'
@@ -123,7 +123,7 @@ export function startRealtime({
   io.use((socket, next) => {
     const caller = callerOf(tokenOf(socket.handshake.auth))
     if (!caller) return next(new Error('unauthorized'))
-    const own = io.sockets.adapter.rooms.get(`account:${caller.accountId}`)
+    const own = io.sockets.adapter.rooms.get(accountRoom(caller.accountId))
     if ((own?.size ?? 0) >= socketsPerAccount) return next(new Error('too many'))
     accept(socket, caller)
     next()
@@ -132,7 +132,7 @@ export function startRealtime({
     const caller = callers.get(socket)
     if (!caller) return socket.disconnect(true)
     joined.set(socket, new Map())
-    void socket.join([`account:${caller.accountId}`, `session:${caller.sessionId}`])
+    void socket.join([accountRoom(caller.accountId), `session:${caller.sessionId}`])
     const answered = (answer: unknown, value: boolean) => typeof answer === 'function' && answer(value)
     socket.on('join', (given: unknown, answer: unknown) => {
       void join(socket, given)

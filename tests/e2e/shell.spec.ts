@@ -27,7 +27,7 @@ test('Ctrl+K goes to a page', async ({ page }) => {
   await signIn(page, 'uk', students)
   await expect(page.getByRole('table')).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('dialog').getByLabel('Название страницы').fill('клас')
+  await page.getByRole('dialog').getByLabel('Что найти').fill('клас')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
 })
@@ -45,7 +45,7 @@ test.describe('a file of the program that does not come', () => {
     await missed
     await expect(page.getByRole('table')).toBeVisible()
     await page.unroute('**/assets/search-window-*.js')
-    await expect(page.getByRole('dialog').getByLabel('Название страницы')).toBeVisible()
+    await expect(page.getByRole('dialog').getByLabel('Что найти')).toBeVisible()
   })
 })
 

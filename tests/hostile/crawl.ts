@@ -28,6 +28,11 @@ const slugs = [
 export const questions: Readonly<Record<string, string[]>> = {
   '/api/admin/users/sign-ins': [''],
   '/api/admin/users/sessions': [''],
+  '/api/admin/notices/': ['?size=200', '?unread=false'],
+  '/api/admin/notices/unread': [''],
+  '/api/admin/notices/settings': [''],
+  '/api/admin/jobs/': [''],
+  '/api/admin/jobs/{id}': ['1', '2', '51', String(missing)],
   '/api/admin/users/token_any_user/{id}': ['51', '101', String(missing)],
   '/api/users/users/': [
     '?size=200',
@@ -67,7 +72,8 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/schedule/week-subjects/': [''],
   '/api/schedule/calendar-links/': [''],
   '/api/schedule/calendar/{token}': ['canary', 'canary.ics'],
-  '/api/journal/journal/groups/': ['', '?year=2'],
+  '/api/schedule/week-subjects/rooms/': ['?size=200'],
+  '/api/journal/journal/groups/': ['', '?year=2', '?search=7'],
   '/api/journal/journal/group/{id}/': [...groups.map(String), '1?quarter=2', '2?quarter=2', '7?quarter=5'],
   '/api/journal/diary/week/': [
     ...days.flatMap((date) => [`?date=${date}`, ...diaries.map((id) => `?date=${date}&student=${id}`)]),
@@ -76,6 +82,8 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/journal/diary/totals/': ['', '?quarter=5', ...students.map((id) => `?student=${id}`)],
   '/api/users/dashboard/': [''],
   '/api/journal/home/': [''],
+  '/api/journal/filling/': ['?from=2026-09-01&to=2026-11-20&homework=true', '?from=2025-09-01&to=2026-05-25'],
+  '/api/journal/filling/own/': ['?from=2026-09-01&to=2026-11-20&homework=true'],
   '/api/journal/home/student/': [''],
 }
 

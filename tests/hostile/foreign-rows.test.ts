@@ -89,7 +89,12 @@ test.each([
 
 test('what is tried is what the owner may do', async () => {
   const own = await rows(1, accountOf('teacher'))
-  const answers = await send('teacher', own, { ...own, session: missingRows.session })
+  const answers = await send('teacher', own, {
+    ...own,
+    session: missingRows.session,
+    notice: missingRows.notice,
+    job: missingRows.job,
+  })
   const done = answers
     .filter(({ status }) => status === 200)
     .map(({ what }) => what.replace('/api/journal/journal/', ''))

@@ -18,6 +18,8 @@ export interface Rows {
   session: number
   /** A private calendar link of the account. */
   calendar: number
+  notice: number
+  job: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -34,6 +36,8 @@ export const missingRows: Rows = {
   account: none,
   session: none,
   calendar: none,
+  notice: none,
+  job: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -55,7 +59,9 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(q.id) from calendar.calendar_entry q join classes.study_group g using (year_id)
         where g.id = ${group} and q.type = 'quarter' and q.start_date <= ${today}) as quarter,
       (select max(id) from access.session where account_id = ${account}) as session,
-      (select max(id) from timetable.calendar_link where account_id = ${account}) as calendar
+      (select max(id) from timetable.calendar_link where account_id = ${account}) as calendar,
+      (select max(id) from notices.notice where account_id = ${account}) as notice,
+      (select max(id) from platform.long_job where account_id = ${account}) as job
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -96,6 +102,8 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
       id: foreign.student,
       body: { person_id: foreign.student },
     },
+    { method: 'POST', path: '/api/admin/jobs/{id}/cancel', id: foreign.job },
+    { method: 'POST', path: '/api/admin/notices/read', id: none, body: { ids: [foreign.notice] } },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: foreign.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: foreignWork },
@@ -141,5 +149,8 @@ export const namingNoRow = [
   'POST /api/admin/users/restore/check',
   'POST /api/admin/users/restore/confirm',
   'DELETE /api/admin/users/sessions',
+  'POST /api/admin/notices/read-all',
+  'PATCH /api/admin/notices/settings',
+  'POST /api/journal/filling/remind/',
   'POST /api/logging/logging/events/page-view/',
 ]

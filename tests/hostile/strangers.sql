@@ -61,3 +61,7 @@ update journal.miss m set reason = 'canary-reason-' || l.group_id || '-' || m.st
   from timetable.lesson l where l.id = m.lesson_id;
 update journal.period_result set reason = 'canary-result-' || course_id || '-' || student_id;
 update access.session set device = 'canary-device-' || account_id;
+
+-- A notice and a job of every account.
+insert into notices.notice (account_id, kind, title) select id, 'access.password', 'Пароль изменён' from access.account;
+insert into platform.long_job (kind, account_id, title) select 'journal.filling', id, 'Напоминание' from access.account;

@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { ArchiveBanner, PeriodSwitch } from '#areas/calendar/web/index.ts'
+import { NoticeBell } from '#areas/notices/web/index.ts'
 import { ImpersonationBanner, PersonMenu } from '#areas/people/web/index.ts'
+import { JobsButton } from '#platform/web/jobs/jobs-button.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
 import { Inside } from './inside.tsx'
 
@@ -10,7 +12,13 @@ export function DefaultLayout() {
     <Inside>
       <Shell
         period={<PeriodSwitch />}
-        person={<PersonMenu />}
+        person={
+          <>
+            <JobsButton />
+            <NoticeBell />
+            <PersonMenu />
+          </>
+        }
         banners={
           <>
             <ImpersonationBanner />

@@ -7,10 +7,12 @@ import { hashOfNewPassword, storePassword } from './new-password.ts'
 import { verifyPassword } from './passwords.ts'
 import { record } from '#platform/server/history.ts'
 import { endSessions } from './sessions.ts'
+import { comesFrom } from './begin-session.ts'
+import { tellPasswordChanged } from './tell-owner.ts'
 
 export const changePasswordHandler = handle(
   changePassword,
-  async ({ body, caller, db, http }) => {
+  async ({ body, caller, db, http, publish }) => {
     if (caller.act !== undefined) throw forbidden('Под чужим входом пароль не меняют')
     const account = await db
       .selectFrom('access.account')
@@ -27,6 +29,7 @@ export const changePasswordHandler = handle(
       await record(trx, caller, http.request.id, [
         { subject: 'access.account', id: caller.accountId, after: { password: 'changed' } },
       ])
+      await tellPasswordChanged(trx, publish, caller.accountId, comesFrom(http))
     })
     return {}
   },

@@ -11,6 +11,7 @@ import { cookiesOf, demandOwnPage } from './cookies.ts'
 import { holdingsOf } from './holdings.ts'
 import { rotate } from './rotate.ts'
 import { endSessions } from './sessions.ts'
+import { tellImpersonated } from './tell-owner.ts'
 
 const nothingToLeave = 'Нет сохранённого входа'
 
@@ -36,27 +37,31 @@ async function demandCover(db: Database, actorId: number, targetId: number, toda
   if (!actor.roles.includes('ceasar') && !isCovered) throw forbidden('У этого человека есть права, которых нет у вас')
 }
 
-export const impersonateHandler = handle(impersonate, async ({ params, query, caller, db, today, house, http }) => {
-  const actor = await actorOf(db, caller)
-  if (params.id === caller.accountId || params.id === actor.accountId) throw conflict('Это ваша учётная запись')
-  await demandCover(db, actor.accountId, params.id, today)
-  const reason = query.reason ?? ''
-  const tokens = await db.transaction().execute(async (trx) => {
-    const begun = await beginSession(house, trx, {
-      accountId: params.id,
-      client: 0,
-      ...comesFrom(http),
-      actor: { ...actor, reason },
+export const impersonateHandler = handle(
+  impersonate,
+  async ({ params, query, caller, db, today, house, http, publish }) => {
+    const actor = await actorOf(db, caller)
+    if (params.id === caller.accountId || params.id === actor.accountId) throw conflict('Это ваша учётная запись')
+    await demandCover(db, actor.accountId, params.id, today)
+    const reason = query.reason ?? ''
+    const tokens = await db.transaction().execute(async (trx) => {
+      const begun = await beginSession(house, trx, {
+        accountId: params.id,
+        client: 0,
+        ...comesFrom(http),
+        actor: { ...actor, reason },
+      })
+      await record(trx, { accountId: params.id, act: actor.accountId }, http.request.id, [
+        { subject: 'access.account', id: params.id, after: { impersonated_by: actor.accountId, reason } },
+      ])
+      await tellImpersonated(trx, publish, params.id, { actorId: actor.accountId, reason })
+      if (caller.act !== undefined) await endSessions(trx, { ids: [caller.sessionId] })
+      return begun
     })
-    await record(trx, { accountId: params.id, act: actor.accountId }, http.request.id, [
-      { subject: 'access.account', id: params.id, after: { impersonated_by: actor.accountId, reason } },
-    ])
-    if (caller.act !== undefined) await endSessions(trx, { ids: [caller.sessionId] })
-    return begun
-  })
-  cookiesOf(house, http).setImpersonation(tokens.refresh_token)
-  return tokens
-})
+    cookiesOf(house, http).setImpersonation(tokens.refresh_token)
+    return tokens
+  },
+)
 
 export const leaveHandler = handle(
   leaveImpersonation,

@@ -10,6 +10,8 @@ import { accountByLogin, rolesOf, spellingsOf } from './accounts.ts'
 import { hashOfNewPassword, storePassword } from './new-password.ts'
 import { hashOf, randomToken } from './secrets.ts'
 import { endSessions } from './sessions.ts'
+import { comesFrom } from './begin-session.ts'
+import { tellPasswordChanged } from './tell-owner.ts'
 
 const linkHours = 1
 /** Letters to one recipient within the life of a link. */
@@ -106,7 +108,7 @@ const checkRestoreHandler = handle(
 
 const confirmRestoreHandler = handle(
   confirmRestore,
-  async ({ body, db, http }) => {
+  async ({ body, db, http, publish }) => {
     const accountId = await accountOfLink(db, body.token)
     const passwordHash = await hashOfNewPassword(db, accountId, body.password, 'password')
     await db.transaction().execute(async (trx) => {
@@ -124,6 +126,7 @@ const confirmRestoreHandler = handle(
       await record(trx, { accountId }, http.request.id, [
         { subject: 'access.account', id: accountId, after: { password: 'restored' } },
       ])
+      await tellPasswordChanged(trx, publish, accountId, comesFrom(http))
     })
     return {}
   },

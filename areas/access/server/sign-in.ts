@@ -10,10 +10,11 @@ import { deviceCookie, knownDevice } from './known-device.ts'
 import { accountLimit, addressLimit, strangerLimit } from './limits.ts'
 import { hashOfNewPassword, storePassword } from './new-password.ts'
 import { verifyPassword } from './passwords.ts'
+import { tellSignIn } from './tell-owner.ts'
 
 export const signInHandler = handle(
   signIn,
-  async ({ body, db, house, http }) => {
+  async ({ body, db, house, http, publish }) => {
     refuseForeignPage(house, http.request)
     const cookies = cookiesOf(house, http)
     const account = await accountByLogin(db, body.username)
@@ -30,9 +31,12 @@ export const signInHandler = handle(
       if (body.new_password === undefined) throw refuse('new_password', 'Пароль временный: придумайте свой')
       await storePassword(db, account.id, await hashOfNewPassword(db, account.id, body.new_password, 'new_password'))
     }
-    const tokens = await db
-      .transaction()
-      .execute((trx) => beginSession(house, trx, { accountId: account.id, client: 0, ...comesFrom(http) }))
+    const isStrange = device === null && account.last_login_at !== null
+    const from = comesFrom(http)
+    const tokens = await db.transaction().execute(async (trx) => {
+      if (isStrange) await tellSignIn(trx, publish, account.id, from)
+      return beginSession(house, trx, { accountId: account.id, client: 0, ...from })
+    })
     cookies.clearImpersonation()
     cookies.setRefresh(tokens.refresh_token)
     cookies.setDevice(deviceCookie(house.secret, account.id, device ?? undefined))

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
+import { bigId, countText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
 
 export const Score = z.object({
   id: bigId,
@@ -171,12 +171,17 @@ export const readJournal = endpoint({
   summary: 'Журнал группы: уроки, ученики, отметки, пропуски, итоги',
 })
 
-/** Groups whose journal the caller may open, of the year. */
+const mostGroups = 200
+/** Groups whose journal the caller may open, of the year; with `search` those that match, one's own first. */
 export const listJournalGroups = endpoint({
   method: 'GET',
   path: '/api/journal/journal/groups/',
   access: read('jrn_journal'),
-  query: z.strictObject({ year: z.optional(idText) }),
+  query: z.strictObject({
+    year: z.optional(idText),
+    search: z.optional(text(100, 0)),
+    size: z.optional(countText(mostGroups).check(z.minimum(1))),
+  }),
   response: z.object({
     items: z.array(
       z.object({

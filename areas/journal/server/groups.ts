@@ -5,15 +5,25 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import { containsWords } from '#platform/server/list.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 import { shortName } from './short-name.ts'
 
+interface Wish {
+  year?: number | undefined
+  search?: string | undefined
+  size?: number | undefined
+}
 type JournalGroup = Output<typeof listJournalGroups>['items'][number]
+
+/** What a group is found by: its own title, course, classes, teachers. */
+const searched = sql`people.search_text(concat_ws(' ', g.title, co.title,
+  array_to_string(of_class.titles, ' '), array_to_string(taught.teachers, ' ')))`
 
 async function readGroups(
   db: Database,
   caller: Caller,
-  year: number | undefined,
+  { year, search = '', size }: Wish,
   today: string,
 ): Promise<JournalGroup[]> {
   const { rows } = await sql<JournalGroup>`
@@ -30,10 +40,13 @@ async function readGroups(
       where a.group_id = g.id and a.during @> ${today}::date) taught on true
     where g.year_id = ${year === undefined ? currentYearId(today) : sql`${year}::integer`}
       and ${mayReadGroup(caller, sql.ref('g.id'), today)}
-    order by of_class.parallel nulls last, of_class.titles, co.title, g.title, g.id`.execute(db)
+      and ${containsWords(searched, search)}
+    order by ${search === '' ? sql`` : sql`coalesce(taught.is_own, false) desc,`}
+      of_class.parallel nulls last, of_class.titles, co.title, g.title, g.id
+    limit ${size ?? null}`.execute(db)
   return rows
 }
 
 export const listGroups = handle(listJournalGroups, async ({ query, db, caller, today }) => ({
-  items: await readGroups(db, caller, query.year, today),
+  items: await readGroups(db, caller, query, today),
 }))

@@ -1,10 +1,14 @@
 import type { Area } from '#platform/server/area.ts'
 import { attestationEndpoints } from './attestation/index.ts'
 import { diaryEndpoints } from './diary/index.ts'
+import { filling, ownUnfilled } from './filling/filling.ts'
+import { remind, reminding } from './filling/remind.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
 import { change } from './lessons.ts'
 import { missEndpoints } from './misses.ts'
+import { newMarks } from './notices/new-marks.ts'
+import { closedAgain } from './notices/periods.ts'
 import { reopen } from './reopen.ts'
 import { resultEndpoints } from './results/index.ts'
 import { room } from './room.ts'
@@ -28,6 +32,11 @@ export const journal: Area = {
     reopen,
     ...diaryEndpoints,
     ...attestationEndpoints,
+    filling,
+    ownUnfilled,
+    remind,
   ],
   rooms: [room],
+  regular: [newMarks, closedAgain],
+  longJobs: [reminding],
 }

@@ -4,9 +4,10 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { reopenPeriod } from '../contract/results.ts'
+import { tellReopened } from './notices/periods.ts'
 
 /** Opens a quarter of one group for marking till the end of a day, whoever closed it and when. */
-export const reopen = handle(reopenPeriod, async ({ params, body, db, caller, today, record }) => {
+export const reopen = handle(reopenPeriod, async ({ params, body, db, caller, today, record, publish }) => {
   const group = await db
     .selectFrom('classes.study_group as g')
     .where('g.id', '=', params.id)
@@ -37,5 +38,6 @@ export const reopen = handle(reopenPeriod, async ({ params, body, db, caller, to
     .returning('id')
     .executeTakeFirstOrThrow()
   await record({ subject: 'journal.reopening', id, after: { group_id: group.id, ...body } })
+  await tellReopened(db, publish, { id, today, byAccount: caller.accountId })
   return { quarter_id: quarter.id, until: body.until }
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
+import { allows, anyOf, read, write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export const journalPages: Page[] = [
@@ -19,6 +19,23 @@ export const journalPages: Page[] = [
         : { title: msg`Журнал`, hint: msg`Отметки, пропуски, темы и итоги учебных групп` }),
     }),
     component: lazyRouteComponent(() => import('./journal-page.tsx'), 'JournalPage'),
+  },
+  {
+    id: 'journal-filling',
+    path: '/journal-filling',
+    access: anyOf(read('mnt_journal_filling'), write('jrn_journal')),
+    title: msg`Заполнение журналов`,
+    // a teacher finds the own lessons on the home page, and is led here by a reminder
+    menu: (rights) =>
+      allows(read('mnt_journal_filling'), rights)
+        ? {
+            group: 'study',
+            order: 15,
+            icon: 'list',
+            hint: msg`Уроки без темы и задания по учителям, напоминание им`,
+          }
+        : null,
+    component: lazyRouteComponent(() => import('./filling/filling-page.tsx'), 'FillingPage'),
   },
 ]
 
@@ -41,6 +58,7 @@ export const attestationPages: Page[] = [
   },
 ]
 
+export { findJournals } from './find-journals.ts'
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './diary/totals/diary-totals.tsx'
 export { DiaryWeek } from './diary/week/diary-week.tsx'

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { read, self, signedIn } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
+export { findPeople } from './find-people.ts'
 export { ImpersonationBanner } from './own/impersonation-banner.tsx'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'

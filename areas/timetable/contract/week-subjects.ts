@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id } from '#platform/contract/wire.ts'
 
 const Titled = z.object({ id, title: z.string() })
@@ -20,4 +21,14 @@ export const listWeekSubjects = endpoint({
   access: read('sch_timetable'),
   response: WeekSubjects,
   summary: 'Классы, учителя и кабинеты, расписание которых можно открыть',
+})
+
+/** Rooms whose week staff may open; others find none. `place` is building and area. */
+export const findWeekRooms = endpoint({
+  method: 'GET',
+  path: '/api/schedule/week-subjects/rooms/',
+  access: read('sch_timetable'),
+  query: listQuery(['name'], {}),
+  response: listOf(z.object({ id, title: z.string(), place: z.string() })),
+  summary: 'Кабинеты, расписание которых можно открыть',
 })

@@ -1,6 +1,7 @@
 import type { Area } from '#platform/server/area.ts'
 import { calendarFeed } from './calendar/calendar-feed.ts'
 import { calendarLinks } from './calendar/calendar-links.ts'
+import { rooms } from './week/rooms.ts'
 import { subjects } from './week/subjects.ts'
 import { week } from './week/week.ts'
 
@@ -11,4 +12,4 @@ export type { ImportedTimetable } from './import/import-options.ts'
 export { moveLesson } from './change/move-lesson.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
-export const timetable: Area = { endpoints: [...week, subjects, ...calendarLinks, calendarFeed] }
+export const timetable: Area = { endpoints: [...week, subjects, rooms, ...calendarLinks, calendarFeed] }

@@ -33,5 +33,6 @@ export const timetablePages: Page[] = [
 
 export { SubscribeButton } from './calendar/subscribe-button.tsx'
 export { isOver, isRunning, useSchoolTime, type SchoolTime } from './clock/school-time.ts'
+export { findRooms } from './find-rooms.ts'
 export { roomText } from './room-text.ts'
 export { WeekSwitch } from './choose/week-switch.tsx'

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { productName } from '../document-title.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
-import { PageSearch } from './page-search.tsx'
+import { QuickSearch } from './search/quick-search.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import classes from './shell.module.css'
@@ -42,7 +42,7 @@ export function TopBar({ period, person, isNavigationHidden, onToggle, onDrawer 
         {period}
       </Box>
       <Group gap={6} ml="auto" wrap="nowrap">
-        <PageSearch />
+        <QuickSearch />
         <ThemeSwitch />
         {person}
       </Group>

@@ -2,24 +2,27 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { lazyPart } from '../lazy-part.tsx'
-import classes from './shell.module.css'
+import { useEffect } from 'react'
+import { lazyPart } from '../../lazy-part.tsx'
+import { forgetRecentAtEnd } from './recent-places.ts'
+import classes from '../shell.module.css'
 
 const SearchWindow = lazyPart(async () => (await import('./search-window.tsx')).SearchWindow)
 
-/** Ctrl+K: goes to any page by its name. */
-export function PageSearch() {
+/** Ctrl+K: goes to any page, person, class, group or room by name. */
+export function QuickSearch() {
   const { t } = useLingui()
   const [isOpen, { open, close }] = useDisclosure(false)
   useHotkeys([['mod+K', open]], [])
+  useEffect(forgetRecentAtEnd, [])
   return (
     <>
       <UnstyledButton className={`${classes['searchButton']} mantine-visible-from-md`} onClick={open}>
         <IconSearch size={15} aria-hidden />
-        {t`Перейти к странице`}
+        {t`Найти или перейти`}
         <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
-      <ActionIcon hiddenFrom="md" size="lg" aria-label={t`Перейти к странице`} onClick={open}>
+      <ActionIcon hiddenFrom="md" size="lg" aria-label={t`Найти или перейти`} onClick={open}>
         <IconSearch size={19} stroke={1.6} />
       </ActionIcon>
       {isOpen ? <SearchWindow onClose={close} /> : null}

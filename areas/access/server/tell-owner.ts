@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { notify } from '#areas/notices/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Publish } from '#platform/server/house.ts'
+
+/** Where one sees one's sign-ins, ends them and changes the password. */
+const profile = '/users/profile'
+const stranger = 'Если это не вы, завершите вход и смените пароль.'
+
+interface From {
+  device: string
+  address: string | null
+}
+const placeOf = ({ device, address }: From): string =>
+  [device || 'Неизвестное устройство', address === null ? '' : `адрес ${address}`].filter(Boolean).join(', ')
+
+/** Of a sign-in on a device that the account has not signed in on before. */
+export async function tellSignIn(db: Database, publish: Publish, accountId: number, from: From): Promise<void> {
+  const text = `${placeOf(from)}. ${stranger}`
+  await notify(db, publish, [
+    { accountId, kind: 'access.sign_in', title: 'Вход с нового устройства', text, link: profile },
+  ])
+}
+
+/** That somebody acts in the account's place: who and why. */
+export async function tellImpersonated(
+  db: Database,
+  publish: Publish,
+  accountId: number,
+  { actorId, reason }: { actorId: number; reason: string },
+): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
+    from access.account a left join people.person p on p.admin_user_id = a.id where a.id = ${actorId}`.execute(db)
+  const title = `От вашего имени вошёл(а) ${rows[0]?.name ?? 'администратор'}`
+  const text = reason === '' ? 'Причина не указана.' : `Причина: ${reason}`
+  await notify(db, publish, [{ accountId, kind: 'access.impersonated', title, text, link: profile }])
+}
+
+export async function tellPasswordChanged(
+  db: Database,
+  publish: Publish,
+  accountId: number,
+  from: From,
+): Promise<void> {
+  const text = `${placeOf(from)}. Если пароль сменили не вы, сразу обратитесь к администратору школы.`
+  await notify(db, publish, [{ accountId, kind: 'access.password', title: 'Пароль изменён', text, link: profile }])
+}

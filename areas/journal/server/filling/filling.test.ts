@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { LongJobReport } from '#platform/contract/long-jobs.ts'
+import { runLongJob } from '#platform/server/long-job/run-job.ts'
+import { openHouse, type Who } from '#tests/house.ts'
+import { reminding } from './remind.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { db } = house
+const path = '/api/journal/filling'
+const period = { from: '2026-11-09', to: '2026-11-19' }
+const begin = (body: object = period, who: Who | null = 'headteacher') =>
+  house.as(who).post<{ id: number }>(`${path}/remind/`, body)
+const report = async (id: number, who: Who = 'headteacher') =>
+  (await house.as(who).get<LongJobReport>(`/api/admin/jobs/${id}`)).body
+const run = (id: number, act = reminding.act, stop = new AbortController().signal) =>
+  runLongJob(house.house, [{ ...reminding, act }], id, stop)
+const told = () =>
+  db.selectFrom('notices.notice').select(['account_id', 'title', 'link']).orderBy('account_id').execute()
+const asLeft = (id: number) =>
+  sql`update platform.long_job set alive_at = now() - interval '1 minute' where id = ${id}`.execute(db)
+
+beforeEach(async () => {
+  await db.deleteFrom('notices.notice').execute()
+  await db.deleteFrom('platform.long_job').execute()
+})
+
+test('who has not filled in what, within the scope', async () => {
+  const of = async (who: Who, more = '') =>
+    (
+      await house
+        .as(who)
+        .get<{ lessons: number; teachers: { id: number; unfilled: number }[] }>(
+          `${path}/?from=${period.from}&to=${period.to}${more}`,
+        )
+    ).body
+  const whole = await of('headteacher')
+  expect(whole.teachers.map(({ id, unfilled }) => [id, unfilled])).toEqual([
+    [51, 8],
+    [52, 3],
+    [53, 3],
+  ])
+  expect((await of('zavkaf')).teachers.map(({ id, unfilled }) => [id, unfilled])).toEqual([[51, 5]])
+  expect((await of('headteacher', '&cathedra_id=2')).teachers.map(({ id }) => id)).toEqual([52, 53])
+  const own = await house
+    .as('other-teacher')
+    .get<{ items: object[] }>(`${path}/own/?from=${period.from}&to=${period.to}`)
+  expect(own.body.items).toHaveLength(8)
+  expect((await house.as('teacher').get(`${path}/?from=${period.from}&to=${period.to}`)).status).toBe(403)
+})
+
+test('reminding: 401, 422, 403, only within the scope', async () => {
+  expect((await begin(period, null)).status).toBe(401)
+  expect((await begin({ from: '2026-11-09' })).status).toBe(422)
+  expect((await begin({ from: '2026-11-19', to: '2026-11-09' })).status).toBe(422)
+  expect((await begin({ from: '2026-08-01', to: '2026-08-09' })).status).toBe(422)
+  expect((await begin(period, 'teacher')).status).toBe(403)
+  const { body } = await begin(period, 'zavkaf')
+  expect((await report(body.id, 'zavkaf')).items.map(({ title }) => title)).toEqual(['Серикова Алия Маратовна'])
+})
+
+test('each is told once; who has no account stands in the report with the reason', async () => {
+  await db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', 53).execute()
+  const { body } = await begin()
+  expect((await begin()).status).toBe(409)
+  await run(body.id)
+  await run(body.id)
+  const done = await report(body.id)
+  expect(done).toMatchObject({ state: 'done', passed: 3, total: 3, not_done: 1 })
+  expect(done.items.map(({ outcome, detail }) => [outcome, detail])).toEqual([
+    ['done', 'Уроков: 8 (без темы 8)'],
+    ['done', 'Уроков: 3 (без темы 3)'],
+    ['refused', 'Уроков: 3. Нет действующей учётной записи: сообщите лично'],
+  ])
+  const link = '/journal-filling?mine=true&from=2026-11-09&to=2026-11-19'
+  expect(await told()).toEqual([
+    { account_id: 51, title: 'Незаполненные уроки: 8', link },
+    { account_id: 52, title: 'Незаполненные уроки: 3', link },
+  ])
+  await db.updateTable('access.account').set({ status: 'active' }).where('id', '=', 53).execute()
+})
+
+test('a job is its owner’s: cancelled by them, seen by nobody else', async () => {
+  const { body } = await begin()
+  const cancel = (who: Who | null) => house.as(who).post(`/api/admin/jobs/${body.id}/cancel`)
+  expect((await cancel(null)).status).toBe(401)
+  expect((await house.as('headteacher').post('/api/admin/jobs/x/cancel')).status).toBe(422)
+  expect((await cancel('director')).status).toBe(404)
+  expect((await house.as('director').get(`/api/admin/jobs/${body.id}`)).status).toBe(404)
+  const first = vi.fn<typeof reminding.act>(async (doing) => {
+    await cancel('headteacher')
+    return reminding.act(doing)
+  })
+  await run(body.id, first)
+  expect(await report(body.id)).toMatchObject({ state: 'cancelled', passed: 3, not_done: 2 })
+  expect((await cancel('headteacher')).status).toBe(409)
+  expect(await told()).toHaveLength(1)
+  expect((await house.as('headteacher').get('/api/admin/jobs/')).body).toMatchObject({ items: [{ id: body.id }] })
+})
+
+test('a job that a process has left is taken up again where it stood; what fails is named', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { body } = await begin()
+  const leaving = new AbortController()
+  await run(body.id, (doing) => (leaving.abort(), reminding.act(doing)), leaving.signal)
+  expect(await report(body.id)).toMatchObject({ state: 'waiting', passed: 1 })
+  await sql`update platform.long_job set state = 'running', alive_at = now()`.execute(db)
+  await run(body.id)
+  expect(await report(body.id)).toMatchObject({ state: 'running', passed: 1 })
+  await asLeft(body.id)
+  let calls = 0
+  await run(body.id, (doing) => (calls++ === 0 ? Promise.reject(new Error('no')) : reminding.act(doing)))
+  const { state, items } = await report(body.id)
+  expect([state, items.map(({ outcome }) => outcome)]).toEqual(['done', ['done', 'failed', 'done']])
+  expect(await told()).toHaveLength(2)
+  said.mockRestore()
+})
+
+test('a job that pulls its process down again and again is given up', async () => {
+  const { body } = await begin()
+  await sql`update platform.long_job set state = 'running', takes = 5`.execute(db)
+  await asLeft(body.id)
+  await run(body.id)
+  expect(await report(body.id)).toMatchObject({ state: 'interrupted', not_done: 3 })
+})

@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse, type Who } from '#tests/house.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const found = async (who: Who, query: string) =>
+  (
+    await house
+      .as(who)
+      .get<{ items: { title: string; course: string }[] }>(`/api/journal/journal/groups/?${encodeURI(query)}`)
+  ).body.items.map(({ title, course }) => `${title} ${course}`)
+
+test('journals are found by class, course and teacher within the caller’s scope', async () => {
+  expect(await found('headteacher', 'search=алгебра 7б')).toEqual(['7Б Алгебра'])
+  expect(await found('headteacher', 'search=нурланова')).toEqual(['7А/2 Английский язык'])
+  expect(await found('teacher', 'search=7')).toEqual(['7А Алгебра'])
+  expect(await found('student', 'search=7')).toEqual([])
+})
+
+test('own ones come first among those found, and no more than asked for', async () => {
+  expect(await found('other-teacher', 'search=7&size=2')).toEqual(['7А История Казахстана', '7А Физическая культура'])
+  expect((await house.as('teacher').get('/api/journal/journal/groups/?size=201')).status).toBe(422)
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { notify, type NewNotice } from '#areas/notices/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
+import type { Regular } from '#platform/server/regular.ts'
+import { telling } from '#platform/server/telling.ts'
+import { marksInWords, type ToldMark } from '../../rules/marks-in-words.ts'
+
+/** A mark put by mistake is corrected within this time; no transaction that has written one lasts so long. */
+const settledSeconds = 90
+/** Of one course a student's people hear once within this time. */
+const pauseMinutes = 60
+/** What the server could not tell for so long is seen in the diary. */
+const hoursBack = 12
+
+interface ToldStudent {
+  student_id: number
+  name: string
+  marks: (ToldMark & { course_id: number })[]
+  /** Accounts of the student and of who represents them today. */
+  people: { account_id: number; is_student: boolean }[]
+}
+
+/**
+ * Students with marks that somebody has put or changed since their people were last told of the course. Read from the
+ * history, so that saving marks does nothing for it; what an import or a demonstration has written has no account there.
+ */
+async function untold(db: Database, today: string): Promise<ToldStudent[]> {
+  const { rows } = await sql<ToldStudent>`
+    with fresh as materialized (
+      select h.subject_id, max(h.at) as at from history.change h
+      where h.subject = 'journal.score' and h.account_id is not null and h.after is not null
+        and h.at > now() - make_interval(hours => ${hoursBack}) and h.at <= now() - make_interval(secs => ${settledSeconds})
+        and (h.before is null or h.before -> 'value' <> h.after -> 'value')
+      group by h.subject_id),
+    marks as (
+      select s.student_id, g.course_id, co.title as course, s.type, s.value, s.maximum, l.date, l.starts_at, s.id
+      from fresh join journal.score s on s.id = fresh.subject_id
+      join timetable.lesson l on l.id = s.lesson_id join classes.study_group g on g.id = l.group_id
+      join curriculum.course co on co.id = g.course_id
+      left join journal.told_marks told on told.student_id = s.student_id and told.course_id = g.course_id
+      where told.told_at is null or (fresh.at > told.told_at - make_interval(secs => ${settledSeconds})
+        and told.told_at <= now() - make_interval(mins => ${pauseMinutes}))),
+    gathered as (
+      select student_id, jsonb_agg(jsonb_build_object('course_id', course_id, 'course', course, 'type', type,
+        'value', value, 'maximum', maximum) order by course, date, starts_at, id) as marks
+      from marks group by student_id)
+    select gathered.student_id, st.name, gathered.marks,
+      (select coalesce(jsonb_agg(jsonb_build_object('account_id', a.id, 'is_student', p.id = st.id)), '[]')
+        from people.person p join access.account a on a.id = p.admin_user_id and a.status = 'active'
+        where p.id = st.id or p.id in (select k.adult_id from people.kinship k where k.child_id = st.id
+          and k.is_legal_representative and k.during @> ${today}::date)) as people
+    from gathered join people.person st on st.id = gathered.student_id and st.archived_at is null`.execute(db)
+  return rows
+}
+
+function noticesOf({ student_id, name, marks, people }: ToldStudent): NewNotice[] {
+  const title = marks.length === 1 ? 'Новая отметка' : 'Новые отметки'
+  const text = marksInWords(marks)
+  return people.map(({ account_id, is_student }) => ({
+    accountId: account_id,
+    kind: 'journal.marks',
+    title: is_student ? title : `${title}: ${name}`,
+    text,
+    link: is_student ? '/journal' : `/dashboard?student=${student_id}`,
+  }))
+}
+
+async function remember(db: Database, told: readonly ToldStudent[]): Promise<void> {
+  const pairs = told.flatMap(({ student_id, marks }) => marks.map(({ course_id }) => ({ student_id, course_id })))
+  await sql`insert into journal.told_marks (student_id, course_id, told_at)
+    select distinct student_id, course_id, now()
+    from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given(student_id integer, course_id integer)
+    on conflict (student_id, course_id) do update set told_at = excluded.told_at`.execute(db)
+}
+
+/** Tells students and parents of new marks, all courses of a student in one notice. */
+export async function tellNewMarks(house: House): Promise<void> {
+  await telling(house, async (db, publish) => {
+    // another process that does the same waits, and finds everything told
+    await sql`lock table journal.told_marks in share row exclusive mode`.execute(db)
+    const told = await untold(db, house.clock.today())
+    if (told.length === 0) return
+    await remember(db, told)
+    await notify(db, publish, told.flatMap(noticesOf))
+  })
+}
+
+export const newMarks: Regular = { name: 'journal-new-marks', cron: '*/10 * * * *', run: tellNewMarks }

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openHouse } from '#tests/house.ts'
+import { tellNewMarks } from './new-marks.ts'
+import { tellClosedAgain } from './periods.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { db, school } = house
+const [student] = school.studentsA
+const told = () =>
+  db
+    .selectFrom('notices.notice as n')
+    .innerJoin('access.account as a', 'a.id', 'n.account_id')
+    .select(['a.login', 'n.title', 'n.text', 'n.link'])
+    .orderBy('n.id')
+    .execute()
+/** Lets time pass for what was written until now. */
+async function pass(minutes: number) {
+  await sql`alter table history.change disable trigger append_only`.execute(db)
+  await sql`update history.change set at = at - make_interval(mins => ${minutes})`.execute(db)
+  await sql`update journal.told_marks set told_at = told_at - make_interval(mins => ${minutes})`.execute(db)
+}
+const mark = async (date: string, value: number, id: number = student) => {
+  const lesson = await house.lessonOf('algebraA', date)
+  const { status } = await house
+    .as('teacher')
+    .post(`/api/journal/journal/lesson/${lesson}/score/`, { student_id: id, value })
+  expect(status).toBe(200)
+}
+const gather = () => tellNewMarks(house.house)
+
+beforeEach(async () => {
+  await db.deleteFrom('notices.notice').execute()
+  await db.deleteFrom('journal.told_marks').execute()
+  await sql`alter table history.change disable trigger append_only`.execute(db)
+  await sql`delete from history.change`.execute(db)
+})
+
+test('saving tells nobody; a moment later student and parent hear of all marks at once', async () => {
+  await mark('2026-11-13', 7)
+  await mark('2026-11-16', 9)
+  await gather()
+  expect(await told()).toEqual([])
+  await pass(2)
+  await gather()
+  const text = 'Алгебра: 7, 9'
+  expect((await told()).toSorted((one, other) => (one.login < other.login ? -1 : 1))).toEqual([
+    { login: 'parent@school.test', title: 'Новые отметки: Данияр', text, link: `/dashboard?student=${student}` },
+    { login: 'student@school.test', title: 'Новые отметки', text, link: '/journal' },
+  ])
+  await gather()
+  expect(await told()).toHaveLength(2)
+})
+
+test('of one course once an hour, then of what came meanwhile only', async () => {
+  await mark('2026-11-13', 7)
+  await pass(2)
+  await gather()
+  await mark('2026-11-16', 8)
+  await pass(30)
+  await gather()
+  expect(await told()).toHaveLength(2)
+  await pass(31)
+  await gather()
+  expect((await told()).map(({ text }) => text)).toEqual(['Алгебра: 7', 'Алгебра: 7', 'Алгебра: 8', 'Алгебра: 8'])
+  await pass(61)
+  await gather()
+  expect(await told()).toHaveLength(4)
+})
+
+test('a mark taken back at once is not told; one of a child of nobody with an account neither', async () => {
+  const lesson = await house.lessonOf('algebraA', '2026-11-09')
+  const teacher = house.as('teacher')
+  const { body } = await teacher.post<{ id: number }>(`/api/journal/journal/lesson/${lesson}/score/`, {
+    student_id: student,
+    value: 4,
+  })
+  await teacher.remove(`/api/journal/journal/lesson/score/${body.id}`)
+  await mark('2026-11-13', 6, school.studentsA[2])
+  await pass(2)
+  await gather()
+  expect(await told()).toEqual([])
+})
+
+test('a group’s teacher hears that a period is open again, and when it is closed', async () => {
+  const reopen = { quarter_id: school.quarters.first, until: '2026-11-20', reason: 'Ошибка при вводе' }
+  const url = `/api/journal/journal/group/${school.groups.algebraA}/reopen/`
+  expect((await house.as('headteacher').post(url, reopen)).status).toBe(200)
+  const open = {
+    login: 'teacher@school.test',
+    title: 'I четверть: журнал открыт снова',
+    text: '7А, Алгебра. До 20.11.2026 включительно. Ошибка при вводе',
+    link: '/journal?group=1',
+  }
+  expect(await told()).toEqual([open])
+  await tellClosedAgain(house.house)
+  expect(await told()).toEqual([open])
+  const tomorrow = { ...house.house, clock: { ...house.house.clock, today: () => '2026-11-21' } }
+  await tellClosedAgain(tomorrow)
+  await tellClosedAgain(tomorrow)
+  expect((await told()).map(({ title }) => title)).toEqual([open.title, 'I четверть: журнал снова закрыт'])
+})

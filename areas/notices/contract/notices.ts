@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { self } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
+import { realtimeEvent } from '#platform/contract/realtime.ts'
+import { bigId, flagText } from '#platform/contract/wire.ts'
+import { noticeKindNames } from '../rules/kinds.ts'
+
+/** `link` is a path of ours, or null where there is nothing to open. */
+export const Notice = z.object({
+  id: bigId,
+  kind: z.enum(noticeKindNames),
+  title: z.string(),
+  text: z.string(),
+  link: z.nullable(z.string()),
+  made_at: z.string(),
+  read_at: z.nullable(z.string()),
+})
+export type Notice = z.infer<typeof Notice>
+
+/** One's own notices, the newest first. */
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/api/admin/notices/',
+  access: self(),
+  query: listQuery(['newest'], { unread: z.optional(flagText) }),
+  response: listOf(Notice),
+  summary: 'Свои уведомления',
+})
+export const countUnread = endpoint({
+  method: 'GET',
+  path: '/api/admin/notices/unread',
+  access: self(),
+  response: z.object({ unread: z.int() }),
+  summary: 'Сколько своих уведомлений не прочитано',
+  silent: true,
+})
+const Unread = z.object({ unread: z.int() })
+const mostAtOnce = 200
+
+/** What is read stays in the list. Under impersonation refused: the person is to see what was told meanwhile. */
+export const readNotices = endpoint({
+  method: 'POST',
+  path: '/api/admin/notices/read',
+  access: self(),
+  body: z.strictObject({ ids: z.array(bigId).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+  response: Unread,
+  summary: 'Отметить уведомления прочитанными',
+  silent: true,
+})
+/** All up to the newest one that the reader has seen. */
+export const readAllNotices = endpoint({
+  method: 'POST',
+  path: '/api/admin/notices/read-all',
+  access: self(),
+  body: z.strictObject({ up_to: bigId }),
+  response: Unread,
+  summary: 'Отметить прочитанными все уведомления',
+})
+
+/** A new notice, to the browsers of its account only. */
+export const noticeMade = realtimeEvent('notices.made', Notice)
+/** Notices were read, here or in another tab. */
+export const noticesRead = realtimeEvent('notices.read', Unread)

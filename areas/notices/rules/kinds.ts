@@ -1,0 +1,24 @@
+import type { Rights } from '#platform/contract/access.ts'
+
+interface NoticeKind {
+  title: string
+  /** Whether a letter is sent too, until the person chooses otherwise. */
+  byMail: boolean
+  /** Whose notices they are: others find no switch for them. */
+  concerns: (rights: Rights) => boolean
+}
+const everybody = () => true
+const isFamily = ({ client, roles }: Rights) => client === 1 || roles.includes('student')
+const marks = ({ client, permissions }: Rights) => client === 0 && permissions.write.includes('jrn_journal')
+
+/** Kinds of notices, in the order of the settings. An area that has something to tell adds its kind here. */
+export const noticeKinds = {
+  'journal.marks': { title: 'Новые отметки', byMail: false, concerns: isFamily },
+  'journal.period': { title: 'Период журнала открыт или закрыт снова', byMail: true, concerns: marks },
+  'journal.filling': { title: 'Незаполненные уроки', byMail: true, concerns: marks },
+  'access.sign_in': { title: 'Вход с нового устройства', byMail: true, concerns: everybody },
+  'access.impersonated': { title: 'Вход от вашего имени', byMail: true, concerns: everybody },
+  'access.password': { title: 'Смена пароля', byMail: true, concerns: everybody },
+} as const satisfies Readonly<Record<string, NoticeKind>>
+export type NoticeKindName = keyof typeof noticeKinds
+export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKindName, ...NoticeKindName[]]

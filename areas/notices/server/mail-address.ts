@@ -1,0 +1,7 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** Where letters to an account go: a login that is an e-mail, else the person's own address; null where there is none. */
+export const mailOf = (account: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql<string | null>`coalesce(
+    (select min(la.alias) from access.login_alias la where la.account_id = ${account} and la.alias like '%@%'),
+    (select pe.email from people.person pe where pe.admin_user_id = ${account}))`

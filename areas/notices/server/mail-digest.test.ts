@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { House } from '#platform/server/house.ts'
+import type { Letter } from '#platform/server/mail.ts'
+import { openHouse } from '#tests/house.ts'
+import { mailUnread } from './mail-digest.ts'
+import { notify } from './notify.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { db } = house
+const [parent, otherParent] = [house.accountOf('parent'), house.accountOf('other-parent')]
+let letters: Letter[] = []
+const mail = async (letter: Letter) => void letters.push(letter)
+const run = (time = '12:00', given: House['mail'] = mail) =>
+  mailUnread({ ...house.house, mail: given, clock: { ...house.house.clock, timeOfDay: () => time } })
+const tell = (accountId: number, title: string, kind: 'access.password' | 'journal.marks' = 'access.password') =>
+  notify(db, () => undefined, [{ accountId, kind, title, link: '/users/profile' }])
+const age = () => sql`update notices.notice set made_at = made_at - interval '11 minutes'`.execute(db)
+
+beforeEach(async () => {
+  letters = []
+  await db.deleteFrom('notices.notice').execute()
+  await db.deleteFrom('notices.mail_choice').execute()
+  await db.deleteFrom('notices.quiet_hours').execute()
+})
+
+test('what stays unread for ten minutes is told in one letter, once', async () => {
+  await tell(parent, 'Первое')
+  await run()
+  expect(letters).toEqual([])
+  await age()
+  await tell(parent, 'Второе')
+  await run()
+  await run()
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ to: 'parent@school.test', subject: 'Непрочитанные уведомления: 2' })
+  expect(letters[0]?.text).toContain('Первое\nhttp://school.test/users/profile\n\nВторое')
+})
+
+test('read ones, kinds without mail and blocked accounts are not written of', async () => {
+  await tell(parent, 'Прочитано')
+  await sql`update notices.notice set read_at = now()`.execute(db)
+  await tell(parent, 'Отметки', 'journal.marks')
+  await tell(otherParent, 'Чужое')
+  await age()
+  await db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', otherParent).execute()
+  await run()
+  expect(letters).toEqual([])
+  await db
+    .insertInto('notices.mail_choice')
+    .values({ account_id: parent, kind: 'journal.marks', by_mail: true })
+    .execute()
+  await run()
+  expect(letters.map(({ subject }) => subject)).toEqual(['Отметки'])
+  await db.updateTable('access.account').set({ status: 'active' }).where('id', '=', otherParent).execute()
+})
+
+test('a letter waits until quiet hours end', async () => {
+  await db
+    .insertInto('notices.quiet_hours')
+    .values({ account_id: parent, starts_at: '22:00', ends_at: '07:00' })
+    .execute()
+  await tell(parent, 'Ночное')
+  await age()
+  await run('23:30')
+  await run('06:55')
+  expect(letters).toEqual([])
+  await run('07:00')
+  expect(letters).toHaveLength(1)
+})
+
+test('a letter that fails is tried again at the next round', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await tell(parent, 'Важное')
+  await age()
+  await run('12:00', () => Promise.reject(new Error('почта не отвечает')))
+  await run()
+  expect(letters).toHaveLength(1)
+  expect(said).toHaveBeenCalledOnce()
+  said.mockRestore()
+})

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
+import type { Regular } from '#platform/server/regular.ts'
+import { noticeKindNames, noticeKinds } from '../rules/kinds.ts'
+import { isQuiet, type QuietHours } from '../rules/quiet-hours.ts'
+import { mailOf } from './mail-address.ts'
+
+/** Who reads within this time gets no letter, and what comes meanwhile goes in one. */
+const minutes = 10
+/** What nobody could be written of for so long is news no more. */
+const mostDays = 3
+const mostLetters = 200
+
+interface Waiting {
+  account_id: number
+  mail: string
+  quiet: QuietHours | null
+  notices: { id: number; title: string; text: string; link: string | null }[]
+}
+const mailedByDefault = noticeKindNames.filter((kind) => noticeKinds[kind].byMail)
+
+/** Accounts with something unread to be written of: the kinds that they have mailed, and their address. */
+async function waiting(db: Database): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select n.account_id, address.mail,
+      (select jsonb_build_object('starts_at', to_char(q.starts_at, 'HH24:MI'), 'ends_at', to_char(q.ends_at, 'HH24:MI'))
+        from notices.quiet_hours q where q.account_id = n.account_id) as quiet,
+      jsonb_agg(jsonb_build_object('id', n.id, 'title', n.title, 'text', n.text, 'link', n.link) order by n.id) as notices
+    from notices.notice n join access.account a on a.id = n.account_id and a.status = 'active'
+    left join notices.mail_choice c on c.account_id = n.account_id and c.kind = n.kind
+    cross join lateral (select ${mailOf(sql.ref('n.account_id'))} as mail) address
+    where n.mailed_at is null and n.read_at is null and n.made_at > now() - make_interval(days => ${mostDays})
+      and address.mail is not null and coalesce(c.by_mail, n.kind = any(${mailedByDefault}))
+    group by n.account_id, address.mail
+    having min(n.made_at) <= now() - make_interval(mins => ${minutes})
+    order by min(n.id) limit ${mostLetters}`.execute(db)
+  return rows
+}
+
+function letterOf({ mail, notices }: Waiting, publicUrl: string) {
+  const [only] = notices
+  const subject = notices.length === 1 && only ? only.title : `Непрочитанные уведомления: ${notices.length}`
+  const parts = notices.map(({ title, text, link }) =>
+    [title, text, link === null ? '' : `${publicUrl}${link}`].filter(Boolean).join('\n'),
+  )
+  const end = `Какие письма получать и когда, выбирается в настройках уведомлений: ${publicUrl}/notices`
+  return { to: mail, subject, text: [...parts, end].join('\n\n') }
+}
+
+/**
+ * Writes to whom notices wait for unread, one letter each; not within their quiet hours. They are settled before
+ * the letter goes, so that no two processes send it; of a letter that fails they wait for the next round.
+ */
+export async function mailUnread({ db, mail, clock, publicUrl }: House): Promise<void> {
+  const time = clock.timeOfDay()
+  const due = (await waiting(db)).filter(({ quiet }) => !isQuiet(quiet, time))
+  for (const one of due) {
+    const ids = one.notices.map(({ id }) => id)
+    const taken = await sql`update notices.notice set mailed_at = now() where id = any(${ids}) and mailed_at is null
+      returning id`.execute(db)
+    if (taken.rows.length < ids.length) continue
+    await mail(letterOf(one, publicUrl)).catch(async (error: Error) => {
+      console.error('notices, mail:', error.message)
+      await sql`update notices.notice set mailed_at = null where id = any(${ids})`.execute(db)
+    })
+  }
+}
+
+export const mailing: Regular = { name: 'notices-mail', cron: '*/5 * * * *', run: mailUnread }

@@ -1,0 +1,50 @@
+import type { Caller } from '#platform/server/caller.ts'
+import { accountRoom } from '#platform/contract/realtime.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { Publish } from '#platform/server/house.ts'
+import { forbidden, notFound } from '#platform/server/refusal.ts'
+import { sql } from 'kysely'
+import { noticesRead, readAllNotices, readNotices } from '../contract/notices.ts'
+import { unreadOf } from './list.ts'
+
+interface Asked {
+  db: Database
+  caller: Caller
+  publish: Publish
+}
+
+/** Who acts in another's place may not hide from them what was told meanwhile. */
+export function refuseImpersonator(caller: Caller): void {
+  if (caller.act !== undefined) throw forbidden('Под чужим входом уведомления и их настройки не меняют')
+}
+
+async function settled({ db, caller, publish }: Asked): Promise<{ unread: number }> {
+  const unread = await unreadOf(db, caller.accountId)
+  publish(accountRoom(caller.accountId), noticesRead, { unread })
+  return { unread }
+}
+
+export const read = handle(readNotices, async (asked) => {
+  const { body, caller, db } = asked
+  refuseImpersonator(caller)
+  const ids = [...new Set(body.ids)]
+  const own = await sql`
+    update notices.notice set read_at = coalesce(read_at, now())
+    where account_id = ${caller.accountId} and id = any(${ids}) returning id`.execute(db)
+  if (own.rows.length < ids.length) throw notFound()
+  return settled(asked)
+})
+
+export const readAll = handle(readAllNotices, async (asked) => {
+  const { body, caller, db } = asked
+  refuseImpersonator(caller)
+  await db
+    .updateTable('notices.notice')
+    .set({ read_at: sql`now()` })
+    .where('account_id', '=', caller.accountId)
+    .where('read_at', 'is', null)
+    .where('id', '<=', body.up_to)
+    .execute()
+  return settled(asked)
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { changeNoticeSettings, readNoticeSettings, type NoticeSettings } from '../contract/settings.ts'
+import { noticeKindNames, noticeKinds } from '../rules/kinds.ts'
+import { isQuiet } from '../rules/quiet-hours.ts'
+import { mailOf } from './mail-address.ts'
+import { refuseImpersonator } from './read.ts'
+
+async function settingsOf(db: Database, caller: Caller, time: string): Promise<NoticeSettings> {
+  const { rows } = await sql<{
+    choices: Record<string, boolean>
+    quiet: NoticeSettings['quiet']
+    mail: string | null
+  }>`
+    select
+      (select coalesce(jsonb_object_agg(c.kind, c.by_mail), '{}') from notices.mail_choice c where c.account_id = a.id) as choices,
+      (select jsonb_build_object('starts_at', to_char(q.starts_at, 'HH24:MI'), 'ends_at', to_char(q.ends_at, 'HH24:MI'))
+        from notices.quiet_hours q where q.account_id = a.id) as quiet,
+      ${mailOf(sql.ref('a.id'))} as mail
+    from access.account a where a.id = ${caller.accountId}`.execute(db)
+  const { choices, quiet, mail } = rows[0] ?? { choices: {}, quiet: null, mail: null }
+  const kinds = noticeKindNames
+    .filter((kind) => noticeKinds[kind].concerns(caller))
+    .map((kind) => ({
+      kind,
+      title: noticeKinds[kind].title,
+      by_mail: choices[kind] ?? noticeKinds[kind].byMail,
+    }))
+  return { kinds, quiet, mail, is_quiet: isQuiet(quiet, time) }
+}
+
+async function chooseMail(db: Database, accountId: number, kinds: { kind: string; by_mail: boolean }[]) {
+  await sql`insert into notices.mail_choice (account_id, kind, by_mail)
+    select ${accountId}, kind, bool_and(by_mail)
+    from jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as given(kind text, by_mail boolean) group by kind
+    on conflict (account_id, kind) do update set by_mail = excluded.by_mail`.execute(db)
+}
+
+async function setQuiet(db: Database, accountId: number, quiet: NoticeSettings['quiet']) {
+  if (quiet === null) {
+    await db.deleteFrom('notices.quiet_hours').where('account_id', '=', accountId).execute()
+    return
+  }
+  if (quiet.starts_at === quiet.ends_at) throw refuse(['quiet', 'ends_at'], 'Начало и конец совпадают')
+  await db
+    .insertInto('notices.quiet_hours')
+    .values({ account_id: accountId, ...quiet })
+    .onConflict((clash) => clash.column('account_id').doUpdateSet(quiet))
+    .execute()
+}
+
+export const readSettings = handle(readNoticeSettings, async ({ caller, db, house }) =>
+  settingsOf(db, caller, house.clock.timeOfDay()),
+)
+
+export const changeSettings = handle(changeNoticeSettings, async ({ body, caller, db, house }) => {
+  refuseImpersonator(caller)
+  if (body.kinds !== undefined) await chooseMail(db, caller.accountId, body.kinds)
+  if (body.quiet !== undefined) await setQuiet(db, caller.accountId, body.quiet)
+  return settingsOf(db, caller, house.clock.timeOfDay())
+})

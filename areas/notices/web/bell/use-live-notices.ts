@@ -1,0 +1,51 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { keyOf } from '#platform/contract/endpoint.ts'
+import { query } from '#platform/web/api/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
+import { useSocketState } from '#platform/web/realtime/socket-state.ts'
+import { countUnread, listNotices, noticeMade, noticesRead } from '../../contract/notices.ts'
+import { readNoticeSettings } from '../../contract/settings.ts'
+
+const settingsFreshMs = 60_000
+
+/** Keeps count and lists of notices as the server tells them; a new one is shown for a moment, unless hours are quiet. */
+export function useLiveNotices(): void {
+  const client = useQueryClient()
+  const setUnread = (next: (unread: number) => number) =>
+    client.setQueryData(query(countUnread).queryKey, (known) => known && { unread: next(known.unread) })
+  const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(listNotices) })
+  const show = async (title: string) => {
+    const settings = { ...query(readNoticeSettings), meta: { silent: true }, staleTime: settingsFreshMs }
+    const { is_quiet } = await client.fetchQuery(settings)
+    if (!is_quiet) notify.info(title)
+  }
+  useRealtimeEvent(noticeMade, ({ title }) => {
+    setUnread((unread) => unread + 1)
+    readAgain()
+    // of several tabs only the one that is looked at speaks
+    if (document.visibilityState === 'visible') void show(title).catch(() => undefined)
+  })
+  useRealtimeEvent(noticesRead, ({ unread }) => {
+    setUnread(() => unread)
+    readAgain()
+  })
+  useMissed(() => {
+    void client.invalidateQueries({ queryKey: keyOf(countUnread) })
+    readAgain()
+  })
+}
+
+/** Calls back when a lost connection stands again: what was told meanwhile was not heard. */
+function useMissed(readAgain: () => void): void {
+  const { phase } = useSocketState()
+  const wasLost = useRef(false)
+  const again = useEffectEvent(readAgain)
+  useEffect(() => {
+    if (phase === 'reconnecting' || phase === 'failed') wasLost.current = true
+    if (phase !== 'connected' || !wasLost.current) return
+    wasLost.current = false
+    again()
+  }, [phase])
+}

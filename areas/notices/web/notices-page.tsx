@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { PageFrame, Tabs, useUrlState } from '#platform/web/ui/index.ts'
+import { NoticeFeed } from './feed/notice-feed.tsx'
+import { NoticeSettingsPanel } from './settings/notice-settings-panel.tsx'
+
+const Address = z.object({
+  tab: z._default(z.enum(['list', 'settings']), 'list'),
+  // the feed's own, which the settings do not keep
+  page: z.optional(z.string()),
+  unread: z.optional(z.string()),
+})
+
+/** `/notices`: all that one was told, and what of it is mailed and when. */
+export function NoticesPage() {
+  const { t } = useLingui()
+  const [{ tab }, change] = useUrlState(Address)
+  return (
+    <PageFrame title={<Trans>Уведомления</Trans>}>
+      <Tabs
+        value={tab}
+        onChange={(next) => change({ tab: next === 'list' ? undefined : next, page: undefined, unread: undefined })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t`Уведомления`} mb="md">
+          <Tabs.Tab value="list">
+            <Trans>Лента</Trans>
+          </Tabs.Tab>
+          <Tabs.Tab value="settings">
+            <Trans>Настройки</Trans>
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="list">
+          <NoticeFeed />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <NoticeSettingsPanel />
+        </Tabs.Panel>
+      </Tabs>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { finder } from '#platform/web/shell/search/finder.ts'
+import { findWeekRooms } from '../contract/week-subjects.ts'
+import { weekSlug } from '../rules/week-slug.ts'
+
+/** Rooms by title, to their timetables. */
+export const findRooms = finder({
+  id: 'rooms',
+  title: msg`Кабинеты`,
+  icon: 'board',
+  endpoint: findWeekRooms,
+  ask: (search, size) => ({ query: { search, size } }),
+  places: ({ items }) =>
+    items.map(({ id, title, place }) => ({ title, hint: place, to: `/timetable/${weekSlug({ kind: 'room', id })}` })),
+})

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { self } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { realtimeEvent } from './realtime.ts'
+import { id, IdParams } from './wire.ts'
+
+export const longJobStates = ['waiting', 'running', 'done', 'cancelled', 'interrupted'] as const
+/** `failed` is our fault, `refused` has a reason of the school, `skipped` was not begun. */
+export const itemOutcomes = ['waiting', 'done', 'refused', 'failed', 'skipped'] as const
+
+/** Long work as it goes: how many of its items are behind it, and how many of those were not done. */
+export const LongJob = z.object({
+  id,
+  title: z.string(),
+  state: z.enum(longJobStates),
+  passed: z.int(),
+  not_done: z.int(),
+  total: z.int(),
+  cancel_asked: z.boolean(),
+  made_at: z.string(),
+  ended_at: z.nullable(z.string()),
+})
+export type LongJob = z.infer<typeof LongJob>
+
+/** With what became of each item, in their order. */
+export const LongJobReport = z.extend(LongJob, {
+  items: z.array(z.object({ number: z.int(), title: z.string(), outcome: z.enum(itemOutcomes), detail: z.string() })),
+})
+export type LongJobReport = z.infer<typeof LongJobReport>
+
+/** One's own of the last days, the newest first. */
+export const listLongJobs = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs/',
+  access: self(),
+  response: z.object({ items: z.array(LongJob) }),
+  summary: 'Свои длительные работы',
+  silent: true,
+})
+export const readLongJob = endpoint({
+  method: 'GET',
+  path: '/api/admin/jobs/{id}',
+  access: self(),
+  params: IdParams,
+  response: LongJobReport,
+  summary: 'Ход и итог длительной работы',
+})
+/** What is being done is finished, the rest is left. */
+export const cancelLongJob = endpoint({
+  method: 'POST',
+  path: '/api/admin/jobs/{id}/cancel',
+  access: self(),
+  params: IdParams,
+  response: LongJob,
+  summary: 'Отменить длительную работу',
+})
+/** To the browsers of the account that began it. */
+export const longJobChanged = realtimeEvent('jobs.changed', LongJob)

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import {
+  cancelLongJob,
+  listLongJobs,
+  longJobChanged,
+  readLongJob,
+  type LongJobReport,
+} from '#platform/contract/long-jobs.ts'
+import { accountRoom } from '#platform/contract/realtime.ts'
+import type { Area } from '../area.ts'
+import type { Caller } from '../caller.ts'
+import type { Database } from '../database.ts'
+import { handle } from '../handle.ts'
+import { conflict, notFound } from '../refusal.ts'
+import { retentionMonths } from '../upkeep/retention.ts'
+import { readJobs } from './read-job.ts'
+import { takeUp } from './take-up.ts'
+
+const shownDays = 7
+const mostShown = 20
+const keptMonths = 13
+
+const list = handle(listLongJobs, async ({ caller, db }) => ({
+  items: await readJobs(
+    db,
+    sql`j.id in (select id from platform.long_job where account_id = ${caller.accountId}
+      and made_at > now() - make_interval(days => ${shownDays}) order by id desc limit ${mostShown})`,
+  ),
+}))
+
+async function own(db: Database, caller: Caller, id: number) {
+  const [job] = await readJobs(db, sql`j.id = ${id} and j.account_id = ${caller.accountId}`)
+  if (!job) throw notFound()
+  return job
+}
+
+const read = handle(readLongJob, async ({ params, caller, db }) => {
+  const job = await own(db, caller, params.id)
+  const items = await db
+    .selectFrom('platform.long_job_item')
+    .where('job_id', '=', params.id)
+    .select(['number', 'title', sql<LongJobReport['items'][number]['outcome']>`outcome`.as('outcome'), 'detail'])
+    .orderBy('number')
+    .execute()
+  return { ...job, items }
+})
+
+const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => {
+  const job = await own(db, caller, params.id)
+  const asked = await sql`update platform.long_job set cancel_asked = true
+    where id = ${job.id} and state in ('waiting', 'running') returning id`.execute(db)
+  if (asked.rows.length === 0) throw conflict('Работа уже закончена')
+  const changed = { ...job, cancel_asked: true }
+  publish(accountRoom(caller.accountId), longJobChanged, changed)
+  return changed
+})
+
+/** Progress, results and cancelling of long work of all areas. */
+export const longJobs: Area = {
+  endpoints: [list, read, cancel],
+  regular: [takeUp],
+  upkeep: [
+    {
+      name: 'long jobs',
+      run: async (db) => {
+        const months = await retentionMonths(db, 'long_jobs', keptMonths)
+        await sql`delete from platform.long_job where ended_at < now() - make_interval(months => ${months})`.execute(db)
+      },
+    },
+  ],
+}

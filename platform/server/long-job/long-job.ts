@@ -1,0 +1,71 @@
+import { CompiledQuery, sql } from 'kysely'
+import type { PgBoss } from 'pg-boss'
+import type * as z from 'zod/mini'
+import type { Database } from '../database.ts'
+import type { House, Publish } from '../house.ts'
+import { conflict } from '../refusal.ts'
+
+/** What became of an item; `detail` says in Russian what was done, or why it was not. */
+export interface ItemOutcome {
+  outcome: 'done' | 'refused'
+  detail: string
+}
+interface Doing<I> {
+  /** The item's own transaction: what is written and told stands together with its outcome, once. */
+  db: Database
+  publish: Publish
+  input: I
+  jobId: number
+  house: House
+}
+/** A kind of long work: a list of items known at its beginning, each done by itself. */
+export interface LongJobKind<I = unknown> {
+  kind: string
+  /** Of an item, as it is kept in the database. */
+  input: z.ZodMiniType<I>
+  act: (doing: Doing<I>) => Promise<ItemOutcome>
+}
+/** Joins what an item holds with what is done to it. */
+export const longJob = <I>(kind: LongJobKind<I>): LongJobKind => ({
+  ...kind,
+  act: (doing) => kind.act(doing as Doing<I>),
+})
+
+interface Beginning<I> {
+  accountId: number
+  title: string
+  items: { title: string; input: I }[]
+}
+export const longJobsQueue = 'long-jobs'
+
+/** pg-boss within a transaction of ours. */
+const within = (db: Database) => ({
+  executeSql: async (text: string, values?: unknown[]) => ({
+    rows: [...(await db.executeQuery(CompiledQuery.raw(text, values ?? []))).rows],
+  }),
+})
+export async function enqueue(jobs: PgBoss | undefined, db: Database, id: number): Promise<void> {
+  await jobs?.send(longJobsQueue, { id }, { db: within(db) })
+}
+
+/**
+ * Begins long work in the caller's transaction; one of a kind at a time for an account.
+ * @throws Refusal 409 while the former one runs
+ * @returns id of the job
+ */
+export async function beginLongJob<I>(
+  { db, house }: { db: Database; house: House },
+  { kind }: LongJobKind<I>,
+  { accountId, title, items }: Beginning<I>,
+): Promise<number> {
+  const made = await sql<{ id: number }>`
+    insert into platform.long_job (kind, account_id, title) values (${kind}, ${accountId}, ${title})
+    on conflict (account_id, kind) where state in ('waiting', 'running') do nothing returning id`.execute(db)
+  const id = made.rows[0]?.id
+  if (id === undefined) throw conflict('Такая работа у вас уже идёт. Дождитесь её конца или отмените её')
+  await sql`insert into platform.long_job_item (job_id, number, title, input)
+    select ${id}, number, item ->> 'title', item -> 'input'
+    from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as given(item, number)`.execute(db)
+  await enqueue(house.jobs, db, id)
+  return id
+}

@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { LongJob } from '#platform/contract/long-jobs.ts'
+import type { Database } from '../database.ts'
+
+const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+
+/** Jobs as they travel, the newest first. */
+export async function readJobs(
+  db: Database,
+  which: RawBuilder<unknown>,
+): Promise<(LongJob & { account_id: number })[]> {
+  const { rows } = await sql<LongJob & { account_id: number }>`
+    select j.id, j.account_id, j.title, j.state, j.cancel_asked, ${iso('j.made_at')} as made_at,
+      ${iso('j.ended_at')} as ended_at, count(i.number) as total,
+      count(*) filter (where i.outcome <> 'waiting') as passed,
+      count(*) filter (where i.outcome in ('refused', 'failed', 'skipped')) as not_done
+    from platform.long_job j left join platform.long_job_item i on i.job_id = j.id
+    where ${which} group by j.id order by j.id desc`.execute(db)
+  return rows
+}

@@ -1,0 +1,21 @@
+import type { PgBoss } from 'pg-boss'
+import type { House } from '../house.ts'
+import { longJobsQueue, type LongJobKind } from './long-job.ts'
+import { runLongJob } from './run-job.ts'
+import { takeUpLeft } from './take-up.ts'
+
+const pollingSeconds = 2
+
+/** Works on long jobs until `stop`: what is begun is finished, the rest waits for the next start. */
+export async function startLongJobs(
+  jobs: PgBoss,
+  house: House,
+  kinds: readonly LongJobKind[],
+  stop: AbortSignal,
+): Promise<void> {
+  await jobs.createQueue(longJobsQueue)
+  await jobs.work<{ id: number }>(longJobsQueue, { pollingIntervalSeconds: pollingSeconds }, async (given) => {
+    for (const { data } of given) await runLongJob(house, kinds, data.id, stop)
+  })
+  await takeUpLeft(house)
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keyOf } from '#platform/contract/endpoint.ts'
+import { cancelLongJob, readLongJob, type LongJobReport } from '#platform/contract/long-jobs.ts'
+import { call } from '../api/query.ts'
+import { Answer } from '../ui/answer.tsx'
+import { isOpen, outcomeWords, percentOf, stateWords } from './job-words.ts'
+import { useJob } from './use-jobs.ts'
+import classes from './jobs.module.css'
+
+/** One job: how far it is, the way to cancel it, and what became of each of its items. */
+export function JobView({ id }: { id: number }) {
+  return <Answer of={useJob(id)}>{(job) => <Report job={job} />}</Answer>
+}
+
+function Report({ job }: { job: LongJobReport }) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const cancel = useMutation({
+    ...call(cancelLongJob),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(readLongJob) }),
+  })
+  const { id, title, state, passed, total, not_done, cancel_asked, items } = job
+  const isGoing = isOpen(job)
+  const rest = items.filter(({ outcome }) => outcome !== 'done' && outcome !== 'waiting')
+  const done = items.filter(({ outcome }) => outcome === 'done')
+  return (
+    <Stack gap="sm">
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      <Progress.Root size="lg">
+        <Progress.Section value={percentOf(job)} animated={isGoing} aria-label={t`Сделано`} color="sky.8" />
+      </Progress.Root>
+      <Group justify="space-between" mih={30}>
+        <Text size="sm" component="output">
+          {isGoing && cancel_asked ? t`Отменяем` : i18n._(stateWords[state])}: {t`${passed} из ${total}`}
+          {not_done > 0 ? `, ${t`не сделано ${not_done}`}` : null}
+        </Text>
+        {isGoing ? (
+          <Button
+            variant="default"
+            size="xs"
+            disabled={cancel_asked}
+            loading={cancel.isPending}
+            onClick={() => cancel.mutate({ params: { id: String(id) } })}
+          >
+            <Trans>Отменить</Trans>
+          </Button>
+        ) : null}
+      </Group>
+      {isGoing ? (
+        <Text size="sm" c="dimmed">
+          <Trans>Окно можно закрыть: работа продолжится, а найти её можно в верхней строке.</Trans>
+        </Text>
+      ) : null}
+      <Items title={t`Не сделано`} items={rest} />
+      <Items title={t`Сделано`} items={done} />
+    </Stack>
+  )
+}
+
+function Items({ title, items }: { title: string; items: LongJobReport['items'] }) {
+  const { i18n } = useLingui()
+  if (items.length === 0) return null
+  return (
+    <section>
+      <Title order={4} size="sm" mb={4}>
+        {title}: {items.length}
+      </Title>
+      <ul className={classes['items']} aria-label={title}>
+        {items.map(({ number, title: name, outcome, detail }) => (
+          <li key={number}>
+            <span>{name}</span>
+            <Text component="span" size="sm" c="dimmed">
+              {detail === '' ? i18n._(outcomeWords[outcome]) : detail}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { use } from 'react'
+import { allows } from '#platform/contract/access.ts'
+import { useSession } from '../../api/session.ts'
+import { groupTitles } from '../group-titles.ts'
+import { useMenu } from '../use-menu.ts'
+import type { FoundPlace } from './finder.ts'
+import { FindersContext } from './finders-context.ts'
+import { recentPlaces } from './recent-places.ts'
+
+export interface FoundSection {
+  title: MessageDescriptor
+  places: FoundPlace[]
+}
+interface Found {
+  sections: FoundSection[]
+  isSearching: boolean
+  /** A finder did not answer: what is shown is not all. */
+  hasFailed: boolean
+}
+const pauseMs = 200
+const fewestLetters = 2
+const freshMs = 30_000
+const mostPages = 6
+
+/** One spelling for comparing titles: no case, ё as е. */
+const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
+
+function usePages(words: string): FoundPlace[] {
+  const { i18n } = useLingui()
+  const all = useMenu().flatMap(({ group, entries }) =>
+    entries.map(({ to, icon, title }) => ({
+      to,
+      icon,
+      title: i18n._(title),
+      hint: group === null ? null : i18n._(groupTitles[group]),
+    })),
+  )
+  if (words === '') return all
+  return all.filter(({ title }) => plain(title).includes(plain(words))).slice(0, mostPages)
+}
+
+/** What the areas find, section by section in their order. A family's session opens its own pages only. */
+function useFinders(words: string) {
+  const session = useSession()
+  const load = use(FindersContext)
+  const known = useQuery({ queryKey: ['finders'], queryFn: load, staleTime: Infinity, meta: { silent: true } })
+  const usable = session?.client === 0 ? (known.data ?? []).filter(({ access }) => allows(access, session)) : []
+  const isAsked = words.length >= fewestLetters
+  const answers = useQueries({
+    queries: usable.map(({ id, find }) => ({
+      queryKey: ['find', id, words],
+      queryFn: ({ signal }: { signal: AbortSignal }) => find(words, signal),
+      enabled: isAsked,
+      staleTime: freshMs,
+      placeholderData: keepPreviousData,
+      meta: { silent: true },
+    })),
+  })
+  const sections = usable.map(({ title, icon }, index) => ({
+    title,
+    places: (isAsked ? (answers[index]?.data ?? []) : []).map((place) => ({ ...place, icon })),
+  }))
+  return {
+    sections,
+    isSearching: isAsked && answers.some(({ isFetching }) => isFetching),
+    hasFailed: isAsked && answers.some(({ isError }) => isError),
+  }
+}
+
+/** Everything that Ctrl+K shows for what is typed: pages at once, the rest after a pause; nothing typed: recent places. */
+export function useFound(typed: string): Found {
+  const words = typed.trim()
+  const [settled] = useDebouncedValue(words, pauseMs)
+  const pages = { title: msg`Страницы`, places: usePages(words) }
+  const { sections, isSearching, hasFailed } = useFinders(settled)
+  const found = words === '' ? [{ title: msg`Недавнее`, places: recentPlaces() }, pages] : [pages, ...sections]
+  return {
+    sections: found.filter(({ places }) => places.length > 0),
+    isSearching: isSearching || (settled !== words && words.length >= fewestLetters),
+    hasFailed,
+  }
+}
