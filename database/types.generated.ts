@@ -25,6 +25,7 @@ export interface AccessAccount {
 
 export interface AccessAccountRole {
   account_id: number;
+  granted_at: Generated<Timestamp>;
   role_id: number;
 }
 

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { readAccountCardHandler, readAccountHistoryHandler } from './account-card.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { impersonateHandler, leaveHandler } from './impersonation.ts'
@@ -12,6 +13,7 @@ import { switchClientHandler } from './switch-client.ts'
 
 export { accessTokenOf } from './access-token.ts'
 export { installRoles } from './install-roles.ts'
+export { ofRecord, readHistory, type Told } from './history/read-history.ts'
 export { hashPassword } from './passwords.ts'
 export { leadsStudentOn } from './scope/class-teacher.ts'
 export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
@@ -31,6 +33,8 @@ export const access: Area = {
     ...restore,
     ...ownSessions,
     changeAccountHandler,
+    readAccountCardHandler,
+    readAccountHistoryHandler,
     signInsHandler,
   ],
 }

@@ -2,6 +2,7 @@ import type { Area } from '#platform/server/area.ts'
 import { diaryEndpoints } from './diary/index.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
+import { historyEndpoints } from './history/index.ts'
 import { change } from './lessons.ts'
 import { missEndpoints } from './misses.ts'
 import { reopen } from './reopen.ts'
@@ -9,6 +10,7 @@ import { resultEndpoints } from './results/index.ts'
 import { room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
+import { studies } from './studies/read-studies.ts'
 
 export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
@@ -26,6 +28,8 @@ export const journal: Area = {
     ...resultEndpoints,
     reopen,
     ...diaryEndpoints,
+    ...historyEndpoints,
+    studies,
   ],
   rooms: [room],
 }
