@@ -2,8 +2,9 @@ import { loadYears } from '#areas/calendar/web/index.ts'
 import { logPageView } from '#areas/page-views/web/index.ts'
 import { messages } from '#locales/ru.po'
 import { areaPages } from './areas.ts'
+import { fillings } from './fillings.ts'
 import { shellPages } from './shell-pages.ts'
 import type { Side } from './side.ts'
 
 /** The pages of who has signed in, and those that stand open to everybody. */
-export const inside: Side = { pages: [...areaPages, ...shellPages], messages, loadYears, logPageView }
+export const inside: Side = { pages: [...areaPages, ...shellPages], fillings, messages, loadYears, logPageView }

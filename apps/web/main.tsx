@@ -8,6 +8,7 @@ import { speakRussian } from '#platform/contract/messages.ts'
 import { hasSessionCookie } from '#platform/web/api/cookies.ts'
 import { House, shareNonce, speak } from '#platform/web/house.tsx'
 import { PagesContext } from '#platform/web/pages-context.ts'
+import { Filled } from '#platform/web/places.tsx'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { messages } from '#locales/entrance.ru.po'
 import { beginsOutside, outside } from './outside.ts'
@@ -29,7 +30,9 @@ createRoot(at).render(
   <StrictMode>
     <House>
       <PagesContext value={side.pages}>
-        <RouterProvider router={router} />
+        <Filled by={side.fillings}>
+          <RouterProvider router={router} />
+        </Filled>
       </PagesContext>
     </House>
   </StrictMode>,

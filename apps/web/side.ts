@@ -1,4 +1,5 @@
 import type { Messages } from '@lingui/core'
+import type { Filling } from '#platform/web/places.tsx'
 import type { Page } from '#platform/web/routes.ts'
 
 /** A page and its path, without what its address asks for. */
@@ -13,6 +14,8 @@ export interface Viewed {
  */
 export interface Side {
   pages: readonly Page[]
+  /** What rooms put into places of rooms below them. */
+  fillings: readonly Filling[]
   /** What its pages say, beside what both sides say. */
   messages: Messages
   /** Guard 5. */

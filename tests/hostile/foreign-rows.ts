@@ -85,6 +85,7 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
   return [
     { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
     { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
+    { method: 'POST', path: '/api/users/users/{id}/unmask', id: foreign.student },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: foreign.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: foreignWork },

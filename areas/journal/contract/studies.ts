@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { Total } from './diary.ts'
+import { DiaryTotals, Total } from './diary.ts'
 
 const count = z.int()
 /**
@@ -42,7 +42,7 @@ export const Studies = z.object({
       totals: z.array(Total),
     }),
   ),
-  misses: z.array(z.object({ category: z.string(), title: z.string(), lessons: count })),
+  misses: DiaryTotals.shape.misses,
   /** Missed lessons of each week of the year up to this one; `monday` names it. */
   weeks: z.array(z.object({ monday: isoDate, unexcused: count, excused: count, illness: count, other: count })),
 })

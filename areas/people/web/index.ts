@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { read, self, signedIn } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
+export { personTabs, type PersonTab } from './card/person-tab.ts'
 export { ImpersonationBanner } from './own/impersonation-banner.tsx'
 export { PersonMenu } from './own/person-menu.tsx'
 
@@ -26,6 +27,7 @@ export const peoplePages: Page[] = [
     path: '/users/$id',
     access: signedIn(),
     title: msg`Карточка`,
+    hasYear: true,
     component: lazyRouteComponent(() => import('./card/person-page.tsx'), 'PersonPage'),
   },
   {

@@ -51,10 +51,14 @@ export async function readHistory(
     left join people.person behalf on behalf.admin_user_id = h.on_behalf_of
     where ${anyTold(told)}
     order by h.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const items = rows.map(({ total: _, before, after, ...row }) => ({
-    ...row,
+  const items = rows.map(({ id, at, who, on_behalf_of, subject, before, after }) => ({
+    id,
+    at,
+    who,
+    on_behalf_of,
+    subject,
     kind: before === null ? ('made' as const) : after === null ? ('removed' as const) : ('changed' as const),
-    steps: told.flatMap((one) => (one.subject === row.subject ? stepsOf(before, after, one) : [])),
+    steps: told.flatMap((one) => (one.subject === subject ? stepsOf(before, after, one) : [])),
   }))
   return { items: items.filter(({ steps }) => steps.length > 0), total: rows[0]?.total ?? 0, page, size }
 }

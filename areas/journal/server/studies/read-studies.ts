@@ -56,7 +56,7 @@ export const studies = handle(readStudies, async ({ params, query, caller, db, t
   const toldMisses = misses.filter(({ course_id }) => told.has(course_id))
   return {
     classes,
-    groups: groups.map(({ course_id: _, ...group }) => group),
+    groups,
     quarter_ids: courses[0]?.quarters.map(({ id }) => id) ?? [],
     courses: courses.map((row) =>
       courseOf(row, marksOf.get(row.course_id) ?? [], resultsOf.get(row.course_id) ?? [], today),

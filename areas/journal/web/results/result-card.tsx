@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Divider, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { GridStudent } from '../../contract/journal.ts'
+import { readResultHistory } from '../../contract/mark-history.ts'
 import { AtCell } from '../grid/at-cell.tsx'
 import { useResults } from '../grid/use-cell.ts'
+import { HistorySection } from '../history/history-section.tsx'
+import { ResultHistory } from '../history/mark-history.tsx'
 import type { JournalDesk } from '../journal-desk.ts'
 import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
 import { closingOfSlot } from '../sheet/student-results.ts'
@@ -32,6 +35,11 @@ export function ResultCard({ desk: { store, results }, student, slot, rect, onCl
           {student.full_name}, {slot.title}
         </Text>
         <ResultSteps result={result} />
+        {result.set ? (
+          <HistorySection use={readResultHistory}>
+            <ResultHistory resultId={result.set.id} />
+          </HistorySection>
+        ) : null}
         {may_set_results && result.isOpen ? (
           <>
             <Divider />

@@ -1,15 +1,25 @@
-import { Panel, Stack, Title } from '#platform/web/ui/index.ts'
-import { FactList, type Fact } from './fact-list.tsx'
+import type { ReactNode } from 'react'
+import { FactList, Group, Panel, Stack, Title, type Fact } from '#platform/web/ui/index.ts'
+
+interface Props {
+  title: string
+  facts: readonly Fact[]
+  /** To the right of the title. */
+  action?: ReactNode
+}
 
 /** A panel of facts; where nothing is known it does not stand at all. */
-export function FactPanel({ title, facts }: { title: string; facts: readonly Fact[] }) {
+export function FactPanel({ title, facts, action }: Props) {
   if (facts.every(({ value }) => value === null || value === '')) return null
   return (
     <Panel>
       <Stack gap="sm">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
+        <Group justify="space-between" mih={30}>
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          {action}
+        </Group>
         <FactList facts={facts} />
       </Stack>
     </Panel>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './card.module.css'
+import classes from './fact-list.module.css'
 
 export interface Fact {
   title: string
