@@ -322,6 +322,18 @@ export interface JournalWork {
   title: string;
 }
 
+export interface MediaFile {
+  id: Generated<number>;
+  is_kept: Generated<boolean>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  mime: string;
+  name: string;
+  size: number;
+  stem: Generated<string>;
+  uploaded_by: number;
+}
+
 export interface OrganisationSchool {
   bin: string | null;
   city: string | null;
@@ -387,6 +399,7 @@ export interface PeoplePerson {
   nationality: string | null;
   patronymic: string | null;
   phone: string | null;
+  photo_id: number | null;
   search: Generated<string>;
   sex: string | null;
   sort_name: Generated<string>;
@@ -519,6 +532,7 @@ export interface DB {
   "journal.reopening": JournalReopening;
   "journal.score": JournalScore;
   "journal.work": JournalWork;
+  "media.file": MediaFile;
   "organisation.school": OrganisationSchool;
   "page_views.view": PageViewsView;
   "people.employment": PeopleEmployment;

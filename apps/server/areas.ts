@@ -3,10 +3,11 @@ import { calendar } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
 import { home } from '#areas/home/server/index.ts'
 import { journal } from '#areas/journal/server/index.ts'
+import { media } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
 import { timetable } from '#areas/timetable/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 
 /** The product's table of contents: every area's server half. */
-export const areas: Area[] = [access, people, calendar, classes, timetable, journal, pageViews, home]
+export const areas: Area[] = [access, media, people, calendar, classes, timetable, journal, pageViews, home]

@@ -29,6 +29,8 @@ export const Person = z.object({
   email: z.nullable(z.string()),
   iin: z.nullable(z.string()),
   birth_date: z.nullable(isoDate),
+  /** A signed link to a small picture, for an hour or two. */
+  photo: z.nullable(z.string()),
 })
 export type Person = z.infer<typeof Person>
 
@@ -80,6 +82,9 @@ export type MaskedField = (typeof maskedFields)[number]
  */
 export const PersonCard = z.extend(Person, {
   ...Masked.shape,
+  /** A signed link to a picture for the card, and whether the reader may change it. */
+  photo_large: z.nullable(z.string()),
+  may_change_photo: z.boolean(),
   sex: z.nullable(z.enum(genders)),
   masked: z.array(z.enum(maskedFields)),
   may_unmask: z.boolean(),
@@ -105,6 +110,26 @@ export const unmaskPerson = endpoint({
   params: IdParams,
   response: Masked,
   summary: 'Показать закрытые данные человека; просмотр записывается',
+})
+
+const Photo = z.object({ photo: z.nullable(z.string()), photo_large: z.nullable(z.string()) })
+/** Sets a photo that one has uploaded: one's own, or of a person whose records one keeps. */
+export const setPhoto = endpoint({
+  method: 'POST',
+  path: '/api/users/users/{id}/photo',
+  access: signedIn(),
+  params: IdParams,
+  body: z.strictObject({ file_id: id }),
+  response: Photo,
+  summary: 'Поставить фотографию человека',
+})
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/users/users/{id}/photo',
+  access: signedIn(),
+  params: IdParams,
+  response: Photo,
+  summary: 'Убрать фотографию человека',
 })
 
 /** For who keeps this person's records, and for who reads the audit. Masked fields stay masked here too. */

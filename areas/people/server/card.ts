@@ -5,6 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { maskedFields, readPersonCard, type MaskedField, type PersonCard, type Relative } from '../contract/people.ts'
 import { personColumns, plainColumns } from './columns.ts'
+import { photoLinks } from './photo-links.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 type End = 'child_id' | 'adult_id'
@@ -35,10 +36,11 @@ function maskedColumns(caller: Caller) {
       'masked',
     ),
     sql<boolean>`(not ${isOwn} and ${keepsPerson(caller, sql.ref('p.id'))})`.as('may_unmask'),
+    sql<boolean>`(${isOwn} or ${keepsPerson(caller, sql.ref('p.id'))})`.as('may_change_photo'),
   ]
 }
 
-export const readPersonCardHandler = handle(readPersonCard, async ({ params, caller, db, today }) => {
+export const readPersonCardHandler = handle(readPersonCard, async ({ params, caller, db, today, house }) => {
   const visible = visibleTo(caller, today)
   const card = await db
     .selectFrom('people.person as p')
@@ -52,8 +54,8 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
       kinships('child_id', 'adult_id', visible, caller, today).as('relatives'),
       kinships('adult_id', 'child_id', visible, caller, today).as('children'),
     ])
-    .$castTo<PersonCard>()
+    .$castTo<Omit<PersonCard, 'photo_large'>>()
     .executeTakeFirst()
   if (!card) throw notFound()
-  return card
+  return { ...card, ...photoLinks(house, card.photo) }
 })

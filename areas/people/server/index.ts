@@ -3,6 +3,7 @@ import { readPersonCardHandler } from './card.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler } from './person-history.ts'
+import { photoEndpoints } from './photo.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 
 export const people: Area = {
@@ -12,5 +13,6 @@ export const people: Area = {
     unmaskPersonHandler,
     readPersonHistoryHandler,
     listOwnChildrenHandler,
+    ...photoEndpoints,
   ],
 }

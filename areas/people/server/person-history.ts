@@ -4,7 +4,7 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { maskedFields, readPersonHistory } from '../contract/people.ts'
 
-const plainFields = ['surname', 'name', 'patronymic', 'sex', 'phone', 'email', 'archived_at', 'unmasked']
+const plainFields = ['surname', 'name', 'patronymic', 'sex', 'phone', 'email', 'archived_at', 'photo', 'unmasked']
 
 export const readPersonHistoryHandler = handle(readPersonHistory, async ({ params, query, caller, db, today }) => {
   const id = sql.ref('p.id')

@@ -43,7 +43,7 @@ export async function readGroups(
 ): Promise<GroupRow[]> {
   const { rows } = await sql<GroupRow>`
     select g.id, g.course_id, g.title, co.title as course, lower(m.during) as from,
-      nullif(upper(m.during) - 1, y.date_end) as to,
+      case when upper(m.during) <= y.date_end then upper(m.during) - 1 end as to,
       coalesce((select array_agg(${shortName('t')} order by t.sort_name) from workload.assignment a
         join people.person t on t.id = a.teacher_id
         where a.group_id = g.id and a.during @> least(${today}::date, y.date_end)), '{}') as teachers

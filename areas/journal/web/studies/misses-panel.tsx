@@ -26,7 +26,7 @@ export function MissesPanel({ misses, weeks }: Props) {
         <Title order={2} size="h4">
           <Trans>Пропуски</Trans>
         </Title>
-        <MissCounts misses={misses} />
+        <MissCounts misses={misses} title={<Trans>За учебный год</Trans>} />
         {missed ? <BarChart data={data} /> : <Empty title={<Trans>Пропущенных уроков нет</Trans>} />}
       </Stack>
     </Panel>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import { Tabs, useUrlState } from '#platform/web/ui/index.ts'
 import type { PersonCard } from '../../contract/people.ts'
@@ -15,11 +16,14 @@ export function CardTabs({ person }: { person: PersonCard }) {
   const [{ tab }, change] = useUrlState(Address)
   const [first] = tabs
   const open = tabs.find(({ id }) => id === tab) ?? first
+  const list = useRef<HTMLDivElement>(null)
+  // on a phone the open tab may stand out of sight
+  useEffect(() => list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' }))
   if (!open) return null
   const show = (id: string | null) => change({ tab: id === first?.id ? undefined : id, page: undefined })
   return (
     <Tabs value={open.id} onChange={show} keepMounted={false}>
-      <Tabs.List className={classes['tabs'] ?? ''} mb="md" aria-label={t`Разделы карточки`}>
+      <Tabs.List ref={list} className={classes['tabs'] ?? ''} mb="md" aria-label={t`Разделы карточки`}>
         {tabs.map(({ id, title }) => (
           <Tabs.Tab key={id} value={id}>
             {i18n._(title)}

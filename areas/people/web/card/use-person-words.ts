@@ -36,6 +36,7 @@ export function usePersonWords(): HistoryWords {
         phone: { title: t`Телефон` },
         email: { title: t`Почта` },
         archived_at: { title: t`В архиве с` },
+        photo: { title: t`Фотография`, say: (file) => t`файл № ${file}` },
         unmasked: { title: t`Просмотр закрытых данных`, say: readings },
       },
     },
