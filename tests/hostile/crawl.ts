@@ -63,6 +63,10 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/journal/journal/lesson/{id}/history/': ['1?student=101', '400?student=112', `${missing}?student=101`],
   '/api/journal/journal/result/{id}/history/': ['1', '2', '7', '100', String(missing)],
   '/api/journal/student/{id}/studies/': [...students.map(String), '121?year=2'],
+  '/api/media/pictures/{stem}': [
+    `00000000-0000-4000-8000-000000000000?width=64&until=1&proof=${'a'.repeat(43)}`,
+    `00000000-0000-4000-8000-000000000000?width=64&until=9999999999999&proof=${'a'.repeat(43)}`,
+  ],
   '/api/users/dashboard/': [''],
   '/api/journal/home/': [''],
   '/api/journal/home/student/': [''],

@@ -86,6 +86,8 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
     { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
     { method: 'POST', path: '/api/users/users/{id}/unmask', id: foreign.student },
+    { method: 'POST', path: '/api/users/users/{id}/photo', id: foreign.student, body: { file_id: 1 } },
+    { method: 'DELETE', path: '/api/users/users/{id}/photo', id: foreign.student },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: foreign.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: foreignWork },
@@ -132,4 +134,5 @@ export const namingNoRow = [
   'POST /api/admin/users/restore/confirm',
   'DELETE /api/admin/users/sessions',
   'POST /api/logging/logging/events/page-view/',
+  'POST /api/media/photos/',
 ]

@@ -19,7 +19,8 @@ const SignInSeen = z.object({
 /** An account as it is kept: its roles, and its last sign-ins. Moments are ISO 8601. */
 export const AccountCard = z.object({
   id,
-  login: z.string(),
+  /** Null where it is the holder's IIN, which is masked. */
+  login: z.nullable(z.string()),
   status: z.enum(['active', 'blocked']),
   must_change_password: z.boolean(),
   created_at: z.string(),

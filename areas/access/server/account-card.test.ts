@@ -18,6 +18,18 @@ test.each([read, history])('an account is for who reads accounts: %o', async (ca
   expect((await call('director', 51)).status).toBe(200)
 })
 
+test('a login that is the holder’s IIN stays masked', async () => {
+  const person = await house.db.selectFrom('people.person').where('id', '=', 52).select('iin').executeTakeFirstOrThrow()
+  await house.db
+    .updateTable('access.account')
+    .set({ login: person.iin ?? '' })
+    .where('id', '=', 52)
+    .execute()
+  const { body } = await read('admin', 52)
+  expect(body.login).toBeNull()
+  expect(JSON.stringify(body)).not.toContain(person.iin)
+})
+
 test('roles with the day they were given, the last sign-ins, and what has changed', async () => {
   await house.as('other-teacher').get('/api/passport/years/')
   await house.as('admin').patch('/api/admin/accounts/51', { status: 'blocked' })

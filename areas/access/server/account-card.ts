@@ -43,7 +43,11 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
   const account = await db
     .selectFrom('access.account')
     .where('id', '=', params.id)
-    .select(['id', 'login', 'must_change_password', instant('created_at').as('created_at')])
+    .select(['id', 'must_change_password', instant('created_at').as('created_at')])
+    .select(
+      sql<string | null>`case when not exists (
+        select from people.person p where p.admin_user_id = account.id and p.iin = login) then login end`.as('login'),
+    )
     .select(sql<AccountCard['status']>`status`.as('status'))
     .select(sql<string | null>`${instant('last_login_at')}`.as('last_login_at'))
     .executeTakeFirst()

@@ -16,7 +16,7 @@ export function AccountPanel({ account }: { account: AccountCard }) {
         </Title>
         <FactList
           facts={[
-            { title: t`Логин`, value: login },
+            { title: t`Логин`, value: login ?? t`ИИН, скрыт` },
             {
               title: t`Состояние`,
               value: (

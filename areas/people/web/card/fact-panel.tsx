@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { FactList, Group, Panel, Stack, Title, type Fact } from '#platform/web/ui/index.ts'
+import classes from './card.module.css'
 
 interface Props {
   title: string
   facts: readonly Fact[]
   /** To the right of the title. */
   action?: ReactNode
+  /** To the left of the facts, on a phone above them. */
+  beside?: ReactNode
 }
 
 /** A panel of facts; where nothing is known it does not stand at all. */
-export function FactPanel({ title, facts, action }: Props) {
+export function FactPanel({ title, facts, action, beside }: Props) {
   if (facts.every(({ value }) => value === null || value === '')) return null
   return (
     <Panel>
@@ -20,7 +23,12 @@ export function FactPanel({ title, facts, action }: Props) {
           </Title>
           {action}
         </Group>
-        <FactList facts={facts} />
+        <Group align="flex-start" gap="lg">
+          {beside}
+          <div className={classes['facts']}>
+            <FactList facts={facts} />
+          </div>
+        </Group>
       </Stack>
     </Panel>
   )

@@ -7,6 +7,7 @@ import { bornOn, sexOf } from '../../rules/iin-facts.ts'
 import { FactPanel } from './fact-panel.tsx'
 import { IinValue } from './iin-value.tsx'
 import { MaskedValue } from './masked-value.tsx'
+import { PersonPhoto } from './person-photo.tsx'
 import { UnmaskButton } from './unmask-button.tsx'
 import { useUnmasked } from './use-unmasked.ts'
 
@@ -22,6 +23,7 @@ export function MainPanel({ person: given }: { person: PersonCard }) {
     <FactPanel
       title={t`Основное`}
       action={<UnmaskButton of={unmasked} />}
+      beside={<PersonPhoto person={given} />}
       facts={[
         { title: t`Фамилия`, value: person.surname },
         { title: t`Имя`, value: person.name },
