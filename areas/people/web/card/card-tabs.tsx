@@ -18,7 +18,11 @@ export function CardTabs({ person }: { person: PersonCard }) {
   const open = tabs.find(({ id }) => id === tab) ?? first
   const list = useRef<HTMLDivElement>(null)
   // on a phone the open tab may stand out of sight
-  useEffect(() => list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' }))
+  const openId = open?.id
+  useEffect(() => {
+    // a browser may answer with a promise, which is no clean-up
+    void list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }, [openId])
   if (!open) return null
   const show = (id: string | null) => change({ tab: id === first?.id ? undefined : id, page: undefined })
   return (
