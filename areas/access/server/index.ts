@@ -13,7 +13,7 @@ import { switchClientHandler } from './switch-client.ts'
 
 export { accessTokenOf } from './access-token.ts'
 export { installRoles } from './install-roles.ts'
-export { ofRecord, readHistory, type Told } from './history/read-history.ts'
+export { ofRecord, readHistory } from './history/read-history.ts'
 export { hashPassword } from './passwords.ts'
 export { leadsStudentOn } from './scope/class-teacher.ts'
 export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
