@@ -29,6 +29,7 @@ export async function openBenchSchool(years: number, say: (line: string) => void
     publicUrl: 'http://127.0.0.1',
     isDemonstration: true,
     outbox: path.join(home, 'outbox'),
+    media: path.join(home, 'media'),
     mailFrom: 'bench@localhost',
     jobs: false,
   })

@@ -25,6 +25,7 @@ export interface AccessAccount {
 
 export interface AccessAccountRole {
   account_id: number;
+  granted_at: Generated<Timestamp>;
   role_id: number;
 }
 
@@ -327,6 +328,18 @@ export interface JournalWork {
   title: string;
 }
 
+export interface MediaFile {
+  id: Generated<number>;
+  is_kept: Generated<boolean>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  mime: string;
+  name: string;
+  size: number;
+  stem: Generated<string>;
+  uploaded_by: number;
+}
+
 export interface NoticesMailChoice {
   account_id: number;
   by_mail: boolean;
@@ -417,6 +430,7 @@ export interface PeoplePerson {
   nationality: string | null;
   patronymic: string | null;
   phone: string | null;
+  photo_id: number | null;
   search: Generated<string>;
   sex: string | null;
   sort_name: Generated<string>;
@@ -586,6 +600,7 @@ export interface DB {
   "journal.score": JournalScore;
   "journal.told_marks": JournalToldMarks;
   "journal.work": JournalWork;
+  "media.file": MediaFile;
   "notices.mail_choice": NoticesMailChoice;
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;

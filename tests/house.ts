@@ -67,6 +67,7 @@ type Call = Omit<InjectOptions, 'method' | 'url' | 'payload' | 'body'>
 export async function openHouse(settings: Partial<ApplicationSettings> = {}) {
   const databaseUrl = await cloneSchool()
   const outbox = path.join(tmpdir(), `shanyraq-outbox-${randomUUID()}`)
+  const media = path.join(tmpdir(), `shanyraq-media-${randomUUID()}`)
   const built = await buildApplication({
     databaseUrl,
     secret,
@@ -75,6 +76,7 @@ export async function openHouse(settings: Partial<ApplicationSettings> = {}) {
     publicUrl: 'http://school.test',
     isDemonstration: false,
     outbox,
+    media,
     mailFrom: 'school@school.test',
     jobs: false,
     ...settings,
@@ -113,10 +115,11 @@ export async function openHouse(settings: Partial<ApplicationSettings> = {}) {
     ...built,
     close: async () => {
       await built.close()
-      rmSync(outbox, { recursive: true, force: true })
+      for (const folder of [outbox, media]) rmSync(folder, { recursive: true, force: true })
     },
     databaseUrl,
     outbox,
+    media,
     school,
     accountOf,
     /** The person of an account. */

@@ -1,4 +1,5 @@
 import { recentlyEndedSessions } from '#areas/access/server/index.ts'
+import { forgetOrphans } from '#areas/media/server/index.ts'
 import { schoolClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
@@ -27,6 +28,8 @@ export interface ApplicationSettings {
   isDemonstration: boolean
   /** Folder of letters where no SMTP server is set. */
   outbox: string
+  /** Folder of the files that people give. */
+  media: string
   smtpUrl?: string | undefined
   mailFrom: string
   trustProxy?: string[] | undefined
@@ -60,16 +63,15 @@ export async function buildApplication(settings: ApplicationSettings) {
   })
   const jobs = settings.jobs ? await startJobs(settings.databaseUrl) : undefined
   if (jobs)
-    await startUpkeep(
-      jobs,
-      db,
-      settings.timeZone,
-      areas.flatMap((area) => area.upkeep ?? []),
-    )
+    await startUpkeep(jobs, db, settings.timeZone, [
+      ...areas.flatMap((area) => area.upkeep ?? []),
+      forgetOrphans(settings.media),
+    ])
   const house: House = {
     app,
     db,
     jobs,
+    media: settings.media,
     secret: settings.secret,
     clock,
     publish: (room, event, payload) => void realtime.io.to(room).emit(event.name, payload),

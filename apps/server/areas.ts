@@ -5,6 +5,7 @@ import { curriculum } from '#areas/curriculum/server/index.ts'
 import { home } from '#areas/home/server/index.ts'
 import { journal } from '#areas/journal/server/index.ts'
 import { notices } from '#areas/notices/server/index.ts'
+import { media } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
 import { timetable } from '#areas/timetable/server/index.ts'
@@ -16,6 +17,7 @@ import { longJobs } from '#platform/server/long-job/handlers.ts'
 export const areas: Area[] = [
   access,
   notices,
+  media,
   people,
   calendar,
   classes,

@@ -22,6 +22,7 @@ const applicationSettings = (settings: Settings, { address, ...opened }: Opened)
   schoolToday: settings.schoolToday,
   publicUrl: settings.publicUrl ?? address,
   outbox: path.join(settings.dataDir, 'outbox'),
+  media: path.join(settings.dataDir, 'media'),
   smtpUrl: settings.smtpUrl,
   mailFrom: settings.mailFrom ?? 'school@localhost',
   trustProxy: settings.trustProxy,

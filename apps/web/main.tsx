@@ -9,6 +9,7 @@ import { hasSessionCookie } from '#platform/web/api/cookies.ts'
 import { House, shareNonce, speak } from '#platform/web/house.tsx'
 import { FindersContext } from '#platform/web/shell/search/finders-context.ts'
 import { PagesContext } from '#platform/web/pages-context.ts'
+import { Filled } from '#platform/web/places.tsx'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { messages } from '#locales/entrance.ru.po'
 import { beginsOutside, outside } from './outside.ts'
@@ -31,7 +32,9 @@ createRoot(at).render(
     <House>
       <PagesContext value={side.pages}>
         <FindersContext value={side.loadFinders}>
-          <RouterProvider router={router} />
+          <Filled by={side.fillings}>
+            <RouterProvider router={router} />
+          </Filled>
         </FindersContext>
       </PagesContext>
     </House>

@@ -5,6 +5,7 @@ import type { Side } from './side.ts'
 /** The pages before signing in; nobody's years are loaded, nobody's views are logged. */
 export const outside: Side = {
   pages: [...entrancePages, ...shellPages],
+  fillings: [],
   messages: {},
   loadFinders: () => Promise.resolve([]),
   loadYears: () => Promise.resolve(),

@@ -1,5 +1,6 @@
 import type { Messages } from '@lingui/core'
 import type { Finder } from '#platform/web/shell/search/finder.ts'
+import type { Filling } from '#platform/web/places.tsx'
 import type { Page } from '#platform/web/routes.ts'
 
 /** A page and its path, without what its address asks for. */
@@ -14,6 +15,8 @@ export interface Viewed {
  */
 export interface Side {
   pages: readonly Page[]
+  /** What rooms put into places of rooms below them. */
+  fillings: readonly Filling[]
   /** What its pages say, beside what both sides say. */
   messages: Messages
   /** What Ctrl+K finds beside pages. */

@@ -23,6 +23,8 @@ export interface Endpoint<
   summary: string
   /** The body comes as multipart/form-data. */
   multipart: boolean
+  /** Of a call that takes a file: the most it may weigh. */
+  mostBytes?: number | undefined
   /** A large answer: written by a compiled JSON schema instead of being parsed by zod. */
   hot: boolean
   /** Failures show no notification and success moves no loading bar (page views, cells of a grid). */
@@ -42,6 +44,7 @@ interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends 
   response: R
   summary: string
   multipart?: boolean
+  mostBytes?: number
   hot?: boolean
   silent?: boolean
 }

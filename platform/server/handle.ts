@@ -58,12 +58,23 @@ const bodyOf = (endpoint: { body: z.ZodMiniType }) =>
   endpoint.body === nothing ? z.nullish(endpoint.body) : endpoint.body
 
 /** Forms are parsed as they stream in, past the limit of bodies: a long one is refused by the length it tells. */
-function demandForm(request: FastifyRequest, isExpected: boolean): void {
+function demandForm(request: FastifyRequest, { multipart, mostBytes }: AnyEndpoint): void {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
-  if (!isExpected) throw new Refusal(415, 'Ожидается JSON')
-  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit)
-    throw new Refusal(413, sentenceOf(413))
+  if (!multipart) throw new Refusal(415, 'Ожидается JSON')
+  if (Number(request.headers['content-length']) <= request.routeOptions.bodyLimit) return
+  if (request.headers['content-length'] === undefined) return
+  throw new Refusal(
+    413,
+    mostBytes === undefined ? sentenceOf(413) : `Слишком большой файл: не больше ${mostBytes / 1_000_000} МБ`,
+  )
 }
+/** What a form weighs beside its file. */
+const formBytes = 20_000
+/** The limits of a call that takes a file; others keep those of all calls. */
+const limitsOf = ({ mostBytes }: AnyEndpoint) =>
+  mostBytes === undefined
+    ? {}
+    : { bodyLimit: mostBytes + formBytes, config: { multipartOptions: { limits: { fileSize: mostBytes } } } }
 
 async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -139,10 +150,11 @@ export function handle<
         ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
         response: { 200: endpoint.response, '4xx': Problem },
       },
+      ...limitsOf(endpoint as unknown as AnyEndpoint),
       ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
       // before validation: a stranger learns nothing about the shape of a body
       onRequest: async (request) => {
-        demandForm(request, endpoint.multipart)
+        demandForm(request, endpoint as unknown as AnyEndpoint)
         if (endpoint.access.kind === 'open') return
         if (request.caller === null) throw unauthenticated()
         if (!allows(endpoint.access, request.caller)) throw forbidden()

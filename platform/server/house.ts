@@ -17,6 +17,8 @@ export interface House {
   publish: Publish
   mail: Mailer
   jobs: PgBoss | undefined
+  /** Folder of the files that people have given. */
+  media: string
   /** The server's own secret; nothing derived from it for one purpose is valid for another. */
   secret: string
   /** Address under which people reach the school, for links in mails; no slash at the end. */

@@ -104,6 +104,9 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     },
     { method: 'POST', path: '/api/admin/jobs/{id}/cancel', id: foreign.job },
     { method: 'POST', path: '/api/admin/notices/read', id: none, body: { ids: [foreign.notice] } },
+    { method: 'POST', path: '/api/users/users/{id}/unmask', id: foreign.student },
+    { method: 'POST', path: '/api/users/users/{id}/photo', id: foreign.student, body: { file_id: 1 } },
+    { method: 'DELETE', path: '/api/users/users/{id}/photo', id: foreign.student },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: foreign.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: score },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: own.lesson, body: foreignWork },
@@ -153,4 +156,5 @@ export const namingNoRow = [
   'PATCH /api/admin/notices/settings',
   'POST /api/journal/filling/remind/',
   'POST /api/logging/logging/events/page-view/',
+  'POST /api/media/photos/',
 ]

@@ -42,7 +42,7 @@ export function sampleOf(schema: Schema, known: Known, name = ''): unknown {
     case 'literal':
       return def.values[0]
     default: {
-      const fitting = [known[name], ...candidates].find((one) => z.safeParse(schema, one).success)
+      const fitting = [known[name], ...candidates].find((one) => one !== undefined && z.safeParse(schema, one).success)
       if (fitting === undefined) throw new Error(`no sample for «${name}», a ${def.type}`)
       return fitting
     }

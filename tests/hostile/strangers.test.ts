@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { openHouse } from '../house.ts'
-import { addressesOf, questions } from './crawl.ts'
+import { addressesOf, persons, questions } from './crawl.ts'
 import { personas, plantStrangers } from './personas.ts'
 import { readWords, wordsIn } from './words.ts'
 
@@ -10,9 +10,9 @@ afterAll(() => house.close())
 const tokens = await plantStrangers(house)
 const words = await readWords(house.db)
 
-async function ask(persona: string, url: string) {
+async function ask(persona: string, url: string, method: 'GET' | 'POST' = 'GET') {
   const headers = { authorization: `Bearer ${tokens[persona]}` }
-  const { statusCode, body } = await house.app.inject({ method: 'GET', url, headers })
+  const { statusCode, body } = await house.app.inject({ method, url, headers })
   return { url, status: statusCode, body }
 }
 /** All answers of an endpoint; where the persona may not call it at all, the one refusal. */
@@ -22,6 +22,10 @@ async function askAll(persona: string, path: string) {
   if (answer.status === 403) return [answer]
   return [answer, ...(await Promise.all(rest.map((url) => ask(persona, url))))]
 }
+
+/** What cards mask is read by a call of its own. */
+const unmaskAll = (persona: string) =>
+  Promise.all([...persons, 999_999].map((id) => ask(persona, `/api/users/users/${id}/unmask`, 'POST')))
 
 test('every read endpoint is asked', () => {
   const reading = areas.flatMap((area) => area.endpoints.filter(({ endpoint }) => endpoint.method === 'GET'))
@@ -37,6 +41,7 @@ describe.each(Object.entries(personas))('%s', (name, persona) => {
   const answers: Awaited<ReturnType<typeof ask>>[][] = []
   beforeAll(async () => {
     for (const path of Object.keys(questions)) answers.push(await askAll(name, path))
+    answers.push(await unmaskAll(name))
   })
 
   test('reads what is meant for them and nothing else', () => {

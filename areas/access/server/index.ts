@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { readAccountCardHandler, readAccountHistoryHandler } from './account-card.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { impersonateHandler, leaveHandler } from './impersonation.ts'
@@ -13,6 +14,7 @@ import { switchClientHandler } from './switch-client.ts'
 export { accessTokenOf } from './access-token.ts'
 export { installRoles } from './install-roles.ts'
 export { beginAttempt } from './attempts.ts'
+export { ofRecord, readHistory } from './history/read-history.ts'
 export { hashPassword } from './passwords.ts'
 export { leadsStudentOn } from './scope/class-teacher.ts'
 export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
@@ -33,6 +35,8 @@ export const access: Area = {
     ...restore,
     ...ownSessions,
     changeAccountHandler,
+    readAccountCardHandler,
+    readAccountHistoryHandler,
     signInsHandler,
   ],
 }

@@ -3,10 +3,8 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { endAllSessions, endSession, listSessions } from '../contract/sessions.ts'
 import { cookiesOf } from './cookies.ts'
+import { instant } from './instant.ts'
 import { endSessions } from './sessions.ts'
-
-const instant = (column: string) =>
-  sql<string>`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
 
 const listSessionsHandler = handle(listSessions, async ({ caller, db }) => {
   const items = await db

@@ -45,7 +45,7 @@ export const readDiaryWeek = endpoint({
   summary: 'Неделя дневника',
 })
 
-const Total = z.object({
+export const Total = z.object({
   /** 'quarter' with its id, 'half' with 1 or 2, or 'year'. */
   period: z.enum(['quarter', 'half', 'year']),
   quarter_id: z.nullable(id),

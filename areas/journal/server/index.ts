@@ -5,6 +5,7 @@ import { filling, ownUnfilled } from './filling/filling.ts'
 import { remind, reminding } from './filling/remind.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
+import { historyEndpoints } from './history/index.ts'
 import { change } from './lessons.ts'
 import { missEndpoints } from './misses.ts'
 import { newMarks } from './notices/new-marks.ts'
@@ -14,6 +15,7 @@ import { resultEndpoints } from './results/index.ts'
 import { room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
+import { studies } from './studies/read-studies.ts'
 
 export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
@@ -35,6 +37,8 @@ export const journal: Area = {
     filling,
     ownUnfilled,
     remind,
+    ...historyEndpoints,
+    studies,
   ],
   rooms: [room],
   regular: [newMarks, closedAgain],

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { family, signedIn } from '#platform/contract/access.ts'
+import { anyOf, family, read, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { genders, personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
+import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 
@@ -28,6 +29,8 @@ export const Person = z.object({
   email: z.nullable(z.string()),
   iin: z.nullable(z.string()),
   birth_date: z.nullable(isoDate),
+  /** A signed link to a small picture, for an hour or two. */
+  photo: z.nullable(z.string()),
 })
 export type Person = z.infer<typeof Person>
 
@@ -55,12 +58,36 @@ const Relative = z.object({
 })
 export type Relative = z.infer<typeof Relative>
 
-/** `relatives` are the adults of a child, `children` the children of an adult; empty for who may not read families. */
-export const PersonCard = z.extend(Person, {
-  sex: z.nullable(z.enum(genders)),
+const Masked = z.object({
+  iin: z.nullable(z.string()),
+  birth_date: z.nullable(isoDate),
   nationality: z.nullable(z.string()),
   citizenship: z.nullable(z.string()),
   address: z.nullable(z.string()),
+})
+export type Masked = z.infer<typeof Masked>
+/** What a card masks; one's own stands open. */
+export const maskedFields = [
+  'iin',
+  'birth_date',
+  'nationality',
+  'citizenship',
+  'address',
+] as const satisfies (keyof Masked)[]
+export type MaskedField = (typeof maskedFields)[number]
+
+/**
+ * `relatives` are the adults of a child, `children` the children of an adult; empty for who may not read families.
+ * A field that stands in `masked` is known to the school and null here; who `may_unmask` asks for it by `unmaskPerson`.
+ */
+export const PersonCard = z.extend(Person, {
+  ...Masked.shape,
+  /** A signed link to a picture for the card, and whether the reader may change it. */
+  photo_large: z.nullable(z.string()),
+  may_change_photo: z.boolean(),
+  sex: z.nullable(z.enum(genders)),
+  masked: z.array(z.enum(maskedFields)),
+  may_unmask: z.boolean(),
   relatives: z.array(Relative),
   children: z.array(Relative),
 })
@@ -73,6 +100,47 @@ export const readPersonCard = endpoint({
   params: IdParams,
   response: PersonCard,
   summary: 'Карточка человека',
+})
+
+/** Shows what the card masks; each reading is recorded. For who keeps this person's records. */
+export const unmaskPerson = endpoint({
+  method: 'POST',
+  path: '/api/users/users/{id}/unmask',
+  access: write('usr_user'),
+  params: IdParams,
+  response: Masked,
+  summary: 'Показать закрытые данные человека; просмотр записывается',
+})
+
+const Photo = z.object({ photo: z.nullable(z.string()), photo_large: z.nullable(z.string()) })
+/** Sets a photo that one has uploaded: one's own, or of a person whose records one keeps. */
+export const setPhoto = endpoint({
+  method: 'POST',
+  path: '/api/users/users/{id}/photo',
+  access: signedIn(),
+  params: IdParams,
+  body: z.strictObject({ file_id: id }),
+  response: Photo,
+  summary: 'Поставить фотографию человека',
+})
+export const removePhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/users/users/{id}/photo',
+  access: signedIn(),
+  params: IdParams,
+  response: Photo,
+  summary: 'Убрать фотографию человека',
+})
+
+/** For who keeps this person's records, and for who reads the audit. Masked fields stay masked here too. */
+export const readPersonHistory = endpoint({
+  method: 'GET',
+  path: '/api/users/users/{id}/history',
+  access: anyOf(write('usr_user'), read('log_audit')),
+  params: IdParams,
+  query: z.strictObject(historyQuery),
+  response: HistoryPage,
+  summary: 'История карточки человека',
 })
 
 /** Children whose legal representative one is today. */

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { mayFindPerson } from '#areas/access/server/index.ts'
+import { keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readPersonCard, type PersonCard, type Relative } from '../contract/people.ts'
+import { maskedFields, readPersonCard, type MaskedField, type PersonCard, type Relative } from '../contract/people.ts'
 import { personColumns, plainColumns } from './columns.ts'
+import { photoLinks } from './photo-links.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 type End = 'child_id' | 'adult_id'
@@ -22,7 +23,24 @@ function kinships(own: End, other: End, visible: Visible, caller: Caller, today:
     where ${visible.family} and ${sql.ref(`k.${own}`)} = p.id and k.during @> ${today}::date and ${mayFind}), '[]')`
 }
 
-export const readPersonCardHandler = handle(readPersonCard, async ({ params, caller, db, today }) => {
+/** Over the row `p`: a masked column where it is one's own, and whether there is something to mask. */
+function maskedColumns(caller: Caller) {
+  const isOwn = sql<boolean>`(p.id is not distinct from ${caller.personId}::int)`
+  const open = maskedFields.map((field) =>
+    sql<string | null>`case when ${isOwn} then ${sql.ref(`p.${field}`)} end`.as(field),
+  )
+  const hidden = maskedFields.map((field) => sql`case when ${sql.ref(`p.${field}`)} is not null then ${field} end`)
+  return [
+    ...open,
+    sql<MaskedField[]>`case when ${isOwn} then '{}' else array_remove(array[${sql.join(hidden)}]::text[], null) end`.as(
+      'masked',
+    ),
+    sql<boolean>`(not ${isOwn} and ${keepsPerson(caller, sql.ref('p.id'))})`.as('may_unmask'),
+    sql<boolean>`(${isOwn} or ${keepsPerson(caller, sql.ref('p.id'))})`.as('may_change_photo'),
+  ]
+}
+
+export const readPersonCardHandler = handle(readPersonCard, async ({ params, caller, db, today, house }) => {
   const visible = visibleTo(caller, today)
   const card = await db
     .selectFrom('people.person as p')
@@ -30,15 +48,14 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .select(plainColumns)
     .select(personColumns(visible, today))
+    .select(maskedColumns(caller))
     .select([
       sql<PersonCard['sex']>`p.sex`.as('sex'),
-      sql<string | null>`case when ${visible.identity} then p.nationality end`.as('nationality'),
-      sql<string | null>`case when ${visible.identity} then p.citizenship end`.as('citizenship'),
-      sql<string | null>`case when ${visible.identity} then p.address end`.as('address'),
       kinships('child_id', 'adult_id', visible, caller, today).as('relatives'),
       kinships('adult_id', 'child_id', visible, caller, today).as('children'),
     ])
+    .$castTo<Omit<PersonCard, 'photo_large'>>()
     .executeTakeFirst()
   if (!card) throw notFound()
-  return card
+  return { ...card, ...photoLinks(house, card.photo) }
 })

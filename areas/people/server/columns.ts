@@ -30,6 +30,9 @@ export const ownPosition = (today: string) => sql<string | null>`(
   select string_agg(distinct po.title, ', ') from people.employment e join people.position po on po.id = e.position_id
   where e.person_id = p.id and e.during @> ${today}::date)`
 
+/** The name under which the photo of `p` lies; answered as a link. */
+const photoStem = sql<string | null>`(select photo.stem::text from media.file photo where photo.id = p.photo_id)`
+
 /** Columns of a Person over the row `p`; what the reader may not see is null. */
 export const personColumns = (visible: Visible, today: string) => [
   sql<Person['roles']>`coalesce((
@@ -41,6 +44,7 @@ export const personColumns = (visible: Visible, today: string) => [
     'class',
   ),
   ownPosition(today).as('position'),
+  photoStem.as('photo'),
   sql<string | null>`case when ${visible.contacts} then p.phone end`.as('phone'),
   sql<string | null>`case when ${visible.contacts} then p.email end`.as('email'),
   sql<string | null>`case when ${visible.identity} then p.iin end`.as('iin'),

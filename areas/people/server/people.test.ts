@@ -219,7 +219,6 @@ describe('a card', () => {
         phone: '+77030000201',
       },
     ])
-    expect((await card('uk', 101)).body).toMatchObject({ address: 'г. Алматы, ул. Сатпаева, 5', iin: '130215500101' })
     expect((await card('metodist', 101)).body.relatives).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { containsWords, literally, pageOf, total } from '#platform/server/list.ts'
 import { listPeople } from '../contract/people.ts'
 import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './columns.ts'
+import { photoLinks } from './photo-links.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 /** Every word in the name; a number also in IIN and phone, an e-mail in the e-mail, where the reader may see them. */
@@ -33,7 +34,7 @@ function isOfKind(slug: PersonKindSlug, today: string): RawBuilder<boolean> {
 const byClass = (today: string) => sql`(
   select lpad(pl.number::text, 2, '0') || own.letter from ${ownClass(today)} own join classes.parallel pl on pl.id = own.parallel_id)`
 
-export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, today }) => {
+export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, today, house }) => {
   const visible = visibleTo(caller, today)
   const found = db
     .selectFrom('people.person as p')
@@ -47,7 +48,7 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
     )
     .where(matches(query.search ?? '', visible))
   const sorts = { name: sql`p.sort_name`, class: byClass(today), position: ownPosition(today) }
-  return pageOf(
+  const page = await pageOf(
     query,
     found.select(total),
     found
@@ -57,4 +58,5 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
       .orderBy('p.sort_name')
       .orderBy('p.id'),
   )
+  return { ...page, items: page.items.map((person) => ({ ...person, photo: photoLinks(house, person.photo).photo })) }
 })

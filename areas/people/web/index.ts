@@ -4,6 +4,7 @@ import { read, self, signedIn } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { findPeople } from './find-people.ts'
+export { personTabs, type PersonTab } from './card/person-tab.ts'
 export { ImpersonationBanner } from './own/impersonation-banner.tsx'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
@@ -28,6 +29,7 @@ export const peoplePages: Page[] = [
     path: '/users/$id',
     access: signedIn(),
     title: msg`Карточка`,
+    hasYear: true,
     component: lazyRouteComponent(() => import('./card/person-page.tsx'), 'PersonPage'),
   },
   {

@@ -36,6 +36,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, overHttps: b
   app.addHook('onSend', async (request, reply) => {
     reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()')
     reply.header('x-request-id', request.id)
+    // a file says itself how long a browser may keep it
     if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
 }

@@ -11,10 +11,28 @@ const initialsOf = (name: string): string =>
     .map((word) => word.charAt(0))
     .join('')
 
-/** Initials of a person on a colour that stays theirs. Decorative: the name stands beside. */
-export function PersonAvatar({ name, ...rest }: { name: string } & Omit<AvatarProps, 'name' | 'color'>) {
+interface Props extends Omit<AvatarProps, 'name' | 'color' | 'src'> {
+  name: string
+  /** A link to the photo, where there is one. */
+  photo?: string | null | undefined
+}
+
+/**
+ * The photo of a person, or their initials on a colour that stays theirs: also where the photo does not come. Decorative:
+ * the name stands beside.
+ */
+export function PersonAvatar({ name, photo = null, ...rest }: Props) {
   return (
-    <Avatar size={26} radius="xl" color={colourOf(name)} aria-hidden {...rest}>
+    <Avatar
+      size={26}
+      radius="xl"
+      color={colourOf(name)}
+      src={photo}
+      alt=""
+      imageProps={{ loading: 'lazy', decoding: 'async' }}
+      aria-hidden
+      {...rest}
+    >
       {initialsOf(name)}
     </Avatar>
   )

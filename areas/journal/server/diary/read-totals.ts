@@ -1,33 +1,12 @@
 import { isWithin } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readDiaryTotals, type DiaryTotals } from '../../contract/diary.ts'
+import { readDiaryTotals } from '../../contract/diary.ts'
 import { quarterOfDiary } from '../../rules/diary-course.ts'
-import { missTotals } from '../../rules/diary-totals.ts'
-import { missCategories, missCategoryTitles } from '../../rules/miss-kinds.ts'
 import { courseTotals } from './course-totals.ts'
 import { findDiaryStudent } from './diary-student.ts'
-import {
-  readCourses,
-  readMarks,
-  readStudentMisses,
-  readStudentResults,
-  yearOfQuarter,
-  type MissRow,
-} from './totals-rows.ts'
-
-/** Missed lessons by category and times late, those only that there were. */
-function missCounts(misses: readonly MissRow[]): DiaryTotals['misses'] {
-  const { by_category, late } = missTotals(misses)
-  const missed = missCategories.map((category) => ({
-    category,
-    title: missCategoryTitles[category],
-    lessons: by_category[category],
-  }))
-  return [...missed, { category: 'other' as const, title: 'Опоздания', lessons: late }].filter(
-    ({ lessons }) => lessons > 0,
-  )
-}
+import { missCounts } from './miss-counts.ts'
+import { readCourses, readMarks, readStudentMisses, readStudentResults, yearOfQuarter } from './totals-rows.ts'
 
 export const readTotals = handle(readDiaryTotals, async ({ query, db, caller, today }) => {
   const { id } = await findDiaryStudent(db, caller, query.student, today, today)

@@ -58,6 +58,7 @@ export async function readStudentResults(
 }
 
 export interface MissRow {
+  course_id: number
   date: CalendarDate
   minutes: number | null
   kind: Pick<MissKind, 'category' | 'counts_as_missed' | 'takes_minutes'>
@@ -69,7 +70,7 @@ export async function readStudentMisses(
   year: RawBuilder<unknown>,
 ): Promise<MissRow[]> {
   const { rows } = await sql<MissRow>`
-    select l.date, miss.minutes, to_jsonb(k) as kind
+    select g.course_id, l.date, miss.minutes, to_jsonb(k) as kind
     from ${groupsOf(studentId, year)} g join timetable.lesson l on l.group_id = g.id
     join journal.miss miss on miss.lesson_id = l.id and miss.student_id = ${studentId}
     join journal.miss_kind k on k.id = miss.kind_id`.execute(db)

@@ -4,6 +4,9 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { GridStudent } from '../../contract/journal.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
 import { useResults } from '../grid/use-results.ts'
+import { readResultHistory } from '../../contract/mark-history.ts'
+import { HistorySection } from '../history/history-section.tsx'
+import { ResultHistory } from '../history/mark-history.tsx'
 import type { JournalDesk } from '../journal-desk.ts'
 import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
 import { closingOfSlot } from '../sheet/student-results.ts'
@@ -32,6 +35,11 @@ export function ResultCard({ desk: { store, results }, student, slot, rect, onCl
           {student.full_name}, {slot.title}
         </Text>
         <ResultSteps result={result} />
+        {result.set ? (
+          <HistorySection use={readResultHistory}>
+            <ResultHistory resultId={result.set.id} />
+          </HistorySection>
+        ) : null}
         {may_set_results && result.isOpen ? (
           <>
             <Divider />

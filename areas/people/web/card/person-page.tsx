@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import { readPersonCard } from '../../contract/people.ts'
-import { CardPanels } from './card-panels.tsx'
 import { CardSubtitle } from './card-subtitle.tsx'
+import { CardTabs } from './card-tabs.tsx'
 import { ImpersonateButton } from './impersonate-button.tsx'
 
 /** `/users/{id}`: the one card of a person. */
@@ -26,7 +26,7 @@ function PersonCardPage({ id }: { id: string }) {
           subtitle={<CardSubtitle person={person} />}
           actions={<ImpersonateButton person={person} />}
         >
-          <CardPanels person={person} />
+          <CardTabs key={person.id} person={person} />
         </PageFrame>
       )}
     </Answer>

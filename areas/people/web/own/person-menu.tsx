@@ -27,7 +27,7 @@ export function PersonMenu() {
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
         <UnstyledButton style={{ display: 'flex', alignItems: 'center', gap: 8 }}>
-          <PersonAvatar name={own?.full_name ?? name} size={30} />
+          <PersonAvatar name={own?.full_name ?? name} photo={own?.photo} size={30} />
           <Text component="span" size="sm" fw={550} visibleFrom="md">
             {name}
           </Text>

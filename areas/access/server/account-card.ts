@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readAccountCard, readAccountHistory, type AccountCard } from '../contract/account-card.ts'
+import { ofRecord, readHistory } from './history/read-history.ts'
+import { instant } from './instant.ts'
+
+const lastSignIns = 10
+
+const readRoles = (db: Database, accountId: number) =>
+  db
+    .selectFrom('access.account_role as ar')
+    .innerJoin('access.role as r', 'r.id', 'ar.role_id')
+    .where('ar.account_id', '=', accountId)
+    .select(['r.id', 'r.title', instant('ar.granted_at').as('granted_at')])
+    .orderBy('r.id')
+    .execute()
+
+const readSignIns = (db: Database, accountId: number) =>
+  db
+    .selectFrom('access.session as s')
+    .leftJoin('people.person as actor', 'actor.admin_user_id', 's.actor_account_id')
+    .where('s.account_id', '=', accountId)
+    .select([
+      's.id',
+      's.device',
+      sql<string | null>`host(s.address)`.as('address'),
+      instant('s.started_at').as('started_at'),
+      instant('s.seen_at').as('seen_at'),
+      sql<string | null>`${instant('s.ended_at')}`.as('ended_at'),
+      sql<string | null>`case when s.actor_account_id is not null then coalesce(actor.full_name, '') end`.as(
+        'impersonated_by',
+      ),
+      's.reason',
+    ])
+    .orderBy('s.started_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(lastSignIns)
+    .execute()
+
+export const readAccountCardHandler = handle(readAccountCard, async ({ params, db }) => {
+  const account = await db
+    .selectFrom('access.account')
+    .where('id', '=', params.id)
+    .select(['id', 'must_change_password', instant('created_at').as('created_at')])
+    .select(
+      sql<string | null>`case when not exists (
+        select from people.person p where p.admin_user_id = account.id and p.iin = login) then login end`.as('login'),
+    )
+    .select(sql<AccountCard['status']>`status`.as('status'))
+    .select(sql<string | null>`${instant('last_login_at')}`.as('last_login_at'))
+    .executeTakeFirst()
+  if (!account) throw notFound()
+  const [roles, sign_ins] = await Promise.all([readRoles(db, account.id), readSignIns(db, account.id)])
+  return { ...account, roles, sign_ins }
+})
+
+const toldFields = ['status', 'roles', 'password', 'sessions', 'impersonated_by', 'reason']
+
+export const readAccountHistoryHandler = handle(readAccountHistory, async ({ params, query, db }) => {
+  const account = await db.selectFrom('access.account').where('id', '=', params.id).select('id').executeTakeFirst()
+  if (!account) throw notFound()
+  // by whom somebody acted stands beside the change; the id says nothing
+  const say = (field: string, value: string | number | boolean | null) =>
+    field === 'impersonated_by' && value !== null ? true : value
+  return readHistory(db, [{ subject: 'access.account', where: ofRecord(account.id), fields: toldFields, say }], query)
+})

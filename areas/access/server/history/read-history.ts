@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { HistoryPage } from '#platform/contract/history.ts'
+import type { Database } from '#platform/server/database.ts'
+import { stepsOf, type ToldFields } from './steps.ts'
+
+/** Records of one table whose history is read, and which of their fields it tells. */
+export interface Told extends ToldFields {
+  /** `journal.score`. */
+  subject: string
+  /** Which changes, over the row `h` of `history.change`: within the caller's scope. */
+  where: RawBuilder<boolean>
+}
+/** Changes of the record with this id. */
+export const ofRecord = (id: number | RawBuilder<unknown>) => sql<boolean>`h.subject_id = ${id}`
+
+type Kept = Record<string, unknown> | null
+interface Row {
+  id: number
+  at: string
+  who: string | null
+  on_behalf_of: string | null
+  subject: string
+  before: Kept
+  after: Kept
+  total: number
+}
+
+const anyTold = (told: readonly Told[]) =>
+  sql.join(
+    told.map(
+      ({ subject, where, fields }) => sql`(h.subject = ${subject} and ${where}
+        and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| ${[...fields]}::text[])`,
+    ),
+    sql` or `,
+  )
+
+/**
+ * A page of the history of some records, the newest change first, with names. The caller's scope is the matter of who
+ * asks; fields that are not told stay unsaid, whatever the history holds.
+ */
+export async function readHistory(
+  db: Database,
+  told: readonly Told[],
+  { page, size }: { page: number; size: number },
+): Promise<HistoryPage> {
+  const { rows } = await sql<Row>`
+    select h.id, to_char(h.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, h.subject, h.before, h.after,
+      who.full_name as who, behalf.full_name as on_behalf_of, count(*) over () as total
+    from history.change h
+    left join people.person who on who.admin_user_id = h.account_id
+    left join people.person behalf on behalf.admin_user_id = h.on_behalf_of
+    where ${anyTold(told)}
+    order by h.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
+  const items = rows.map(({ id, at, who, on_behalf_of, subject, before, after }) => ({
+    id,
+    at,
+    who,
+    on_behalf_of,
+    subject,
+    kind: before === null ? ('made' as const) : after === null ? ('removed' as const) : ('changed' as const),
+    steps: told.flatMap((one) => (one.subject === subject ? stepsOf(before, after, one) : [])),
+  }))
+  return { items: items.filter(({ steps }) => steps.length > 0), total: rows[0]?.total ?? 0, page, size }
+}

@@ -1,0 +1,31 @@
+import type { HistoryStep, HistoryValue } from '#platform/contract/history.ts'
+
+type Kept = Readonly<Record<string, unknown>>
+
+/** Fields of a record that its history tells; what it does not name is never told. */
+export interface ToldFields {
+  fields: readonly string[]
+  /** Of these only that they changed. */
+  masked?: readonly string[]
+  /** Turns what is stored into what is read: a name for an id. */
+  say?: (field: string, value: HistoryValue) => HistoryValue
+}
+
+function asValue(value: unknown): HistoryValue {
+  if (value === undefined || value === null) return null
+  if (Array.isArray(value)) return value.map((one) => asValue(one)).join(', ')
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return JSON.stringify(value)
+}
+
+/** What a change says of the told fields: those that differ, in the order in which they are named. */
+export function stepsOf(before: Kept | null, after: Kept | null, told: ToldFields): HistoryStep[] {
+  const { fields, masked = [], say = (_, value) => value } = told
+  return fields.flatMap((field): HistoryStep[] => {
+    const [was, is] = [asValue(before?.[field]), asValue(after?.[field])]
+    // a change may name one side only: the other one is then not known to differ
+    if (was === is) return []
+    if (masked.includes(field)) return [{ field, before: null, after: null, is_masked: true }]
+    return [{ field, before: say(field, was), after: say(field, is), is_masked: false }]
+  })
+}

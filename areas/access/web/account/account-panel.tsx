@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { displayMoment } from '#platform/web/format/moment.ts'
+import { Badge, FactList, Panel, Stack, Title } from '#platform/web/ui/index.ts'
+import type { AccountCard } from '../../contract/account-card.ts'
+
+/** How the person signs in, whether they may, and the roles they hold. */
+export function AccountPanel({ account }: { account: AccountCard }) {
+  const { t } = useLingui()
+  const { login, status, must_change_password, created_at, last_login_at, roles } = account
+  const isActive = status === 'active'
+  return (
+    <Panel>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          <Trans>Учётная запись</Trans>
+        </Title>
+        <FactList
+          facts={[
+            { title: t`Логин`, value: login ?? t`ИИН, скрыт` },
+            {
+              title: t`Состояние`,
+              value: (
+                <Badge variant="light" color={isActive ? 'teal' : 'red'}>
+                  {isActive ? t`Действует` : t`Заблокирована`}
+                </Badge>
+              ),
+            },
+            { title: t`Пароль`, value: must_change_password ? t`временный, сменит при входе` : null },
+            { title: t`Создана`, value: displayMoment(created_at) },
+            {
+              title: t`Последний вход`,
+              value: last_login_at === null ? t`не входил(а)` : displayMoment(last_login_at),
+            },
+          ]}
+        />
+        <Title order={3} size="h5">
+          <Trans>Роли</Trans>
+        </Title>
+        <FactList
+          facts={
+            roles.length === 0
+              ? [{ title: t`Ролей нет`, value: '—' }]
+              : roles.map(({ title, granted_at }) => ({ title, value: t`с ${displayMoment(granted_at)}` }))
+          }
+        />
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { Answer, SimpleGrid, Stack, Title } from '#platform/web/ui/index.ts'
+import { readAccountCard } from '../../contract/account-card.ts'
+import { AccountHistory } from './account-history.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { SignInsPanel } from './sign-ins-panel.tsx'
+
+/** «Доступ»: an account, its roles, its last sign-ins, and what has been changed in it. */
+export function AccountTab({ accountId }: { accountId: number }) {
+  const account = useQuery(query(readAccountCard, { params: { id: String(accountId) } }))
+  return (
+    <Stack gap="md">
+      <Answer of={account}>
+        {(card) => (
+          <SimpleGrid cols={{ xs: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
+            <AccountPanel account={card} />
+            <SignInsPanel signIns={card.sign_ins} />
+          </SimpleGrid>
+        )}
+      </Answer>
+      <Title order={2} size="h4">
+        <Trans>Изменения доступа</Trans>
+      </Title>
+      <AccountHistory accountId={accountId} />
+    </Stack>
+  )
+}

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { anyOf, read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
+import { DiaryTotals, Total } from './diary.ts'
+
+const count = z.int()
+/**
+ * How a student studies in a year: classes of all years, groups, results by course, misses. A teacher is told of the
+ * courses whose journals they may read, and no others.
+ */
+export const Studies = z.object({
+  classes: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      year: z.string(),
+      from: isoDate,
+      to: z.nullable(isoDate),
+      is_current: z.boolean(),
+    }),
+  ),
+  groups: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      course: z.string(),
+      teachers: z.array(z.string()),
+      from: isoDate,
+      /** Null: to the end of the year. */
+      to: z.nullable(isoDate),
+    }),
+  ),
+  quarter_ids: z.array(id),
+  courses: z.array(
+    z.object({
+      course_id: id,
+      course: z.string(),
+      /** Marks of the year, and the mean of those for ordinary lessons. */
+      marks: count,
+      average: z.nullable(z.number()),
+      totals: z.array(Total),
+    }),
+  ),
+  misses: DiaryTotals.shape.misses,
+  /** Missed lessons of each week of the year up to this one; `monday` names it. */
+  weeks: z.array(z.object({ monday: isoDate, unexcused: count, excused: count, illness: count, other: count })),
+})
+export type Studies = z.infer<typeof Studies>
+
+export const readStudies = endpoint({
+  method: 'GET',
+  path: '/api/journal/student/{id}/studies/',
+  access: anyOf(read('jrn_journal'), read('usr_grade_book')),
+  params: IdParams,
+  query: z.strictObject({ year: z.optional(idText) }),
+  response: Studies,
+  summary: 'Учёба ученика: классы, группы, итоги по предметам, пропуски',
+})

@@ -1,0 +1,4 @@
+import { markHistory } from './mark-history.ts'
+import { resultHistory } from './result-history.ts'
+
+export const historyEndpoints = [markHistory, resultHistory]

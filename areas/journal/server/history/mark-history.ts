@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { mayReadGroup, readHistory } from '#areas/access/server/index.ts'
+import type { HistoryValue } from '#platform/contract/history.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readMarkHistory } from '../../contract/mark-history.ts'
+import { keptNumber } from './kept-field.ts'
+
+const readLesson = (db: Database, caller: Caller, id: number, today: string) =>
+  db
+    .selectFrom('timetable.lesson as l')
+    .where('l.id', '=', id)
+    .where(mayReadGroup(caller, sql.ref('l.group_id'), today))
+    .select('l.id')
+    .executeTakeFirst()
+
+/** Says a miss by its letter. */
+async function missLetters(db: Database) {
+  const kinds = await db.selectFrom('journal.miss_kind').select(['id', 'letter']).execute()
+  return (field: string, value: HistoryValue) =>
+    field === 'kind_id' ? (kinds.find(({ id }) => id === value)?.letter ?? value) : value
+}
+
+export const markHistory = handle(readMarkHistory, async ({ params, query, caller, db, today }) => {
+  const lesson = await readLesson(db, caller, params.id, today)
+  if (!lesson) throw notFound()
+  const where = sql<boolean>`${keptNumber('student_id')} = ${query.student}
+    and (coalesce(h.after, h.before) ->> 'lesson_id')::bigint = ${lesson.id}`
+  return readHistory(
+    db,
+    [
+      { subject: 'journal.score', where, fields: ['type', 'value', 'maximum', 'comment'] },
+      { subject: 'journal.miss', where, fields: ['kind_id', 'minutes', 'reason'], say: await missLetters(db) },
+    ],
+    query,
+  )
+})

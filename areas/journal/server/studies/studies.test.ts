@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type Who } from '#tests/house.ts'
+import type { Studies } from '../../contract/studies.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { school } = house
+const own = school.studentsA[0]
+const read = (who: Who | null, id: number | string = own, query = '') =>
+  house.as(who).get<Studies>(`/api/journal/student/${id}/studies/${query}`)
+
+beforeAll(async () => {
+  const kinds = await house.db.selectFrom('journal.miss_kind').select(['id', 'code']).execute()
+  const miss = async (who: Who, group: 'algebraA' | 'englishA1', date: string, code: string) => {
+    const body = { student_id: own, kind_id: kinds.find((kind) => kind.code === code)?.id }
+    const lesson = await house.lessonOf(group, date)
+    const { status } = await house.as(who).post(`/api/journal/journal/lesson/${lesson}/miss/`, body)
+    expect(status).toBe(200)
+  }
+  await miss('teacher', 'algebraA', '2026-11-16', 'ill')
+  await miss('english-teacher', 'englishA1', '2026-11-17', 'absent')
+  await miss('english-teacher', 'englishA1', school.today, 'late')
+})
+
+test('within the scope only', async () => {
+  expect((await read(null)).status).toBe(401)
+  expect((await read('headteacher', 'x')).status).toBe(422)
+  expect((await read('headteacher', own, '?year=x')).status).toBe(422)
+  for (const who of ['parent', 'hr', 'admin', 'library'] as const) expect((await read(who)).status).toBe(403)
+  const missing = await read('headteacher', 999_999)
+  expect(missing.status).toBe(404)
+  const strangers = [
+    await read('teacher', school.studentsB[0]),
+    await read('student', school.studentsA[1]),
+    await read('headteacher', 51),
+  ]
+  for (const answer of strangers) expect([answer.status, answer.body]).toEqual([404, missing.body])
+})
+
+test('who reads all journals, the class teacher and the student see all courses', async () => {
+  for (const who of ['headteacher', 'classruk', 'student'] as const) {
+    const { body } = await read(who)
+    expect(body.courses.map(({ course }) => course)).toEqual([
+      'Алгебра',
+      'Английский язык',
+      'История Казахстана',
+      'Физическая культура',
+    ])
+    expect(body.classes).toEqual([
+      { id: 1, title: '7А', year: '2026–2027', from: '2026-09-01', to: '2027-05-25', is_current: true },
+    ])
+    expect(body.misses).toEqual([
+      { category: 'unexcused', title: 'Без причины', lessons: 1 },
+      { category: 'illness', title: 'По болезни', lessons: 1 },
+      { category: 'other', title: 'Опоздания', lessons: 1 },
+    ])
+    expect(body.weeks.at(-1)).toEqual({ monday: '2026-11-16', unexcused: 1, excused: 0, illness: 1, other: 0 })
+    expect(body.weeks[0]?.monday).toBe('2026-08-31')
+  }
+})
+
+test('a teacher sees own courses and the misses there', async () => {
+  const { body } = await read('teacher')
+  expect(body.groups).toMatchObject([{ title: '7А', course: 'Алгебра', teachers: ['Сотрудник У.'], to: null }])
+  expect(body.courses).toMatchObject([
+    { course: 'Алгебра', marks: 6, totals: [{ title: 'I четверть', value: 4 }, {}, {}, {}, {}, {}] },
+  ])
+  expect(body.misses).toEqual([{ category: 'illness', title: 'По болезни', lessons: 1 }])
+})
+
+test('who moved has both classes, the present one first', async () => {
+  const { body } = await read('headteacher', school.mover)
+  expect(body.classes.map(({ title, from, to }) => [title, from, to])).toEqual([
+    ['7А', '2026-11-09', '2027-05-25'],
+    ['7Б', '2026-09-01', '2026-11-08'],
+  ])
+})

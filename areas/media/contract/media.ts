@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { open, signedIn } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { countText, id, text } from '#platform/contract/wire.ts'
+
+/** A file that was taken: what it is called, its bytes as they are kept, its type by content. */
+export const StoredFile = z.object({ id, name: z.string(), size: z.int(), mime: z.string() })
+export type StoredFile = z.infer<typeof StoredFile>
+
+export const mostPhotoBytes = 10_000_000
+/** Widths in pixels of what is kept of a photo: beside a name, on a card, at its largest. */
+export const pictureWidths = [64, 256, 1024] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+/**
+ * Takes a photo: JPEG, PNG or WebP by its content, at most 10 MB and 40 megapixels. It is drawn anew without what a
+ * camera writes beside it; what nothing shows within a day is erased.
+ */
+export const uploadPhoto = endpoint({
+  method: 'POST',
+  path: '/api/media/photos/',
+  access: signedIn(),
+  multipart: true,
+  mostBytes: mostPhotoBytes,
+  body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
+  response: StoredFile,
+  summary: 'Загрузить фотографию',
+})
+
+/** A picture by a signed link that an answer has given; the link is the right, and soon ends. */
+export const readPicture = endpoint({
+  method: 'GET',
+  path: '/api/media/pictures/{stem}',
+  access: open(),
+  params: z.strictObject({ stem: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)) }),
+  query: z.strictObject({
+    width: countText(4096),
+    until: countText(Number.MAX_SAFE_INTEGER),
+    proof: text(100),
+  }),
+  response: z.unknown(),
+  summary: 'Картинка по подписанной ссылке',
+})

@@ -1,0 +1,28 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PictureWidth } from '../contract/media.ts'
+
+const hourMs = 3_600_000
+interface Signed {
+  stem: string
+  width: number
+  /** Milliseconds since the epoch. */
+  until: number
+}
+const proofOf = (secret: string, { stem, width, until }: Signed): string =>
+  createHmac('sha256', secret).update(`media picture\n${stem}\n${width}\n${until}`).digest('base64url')
+
+/**
+ * A link to a picture that works for one to two hours. Within an hour it stays the same, so that a browser shows what it
+ * has fetched already. @param now milliseconds since the epoch
+ */
+export function pictureLink(secret: string, stem: string, width: PictureWidth, now: number): string {
+  const until = (Math.floor(now / hourMs) + 2) * hourMs
+  return `/api/media/pictures/${stem}?width=${width}&until=${until}&proof=${proofOf(secret, { stem, width, until })}`
+}
+
+/** Whether a link is ours and still works. */
+export function isGoodLink(secret: string, given: Signed & { proof: string }, now: number): boolean {
+  const expected = Buffer.from(proofOf(secret, given))
+  const proof = Buffer.from(given.proof)
+  return given.until > now && proof.length === expected.length && timingSafeEqual(proof, expected)
+}

@@ -1,0 +1,177 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { afterAll, describe, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { openHouse, type Who } from '#tests/house.ts'
+import type { StoredFile } from '../contract/media.ts'
+import { isGoodLink, pictureLink } from './links.ts'
+import { forgetOrphans } from './orphans.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { db } = house
+const boundary = 'xxxxxxxxxxboundaryxxxxxxxxxx'
+
+function form(bytes: Buffer, filename: string, fields: Record<string, string> = {}): Buffer {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${filename}"\r\ncontent-type: image/jpeg\r\n\r\n`
+  return Buffer.concat([Buffer.from(parts.join('') + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
+}
+async function upload(who: Who | null, bytes: Buffer, filename = 'я.jpg', fields = {}) {
+  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+  const { status, body } = await house
+    .as(who)
+    .post<StoredFile & { detail: { msg: string }[] }>('/api/media/photos/', form(bytes, filename, fields), { headers })
+  return { status, body, said: Array.isArray(body.detail) ? body.detail[0]?.msg : body.detail }
+}
+const blank = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' }, limitInputPixels: false })
+const photo = await blank(1600, 1200)
+  .withExif({ IFD0: { Copyright: 'secret-place' }, IFD3: { GPSLatitude: '43/1 15/1 0/1' } })
+  .jpeg()
+  .toBuffer()
+const stored = () => (existsSync(house.media) ? readdirSync(house.media, { recursive: true }).length : 0)
+
+describe('what is refused', () => {
+  test('without a sign-in, before anything is read', async () => expect((await upload(null, photo)).status).toBe(401))
+
+  test.each<[string, () => Promise<Buffer> | Buffer, string]>([
+    ['an empty file', () => Buffer.alloc(0), 'Приложите файл'],
+    ['a text named .jpg', () => Buffer.from('просто текст'), 'Это не фотография: подойдут JPEG, PNG и WebP'],
+    [
+      'an SVG with a script',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      'Это не фотография: подойдут JPEG, PNG и WebP',
+    ],
+    ['a GIF', () => blank(2, 2).gif().toBuffer(), 'Это не фотография: подойдут JPEG, PNG и WebP'],
+    ['half a photo', () => photo.subarray(0, 700), 'Это не фотография: подойдут JPEG, PNG и WebP'],
+    [
+      'a bomb of 100 megapixels in a small file',
+      () => blank(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
+      'Слишком большая картинка: не больше 40 мегапикселей',
+    ],
+  ])('%s', async (_, bytes, said) => {
+    const before = stored()
+    expect(await upload('teacher', await bytes())).toMatchObject({ status: 422, said })
+    expect(stored()).toBe(before)
+  })
+
+  test('a form without a file, with an unknown field, and no form at all', async () => {
+    const json = await house.as('teacher').post('/api/media/photos/', { file: 'x' })
+    expect(json.status).toBe(422)
+    expect((await upload('teacher', photo, 'a.jpg', { kind: 'x' })).status).toBe(422)
+  })
+
+  test('20 MB', async () => {
+    const answer = await upload('teacher', Buffer.concat([photo, Buffer.alloc(20_000_000)]))
+    expect(answer).toMatchObject({ status: 413, said: 'Слишком большой файл: не больше 10 МБ' })
+  })
+})
+
+describe('what is taken', () => {
+  test('a photo of several megabytes, drawn anew in three widths without what the camera wrote', async () => {
+    const noise = await sharp({
+      create: {
+        width: 1500,
+        height: 1000,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer()
+    expect(noise.length).toBeGreaterThan(2_000_000)
+    expect((await upload('student', noise)).status).toBe(200)
+    const { status, body } = await upload('teacher', photo, '../../etc/passwd', { name: 'Портрет' })
+    expect(status).toBe(200)
+    expect(body).toEqual({ id: expect.any(Number), name: 'Портрет', size: expect.any(Number), mime: 'image/webp' })
+    const { stem } = await db
+      .selectFrom('media.file')
+      .where('id', '=', body.id)
+      .select('stem')
+      .executeTakeFirstOrThrow()
+    for (const [width, size] of [
+      [64, [64, 64]],
+      [256, [256, 256]],
+      [1024, [1024, 768]],
+    ] as const) {
+      const answer = await house.app.inject(pictureLink(house.house.secret, stem, width, Date.now()))
+      expect(answer.statusCode).toBe(200)
+      expect(answer.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'attachment; filename="photo.webp"',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
+      })
+      const drawn = await sharp(answer.rawPayload).metadata()
+      expect([drawn.width, drawn.height]).toEqual(size)
+      expect(drawn.exif).toBeUndefined()
+      expect(answer.rawPayload.includes('secret-place')).toBe(false)
+    }
+  })
+})
+
+describe('links', () => {
+  const stem = '00000000-0000-4000-8000-000000000000'
+  const { secret } = house.house
+
+  test('stay the same within an hour, then end', () => {
+    const at = Date.parse('2026-11-20T10:05:00Z')
+    const link = pictureLink(secret, stem, 64, at)
+    expect(pictureLink(secret, stem, 64, at + 50 * 60_000)).toBe(link)
+    const given = Object.fromEntries(new URL(link, 'http://x').searchParams)
+    const signed = { stem, width: 64, until: Number(given['until']), proof: given['proof'] ?? '' }
+    expect(isGoodLink(secret, signed, at)).toBe(true)
+    expect(isGoodLink(secret, signed, at + 2 * 3_600_000)).toBe(false)
+    expect(isGoodLink(secret, { ...signed, width: 1024 }, at)).toBe(false)
+    expect(isGoodLink(secret, { ...signed, until: signed.until + 1 }, at)).toBe(false)
+    expect(isGoodLink('another secret', signed, at)).toBe(false)
+  })
+
+  test('that are not ours, and ours to what is gone, look alike', async () => {
+    const gone = await house.app.inject(pictureLink(secret, stem, 64, Date.now()))
+    const forged = await house.app.inject(pictureLink('another secret', stem, 64, Date.now()))
+    expect([gone.statusCode, forged.statusCode]).toEqual([404, 404])
+    expect(forged.body).toBe(gone.body)
+    expect((await house.app.inject('/api/media/pictures/..%2f..%2fsecret?width=64&until=1&proof=x')).statusCode).toBe(
+      422,
+    )
+  })
+})
+
+describe('orphans', () => {
+  test('are erased after a day with their bytes; what is kept and what is fresh stays', async () => {
+    const made = await Promise.all([1, 2, 3].map(() => upload('hr', photo)))
+    const [kept, old, fresh] = made.map(({ body }) => body.id)
+    await db
+      .updateTable('media.file')
+      .set({ is_kept: true })
+      .where('id', '=', kept ?? 0)
+      .execute()
+    const yesterday = new Date(Date.now() - 25 * 3_600_000)
+    await db
+      .updateTable('media.file')
+      .set({ made_at: yesterday })
+      .where('id', 'in', [kept ?? 0, old ?? 0])
+      .execute()
+    const before = stored()
+    await forgetOrphans(house.media).run(db)
+    const left = await db
+      .selectFrom('media.file')
+      .where('id', 'in', [kept ?? 0, old ?? 0, fresh ?? 0])
+      .select('id')
+      .orderBy('id')
+      .execute()
+    expect(left.map(({ id }) => id)).toEqual([kept, fresh])
+    expect(before - stored()).toBe(3)
+  })
+
+  test('a person may not hoard them', async () => {
+    const tiny = await blank(8, 8).png().toBuffer()
+    for (let count = 0; count < 30; count++) expect((await upload('uk', tiny)).status).toBe(200)
+    expect((await upload('uk', tiny)).status).toBe(429)
+  })
+})

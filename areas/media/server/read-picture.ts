@@ -1,0 +1,20 @@
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readPicture } from '../contract/media.ts'
+import { isGoodLink } from './links.ts'
+import { readStored } from './store.ts'
+
+export const readPictureHandler = handle(readPicture, async ({ params, query, house, http }) => {
+  const now = Date.now()
+  if (!isGoodLink(house.secret, { ...params, ...query }, now)) throw notFound()
+  const bytes = await readStored(house.media, params.stem, query.width)
+  if (bytes === null) throw notFound()
+  await http.reply
+    .type('image/webp')
+    .header('content-disposition', 'attachment; filename="photo.webp"')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    // no longer than the link itself, and in the reader's own browser only
+    .header('cache-control', `private, max-age=${Math.floor((query.until - now) / 1000)}`)
+    .send(bytes)
+  return undefined
+})

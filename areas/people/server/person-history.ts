@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { keepsPerson, mayFindPerson, ofRecord, readHistory } from '#areas/access/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { maskedFields, readPersonHistory } from '../contract/people.ts'
+
+const plainFields = ['surname', 'name', 'patronymic', 'sex', 'phone', 'email', 'archived_at', 'photo', 'unmasked']
+
+export const readPersonHistoryHandler = handle(readPersonHistory, async ({ params, query, caller, db, today }) => {
+  const id = sql.ref('p.id')
+  const readsAudit = caller.permissions.read.includes('log_audit')
+  const person = await db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', params.id)
+    .where(mayFindPerson(caller, id, today))
+    .$if(!readsAudit, (rows) => rows.where(keepsPerson(caller, id)))
+    .select('p.id')
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  const fields = [...plainFields, ...maskedFields]
+  return readHistory(
+    db,
+    [{ subject: 'people.person', where: ofRecord(person.id), fields, masked: maskedFields }],
+    query,
+  )
+})

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { keepsPerson } from '#areas/access/server/index.ts'
+import { dropFile, keepFile } from '#areas/media/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound, refuse } from '#platform/server/refusal.ts'
+import { removePhoto, setPhoto } from '../contract/people.ts'
+import { photoLinks } from './photo-links.ts'
+
+/** The person whose photo the caller may change: oneself, and those whose records one keeps. Locked till the end. */
+async function changeable(db: Database, caller: Caller, id: number) {
+  const isOwn = sql<boolean>`(p.id is not distinct from ${caller.personId}::int)`
+  const person = await db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', id)
+    .where(sql<boolean>`(${isOwn} or ${keepsPerson(caller, sql.ref('p.id'))})`)
+    .select(['p.id', 'p.photo_id'])
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  return person
+}
+const put = (db: Database, id: number, photo_id: number | null) =>
+  db.updateTable('people.person').set({ photo_id }).where('id', '=', id).execute()
+
+const setPhotoHandler = handle(setPhoto, async ({ params, body, caller, db, house, record }) => {
+  const person = await changeable(db, caller, params.id)
+  if (!(await keepFile(db, body.file_id, caller.accountId))) throw refuse('file_id', 'Загрузите фотографию ещё раз')
+  await put(db, person.id, body.file_id)
+  if (person.photo_id !== null) await dropFile(db, person.photo_id)
+  await record({
+    subject: 'people.person',
+    id: person.id,
+    before: { photo: person.photo_id },
+    after: { photo: body.file_id },
+  })
+  const file = await db.selectFrom('media.file').where('id', '=', body.file_id).select('stem').executeTakeFirstOrThrow()
+  return photoLinks(house, file.stem)
+})
+
+const removePhotoHandler = handle(removePhoto, async ({ params, caller, db, house, record }) => {
+  const person = await changeable(db, caller, params.id)
+  if (person.photo_id !== null) {
+    await put(db, person.id, null)
+    await dropFile(db, person.photo_id)
+    await record({
+      subject: 'people.person',
+      id: person.id,
+      before: { photo: person.photo_id },
+      after: { photo: null },
+    })
+  }
+  return photoLinks(house, null)
+})
+
+export const photoEndpoints = [setPhotoHandler, removePhotoHandler]

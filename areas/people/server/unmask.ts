@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { keepsPerson } from '#areas/access/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { maskedFields, unmaskPerson } from '../contract/people.ts'
+
+export const unmaskPersonHandler = handle(unmaskPerson, async ({ params, caller, db, record }) => {
+  const person = await db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', params.id)
+    .where(keepsPerson(caller, sql.ref('p.id')))
+    .select(['p.iin', 'p.birth_date', 'p.nationality', 'p.citizenship', 'p.address'])
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  const shown = maskedFields.filter((field) => person[field] !== null)
+  if (shown.length > 0) await record({ subject: 'people.person', id: params.id, after: { unmasked: shown } })
+  return person
+})

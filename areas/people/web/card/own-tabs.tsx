@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro'
+import { signedIn } from '#platform/contract/access.ts'
+import { readPersonHistory } from '../../contract/people.ts'
+import { ContactsPanel } from './contacts-panel.tsx'
+import { FamilyPanels } from './family-panels.tsx'
+import { MainPanel } from './main-panel.tsx'
+import { PersonHistory } from './person-history.tsx'
+import type { PersonTab } from './person-tab.ts'
+
+/** The tabs that this room brings itself. */
+export const ownTabs: readonly PersonTab[] = [
+  { id: 'main', title: msg`Основное`, order: 10, access: signedIn(), component: MainPanel },
+  {
+    id: 'contacts',
+    title: msg`Контакты`,
+    order: 20,
+    access: signedIn(),
+    isFor: ({ phone, email }) => phone !== null || email !== null,
+    component: ContactsPanel,
+  },
+  {
+    id: 'family',
+    title: msg`Семья`,
+    order: 30,
+    access: signedIn(),
+    isFor: ({ relatives, children }) => relatives.length + children.length > 0,
+    component: FamilyPanels,
+  },
+  { id: 'history', title: msg`История`, order: 90, access: readPersonHistory.access, component: PersonHistory },
+]

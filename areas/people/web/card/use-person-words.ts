@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { genders, genderTitles } from '#platform/contract/enumerations.ts'
+import type { HistoryWords } from '#platform/web/history/index.ts'
+
+/** How changes of a person's card are told. */
+export function usePersonWords(): HistoryWords {
+  const { t } = useLingui()
+  const masked: Record<string, string> = {
+    iin: t`ИИН`,
+    birth_date: t`дата рождения`,
+    nationality: t`национальность`,
+    citizenship: t`гражданство`,
+    address: t`адрес`,
+  }
+  const readings = (fields: string | number | boolean) =>
+    String(fields)
+      .split(', ')
+      .map((field) => masked[field] ?? field)
+      .join(', ')
+  const sexTitle = (value: string | number | boolean) => {
+    const sex = genders.find((one) => one === value)
+    return sex ? genderTitles[sex] : String(value)
+  }
+  return {
+    'people.person': {
+      fields: {
+        surname: { title: t`Фамилия` },
+        name: { title: t`Имя` },
+        patronymic: { title: t`Отчество` },
+        sex: { title: t`Пол`, say: sexTitle },
+        iin: { title: t`ИИН` },
+        birth_date: { title: t`Дата рождения` },
+        nationality: { title: t`Национальность` },
+        citizenship: { title: t`Гражданство` },
+        address: { title: t`Адрес` },
+        phone: { title: t`Телефон` },
+        email: { title: t`Почта` },
+        archived_at: { title: t`В архиве с` },
+        photo: { title: t`Фотография`, say: (file) => t`файл № ${file}` },
+        unmasked: { title: t`Просмотр закрытых данных`, say: readings },
+      },
+    },
+  }
+}

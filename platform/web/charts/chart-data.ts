@@ -1,0 +1,15 @@
+/** A row of a chart: its name on the axis, and a number for each series by key. */
+export type ChartRow = { label: string } & Readonly<Record<string, string | number>>
+export interface ChartSeries {
+  key: string
+  title: string
+}
+export interface ChartData {
+  /** What is shown, for the table's caption and for who hears the page. */
+  title: string
+  /** What the rows are: «Неделя». */
+  axis: string
+  rows: readonly ChartRow[]
+  /** At most four: so many colours are told apart in both themes. */
+  series: readonly ChartSeries[]
+}

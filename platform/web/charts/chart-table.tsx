@@ -1,0 +1,42 @@
+import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
+import type { ChartData } from './chart-data.ts'
+
+const mostHeight = 300
+
+/** What a chart draws, in numbers. */
+export function ChartTable({ data: { title, axis, rows, series } }: { data: ChartData }) {
+  return (
+    // a scrolled region is reached by the keyboard too
+    <ScrollArea.Autosize mah={mostHeight} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
+      <Table stickyHeader>
+        <Table.Caption p={0} m={0}>
+          <VisuallyHidden>{title}</VisuallyHidden>
+        </Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{axis}</Table.Th>
+            {series.map((one) => (
+              <Table.Th key={one.key} ta="right">
+                {one.title}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.label}>
+              <Table.Th scope="row" fw={400}>
+                {row.label}
+              </Table.Th>
+              {series.map(({ key }) => (
+                <Table.Td key={key} ta="right">
+                  {row[key]}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </ScrollArea.Autosize>
+  )
+}

@@ -1,0 +1,3 @@
+/** Charts, each with its table; the library of charts comes when the first one is shown. */
+export { BarChart } from './bar-chart.tsx'
+export type { ChartData } from './chart-data.ts'

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Text } from '@mantine/core'
+import type { HistoryEntry, HistoryStep, HistoryValue } from '#platform/contract/history.ts'
+import { displayMoment } from '../format/moment.ts'
+import type { HistoryWords, SubjectWords } from './words.ts'
+import classes from './history.module.css'
+
+/** One change: who and when, then each field as «было → стало». */
+export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
+  const { at, kind, subject, steps } = entry
+  const said = words[subject]
+  return (
+    <li className={classes['entry']}>
+      <Text component="div" size="sm" c="dimmed">
+        <time dateTime={at}>{displayMoment(at)}</time> · <Who entry={entry} />
+        {said?.title ? ` · ${said.title}` : null}
+        {kind === 'removed' ? (
+          <>
+            {' · '}
+            <Trans>удалено</Trans>
+          </>
+        ) : null}
+      </Text>
+      <ul className={classes['steps']}>
+        {steps.map((step) => (
+          <li key={step.field}>
+            <Step step={step} words={said} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Who({ entry: { who, on_behalf_of } }: { entry: HistoryEntry }) {
+  const { t } = useLingui()
+  const name = who ?? t`система`
+  return on_behalf_of === null ? (
+    name
+  ) : (
+    <Trans>
+      {name}, под именем {on_behalf_of}
+    </Trans>
+  )
+}
+
+function Step({ step, words }: { step: HistoryStep; words: SubjectWords | undefined }) {
+  const { t } = useLingui()
+  const { before, after } = step
+  const field = words?.fields[step.field]
+  const title = field?.title ?? step.field
+  if (step.is_masked) return <Trans>{title}: изменено, значение скрыто</Trans>
+  const say = (value: HistoryValue) => {
+    if (value === null) return t`пусто`
+    if (field?.say) return field.say(value)
+    return typeof value === 'boolean' ? (value ? t`да` : t`нет`) : String(value)
+  }
+  if (before === null)
+    return (
+      <>
+        {title}: <strong>{say(after)}</strong>
+      </>
+    )
+  return (
+    <>
+      {title}: <del>{say(before)}</del> <span aria-hidden>→</span> <strong>{say(after)}</strong>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+
+async function openFirstStudent(page: Page, role: string): Promise<string> {
+  await signIn(page, role, '/passport/users/students')
+  await page.getByRole('table').getByRole('link').first().click()
+  await settled(page)
+  return new URL(page.url()).pathname
+}
+
+test('private data stands masked until it is asked for, and the history tells who asked', async ({ page }) => {
+  await openFirstStudent(page, 'uk')
+  await expect(page.getByText(/^\d{12}$/)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await expect(page.getByText(/^\d{12}$/)).toBeVisible()
+  await page.getByRole('tab', { name: 'История' }).click()
+  await expect(page).toHaveURL(/tab=history/)
+  await expect(page.getByText(/Просмотр закрытых данных: .*ИИН/).first()).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('tab', { name: 'Основное' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('a photo is uploaded and removed', async ({ page }) => {
+  await openFirstStudent(page, 'uk')
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  const file = page.locator('input[type=file]')
+  await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+  await expect(page.locator('main img[src*="/api/media/pictures/"]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Убрать фото' }).click()
+  await expect(page.getByRole('button', { name: 'Загрузить фото' })).toBeVisible()
+})
+
+test('studies: results, misses with their table, nothing beside the page on a phone', async ({ page }) => {
+  const path = await openFirstStudent(page, 'headteacher')
+  await page.goto(`${path}?tab=studies`)
+  await expect(page.getByRole('heading', { name: 'Успеваемость' })).toBeVisible()
+  await expectAccessible(page)
+  await page.setViewportSize(phone)
+  await expectNoSideScroll(page)
+})
