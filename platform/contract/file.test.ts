@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { dispositionOf, nameIn } from './file.ts'
 
-test.each(['Список 7Ә класса.xlsx', 'plain.pdf', `кавычки "и" 'апострофы' (1)*%.pdf`])('«%s» survives the header', (name) => {
-  const header = dispositionOf(name)
-  expect(header).toMatch(/^[\x20-\x7e]+$/)
-  expect(nameIn(header, '')).toBe(name)
-})
+test.each(['Список 7Ә класса.xlsx', 'plain.pdf', `кавычки "и" 'апострофы' (1)*%.pdf`])(
+  '«%s» survives the header',
+  (name) => {
+    const header = dispositionOf(name)
+    expect(header).toMatch(/^[\x20-\x7e]+$/)
+    expect(nameIn(header, '')).toBe(name)
+  },
+)
 
 test('old programs get a name in plain letters', () => {
   expect(dispositionOf('Ученики.xlsx')).toBe(

@@ -28,7 +28,10 @@ export const fileEndpoint = <A extends Access, P extends Shape, Q extends Shape>
 /** A header that offers a file under a name in any letters (RFC 6266, RFC 5987). */
 export function dispositionOf(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
-  const coded = encodeURIComponent(name).replaceAll(/['()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
+  const coded = encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
   return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
 }
 /** The name under which an answer offers its file; without one, `fallback`. */

@@ -25,7 +25,10 @@ export interface Paper {
 }
 
 /** Writes an A4 document: its title, what `fill` puts under it, and the number of each page. @returns bytes of the PDF */
-export async function writePaper(settings: PaperSettings, fill: (paper: Paper) => void): Promise<Uint8Array> {
+export async function writePaper(
+  settings: PaperSettings,
+  fill: (paper: Paper) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
     size: 'A4',
     layout: settings.isLandscape ? 'landscape' : 'portrait',
@@ -50,10 +53,10 @@ export async function writePaper(settings: PaperSettings, fill: (paper: Paper) =
   return bytes
 }
 
-async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array> {
+async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   for await (const chunk of document) chunks.push(chunk as Uint8Array)
-  return Buffer.concat(chunks)
+  return new Uint8Array(Buffer.concat(chunks))
 }
 
 function numberPages(document: PDFKit.PDFDocument): void {

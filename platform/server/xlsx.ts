@@ -19,14 +19,17 @@ function cellOf<Row>(column: SheetColumn<Row>, row: Row): CellValue {
 
 /** Names of sheets know no signs of paths and no more than 31 characters. */
 const sheetName = (title: string) =>
-  title.replaceAll(/[[\]:*?/\\']/g, ' ').trim().slice(0, longestSheetName) || 'Лист'
+  title
+    .replaceAll(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, longestSheetName) || 'Лист'
 
 /**
  * One sheet as the bytes of an XLSX: a bold head that stays in sight, a filter over it, one row of the file for each of
  * `rows`. Memory holds it all: tens of thousands of rows, not more.
  */
-export function writeSheet<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]) {
-  return writeXlsx({
+export async function writeSheet<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]) {
+  const bytes = await writeXlsx({
     properties: { title },
     sheets: [
       {
@@ -39,5 +42,6 @@ export function writeSheet<Row>(title: string, columns: readonly SheetColumn<Row
       },
     ],
   })
+  return new Uint8Array(bytes)
 }
 const head = { font: { bold: true } }

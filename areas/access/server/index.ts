@@ -2,6 +2,7 @@ import type { Area } from '#platform/server/area.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { impersonateHandler, leaveHandler } from './impersonation.ts'
+import { listViews } from './list-views.ts'
 import { logoutHandler } from './logout.ts'
 import { ownSessions } from './own-sessions.ts'
 import { refreshHandler } from './refresh.ts'
@@ -32,5 +33,6 @@ export const access: Area = {
     ...ownSessions,
     changeAccountHandler,
     signInsHandler,
+    ...listViews,
   ],
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
-import { countText, id, idText } from '#platform/contract/wire.ts'
+import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
+import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
 
 const highestParallel = 12
 /** Languages of instruction. */
@@ -29,17 +30,42 @@ export const SchoolClass = z.object({
 })
 export type SchoolClass = z.infer<typeof SchoolClass>
 
+const access = anyOf(read('grp_grade'), read('grp_group'), read('usr_user'))
+const sorts = ['name', 'shift', 'language', 'class_teacher', 'students_count'] as const
+const filters = {
+  parallel: z.optional(countText(highestParallel)),
+  shift: z.optional(countText(2).check(z.minimum(1))),
+  language: z.optional(z.enum(classLanguages)),
+  year_id: z.optional(idText),
+}
+
 /** Classes of the current year, or of `year_id`; `name` sorts 2А before 10А. */
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/grouping/classes/',
-  access: anyOf(read('grp_grade'), read('grp_group'), read('usr_user')),
-  query: listQuery(['name', 'shift', 'language', 'class_teacher', 'students_count'], {
-    parallel: z.optional(countText(highestParallel)),
-    shift: z.optional(countText(2).check(z.minimum(1))),
-    language: z.optional(z.enum(classLanguages)),
-    year_id: z.optional(idText),
-  }),
+  access,
+  query: listQuery(sorts, filters),
   response: listOf(SchoolClass),
   summary: 'Классы',
+})
+
+export const exportClasses = exportOf({
+  path: '/api/grouping/classes/export/',
+  access,
+  sorts,
+  filters,
+  columns: ['name', 'teacher', 'curator', 'shift', 'language', 'room', 'students'],
+  summary: 'Классы: весь список в XLSX',
+})
+
+/**
+ * Students of a class of today as a sheet for paper: those whom the reader may find (the sheet says if they are not all),
+ * with birth dates where the reader may see them. The history keeps who took it.
+ */
+export const printClass = fileEndpoint({
+  path: '/api/grouping/classes/{id}/students/print/',
+  access: read('usr_user'),
+  params: IdParams,
+  file: fileTypes.pdf,
+  summary: 'Список класса в PDF',
 })

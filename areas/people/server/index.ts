@@ -1,6 +1,10 @@
 import type { Area } from '#platform/server/area.ts'
 import { readPersonCardHandler } from './card.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
-import { listPeopleHandler } from './people.ts'
+import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 
-export const people: Area = { endpoints: [listPeopleHandler, readPersonCardHandler, listOwnChildrenHandler] }
+export { visibleTo } from './visible.ts'
+
+export const people: Area = {
+  endpoints: [listPeopleHandler, exportPeopleHandler, readPersonCardHandler, listOwnChildrenHandler],
+}
