@@ -46,7 +46,7 @@ interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends 
   multipart?: boolean
   hot?: boolean
   silent?: boolean
-  file?: string
+  file?: string | null
 }
 
 /** Declares a call. `access` has no default: an endpoint without it does not compile. */

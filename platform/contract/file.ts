@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Access } from './access.ts'
-import { endpoint, type Endpoint } from './endpoint.ts'
+import { endpoint, type Endpoint, type nothing } from './endpoint.ts'
 
 /** Kinds of files that calls answer, as their content types. */
 export const fileTypes = {
@@ -20,7 +20,7 @@ type Declared<P extends Shape, Q extends Shape, A extends Access> = Omit<
 > & { file: FileType }
 
 /** Declares a call that answers a file of one type: its bytes travel as they are, its name in a header. */
-export const fileEndpoint = <A extends Access, P extends Shape, Q extends Shape>(
+export const fileEndpoint = <A extends Access, P extends Shape = typeof nothing, Q extends Shape = typeof nothing>(
   declared: Declared<P, Q, A>,
 ): Endpoint<P, Q, Shape, typeof FileAnswer, A> =>
   endpoint<typeof FileAnswer, A, P, Q>({ ...declared, method: 'GET', response: FileAnswer })

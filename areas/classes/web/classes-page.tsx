@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { ListView, useList } from '#platform/web/list/index.ts'
 import { PageFrame } from '#platform/web/ui/index.ts'
-import { listClasses } from '../contract/classes.ts'
+import { exportClasses, listClasses } from '../contract/classes.ts'
 import { ClassFilters } from './class-filters.tsx'
 import { ClassRowCard } from './class-row-card.tsx'
 import { useClassColumns } from './use-class-columns.tsx'
@@ -22,6 +22,8 @@ export function ClassesPage() {
         rowKey={({ id }) => id}
         renderCard={(one) => <ClassRowCard schoolClass={one} />}
         searchLabel={t`Класс или классный руководитель`}
+        name="classes"
+        exported={exportClasses}
         filters={<ClassFilters list={list} />}
         empty={{ title: t`Классов пока нет`, hint: t`Классы появятся, когда будет заполнен учебный год` }}
       />

@@ -25,7 +25,11 @@ export function PageFrame({ title, subtitle, actions, children }: Props) {
             </Text>
           ) : null}
         </Box>
-        {actions ? <Group gap="xs">{actions}</Group> : null}
+        {actions ? (
+          <Group gap="xs" data-screen-only>
+            {actions}
+          </Group>
+        ) : null}
       </Group>
       {children}
     </Stack>

@@ -14,7 +14,7 @@ const initialsOf = (name: string): string =>
 /** Initials of a person on a colour that stays theirs. Decorative: the name stands beside. */
 export function PersonAvatar({ name, ...rest }: { name: string } & Omit<AvatarProps, 'name' | 'color'>) {
   return (
-    <Avatar size={26} radius="xl" color={colourOf(name)} aria-hidden {...rest}>
+    <Avatar size={26} radius="xl" color={colourOf(name)} aria-hidden data-screen-only {...rest}>
       {initialsOf(name)}
     </Avatar>
   )
