@@ -4,7 +4,7 @@ import { containsWords, literally, total } from './list.ts'
 /** What a person typed, as conditions on a row: that it holds all of it, and that it is merely like it. */
 export interface Search {
   holds: RawBuilder<boolean>
-  /** Absent where nothing but the very thing is meant: an e-mail, a number. */
+  /** Holds for all that `holds` does. Absent where nothing but the very thing is meant: an e-mail, a number. */
   like?: { it: RawBuilder<boolean>; nearness: RawBuilder<number> } | undefined
 }
 /** Where fewer rows hold what was typed, those that are like it are shown after them. */
@@ -26,12 +26,15 @@ export function wordSearch(columns: { text: RawBuilder<unknown>; sound: RawBuild
   // what holds the letters holds their sounds, and these the index knows
   const holds = sql<boolean>`(${sql.join(words.map(soundsIn), sql` and `)} and ${containsWords(text, typed)})`
   const isLike = words.map((word) =>
-    word.length < leastLetters ? soundsIn(word) : sql<boolean>`(${soundsIn(word)} or ${sound} %>> ${sounds(word)})`,
+    word.length < leastLetters ? soundsIn(word) : sql<boolean>`(${soundsIn(word)} or ${sound} %> ${sounds(word)})`,
   )
-  const nearness = words.map((word) => sql`strict_word_similarity(${sounds(word)}, ${sound})`)
+  const nearness = words.map((word) => sql`word_similarity(${sounds(word)}, ${sound})`)
   return {
     holds,
-    like: { it: sql`(${sql.join(isLike, sql` and `)})`, nearness: sql`(${sql.join(nearness, sql` + `)})` },
+    like: {
+      it: sql<boolean>`(${sql.join(isLike, sql` and `)})`,
+      nearness: sql<number>`(${sql.join(nearness, sql` + `)})`,
+    },
   }
 }
 
@@ -51,7 +54,7 @@ export async function searched<DB, TB extends keyof DB, O>(
   const holding = found.where(holds)
   const exact = await count(holding)
   if (exact >= few || like === undefined) return { rows: holding, total: exact }
-  const near = found.where(sql<boolean>`(${holds} or ${like.it})`)
+  const near = found.where(like.it)
   const rows = near.orderBy(sql`case when ${holds} then null else ${like.nearness} end`, (by) => by.desc().nullsFirst())
   return { rows, total: await count(near), exact }
 }
