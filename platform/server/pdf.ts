@@ -2,11 +2,11 @@ import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { drawTable, type PaperTable } from './pdf-table.ts'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 /** Letters of Kazakh and the sign of the tenge are in them. */
 const fonts = {
-  regular: resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
 }
 const margin = 42
 const footerHeight = 20
