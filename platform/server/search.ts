@@ -28,7 +28,8 @@ export function wordSearch(columns: { text: RawBuilder<unknown>; sound: RawBuild
   const isLike = words.map((word) =>
     word.length < leastLetters ? soundsIn(word) : sql<boolean>`(${soundsIn(word)} or ${sound} %> ${sounds(word)})`,
   )
-  const nearness = words.map((word) => sql`word_similarity(${sounds(word)}, ${sound})`)
+  // measured against whole words: «ахмтов» is nearer to «Ахметов» than to «Досмагамбетов Ахмет»
+  const nearness = words.map((word) => sql`strict_word_similarity(${sounds(word)}, ${sound})`)
   return {
     holds,
     like: {

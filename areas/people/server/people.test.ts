@@ -150,6 +150,12 @@ describe('search', () => {
     expect(enough).not.toHaveProperty('exact')
   })
 
+  test('the nearest stands first: a whole word before parts of two', async () => {
+    await house.db.insertInto('people.person').values({ surname: 'Досмагамбетов', name: 'Ахмет' }).execute()
+    const { items } = await list('admin', `search=${encodeURIComponent('ахмтов')}`)
+    expect(items[0]?.surname).toMatch(/^Ахметов/)
+  })
+
   test('a mistaken name is looked for among those whom the reader may find', async () => {
     const mistaken = `search=${encodeURIComponent('ахмтов данияр')}`
     expect(await idsOf('metodist', mistaken)).toContain(101)
