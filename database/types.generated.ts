@@ -35,6 +35,21 @@ export interface AccessFailedAttempt {
   subject: string;
 }
 
+export interface AccessListColumns {
+  account_id: number;
+  hidden: string[];
+  list: string;
+}
+
+export interface AccessListView {
+  account_id: number;
+  hidden: string[];
+  id: Generated<number>;
+  list: string;
+  name: string;
+  query: unknown;
+}
+
 export interface AccessLoginAlias {
   account_id: number;
   alias: string;
@@ -434,6 +449,7 @@ export interface PeoplePerson {
   search: Generated<string>;
   sex: string | null;
   sort_name: Generated<string>;
+  sound: Generated<string>;
   surname: string;
 }
 
@@ -568,6 +584,8 @@ export interface DB {
   "access.account": AccessAccount;
   "access.account_role": AccessAccountRole;
   "access.failed_attempt": AccessFailedAttempt;
+  "access.list_columns": AccessListColumns;
+  "access.list_view": AccessListView;
   "access.login_alias": AccessLoginAlias;
   "access.refresh_token": AccessRefreshToken;
   "access.restore_link": AccessRestoreLink;

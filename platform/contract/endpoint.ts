@@ -29,6 +29,8 @@ export interface Endpoint<
   hot: boolean
   /** Failures show no notification and success moves no loading bar (page views, cells of a grid). */
   silent: boolean
+  /** The answer is a file of this content type: declared by `fileEndpoint`. */
+  file: string | null
 }
 /** Of a call that takes no parameters, query or body. */
 export const nothing = z.strictObject({})
@@ -47,6 +49,7 @@ interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends 
   mostBytes?: number
   hot?: boolean
   silent?: boolean
+  file?: string | null
 }
 
 /** Declares a call. `access` has no default: an endpoint without it does not compile. */
@@ -61,6 +64,7 @@ export function endpoint<
     multipart: false,
     hot: false,
     silent: false,
+    file: null,
     ...declared,
     params: declared.params ?? (nothing as unknown as P),
     query: declared.query ?? (nothing as unknown as Q),

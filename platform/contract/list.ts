@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import { fileEndpoint, fileTypes } from './file.ts'
 import { countText, flagText, idText, text } from './wire.ts'
 
 export const defaultPageSize = 20
 const mostPages = 1_000_000
+
+const narrowing = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
+  search: z.optional(text(100, 0)),
+  sort: z._default(z.enum(sorts), sorts[0]),
+  asc: z._default(flagText, true),
+})
 
 /** Query of a list: page from 1, size to 200, search, sort by one of `sorts`, asc, and the area's own filters. */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.core.$ZodLooseShape>(
@@ -12,14 +20,15 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
   z.strictObject({
     page: z._default(countText(mostPages).check(z.minimum(1)), 1),
     size: z._default(countText(200).check(z.minimum(1)), defaultPageSize),
-    search: z.optional(text(100, 0)),
-    sort: z._default(z.enum(sorts), sorts[0]),
-    asc: z._default(flagText, true),
+    ...narrowing(sorts),
     active: z.optional(idText),
     ...filters,
   })
 
-/** Answer of a list; `active` is the id of the row opened beside it, or null. */
+/**
+ * Answer of a list; `active` is the id of the row opened beside it, or null. Where a search found little, `exact` is how
+ * many rows stand first because they hold what was typed; those after them only look like it.
+ */
 export const listOf = <I extends z.ZodMiniType>(item: I) =>
   z.object({
     items: z.array(item),
@@ -27,4 +36,39 @@ export const listOf = <I extends z.ZodMiniType>(item: I) =>
     page: z.int(),
     size: z.int(),
     active: z.nullable(z.int()),
+    exact: z.optional(z.int()),
   })
+
+/** More rows than this are not exported: the filters are to be narrowed. */
+export const mostExportedRows = 10_000
+
+const listed = <const C extends readonly [string, ...string[]]>(names: C) =>
+  z.pipe(
+    z.pipe(
+      z.string().check(z.maxLength(1000)),
+      z.transform((given: string) => given.split(',')),
+    ),
+    z.array(z.enum(names)).check(z.minLength(1), z.maxLength(names.length)),
+  )
+
+/**
+ * Declares the XLSX of a whole list: the list's own `sorts` and `filters`, without pages, and the `columns` to be
+ * written, as their names with commas between, out of those that the list has.
+ */
+export const exportOf = <
+  A extends Access,
+  const S extends readonly [string, ...string[]],
+  F extends z.core.$ZodLooseShape,
+  const C extends readonly [string, ...string[]],
+>(declared: {
+  path: `/api/${string}`
+  access: A
+  sorts: S
+  filters: F
+  columns: C
+  summary: string
+}) => {
+  const { sorts, filters, columns, ...rest } = declared
+  const query = z.strictObject({ ...narrowing(sorts), ...filters, columns: listed(columns) })
+  return { ...fileEndpoint({ ...rest, query, file: fileTypes.xlsx }), columns }
+}

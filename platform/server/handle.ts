@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { DB } from '#database/types.generated.ts'
 import { allows, type Access } from '#platform/contract/access.ts'
 import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
+import { dispositionOf, type FileAnswer } from '#platform/contract/file.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { Caller } from './caller.ts'
@@ -86,6 +87,13 @@ async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T
   }
 }
 
+function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer) {
+  return reply.type(type).header('content-disposition', dispositionOf(name)).send(bytes)
+}
+/** A file stands in the description of calls as its bytes. */
+const answerOf = ({ file, response }: Pick<AnyEndpoint, 'file' | 'response'>) =>
+  file === null ? response : { description: 'Файл', content: { [file]: { schema: z.file() } } }
+
 interface HandlerOptions {
   /**
    * The handler begins its own transactions: where work must outlive a refusal (counting failures), or where long
@@ -134,7 +142,7 @@ export function handle<
     }
     const result = isPlain ? await run(house.db) : await inTransaction(house.db, run)
     for (const tell of told) tell()
-    return result
+    return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
   const mount = (house: House) => {
     const route: RouteOptions = {
@@ -148,7 +156,7 @@ export function handle<
         ...(endpoint.method === 'GET' ? {} : { body: bodyOf(endpoint) }),
         ...(endpoint.multipart ? { consumes: ['multipart/form-data'] } : {}),
         ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
-        response: { 200: endpoint.response, '4xx': Problem },
+        response: { 200: answerOf(endpoint), '4xx': Problem },
       },
       ...limitsOf(endpoint as unknown as AnyEndpoint),
       ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),

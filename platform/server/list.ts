@@ -10,15 +10,15 @@ interface Paging {
 export const total = sql<number>`count(*)`.as('total')
 
 /**
- * One page of a list. Both queries stand on the same filtered and scoped one: `count` selects `total`, `rows` selects
- * the columns and the order, without limit.
+ * One page of a list. Both queries stand on the same filtered and scoped one: `count` selects `total` (or is the number
+ * already counted), `rows` selects the columns and the order, without limit.
  */
 export async function pageOf<DB, TB extends keyof DB, Row>(
   paging: Paging,
-  count: SelectQueryBuilder<DB, TB, { total: number }>,
+  count: SelectQueryBuilder<DB, TB, { total: number }> | number,
   rows: SelectQueryBuilder<DB, TB, Row>,
 ) {
-  const counted = await count.executeTakeFirstOrThrow()
+  const counted = typeof count === 'number' ? { total: count } : await count.executeTakeFirstOrThrow()
   const items = await rows
     .limit(paging.size)
     .offset((paging.page - 1) * paging.size)

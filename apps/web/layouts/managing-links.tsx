@@ -12,7 +12,7 @@ export function ManagingLinks() {
   const pages = usePages().filter(({ layout, access }) => layout === 'managing' && allows(access, session))
   if (pages.length < 2) return null
   return (
-    <nav className={classes['links']} aria-label={t`Настройка учебного года`}>
+    <nav className={classes['links']} data-print="never" aria-label={t`Настройка учебного года`}>
       {pages.map(({ id, path, title }) => (
         <Link
           key={id}

@@ -3,6 +3,7 @@ import { readAccountCardHandler, readAccountHistoryHandler } from './account-car
 import { changeAccountHandler } from './change-account.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { impersonateHandler, leaveHandler } from './impersonation.ts'
+import { listViews } from './list-views.ts'
 import { logoutHandler } from './logout.ts'
 import { ownSessions } from './own-sessions.ts'
 import { refreshHandler } from './refresh.ts'
@@ -38,5 +39,6 @@ export const access: Area = {
     readAccountCardHandler,
     readAccountHistoryHandler,
     signInsHandler,
+    ...listViews,
   ],
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
 
 export const highestParallel = 12
@@ -32,8 +33,6 @@ export const SchoolClass = z.object({
 })
 export type SchoolClass = z.infer<typeof SchoolClass>
 
-const classesAccess = anyOf(read('grp_grade'), read('grp_group'), read('usr_user'))
-
 /** A group in which students of the class are taught; `may_read_journal` by the scope of the journal. */
 const ClassGroup = z.object({
   id,
@@ -58,17 +57,21 @@ export const ClassCard = z.extend(SchoolClass, {
 })
 export type ClassCard = z.infer<typeof ClassCard>
 
+const access = anyOf(read('grp_grade'), read('grp_group'), read('usr_user'))
+const sorts = ['name', 'shift', 'language', 'class_teacher', 'students_count'] as const
+const filters = {
+  parallel: z.optional(countText(highestParallel)),
+  shift: z.optional(countText(2).check(z.minimum(1))),
+  language: z.optional(z.enum(classLanguages)),
+  year_id: z.optional(idText),
+}
+
 /** Classes of the current year, or of `year_id`; `name` sorts 2А before 10А. */
 export const listClasses = endpoint({
   method: 'GET',
   path: '/api/grouping/classes/',
-  access: classesAccess,
-  query: listQuery(['name', 'shift', 'language', 'class_teacher', 'students_count'], {
-    parallel: z.optional(countText(highestParallel)),
-    shift: z.optional(countText(2).check(z.minimum(1))),
-    language: z.optional(z.enum(classLanguages)),
-    year_id: z.optional(idText),
-  }),
+  access,
+  query: listQuery(sorts, filters),
   response: listOf(SchoolClass),
   summary: 'Классы',
 })
@@ -76,8 +79,29 @@ export const listClasses = endpoint({
 export const readClass = endpoint({
   method: 'GET',
   path: '/api/grouping/classes/{id}',
-  access: classesAccess,
+  access,
   params: IdParams,
   response: ClassCard,
   summary: 'Класс: взрослые, ученики, предметы и учителя',
+})
+
+export const exportClasses = exportOf({
+  path: '/api/grouping/classes/export/',
+  access,
+  sorts,
+  filters,
+  columns: ['name', 'teacher', 'curator', 'shift', 'language', 'room', 'students'],
+  summary: 'Классы: весь список в XLSX',
+})
+
+/**
+ * Students of a class of today as a sheet for paper: those whom the reader may find (the sheet says if they are not all),
+ * with birth dates where the reader may see them. The history keeps who took it.
+ */
+export const printClass = fileEndpoint({
+  path: '/api/grouping/classes/{id}/students/print/',
+  access: read('usr_user'),
+  params: IdParams,
+  file: fileTypes.pdf,
+  summary: 'Список класса в PDF',
 })

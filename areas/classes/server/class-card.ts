@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readClass, type ClassCard, type ClassSubject } from '../contract/classes.ts'
-import { classColumns, classRows } from './classes.ts'
+import { classColumns, classRows } from './find-classes.ts'
 import { courseOf, membersCount, teachersOf } from './group-columns.ts'
 
 const readStudents = (db: Database, caller: Caller, id: number, today: string) =>

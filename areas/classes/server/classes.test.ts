@@ -1,5 +1,6 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { openHouse, type Who } from '#tests/house.ts'
 import type { SchoolClass } from '../contract/classes.ts'
 
 const house = await openHouse()
@@ -7,7 +8,7 @@ afterAll(() => house.close())
 const list = async (query = '') => {
   const { body } = await house
     .as('teacher')
-    .get<{ items: SchoolClass[]; total: number }>(`/api/grouping/classes/?${query}`)
+    .get<{ items: SchoolClass[]; total: number; exact?: number }>(`/api/grouping/classes/?${query}`)
   return body
 }
 
@@ -63,6 +64,26 @@ test('filters, search, sorting', async () => {
   expect(await titles('year_id=2')).toEqual([])
   for (const query of ['parallel=13', 'shift=3', 'language=de', 'sort=id', 'size=500'])
     expect((await house.as('teacher').get(`/api/grouping/classes/?${query}`)).status).toBe(422)
+})
+
+test('a mistaken name of the class teacher finds the class, after those that hold it', async () => {
+  const { items, exact } = await list(`search=${encodeURIComponent('сирикова')}`)
+  expect(exact).toBe(0)
+  expect(items[0]).toMatchObject({ title: '7Б' })
+})
+
+test('the whole list as a file, in the columns asked for', async () => {
+  const ask = (who: Who, query: string) => house.as(who).get(`/api/grouping/classes/export/?${query}`)
+  expect((await ask('student', 'columns=name')).status).toBe(403)
+  expect((await ask('teacher', 'columns=id')).status).toBe(422)
+  const headers = { authorization: `Bearer ${await house.tokenOf('teacher')}` }
+  const url = '/api/grouping/classes/export/?parallel=7&columns=name,teacher,students'
+  const { rawPayload } = await house.app.inject({ method: 'GET', url, headers })
+  expect((await readXlsx(new Uint8Array(rawPayload))).sheets[0]?.rows).toEqual([
+    ['Класс', 'Классный руководитель', 'Учеников'],
+    ['7А', 'Сотрудник Классный руководитель', 7],
+    ['7Б', 'Серикова Алия Маратовна', 6],
+  ])
 })
 
 test('for staff only', async () => {

@@ -1,73 +1,31 @@
-import { sql } from 'kysely'
-import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
-import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { containsWords, pageOf, total } from '#platform/server/list.ts'
-import { listClasses, type SchoolClass } from '../contract/classes.ts'
-
-const sorts = {
-  name: sql`parallel.number`,
-  shift: sql`c.shift`,
-  language: sql`c.language`,
-  class_teacher: sql`teacher.full_name`,
-  students_count: sql`students_count`,
-}
-
-const person = (alias: string) =>
-  sql<SchoolClass['class_teacher']>`case when ${sql.ref(`${alias}.id`)} is not null then
-    jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'full_name', ${sql.ref(`${alias}.full_name`)}) end`
-
-const studentsOn = (today: string) => sql<number>`(
-  select count(*) from classes.class_member m
-  where m.class_id = c.id and m.during @> ${dayOfYear(today)})`
-
-/** Classes with who is appointed to them. */
-export const classRows = (db: Database) =>
-  db
-    .selectFrom('classes.class as c')
-    .innerJoin('classes.parallel as parallel', 'parallel.id', 'c.parallel_id')
-    .innerJoin('calendar.study_year as y', 'y.id', 'c.year_id')
-    .leftJoin('people.person as teacher', 'teacher.id', 'c.class_teacher_id')
-    .leftJoin('people.person as curator', 'curator.id', 'c.curator_id')
-    .leftJoin('buildings.room as room', 'room.id', 'c.home_room_id')
-
-/** A class as its list shows it, over `classRows`. */
-export const classColumns = (today: string) =>
-  [
-    sql<number>`c.id`.as('id'),
-    sql<string>`c.title`.as('title'),
-    sql<string>`c.letter`.as('letter'),
-    sql<number>`c.shift`.as('shift'),
-    sql<string>`c.profile`.as('profile'),
-    sql<number>`parallel.number`.as('parallel'),
-    sql<SchoolClass['language']>`c.language`.as('language'),
-    person('teacher').as('class_teacher'),
-    person('curator').as('curator'),
-    sql<SchoolClass['home_room']>`case when room.id is not null then
-      jsonb_build_object('id', room.id, 'title', room.title) end`.as('home_room'),
-    studentsOn(today).as('students_count'),
-  ] as const
+import { pageOf } from '#platform/server/list.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { classLanguageTitles, exportClasses, listClasses, type SchoolClass } from '../contract/classes.ts'
+import { findClasses } from './find-classes.ts'
 
 export const listClassesHandler = handle(listClasses, async ({ query, db, today }) => {
-  const found = classRows(db)
-    .where(sql<boolean>`c.year_id = ${query.year_id ?? currentYearId(today)}`)
-    .$if(query.parallel !== undefined, (rows) => rows.where('parallel.number', '=', query.parallel ?? 0))
-    .$if(query.shift !== undefined, (rows) => rows.where('c.shift', '=', query.shift ?? 0))
-    .$if(query.language !== undefined, (rows) => rows.where('c.language', '=', query.language ?? ''))
-    .where(
-      containsWords(
-        sql`people.search_text(concat_ws(' ', c.title, teacher.full_name, curator.full_name))`,
-        query.search ?? '',
-      ),
-    )
-  return pageOf(
-    query,
-    found.select(total),
-    found
-      .select(classColumns(today))
-      .orderBy(sorts[query.sort], query.asc ? 'asc' : 'desc')
-      .orderBy('parallel.number', query.asc ? 'asc' : 'desc')
-      .orderBy('c.letter', query.asc ? 'asc' : 'desc')
-      .orderBy('c.id'),
-  )
+  const { rows, total, exact } = await findClasses(db, query, today)
+  return { ...(await pageOf(query, total, rows)), exact }
+})
+
+const columns: Record<(typeof exportClasses)['columns'][number], SheetColumn<SchoolClass>> = {
+  name: { title: 'Класс', width: 8, kind: 'text', of: ({ title }) => title },
+  teacher: {
+    title: 'Классный руководитель',
+    width: 40,
+    kind: 'text',
+    of: ({ class_teacher }) => class_teacher?.full_name ?? null,
+  },
+  curator: { title: 'Куратор', width: 40, kind: 'text', of: ({ curator }) => curator?.full_name ?? null },
+  shift: { title: 'Смена', width: 8, kind: 'number', of: ({ shift }) => shift },
+  language: { title: 'Язык обучения', width: 16, kind: 'text', of: ({ language }) => classLanguageTitles[language] },
+  room: { title: 'Кабинет', width: 10, kind: 'text', of: ({ home_room }) => home_room?.title ?? null },
+  students: { title: 'Учеников', width: 10, kind: 'number', of: ({ students_count }) => students_count },
+}
+
+export const exportClassesHandler = handle(exportClasses, async ({ query, caller, db, today, record }) => {
+  const found = await findClasses(db, query, today)
+  return exportRows({ list: 'classes', title: 'Классы', columns, query, found, caller, today, record })
 })

@@ -1,7 +1,17 @@
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
-import { listClassesHandler } from './classes.ts'
+import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { listGroupsHandler, readGroupHandler } from './groups.ts'
+import { printClassHandler } from './print-class.ts'
 
 /** Classes of a year and the groups in which their students are taught. */
-export const classes: Area = { endpoints: [listClassesHandler, readClassHandler, listGroupsHandler, readGroupHandler] }
+export const classes: Area = {
+  endpoints: [
+    listClassesHandler,
+    exportClassesHandler,
+    printClassHandler,
+    readClassHandler,
+    listGroupsHandler,
+    readGroupHandler,
+  ],
+}

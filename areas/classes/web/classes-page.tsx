@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
 import { PageFrame } from '#platform/web/ui/index.ts'
-import { listClasses } from '../contract/classes.ts'
+import { exportClasses, listClasses } from '../contract/classes.ts'
 import { ClassCardPart } from './class-card/class-card.tsx'
 import { ClassFilters } from './class-filters.tsx'
 import { ClassRowCard } from './class-row-card.tsx'
@@ -23,6 +23,8 @@ export function ClassesPage() {
         rowKey={({ id }) => id}
         renderCard={(one) => <ClassRowCard schoolClass={one} />}
         searchLabel={t`Класс или классный руководитель`}
+        name="classes"
+        exported={exportClasses}
         filters={<ClassFilters list={list} />}
         empty={{ title: t`Классов пока нет`, hint: t`Классы появятся, когда будет заполнен учебный год` }}
       />

@@ -3,7 +3,7 @@ import { anyOf, family, read, signedIn, write } from '#platform/contract/access.
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { genders, personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
@@ -34,18 +34,27 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
+const sorts = ['name', 'class', 'position'] as const
+const filters = { kind: z.optional(z.enum(slugs)), class_id: z.optional(idText) }
+
 /** Persons whom the reader may find; with `admin_user_id` of oneself, `items[0]` is oneself, which needs no key. */
 export const listPeople = endpoint({
   method: 'GET',
   path: '/api/users/users/',
   access: signedIn(),
-  query: listQuery(['name', 'class', 'position'], {
-    admin_user_id: z.optional(idText),
-    kind: z.optional(z.enum(slugs)),
-    class_id: z.optional(idText),
-  }),
+  query: listQuery(sorts, { admin_user_id: z.optional(idText), ...filters }),
   response: listOf(Person),
   summary: 'Люди: все, по виду, по классу',
+})
+
+/** The same list as a file, with what the reader may see in it; the history keeps who took it. */
+export const exportPeople = exportOf({
+  path: '/api/users/users/export/',
+  access: read('usr_user'),
+  sorts,
+  filters,
+  columns: ['name', 'class', 'position', 'phone', 'email', 'iin', 'birth_date'],
+  summary: 'Люди: весь список в XLSX',
 })
 
 const Relative = z.object({

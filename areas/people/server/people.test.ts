@@ -9,7 +9,7 @@ const { school } = house
 const list = async (who: Who, query = '') => {
   const { status, body } = await house
     .as(who)
-    .get<{ items: Person[]; total: number }>(`/api/users/users/?size=200&${query}`)
+    .get<{ items: Person[]; total: number; exact?: number }>(`/api/users/users/?size=200&${query}`)
   expect(status).toBe(200)
   return body
 }
@@ -125,7 +125,41 @@ describe('search', () => {
     ['_', []],
     ['никого такого', []],
   ])('admin finds «%s»', async (typed, found) => {
-    expect(await idsOf('admin', `search=${encodeURIComponent(typed)}`)).toEqual(ascending(found))
+    const { items, exact } = await list('admin', `search=${encodeURIComponent(typed)}`)
+    expect(ascending(items.slice(0, exact).map(({ id }) => id))).toEqual(ascending(found))
+  })
+
+  test.each([
+    ['ахмтов данияр', 101],
+    ['Данир Ахметов', 101],
+    ['ёлкена', 106],
+    ['эркин', null],
+  ])('«%s» is a mistake for %j', async (typed, meant) => {
+    const { items, exact, total } = await list('admin', `search=${encodeURIComponent(typed)}`)
+    expect({ exact, total }).toEqual({ exact: 0, total: items.length })
+    expect(items[0]?.id ?? null).toBe(meant)
+  })
+
+  test('those who are like what was typed stand after those who hold it, whatever the order', async () => {
+    const { items, exact, total } = await list('admin', `asc=false&search=${encodeURIComponent('нурланова')}`)
+    expect(exact).toBe(1)
+    expect(total).toBe(items.length)
+    expect(items[0]?.id).toBe(53)
+    expect(items.length).toBeGreaterThan(1)
+    const enough = await list('admin', `search=${encodeURIComponent('ахметов')}`)
+    expect(enough).not.toHaveProperty('exact')
+  })
+
+  test('the nearest stands first: a whole word before parts of two', async () => {
+    await house.db.insertInto('people.person').values({ surname: 'Досмагамбетов', name: 'Ахмет' }).execute()
+    const { items } = await list('admin', `search=${encodeURIComponent('ахмтов')}`)
+    expect(items[0]?.surname).toMatch(/^Ахметов/)
+  })
+
+  test('a mistaken name is looked for among those whom the reader may find', async () => {
+    const mistaken = `search=${encodeURIComponent('ахмтов данияр')}`
+    expect(await idsOf('metodist', mistaken)).toContain(101)
+    expect(await idsOf('other-student', mistaken)).not.toContain(101)
   })
 
   test('finds nobody by a field the reader may not see', async () => {

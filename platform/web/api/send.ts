@@ -1,4 +1,5 @@
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
+import { nameIn, type FileAnswer } from '#platform/contract/file.ts'
 import { ApiError, isCancelled } from './api-error.ts'
 import { readCookie } from './cookies.ts'
 import { hearServerDate } from './server-clock.ts'
@@ -31,7 +32,7 @@ function bodyOf(asked: AnyEndpoint, body: unknown): BodyInit | null {
 }
 
 function headersOf(asked: AnyEndpoint, body: BodyInit | null, { token, idempotencyKey }: Sending): Headers {
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: asked.file === null ? 'application/json' : `${asked.file}, application/json` })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
   if (asked.method !== 'GET') {
@@ -41,6 +42,11 @@ function headersOf(asked: AnyEndpoint, body: BodyInit | null, { token, idempoten
   }
   return headers
 }
+
+const fileIn = async (answer: Response): Promise<FileAnswer> => ({
+  name: nameIn(answer.headers.get('content-disposition'), ''),
+  bytes: new Uint8Array(await answer.arrayBuffer()),
+})
 
 /** Sends one request and reads its answer, which is not validated again: the server has done it. */
 export async function send<E extends AnyEndpoint>(asked: E, input: Input<E>, sending: Sending): Promise<Output<E>> {
@@ -54,6 +60,7 @@ export async function send<E extends AnyEndpoint>(asked: E, input: Input<E>, sen
     throw isCancelled(error) ? error : new ApiError(0)
   })
   hearServerDate(answer.headers.get('date'))
+  if (answer.ok && asked.file !== null) return (await fileIn(answer)) as Output<E>
   const said: unknown = await answer.json().catch(() => undefined)
   if (!answer.ok) throw new ApiError(answer.status, (said as { detail?: unknown } | undefined)?.detail)
   return said as Output<E>

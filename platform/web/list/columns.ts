@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 /** A column of a list. */
 export interface Column<Row> {
+  /** Also the column's name in the list's file. */
   key: string
   title: string
   /** The server's sort key, where the list can be ordered by this column. */

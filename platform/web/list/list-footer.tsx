@@ -9,13 +9,15 @@ export function ListFooter<Row>({ list: { state, answer, change, turnTo } }: { l
   const { t } = useLingui()
   const titles = useControlTitles()
   const total = answer.data?.total ?? 0
+  const exact = answer.data?.exact
+  const alike = total - (exact ?? total)
   const pages = Math.max(1, Math.ceil(total / state.size))
   return (
     <Group justify="space-between" gap="xs" p="xs">
       <Text component="output" size="sm" c="dimmed">
-        {t`Найдено: ${total}`}
+        {exact === undefined ? t`Найдено: ${total}` : t`Найдено: ${exact}, похожих: ${alike}`}
       </Text>
-      <Group gap="xs">
+      <Group gap="xs" data-print="never">
         {pages > 1 ? (
           <Pagination
             size="sm"

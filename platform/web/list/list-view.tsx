@@ -7,11 +7,15 @@ import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
 import type { Column } from './columns.ts'
+import { ColumnsChoice } from './columns-choice.tsx'
+import { ExportButton, type ListExport } from './export-button.tsx'
+import { KeptViews } from './kept-views.tsx'
+import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListTable } from './list-table.tsx'
 import { SearchField } from './search-field.tsx'
+import { useListSettings } from './use-list-settings.ts'
 import type { List } from './use-list.ts'
-import classes from './list.module.css'
 
 interface Props<Row> {
   list: List<Row>
@@ -26,41 +30,58 @@ interface Props<Row> {
   filters?: ReactNode
   /** What to do when there is nothing at all; when filters found nothing the list says so itself. */
   empty: { title: string; hint: string }
+  /** Under this name, `people.students`, the account keeps columns and views; without it there is no choice of them. */
+  name?: string
+  /** The call that answers the whole list as a file (`exportOf` of the contract). */
+  exported?: ListExport
 }
 const phone = '(max-width: 37.49em)'
 
-/** A list with everything that belongs to it: search, filters, order, pages, and its three states. */
-export function ListView<Row>({ list, label, columns, rowKey, renderCard, searchLabel, filters, empty }: Props<Row>) {
+/** A list with everything that belongs to it: search, filters, views, columns, file, order, pages, and its three states. */
+export function ListView<Row>(props: Props<Row>) {
+  const { list, label, columns, rowKey, renderCard, searchLabel, filters, empty, name, exported } = props
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
+  const settings = useListSettings(name)
   const { answer, state } = list
   const rows = answer.data?.items ?? []
+  const shown = columns.filter(({ key }, index) => index === 0 || !settings.hidden.includes(key))
+  const isPending = answer.isPending || settings.isPending
   return (
     <Panel p={0}>
-      {searchLabel || filters ? (
-        <Group component="search" gap="xs" p="xs">
-          {searchLabel ? (
-            <SearchField
-              label={searchLabel}
-              value={state.search ?? ''}
-              onChange={(search) => list.change({ search }, { replace: true })}
-            />
-          ) : null}
-          {filters}
-        </Group>
-      ) : null}
-      {answer.isPending ? <Loading lines={12} height={22} /> : null}
+      <Group gap="xs" p="xs" justify="space-between" data-print="never">
+        {searchLabel || filters ? (
+          <Group component="search" gap="xs" flex="1 1 300px">
+            {searchLabel ? (
+              <SearchField
+                label={searchLabel}
+                value={state.search ?? ''}
+                onChange={(search) => list.change({ search }, { replace: true })}
+              />
+            ) : null}
+            {filters}
+          </Group>
+        ) : null}
+        {name || exported ? (
+          <Group gap="xs">
+            {name ? <KeptViews list={list} settings={settings} /> : null}
+            {name ? <ColumnsChoice columns={columns} settings={settings} /> : null}
+            {exported && rows.length > 0 ? (
+              <ExportButton list={list} exported={exported} shown={shown.map(({ key }) => key)} />
+            ) : null}
+          </Group>
+        ) : null}
+      </Group>
+      {isPending ? <Loading lines={12} height={22} /> : null}
       {answer.isError && answer.data === undefined ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : null}
       {answer.isSuccess && rows.length === 0 ? <NothingFound list={list} empty={empty} /> : null}
-      {rows.length > 0 && isPhone ? (
-        <ul className={classes['cards']} aria-label={label}>
-          {rows.map((row) => (
-            <li key={rowKey(row)}>{renderCard(row)}</li>
-          ))}
-        </ul>
+      {rows.length > 0 && !isPending && isPhone ? (
+        <ListCards list={list} label={label} rowKey={rowKey} renderCard={renderCard} />
       ) : null}
-      {rows.length > 0 && !isPhone ? <ListTable list={list} label={label} columns={columns} rowKey={rowKey} /> : null}
+      {rows.length > 0 && !isPending && !isPhone ? (
+        <ListTable list={list} label={label} columns={shown} rowKey={rowKey} />
+      ) : null}
       {answer.isSuccess ? <ListFooter list={list} /> : null}
     </Panel>
   )

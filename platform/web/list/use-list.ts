@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import type * as z from 'zod/mini'
 import type { Endpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { query } from '../api/query.ts'
+import { readSearch } from '../ui/read-search.ts'
 import { useUrlState, type ChangeUrl } from '../ui/use-url-state.ts'
 
 /** A call that answers a page of a list (`listQuery`, `listOf` of the contract). */
@@ -11,6 +12,8 @@ export interface ListAnswer<Row> {
   total: number
   page: number
   size: number
+  /** As `listOf` of the contract says. */
+  exact?: number | undefined
 }
 /** What every list keeps in the address. */
 interface ListState {
@@ -31,8 +34,18 @@ export interface List<Row> {
   /** The row opened beside the list (`?active=`), and how to open another or close it. */
   active: number | null
   open: (id: number | null) => void
+  /** What the address says beyond the list's defaults, pages apart: what a kept view is made of. */
+  narrowing: Record<string, string>
+  /** Shows the list as a kept view says; what the view does not name is as at first. */
+  openView: (narrowing: Record<string, string>) => void
+  /** All that the server is asked, pages apart. */
+  asked: Record<string, string>
 }
 type RowOf<E extends ListEndpoint> = Output<E> extends ListAnswer<infer Row> ? Row : never
+
+const paging = new Set(['page', 'size', 'active'])
+const withoutPages = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => !paging.has(key)))
 
 const asTexts = (values: object): Record<string, string> =>
   Object.fromEntries(
@@ -41,12 +54,20 @@ const asTexts = (values: object): Record<string, string> =>
     ),
   )
 
+/** The texts that differ from those at first. */
+const changed = (texts: Record<string, string>, first: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).filter(([key, text]) => first[key] !== text))
+/** Clears all that a list keeps in the address but the size of its pages. */
+const cleared = (shape: object): Record<string, undefined> =>
+  Object.fromEntries(Object.keys(shape).flatMap((key) => (key === 'size' ? [] : [[key, undefined]])))
+
 /** A list of the server whose page, order, search and filters live in the address. `fixed` filters do not. */
 export function useList<E extends ListEndpoint>(asked: E, fixed: Partial<Input<E>['query']> = {}): List<RowOf<E>> {
   const [state, change] = useUrlState(asked.query)
   const { active, ...asking } = state as typeof state & { active?: number }
   // the same rows, whichever of them is open
-  const input = { query: { ...asTexts(asking), ...asTexts(fixed) } } as Input<E>
+  const texts = { ...asTexts(asking), ...asTexts(fixed) }
+  const input = { query: texts } as Input<E>
   const answer = useQuery({ ...query(asked, input), placeholderData: keepPreviousData })
   return {
     state: state as unknown as ListState,
@@ -56,5 +77,8 @@ export function useList<E extends ListEndpoint>(asked: E, fixed: Partial<Input<E
     turnTo: (page) => change({ page: page === 1 ? undefined : page }),
     active: active ?? null,
     open: (id) => change({ active: id }),
+    narrowing: withoutPages(changed(asTexts(asking), asTexts(readSearch(asked.query, {})))),
+    openView: (narrowing) => change({ ...cleared(asked.query.shape), ...narrowing }),
+    asked: withoutPages(texts),
   }
 }

@@ -31,6 +31,7 @@ export function PersonAvatar({ name, photo = null, ...rest }: Props) {
       alt=""
       imageProps={{ loading: 'lazy', decoding: 'async' }}
       aria-hidden
+      data-print="never"
       {...rest}
     >
       {initialsOf(name)}

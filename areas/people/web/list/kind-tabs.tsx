@@ -7,7 +7,7 @@ import classes from './people.module.css'
 export function KindTabs({ slug }: { slug: PersonKindSlug }) {
   const { t } = useLingui()
   return (
-    <nav className={classes['kinds']} aria-label={t`Кого показать`}>
+    <nav className={classes['kinds']} data-print="never" aria-label={t`Кого показать`}>
       {Object.values(personKinds).map((kind) => (
         <Link
           key={kind.slug}

@@ -3,11 +3,13 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { ListView, useList } from '#platform/web/list/index.ts'
 import { PageFrame, useTitle } from '#platform/web/ui/index.ts'
-import { listPeople } from '../../contract/people.ts'
+import { exportPeople, listPeople } from '../../contract/people.ts'
 import { ClassFilter } from './class-filter.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { PrintClass } from './print-class.tsx'
 import { PersonRowCard } from './person-row-card.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
+import classes from './people.module.css'
 
 const kinds = Object.values(personKinds)
 
@@ -25,7 +27,11 @@ function PeopleOfKind({ slug, title }: { slug: PersonKindSlug; title: string }) 
   const list = useList(listPeople, { kind: slug })
   const columns = usePeopleColumns(slug)
   return (
-    <PageFrame title={<Trans>Люди школы</Trans>}>
+    <PageFrame
+      title={<Trans>Люди школы</Trans>}
+      subtitle={<span className={classes['onPaper']}>{title}</span>}
+      actions={<PrintClass list={list} />}
+    >
       <KindTabs slug={slug} />
       <ListView
         list={list}
@@ -34,6 +40,8 @@ function PeopleOfKind({ slug, title }: { slug: PersonKindSlug; title: string }) 
         rowKey={({ id }) => id}
         renderCard={(person) => <PersonRowCard person={person} />}
         searchLabel={t`Имя, телефон, почта или ИИН`}
+        name={`people.${slug}`}
+        exported={exportPeople}
         filters={slug === 'students' ? <ClassFilter list={list} /> : null}
         empty={{ title: t`Здесь пока никого нет`, hint: t`Люди появятся, когда их внесут в школу` }}
       />

@@ -1,0 +1,93 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fileTypes, nameIn } from '#platform/contract/file.ts'
+import { openHouse, type Who } from '#tests/house.ts'
+
+const house = await openHouse()
+const address = '/api/users/users/export/'
+beforeAll(() => house.db.updateTable('people.person').set({ patronymic: '=1+1' }).where('id', '=', 103).execute())
+afterAll(() => house.close())
+
+const ask = async (who: Who | null, query: string) => {
+  const headers = who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` }
+  return house.app.inject({ method: 'GET', url: `${address}?${query}`, headers })
+}
+const rowsOf = async (who: Who, query: string) => {
+  const { rawPayload, statusCode } = await ask(who, query)
+  expect(statusCode).toBe(200)
+  return (await readXlsx(new Uint8Array(rawPayload))).sheets[0]?.rows ?? []
+}
+
+test('is for who reads the persons, with columns that there are', async () => {
+  expect((await ask(null, 'columns=name')).statusCode).toBe(401)
+  for (const wrong of ['', 'columns=', 'columns=name,password', 'columns=name&page=2', 'columns=name&kind=cats'])
+    expect((await ask('uk', wrong)).statusCode).toBe(422)
+  expect((await ask('student', 'columns=name')).statusCode).toBe(403)
+})
+
+test('holds the whole filtered list in its order, in the columns asked for', async () => {
+  const rows = await rowsOf('uk', 'kind=students&class_id=1&asc=false&columns=name,class,birth_date,birth_date')
+  expect(rows[0]).toEqual(['ФИО', 'Класс', 'Дата рождения'])
+  expect(rows).toHaveLength(8)
+  expect(rows.at(-1)).toEqual(['Ахметов Данияр Нурланович', '7А', new Date('2013-02-15T00:00:00Z')])
+  expect(rows.flat()).toContainEqual(expect.stringMatching(/=1\+1$/))
+})
+
+test('is named by its kind and day', async () => {
+  const { headers } = await ask('uk', 'kind=students&columns=name')
+  expect(headers['content-type']).toBe(fileTypes.xlsx)
+  expect(nameIn(String(headers['content-disposition']), '')).toBe('Учащиеся 20.11.2026.xlsx')
+})
+
+test('shows no more than its reader sees in the list', async () => {
+  const [, daniyar] = await rowsOf(
+    'metodist',
+    'search=ахметов+данияр&columns=name,iin,phone,birth_date'.replaceAll(/[а-я]+/g, encodeURIComponent),
+  )
+  expect(daniyar).toEqual(['Ахметов Данияр Нурланович', null, null, null])
+  expect(await rowsOf('library', 'kind=students&columns=name')).toHaveLength(1)
+})
+
+test('is kept by the history: who, by which filter, how many', async () => {
+  await rowsOf('hr', 'kind=teachers&columns=name,iin')
+  const kept = await house.db
+    .selectFrom('history.change')
+    .where('subject', '=', 'platform.export')
+    .where('account_id', '=', house.accountOf('hr'))
+    .select(['subject_id', 'after'])
+    .execute()
+  expect(kept).toEqual([
+    {
+      subject_id: house.accountOf('hr'),
+      after: {
+        list: 'people',
+        query: { asc: true, kind: 'teachers', sort: 'name', columns: ['name', 'iin'] },
+        rows: 5,
+      },
+    },
+  ])
+})
+
+test('stands among the calls as a file', async () => {
+  const { body } = await house
+    .as(null)
+    .get<{ paths: Record<string, { get: { responses: object } }> }>('/api/openapi.json')
+  expect(body.paths[address]?.get.responses).toMatchObject({
+    200: { content: { [fileTypes.xlsx]: { schema: { type: 'string', format: 'binary' } } } },
+  })
+})
+
+test('does not take a list that no file should hold', async () => {
+  await house.db
+    .insertInto('people.person')
+    .columns(['surname', 'name'])
+    .expression((of) =>
+      of
+        .selectFrom(of.fn<{ n: number }>('generate_series', [of.lit(1), of.lit(10_001)]).as('n'))
+        .select([of.val('Толпа').as('surname'), of.val('Один').as('name')]),
+    )
+    .execute()
+  const { statusCode, json } = await ask('admin', 'columns=name')
+  expect(statusCode).toBe(422)
+  expect(json<{ detail: string }>().detail).toMatch(/^В списке \d+ строк, в файл помещается 10000/)
+})

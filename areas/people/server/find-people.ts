@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mayFindPerson } from '#areas/access/server/index.ts'
+import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { literally } from '#platform/server/list.ts'
+import { searched, wordSearch, type Search } from '#platform/server/search.ts'
+import type * as z from 'zod/mini'
+import type { exportPeople } from '../contract/people.ts'
+import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './columns.ts'
+import { visibleTo, type Visible } from './visible.ts'
+
+/** Words by the name; a number also in IIN and phone, an e-mail in the e-mail, where the reader may see them. */
+function searchOf(typed: string, visible: Visible): Search {
+  const byName = wordSearch({ text: sql`p.search`, sound: sql`p.sound` }, typed)
+  const digits = typed.replaceAll(/[\s()+-]/g, '')
+  if (/^\d{3,}$/.test(digits)) {
+    const nationally = digits.length > 10 ? digits.slice(-10) : digits
+    const holds = sql<boolean>`(${byName.holds} or (${visible.identity} and p.iin like ${`${digits}%`})
+      or (${visible.contacts} and regexp_replace(p.phone, '\\D', '', 'g') like ${`%${nationally}%`}))`
+    return { holds }
+  }
+  if (!typed.includes('@')) return byName
+  const email = `%${literally(typed.trim().toLowerCase())}%`
+  return { holds: sql<boolean>`(${visible.contacts} and lower(p.email) like ${email})` }
+}
+
+function isOfKind(slug: PersonKindSlug, today: string): RawBuilder<boolean> {
+  const id = Object.values(personKinds).find((kind) => kind.slug === slug)?.id ?? 0
+  const appointed: Partial<Record<number, RawBuilder<boolean>>> = appointments(today)
+  return (
+    appointed[id] ??
+    sql<boolean>`exists (select from people.kind_member km where km.person_id = p.id and km.kind_id = ${id})`
+  )
+}
+
+/** 7Б before 10А: by the parallel's number, then the letter; persons without a class last. */
+const byClass = (today: string) => sql`(
+  select lpad(pl.number::text, 2, '0') || own.letter from ${ownClass(today)} own join classes.parallel pl on pl.id = own.parallel_id)`
+
+/** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
+type Asked = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & { admin_user_id?: number | undefined }
+
+/** Persons whom the caller may find, in order, as rows of a Person; and how many there are. */
+export async function findPeople(db: Database, asked: Asked, caller: Caller, today: string) {
+  const visible = visibleTo(caller, today)
+  const found = db
+    .selectFrom('people.person as p')
+    .where('p.archived_at', 'is', null)
+    .where(mayFindPerson(caller, sql.ref('p.id'), today))
+    .$if(asked.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', asked.admin_user_id ?? 0))
+    .$if(asked.kind !== undefined, (rows) => rows.where(isOfKind(asked.kind ?? 'students', today)))
+    .$if(asked.class_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
+        where m.class_id = ${asked.class_id} and m.during @> ${today}::date)`),
+    )
+  const { rows, ...counted } = await searched(found, searchOf(asked.search ?? '', visible))
+  const sorts = { name: sql`p.sort_name`, class: byClass(today), position: ownPosition(today) }
+  return {
+    ...counted,
+    rows: rows
+      .select(plainColumns)
+      .select(personColumns(visible, today))
+      .orderBy(sorts[asked.sort], (by) => (asked.asc ? by.asc() : by.desc()).nullsLast())
+      .orderBy('p.sort_name')
+      .orderBy('p.id'),
+  }
+}

@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { printClass } from '#areas/classes/contract/classes.ts'
+import type { List } from '#platform/web/list/index.ts'
+import { useSaveFile } from '#platform/web/save-file.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import type { Person } from '../../contract/people.ts'
+
+/** The chosen class as a sheet for paper; nothing while no class is chosen or nobody of it is found. */
+export function PrintClass({ list }: { list: List<Person> }) {
+  const { t } = useLingui()
+  const { take, isTaking } = useSaveFile(printClass)
+  const id = list.filters['class_id']
+  if (typeof id !== 'number' || !list.answer.data?.total) return null
+  return (
+    <Button
+      variant="default"
+      size="xs"
+      h={30}
+      leftSection={<IconFileTypePdf size={16} aria-hidden />}
+      loading={isTaking}
+      onClick={() => take({ params: { id: String(id) } })}
+    >
+      {t`Список класса`}
+    </Button>
+  )
+}

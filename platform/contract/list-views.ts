@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { self } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { id, IdParams, text } from './wire.ts'
+
+const mostColumns = 60
+const mostFilters = 30
+/** Views of one list that an account may keep. */
+export const mostViews = 30
+
+/** Names a list of the product: `people.students`. */
+const listName = z.string().check(z.regex(/^[a-z]+(?:[.-][a-z]+){0,4}$/), z.maxLength(60))
+const columnKey = z.string().check(z.regex(/^\w{1,40}$/))
+/** Columns put away from a list. */
+const Hidden = z.array(columnKey).check(z.maxLength(mostColumns))
+/** What stands in the list's address: filters, search, order. The list itself judges what of it still holds. */
+const Query = z
+  .record(columnKey, text(200, 0))
+  .check(z.refine((query) => Object.keys(query).length <= mostFilters, `Не больше записей: ${mostFilters}`))
+const ListParams = z.strictObject({ list: listName })
+
+const ListView = z.object({
+  id,
+  name: z.string(),
+  query: z.record(z.string(), z.string()),
+  hidden: z.array(z.string()),
+})
+export type ListView = z.infer<typeof ListView>
+
+/** How the caller likes a list: columns put away, and views kept, by name. */
+export const readListSettings = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/lists/{list}/',
+  access: self(),
+  params: ListParams,
+  response: z.object({ hidden: z.array(z.string()), views: z.array(ListView) }),
+  summary: 'Свои столбцы и виды списка',
+})
+export const hideListColumns = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/lists/{list}/columns/',
+  access: self(),
+  params: ListParams,
+  body: z.strictObject({ hidden: Hidden }),
+  response: z.object({ hidden: z.array(z.string()) }),
+  summary: 'Выбрать столбцы списка',
+})
+export const saveListView = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/lists/{list}/views/',
+  access: self(),
+  params: ListParams,
+  body: z.strictObject({ name: text(60), query: Query, hidden: Hidden }),
+  response: ListView,
+  summary: 'Сохранить вид списка',
+})
+export const renameListView = endpoint({
+  method: 'PATCH',
+  path: '/api/admin/users/list-views/{id}',
+  access: self(),
+  params: IdParams,
+  body: z.strictObject({ name: text(60) }),
+  response: ListView,
+  summary: 'Переименовать вид списка',
+})
+export const removeListView = endpoint({
+  method: 'DELETE',
+  path: '/api/admin/users/list-views/{id}',
+  access: self(),
+  params: IdParams,
+  response: z.object({}),
+  summary: 'Удалить вид списка',
+})

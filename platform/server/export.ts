@@ -1,0 +1,40 @@
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { FileAnswer } from '#platform/contract/file.ts'
+import { mostExportedRows } from '#platform/contract/list.ts'
+import type { Caller } from './caller.ts'
+import type { Change } from './history.ts'
+import { Refusal } from './refusal.ts'
+import { writeSheet, type SheetColumn } from './xlsx.ts'
+
+interface Exported<Row, Name extends string> {
+  /** Names the list in the history. */
+  list: string
+  /** Names the sheet and the file. */
+  title: string
+  columns: Record<Name, SheetColumn<Row>>
+  query: { columns: readonly Name[] }
+  /** Scoped, filtered and ordered, without limit. */
+  found: { total: number; rows: { execute: () => Promise<Row[]> } }
+  caller: Caller
+  today: string
+  record: (change: Change) => Promise<void>
+}
+
+/**
+ * The whole of a list as an XLSX of the columns asked for. The history keeps who took it, by which filter, how many rows.
+ * @throws a refusal (422) for more than `mostExportedRows`
+ */
+export async function exportRows<Row, Name extends string>(exported: Exported<Row, Name>): Promise<FileAnswer> {
+  const { list, title, columns, query, found, caller, today, record } = exported
+  if (found.total > mostExportedRows)
+    throw new Refusal(422, `В списке ${found.total} строк, в файл помещается ${mostExportedRows}: сузьте фильтры`)
+  const rows = await found.rows.execute()
+  const names = [...new Set(query.columns)]
+  const bytes = await writeSheet(
+    title,
+    names.map((name) => columns[name]),
+    rows,
+  )
+  await record({ subject: 'platform.export', id: caller.accountId, after: { list, query, rows: rows.length } })
+  return { name: `${title} ${displayDate(today)}.xlsx`, bytes }
+}

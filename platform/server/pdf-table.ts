@@ -1,0 +1,66 @@
+/** A table on paper: its head stands again on every page. `share` of the width belongs to a column; rows hold texts. */
+export interface PaperTable {
+  columns: readonly { title: string; share: number; align?: 'left' | 'right' | 'center' }[]
+  rows: readonly (readonly string[])[]
+}
+interface Place {
+  x: number
+  width: number
+  align: 'left' | 'right' | 'center'
+}
+const fontSize = 9.5
+const padding = { x: 5, y: 3.5 }
+const colours = { line: '#9aa4b1', head: '#eef1f4' }
+
+function placesOf({ columns }: PaperTable, { page }: PDFKit.PDFDocument): Place[] {
+  const whole = columns.reduce((sum, { share }) => sum + share, 0)
+  const width = page.width - page.margins.left - page.margins.right
+  let x = page.margins.left
+  return columns.map(({ share, align = 'left' }) => {
+    const place = { x, width: (width * share) / whole, align }
+    x += place.width
+    return place
+  })
+}
+
+/** Draws one row at the document's present line, a long text over several; the next line is under it. */
+function drawRow(document: PDFKit.PDFDocument, places: Place[], texts: readonly string[], fill?: string): void {
+  const { y } = document
+  const height = heightOf(document, places, texts)
+  for (const [index, { x, width, align }] of places.entries()) {
+    if (fill) document.rect(x, y, width, height).fill(fill)
+    document.lineWidth(0.5).rect(x, y, width, height).stroke(colours.line)
+    document.fillColor('black').text(texts[index] ?? '', x + padding.x, y + padding.y, {
+      width: width - 2 * padding.x,
+      align,
+    })
+  }
+  document.x = document.page.margins.left
+  document.y = y + height
+}
+const heightOf = (document: PDFKit.PDFDocument, places: Place[], texts: readonly string[]): number =>
+  2 * padding.y +
+  Math.max(
+    ...places.map(({ width }, index) => document.heightOfString(texts[index] || ' ', { width: width - 2 * padding.x })),
+  )
+
+/** Draws a table from the document's present line on, over as many pages as it takes. */
+export function drawTable(document: PDFKit.PDFDocument, table: PaperTable): void {
+  const places = placesOf(table, document)
+  const titles = table.columns.map(({ title }) => title)
+  const drawHead = () => {
+    document.font('bold').fontSize(fontSize)
+    drawRow(document, places, titles, colours.head)
+    document.font('regular').fontSize(fontSize)
+  }
+  drawHead()
+  for (const row of table.rows) {
+    const bottom = document.page.height - document.page.margins.bottom
+    if (document.y + heightOf(document, places, row) > bottom) {
+      document.addPage()
+      drawHead()
+    }
+    drawRow(document, places, row)
+  }
+  document.moveDown(0.8)
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { pdfText } from '#tests/pdf-text.ts'
+import { writePaper } from './pdf.ts'
+
+const rows = Array.from({ length: 90 }, (_, index) => [String(index + 1), 'Әлімжанқызы Ұлжан'])
+const columns = [
+  { title: '№', share: 1, align: 'right' as const },
+  { title: 'ФИО', share: 9 },
+]
+
+test('Kazakh letters and the tenge are in the fonts, and can be copied out', async () => {
+  const letters = 'АӘБВГҒДЕЁЖЗИЙКҚЛМНҢОӨПРСТУҰҮФХҺЦЧШЩЪЫІЬЭЮЯ аәбвгғдеёжзийкқлмнңоөпрстуұүфхһцчшщъыіьэюя 1 500 ₸ № «»—'
+  const paper = await writePaper({ title: letters, subtitle: letters }, ({ text }) => text(letters))
+  expect(pdfText(paper).join('').replaceAll(/\s+/g, '').split(letters.replaceAll(/\s+/g, ''))).toHaveLength(4)
+})
+
+test('the head of a table stands on every page, and each page has its number', async () => {
+  const pages = pdfText(await writePaper({ title: 'Список' }, ({ table }) => table({ columns, rows })))
+  expect(pages).toHaveLength(3)
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain('№ФИО')
+    expect(page).toContain(`Страница ${index + 1} из 3`)
+  }
+  expect(pages[2]).toContain('90Әлімжанқызы Ұлжан')
+})
+
+test('a landscape sheet lies', async () => {
+  const lying = Buffer.from(await writePaper({ title: 'Список', isLandscape: true }, ({ text }) => text('текст')))
+  expect(lying.toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/)
+})

@@ -1,0 +1,76 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { drawTable, type PaperTable } from './pdf-table.ts'
+
+const require = createRequire(import.meta.url)
+/** Letters of Kazakh and the sign of the tenge are in them. */
+const fonts = {
+  regular: require.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: require.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+}
+const margin = 42
+const footerHeight = 20
+const sizes = { title: 15, subtitle: 10, text: 10, footer: 8 }
+
+interface PaperSettings {
+  title: string
+  /** Under the title: of what, for when. */
+  subtitle?: string
+  isLandscape?: boolean
+}
+/** A sheet that is being written, from the top down; what does not fit goes to the next one. */
+export interface Paper {
+  text: (text: string) => void
+  table: (table: PaperTable) => void
+}
+
+/** Writes an A4 document: its title, what `fill` puts under it, and the number of each page. @returns bytes of the PDF */
+export async function writePaper(
+  settings: PaperSettings,
+  fill: (paper: Paper) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = new PDFDocument({
+    size: 'A4',
+    layout: settings.isLandscape ? 'landscape' : 'portrait',
+    margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
+    bufferPages: true,
+    font: fonts.regular,
+    lang: 'ru',
+    displayTitle: true,
+    info: { Title: settings.title },
+  })
+  const bytes = bytesOf(document)
+  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
+  document.font('bold').fontSize(sizes.title).text(settings.title)
+  if (settings.subtitle) document.font('regular').fontSize(sizes.subtitle).text(settings.subtitle)
+  document.moveDown(0.6)
+  fill({
+    text: (text) => void document.font('regular').fontSize(sizes.text).text(text).moveDown(0.5),
+    table: (table) => drawTable(document, table),
+  })
+  numberPages(document)
+  document.end()
+  return bytes
+}
+
+async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of document) chunks.push(chunk as Uint8Array)
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+function numberPages(document: PDFKit.PDFDocument): void {
+  const { count } = document.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    document.switchToPage(index)
+    const { width, height, margins } = document.page
+    // a line in the bottom margin would begin a new page
+    margins.bottom = 0
+    document.font('regular').fontSize(sizes.footer)
+    document.text(`Страница ${index + 1} из ${count}`, margin, height - margin, {
+      width: width - 2 * margin,
+      align: 'right',
+      lineBreak: false,
+    })
+  }
+}

@@ -1,0 +1,47 @@
+import { colToLetter, writeXlsx, type CellValue } from 'hucre/xlsx'
+
+/** What a cell holds: a text, a number, or a date as `yyyy-MM-dd`; null is an empty cell. */
+export type SheetColumn<Row> = { title: string; /** In characters. */ width: number } & (
+  | { kind: 'text'; of: (row: Row) => string | null }
+  | { kind: 'number'; of: (row: Row) => number | null }
+  | { kind: 'date'; of: (row: Row) => string | null }
+)
+
+/** A cell of the format «text» stays one when it is edited, whatever sign it begins with: `=1+1` is no formula. */
+const formats = { text: '@', number: 'General', date: 'dd.mm.yyyy' }
+const longestSheetName = 31
+
+function cellOf<Row>(column: SheetColumn<Row>, row: Row): CellValue {
+  if (column.kind !== 'date') return column.of(row)
+  const date = column.of(row)
+  return date === null ? null : new Date(`${date}T00:00:00Z`)
+}
+
+/** Names of sheets know no signs of paths and no more than 31 characters. */
+const sheetName = (title: string) =>
+  title
+    .replaceAll(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, longestSheetName) || 'Лист'
+
+/**
+ * One sheet as the bytes of an XLSX: a bold head that stays in sight, a filter over it, one row of the file for each of
+ * `rows`. Memory holds it all: tens of thousands of rows, not more.
+ */
+export async function writeSheet<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]) {
+  const bytes = await writeXlsx({
+    properties: { title },
+    sheets: [
+      {
+        name: sheetName(title),
+        columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
+        rows: [columns.map((column) => column.title), ...rows.map((row) => columns.map((one) => cellOf(one, row)))],
+        cells: new Map(columns.map((column, index) => [`0,${index}`, { value: column.title, style: head }])),
+        freezePane: { rows: 1 },
+        autoFilter: { range: `A1:${colToLetter(columns.length - 1)}${rows.length + 1}` },
+      },
+    ],
+  })
+  return new Uint8Array(bytes)
+}
+const head = { font: { bold: true } }

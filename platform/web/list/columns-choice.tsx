@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Checkbox, Popover, Stack } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import type { ListSettings } from './use-list-settings.ts'
+
+interface Props {
+  columns: readonly { key: string; title: string }[]
+  settings: ListSettings
+}
+
+/** Which columns are shown; the first always is. The choice is kept for the account. */
+export function ColumnsChoice({ columns: [first, ...others], settings: { hidden, hide } }: Props) {
+  const { t } = useLingui()
+  const show = (shown: string[]) => {
+    const own = new Set(others.map(({ key }) => key))
+    // a column that this person is not shown now keeps its state
+    hide([...hidden.filter((key) => !own.has(key)), ...others.flatMap(({ key }) => (shown.includes(key) ? [] : [key]))])
+  }
+  const shown = others.filter(({ key }) => !hidden.includes(key)).map(({ key }) => key)
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
+      <Popover.Target>
+        <Button variant="default" size="xs" h={30} leftSection={<IconColumns3 size={16} aria-hidden />}>
+          {t`Столбцы`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Столбцы`}>
+        <Stack gap="xs">
+          <Checkbox label={first?.title} checked disabled />
+          <Checkbox.Group aria-label={t`Столбцы`} value={shown} onChange={show}>
+            <Stack gap="xs">
+              {others.map(({ key, title }) => (
+                <Checkbox key={key} value={key} label={title} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { Endpoint, Input } from '#platform/contract/endpoint.ts'
+import type { FileAnswer } from '#platform/contract/file.ts'
+import { reportAction, request } from './api/index.ts'
+import type * as z from 'zod/mini'
+
+/** A call that answers a file (`fileEndpoint` of the contract). */
+export type FileCall = Endpoint<z.ZodMiniType, z.ZodMiniObject, z.ZodMiniType, z.ZodMiniType<FileAnswer>>
+
+/** Puts a file among the person's downloads. */
+function saveFile({ name, bytes }: FileAnswer, type: string): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // the browser reads it after the click
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
+
+/** Takes the file of a call; a refusal is told in its words. */
+export function useSaveFile<E extends FileCall>(asked: E) {
+  const [isTaking, setTaking] = useState(false)
+  const take = async (input: Input<E>): Promise<void> => {
+    setTaking(true)
+    try {
+      saveFile(await request(asked, input), asked.file ?? '')
+    } catch (error) {
+      reportAction(error)
+    } finally {
+      setTaking(false)
+    }
+  }
+  return { take: (input: Input<E>) => void take(input), isTaking }
+}
