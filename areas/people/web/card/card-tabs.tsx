@@ -20,8 +20,7 @@ export function CardTabs({ person }: { person: PersonCard }) {
   // on a phone the open tab may stand out of sight
   const openId = open?.id
   useEffect(() => {
-    // a browser may answer with a promise, which is no clean-up
-    void list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+    list.current?.querySelector('[data-active]')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
   }, [openId])
   if (!open) return null
   const show = (id: string | null) => change({ tab: id === first?.id ? undefined : id, page: undefined })
