@@ -146,6 +146,8 @@ export function handle<
   }
   const mount = (house: House) => {
     const route: RouteOptions = {
+      // asking whether a file is there would make it, and note that it was taken
+      exposeHeadRoute: endpoint.file === null,
       method: endpoint.method,
       url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       schema: {

@@ -38,6 +38,8 @@ export function valid(schema: Schema, known: Known, name = ''): fc.Arbitrary<unk
     case 'optional':
     case 'default':
       return valid(def.innerType, known, name)
+    case 'record':
+      return fc.dictionary(fc.constantFrom('search', 'sort', 'asc', 'kind'), fc.string({ maxLength: 20 }))
     case 'enum':
       return fc.constantFrom(...Object.values(def.entries))
     case 'literal':

@@ -2,7 +2,7 @@ import { unescape as unescapeQuery } from 'node:querystring'
 import * as z from 'zod/mini'
 import { nothing, type AnyEndpoint, type Method } from '#platform/contract/endpoint.ts'
 import { hostileJson, hostileTexts, type Hostile } from './hostile-values.ts'
-import { isNumeric, placesOf, sampleOf, type Known, type Place } from './samples.ts'
+import { isList, isNumeric, placesOf, sampleOf, type Known, type Place } from './samples.ts'
 
 /** One hostile call of an endpoint. */
 export interface Attack {
@@ -31,8 +31,8 @@ function decoded(raw: string): string | undefined {
     return undefined
   }
 }
-const isNever = ({ schema }: Place, { isNever: never, isNoNumber }: Hostile, one: 1 | '1') =>
-  never === true || (isNoNumber === true && isNumeric(schema, one))
+const isNever = ({ schema }: Place, { isNever: never, isNoNumber, isNoList }: Hostile, one: 1 | '1') =>
+  never === true || (isNoList === true && !isList(schema)) || (isNoNumber === true && isNumeric(schema, one))
 
 /** The address with samples for its parameters, and for the queries that it can't do without. */
 function addressOf(endpoint: AnyEndpoint, known: Known, instead: Record<string, string> = {}): string {

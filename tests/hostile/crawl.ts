@@ -66,6 +66,10 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/courses/attestation/': ['', '?year_id=2'],
   '/api/courses/attestation/{id}': ['1', String(missing)],
   '/api/courses/grading-policy/': ['', '?year_id=2'],
+  '/api/admin/users/lists/{list}/': ['people.students', 'classes'],
+  '/api/users/users/export/': ['?columns=name,phone,iin,birth_date&kind=students', '?columns=name,email&search=canary'],
+  '/api/grouping/classes/export/': ['?columns=name,teacher'],
+  '/api/grouping/classes/{id}/students/print/': [1, 2, 3, missing].map(String),
   '/api/schedule/week/{slug}/': [
     ...slugs,
     'me?date=2025-10-08',

@@ -93,6 +93,7 @@ test('what is tried is what the owner may do', async () => {
     ...own,
     session: missingRows.session,
     notice: missingRows.notice,
+    view: missingRows.view,
     job: missingRows.job,
   })
   const done = answers

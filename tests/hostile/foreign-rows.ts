@@ -19,6 +19,8 @@ export interface Rows {
   /** A private calendar link of the account. */
   calendar: number
   notice: number
+  /** A kept view of a list. */
+  view: number
   job: number
 }
 const none = 2_000_000_000
@@ -37,6 +39,7 @@ export const missingRows: Rows = {
   session: none,
   calendar: none,
   notice: none,
+  view: none,
   job: none,
 }
 
@@ -61,6 +64,7 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(id) from access.session where account_id = ${account}) as session,
       (select max(id) from timetable.calendar_link where account_id = ${account}) as calendar,
       (select max(id) from notices.notice where account_id = ${account}) as notice,
+      (select max(id) from access.list_view where account_id = ${account}) as view,
       (select max(id) from platform.long_job where account_id = ${account}) as job
     from score`.execute(db)
   return rows[0] as Rows
@@ -103,6 +107,8 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
       body: { person_id: foreign.student },
     },
     { method: 'POST', path: '/api/admin/jobs/{id}/cancel', id: foreign.job },
+    { method: 'PATCH', path: '/api/admin/users/list-views/{id}', id: foreign.view, body: { name: 'Вид' } },
+    { method: 'DELETE', path: '/api/admin/users/list-views/{id}', id: foreign.view },
     { method: 'POST', path: '/api/admin/notices/read', id: none, body: { ids: [foreign.notice] } },
     { method: 'POST', path: '/api/users/users/{id}/unmask', id: foreign.student },
     { method: 'POST', path: '/api/users/users/{id}/photo', id: foreign.student, body: { file_id: 1 } },
@@ -148,6 +154,8 @@ export const namingNoRow = [
   'POST /api/admin/users/token/leave',
   'POST /api/admin/users/token/switch',
   'POST /api/admin/users/password',
+  'POST /api/admin/users/lists/{list}/columns/',
+  'POST /api/admin/users/lists/{list}/views/',
   'POST /api/admin/users/restore',
   'POST /api/admin/users/restore/check',
   'POST /api/admin/users/restore/confirm',

@@ -3,6 +3,8 @@ export interface Hostile {
   raw: string
   /** No field takes it, whatever the field is for. */
   isNever?: boolean
+  /** No field but a list takes it. */
+  isNoList?: boolean
   /** No field of numbers takes it. */
   isNoNumber?: boolean
 }
@@ -30,8 +32,8 @@ export const hostileJson: readonly Hostile[] = [
   { raw: `"'; drop table journal.score; --"`, isNoNumber: true },
   { raw: '"<script>alert(1)</script>"', isNoNumber: true },
   { raw: '"../../../../etc/passwd"', isNoNumber: true },
-  { raw: '[]', isNever: true },
-  { raw: '["1", "2"]', isNever: true },
+  { raw: '[]', isNoList: true },
+  { raw: '["1", "2"]', isNoList: true },
   { raw: deep, isNever: true },
   { raw: '{}', isNoNumber: true },
   { raw: '{"$ne": null}', isNever: true },

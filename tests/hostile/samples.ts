@@ -10,6 +10,7 @@ const candidates: readonly unknown[] = [
   '2026-11-20',
   '22:00',
   'me',
+  'name',
   'true',
   '00000000-0000-4000-8000-000000000000',
   true,
@@ -37,6 +38,8 @@ export function sampleOf(schema: Schema, known: Known, name = ''): unknown {
     case 'nullable':
     case 'default':
       return sampleOf(def.innerType, known, name)
+    case 'record':
+      return {}
     case 'enum':
       return Object.values(def.entries)[0]
     case 'literal':
@@ -84,3 +87,10 @@ export function placesOf(schema: Schema, known: Known, name = ''): Place[] {
 /** Whether a field takes numbers, spelled as `one` is, and no words. */
 export const isNumeric = (schema: Schema, one: 1 | '1'): boolean =>
   z.safeParse(schema, one).success && !z.safeParse(schema, 'a').success
+
+/** Whether a field takes a list. */
+export function isList(schema: Schema): boolean {
+  const def = defOf(schema)
+  const isWrapped = def.type === 'optional' || def.type === 'nullable' || def.type === 'default'
+  return isWrapped ? isList(def.innerType) : def.type === 'array'
+}

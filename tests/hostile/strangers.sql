@@ -63,5 +63,6 @@ update journal.period_result set reason = 'canary-result-' || course_id || '-' |
 update access.session set device = 'canary-device-' || account_id;
 
 -- A notice and a job of every account.
+insert into access.list_view (account_id, list, name, query, hidden) select id, 'classes', 'Свой', '{}', '{}' from access.account;
 insert into notices.notice (account_id, kind, title) select id, 'access.password', 'Пароль изменён' from access.account;
 insert into platform.long_job (kind, account_id, title) select 'journal.filling', id, 'Напоминание' from access.account;
