@@ -96,7 +96,7 @@ test('what the rules refuse is told at once and never sent', async ({ page }) =>
 
 test('a comment is written beside its mark and read by hovering', async ({ page }) => {
   const journal = await openJournal(page, 4)
-  await press(page, '9', 'Enter', 'ArrowUp', 'Shift+F2')
+  await press(page, '9', 'Enter', 'ArrowUp', 'F2')
   await page.keyboard.type('Отличный ответ')
   await press(page, 'Control+Enter')
   await expect(journal.cell(0)).toBeFocused()

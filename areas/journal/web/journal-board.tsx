@@ -66,7 +66,7 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
               </Tabs.Tab>
             ) : null}
           </Tabs.List>
-          <Group gap="md">
+          <Group gap="md" data-print="never">
             {tab === 'results' ? null : (
               <PeriodSelect
                 quarters={grid.quarters}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { Empty } from '../ui/empty.tsx'
@@ -89,6 +89,17 @@ export function ListView<Row>(props: Props<Row>) {
 
 function NothingFound<Row>({ list, empty }: { list: List<Row>; empty: Props<Row>['empty'] }) {
   const { t } = useLingui()
+  if ((list.answer.data?.total ?? 0) > 0)
+    return (
+      <Empty
+        title={t`Такой страницы в списке нет`}
+        action={
+          <Button variant="default" onClick={() => list.turnTo(1)}>
+            {t`К первой странице`}
+          </Button>
+        }
+      />
+    )
   const own = new Set(['page', 'size', 'sort', 'asc', 'active'])
   const isNarrowed = Object.entries(list.filters).some(
     ([key, value]) => !own.has(key) && value !== undefined && value !== '',

@@ -13,18 +13,24 @@ interface Schema extends DBSchema {
   drafts: { key: [number, string]; value: Kept; indexes: { account: number } }
 }
 
-const opened = new Map<string, Promise<IDBPDatabase<Schema>>>()
+/** Of databases that are open already: at the end of a page nothing can be waited for. */
+const ready = new Map<string, IDBPDatabase<Schema>>()
+const opening = new Map<string, Promise<IDBPDatabase<Schema>>>()
 function database(name: string): Promise<IDBPDatabase<Schema>> {
-  const known = opened.get(name)
+  const known = opening.get(name)
   if (known) return known
-  const opening = openDB<Schema>(name, 1, {
+  const made = openDB<Schema>(name, 1, {
     upgrade: (db) => {
       const drafts = db.createObjectStore('drafts', { keyPath: ['account_id', 'client_id'] })
       drafts.createIndex('account', 'account_id')
     },
   })
-  opened.set(name, opening)
-  return opening
+  opening.set(name, made)
+  void made.then(
+    (db) => ready.set(name, db),
+    () => undefined,
+  )
+  return made
 }
 
 export interface AccountStorage<Draft extends AnyDraft> extends DraftStorage<Draft> {
@@ -34,32 +40,45 @@ export interface AccountStorage<Draft extends AnyDraft> extends DraftStorage<Dra
 
 /**
  * Keeps unsent drafts of one account in a database of the browser's own, so that they outlive a reload, a crash and the end of a
- * session. Writes are gathered, so that no key waits for the disk; a browser that keeps nothing sends all the same.
+ * session. Writes are gathered, so that no key waits for the disk, and handed over when the page ends; a browser that keeps
+ * nothing sends all the same.
  */
 export function draftStorage<Draft extends AnyDraft>(name: string, accountId: number): AccountStorage<Draft> {
   const changes = new Map<string, Draft | null>()
+  const orders = new Map<string, number>()
   let isScheduled = false
   let lastOrder = 0
 
-  const write = async (): Promise<void> => {
-    isScheduled = false
-    const batch = [...changes]
+  const orderOf = (clientId: string): number => {
+    const order = orders.get(clientId) ?? Math.max(Date.now(), lastOrder + 1)
+    lastOrder = Math.max(lastOrder, order)
+    orders.set(clientId, order)
+    return order
+  }
+  const write = (db: IDBPDatabase<Schema>): void => {
+    const transaction = db.transaction('drafts', 'readwrite')
+    const { store } = transaction
+    for (const [client_id, draft] of changes)
+      if (draft === null) {
+        orders.delete(client_id)
+        void store.delete([accountId, client_id])
+      } else void store.put({ account_id: accountId, client_id, order: orderOf(client_id), draft })
     changes.clear()
-    const transaction = (await database(name)).transaction('drafts', 'readwrite')
-    const moves = batch.map(async ([client_id, draft]) => {
-      const known = await transaction.store.get([accountId, client_id])
-      if (draft === null) return transaction.store.delete([accountId, client_id])
-      const order = known?.order ?? Math.max(Date.now(), lastOrder + 1)
-      lastOrder = Math.max(lastOrder, order)
-      return transaction.store.put({ account_id: accountId, client_id, order, draft })
-    })
-    await Promise.all([...moves, transaction.done])
+    transaction.commit()
+    void transaction.done.catch(() => undefined)
   }
   const schedule = () => {
     if (isScheduled) return
     isScheduled = true
-    setTimeout(() => void write().catch(() => undefined))
+    setTimeout(() => {
+      isScheduled = false
+      void database(name).then(write, () => undefined)
+    })
   }
+  window.addEventListener('pagehide', () => {
+    const db = ready.get(name)
+    if (db && changes.size > 0) write(db)
+  })
   return {
     keep: (drafts) => {
       for (const draft of drafts) changes.set(draft.client_id, draft)
@@ -71,6 +90,7 @@ export function draftStorage<Draft extends AnyDraft>(name: string, accountId: nu
     },
     load: async () => {
       const kept = await (await database(name)).getAllFromIndex('drafts', 'account', accountId)
+      for (const { client_id, order } of kept) if (!orders.has(client_id)) orders.set(client_id, order)
       return kept.toSorted((a, b) => a.order - b.order).map(({ draft }) => draft as Draft)
     },
   }

@@ -19,6 +19,7 @@ interface Props {
   history?: ReactNode
 }
 const longestComment = 500
+const tooLong = (text: string | undefined): boolean => (text?.trim().length ?? 0) > longestComment
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 
 /** A cell in full: marks as text, a comment to each, the reason of a miss; and a decision, where one is due. */
@@ -42,6 +43,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
   const startsAt = editing.part === 'comment' ? present.marks.length - 1 : -1
   const save = () => {
     if (read.value === null) return setRefusal(read.problem)
+    if (comments.some(tooLong) || tooLong(reason)) return
     const after: CellValue = {
       marks: read.value.marks.map((mark, index) => ({ ...mark, comment: orNull(comments[index]) })),
       miss: read.value.miss && { ...read.value.miss, reason: orNull(reason) },
@@ -88,7 +90,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
           autosize
           minRows={1}
           maxRows={5}
-          maxLength={longestComment}
+          error={tooLong(comments[index]) ? t`Не длиннее ${longestComment} знаков` : undefined}
           onKeyDown={onKeyDown}
           value={comments[index] ?? ''}
           ref={startsAt === index ? takeKeyboard : null}
@@ -101,7 +103,7 @@ export function CellEditor({ store, cursor, editing, rect, onClose, history }: P
       {hasMiss ? (
         <TextInput
           label={t`Причина пропуска`}
-          maxLength={longestComment}
+          error={tooLong(reason) ? t`Не длиннее ${longestComment} знаков` : undefined}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />

@@ -16,7 +16,7 @@ export function useKeyWords(): KeyWords {
         does: t`пропуск; О15 — опоздание на 15 минут; раскладка любая`,
       },
     ],
-    editing: { keys: ['F2', 'Shift+F2'], does: t`открыть ячейку, комментарий` },
+    editing: { keys: ['F2', 'Shift+F2'], does: t`комментарий, ячейка целиком` },
     leaving: t`с последнего столбца — выйти из журнала`,
   }
 }

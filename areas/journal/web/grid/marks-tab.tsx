@@ -10,15 +10,13 @@ import { LessonCard } from '../topics/lesson-card.tsx'
 import { useKeyWords, useTouchKeys } from './journal-keys.tsx'
 import { startColumn } from './start-column.ts'
 import { useJournalSheet } from './use-journal-sheet.ts'
-import { useOverlays, type CellHistory } from './use-overlays.tsx'
+import { useOverlays } from './use-overlays.tsx'
 
 interface Props {
   desk: JournalDesk
   period: Period
   /** The lesson to begin with; null: today's or the last before. */
   lessonId: number | null
-  /** Who changed a cell, when, from what to what: stands in the editor of the cell. */
-  history?: CellHistory
 }
 
 /** «Оценки»: the sheet and all that opens over it. */
@@ -41,15 +39,16 @@ export function MarksTab(props: Props) {
   return <MarksGrid {...props} />
 }
 
-function MarksGrid({ desk, period, lessonId, history }: Props) {
+function MarksGrid({ desk, period, lessonId }: Props) {
   const { t } = useLingui()
   const { store, cursor, results } = desk
   const [start] = useState(() => startColumn(columnsOf(store.grid, period), store.grid.today, lessonId))
   const sheet = useJournalSheet(store, results, period)
-  const overlays = useOverlays(desk, history)
+  const overlays = useOverlays(desk)
   const keys = useKeyWords()
   const touchKeys = useTouchKeys(store.grid.miss_kinds)
-  const { group } = store.grid
+  const { group, lessons } = store.grid
+  const mayMark = group.may_mark || lessons.some(({ may_mark }) => may_mark)
   const about = [
     group.course,
     group.classes.join(', '),
@@ -65,7 +64,7 @@ function MarksGrid({ desk, period, lessonId, history }: Props) {
       start={start}
       overlays={overlays}
       keys={keys}
-      touchKeys={touchKeys}
+      touchKeys={mayMark ? touchKeys : []}
       about={about.filter(Boolean).join(' · ')}
       opened={(given) => <Opened desk={desk} period={period} {...given} />}
     />

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { cellId, headerRow, type CellName, type Overlays, type Place } from '#platform/web/grid/index.ts'
+import { readMarkHistory } from '../../contract/mark-history.ts'
+import { HistorySection } from '../history/history-section.tsx'
+import { MarkHistory } from '../history/mark-history.tsx'
 import type { JournalDesk } from '../journal-desk.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellHint, ColumnHint, hasHint, hasMore } from './grid-hint.tsx'
 
-/** The history of a cell, where its editor shows it. */
-export type CellHistory = (cell: CellName) => ReactNode
-
 /** What the journal shows over its grid. */
-export function useOverlays({ store, cursor }: JournalDesk, history?: CellHistory): Overlays {
+export function useOverlays({ store, cursor }: JournalDesk): Overlays {
   const { t } = useLingui()
   return {
     editor: ({ editing, rect, onClose }) => (
@@ -22,7 +22,7 @@ export function useOverlays({ store, cursor }: JournalDesk, history?: CellHistor
         editing={editing}
         rect={rect}
         onClose={onClose}
-        history={history?.(editing)}
+        history={historyOf(store, editing)}
       />
     ),
     hint: (place, isHovered) => {
@@ -35,6 +35,16 @@ export function useOverlays({ store, cursor }: JournalDesk, history?: CellHistor
     },
     outside: (cells) => t`Не поместились в журнал: ${cells}.`,
   }
+}
+
+/** Of a cell: who gave, changed and took what, for who may know it. */
+function historyOf(store: JournalStore, { columnId, rowId }: CellName): ReactNode {
+  const lesson = store.column(columnId)?.lesson
+  return lesson ? (
+    <HistorySection use={readMarkHistory}>
+      <MarkHistory lessonId={lesson.id} studentId={rowId} />
+    </HistorySection>
+  ) : null
 }
 
 function cellHint(store: JournalStore, { columnId, rowId }: CellName, isHovered: boolean): ReactNode {

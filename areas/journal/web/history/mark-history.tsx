@@ -3,7 +3,7 @@ import { query } from '#platform/web/api/index.ts'
 import { readMarkHistory, readResultHistory } from '../../contract/mark-history.ts'
 import { HistoryOf } from './history-of.tsx'
 
-/** Who gave, changed and removed what in a cell: marks and misses of a student on a lesson. @public */
+/** Who gave, changed and removed what in a cell: marks and misses of a student on a lesson. */
 export function MarkHistory({ lessonId, studentId }: { lessonId: number; studentId: number }) {
   const params = { id: String(lessonId) }
   return <HistoryOf history={useQuery(query(readMarkHistory, { params, query: { student: String(studentId) } }))} />

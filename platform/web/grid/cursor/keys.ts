@@ -48,7 +48,7 @@ function named({ key, shiftKey }: Key): Command | null {
   if (by) return { do: 'move', by, extend: shiftKey }
   if (key === 'Enter') return { do: 'enter', back: shiftKey }
   if (key === 'Tab') return { do: 'tab', back: shiftKey }
-  if (key === 'F2') return { do: 'edit', part: shiftKey ? 'comment' : 'value' }
+  if (key === 'F2') return { do: 'edit', part: shiftKey ? 'value' : 'comment' }
   if (key === 'F1') return { do: 'help' }
   if (key === 'Escape') return { do: 'cancel' }
   if (key === 'Delete') return { do: 'clear' }

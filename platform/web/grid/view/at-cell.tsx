@@ -33,7 +33,7 @@ export function AtCell({ rect, children, width, onClose, kind, label }: Props) {
       <Popover.Dropdown
         role={kind}
         aria-label={label}
-        style={kind === 'tooltip' ? { pointerEvents: 'none' } : undefined}
+        style={{ overflowWrap: 'anywhere', ...(kind === 'tooltip' ? { pointerEvents: 'none' } : {}) }}
       >
         {children}
       </Popover.Dropdown>

@@ -13,6 +13,7 @@ import { TouchPad, type TouchKey } from './touch-pad.tsx'
 interface Props<Value, Column extends GridColumn, Row extends GridRow> extends GridContent<Value, Column, Row> {
   overlays: Overlays
   keys: KeyWords
+  /** None where nothing may be written. */
   touchKeys: readonly TouchKey[]
   /** In a line with the buttons: what sheet it is. */
   about?: ReactNode
@@ -55,7 +56,7 @@ export function SheetGrid<Value, Column extends GridColumn, Row extends GridRow>
     <Stack gap="xs">
       <GridTools cursor={cursor} about={about} helpTitle={keys.title} onHelp={actions.onHelp} />
       <DataGrid ref={grid} {...content} {...actions} />
-      <TouchPad label={keys.title} keys={touchKeys} cursor={cursor} />
+      {touchKeys.length > 0 ? <TouchPad label={keys.title} keys={touchKeys} cursor={cursor} /> : null}
       <GridOverlay
         {...overlays}
         cursor={cursor}
@@ -119,7 +120,7 @@ function GridTools<Value>({ cursor, about, helpTitle, onHelp }: ToolsProps<Value
       <Text component="div" size="sm" c="dimmed">
         {about}
       </Text>
-      <Group gap={4}>
+      <Group gap={4} data-print="never">
         <ActionIcon aria-label={t`Отменить`} title="Ctrl+Z" onClick={() => cursor.run({ do: 'undo' })}>
           <IconArrowBackUp size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
