@@ -16,15 +16,18 @@ interface Schema extends DBSchema {
 /** Of databases that are open already: at the end of a page nothing can be waited for. */
 const ready = new Map<string, IDBPDatabase<Schema>>()
 const opening = new Map<string, Promise<IDBPDatabase<Schema>>>()
-function database(name: string): Promise<IDBPDatabase<Schema>> {
-  const known = opening.get(name)
-  if (known) return known
-  const made = openDB<Schema>(name, 1, {
+/** Rejects where the browser keeps nothing. */
+const open = async (name: string): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>(name, 1, {
     upgrade: (db) => {
       const drafts = db.createObjectStore('drafts', { keyPath: ['account_id', 'client_id'] })
       drafts.createIndex('account', 'account_id')
     },
   })
+function database(name: string): Promise<IDBPDatabase<Schema>> {
+  const known = opening.get(name)
+  if (known) return known
+  const made = open(name)
   opening.set(name, made)
   void made.then(
     (db) => ready.set(name, db),
