@@ -29,6 +29,20 @@ test('what could not be sent outlives a reload', async ({ page }) => {
   await isSaved(page)
 })
 
+test('what was typed a moment before a reload is not lost', async ({ page }) => {
+  const journal = await openJournal(page, 9)
+  const marks = Array.from({ length: Math.min(15, journal.students.length) }, (_, index) => String(2 + (index % 8)))
+  // a school that does not answer yet: nothing but the device can keep them
+  await page.route('**/save/', () => undefined)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await press(page, ...marks.flatMap((mark) => [mark, 'Enter']))
+  await page.unroute('**/save/')
+  await page.reload()
+  await expect
+    .poll(async () => (await storedMarks(journal, journal.lessonIds[0])).slice(0, marks.length))
+    .toEqual(marks)
+})
+
 test('two teachers see each other’s marks live', async ({ page, browser, baseURL }) => {
   const journal = await openJournal(page, 7)
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
