@@ -5,12 +5,19 @@ import { callsAs, journalOf, ownGroups } from './journal-steps.ts'
 test('taking recommended results shows what will change; one’s own stays unless chosen otherwise', async ({ page }) => {
   const head = await callsAs(page, 'headteacher')
   const calls = await callsAs(page, 'teacher')
-  const grids = await Promise.all((await ownGroups(calls)).map((id) => journalOf(calls, id)))
-  const grid = grids.findLast(({ group }) => group.grading_mode === 'every_quarter')
-  const closed = grid?.quarters.find(({ closes_on }) => closes_on < grid.today)
-  const own = grid?.results.find((one) => one.quarter_id === closed?.id && (one.recommended ?? 0) > 3)
-  const student = grid?.students.find(({ id }) => id === own?.student_id)
-  if (!grid || !closed || !own || !student) throw new Error('a closed quarter with results')
+  // results of closed quarters are filled in behind a school just built
+  const journal = async () => {
+    const grids = await Promise.all((await ownGroups(calls)).map((id) => journalOf(calls, id)))
+    const grid = grids.findLast(({ group }) => group.grading_mode === 'every_quarter')
+    const closed = grid?.quarters.find(({ closes_on }) => closes_on < grid.today)
+    const own = grid?.results.find((one) => one.quarter_id === closed?.id && (one.recommended ?? 0) > 3)
+    const student = grid?.students.find(({ id }) => id === own?.student_id)
+    return grid && closed && own && student ? { grid, closed, own, student } : null
+  }
+  await expect.poll(journal, { timeout: 60_000 }).not.toBeNull()
+  const found = await journal()
+  if (!found) throw new Error('a closed quarter with results')
+  const { grid, closed, own, student } = found
   const group = `/api/journal/journal/group/${grid.group.id}`
   const until = addDays(grid.today, 1)
   await head.send('POST', `${group}/reopen/`, { quarter_id: closed.id, until, reason: 'Проверка итогов' })
