@@ -112,10 +112,10 @@ test('the home page: a student’s day', async ({ page }) => {
 
 test('a refusal is told in the diary, and it can be read again', async ({ page }) => {
   await page.route('**/api/journal/diary/week/**', (route) =>
-    route.fulfill({ status: 404, json: { detail: 'Нет такого ученика' } }),
+    route.fulfill({ status: 503, json: { detail: 'Дневник сейчас не открыть' } }),
   )
   await signIn(page, 'student', '/journal')
-  await expect(page.getByText('Нет такого ученика')).toBeVisible()
+  await expect(page.getByText('Дневник сейчас не открыть')).toBeVisible()
   await page.unroute('**/api/journal/diary/week/**')
   await page.getByRole('button', { name: 'Повторить' }).click()
   await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { tellTabs } from '#platform/web/api/session-channel.ts'
-import { endSession } from '#platform/web/api/refresh.ts'
+import { leaveSession } from '#platform/web/api/refresh.ts'
 import { maySignOut } from '#platform/web/api/sign-out.ts'
 import { request } from '#platform/web/api/request.ts'
 import { impersonate, leaveImpersonation, logout, switchClient } from '../contract/tokens.ts'
@@ -11,10 +11,8 @@ function beginAnew(): void {
 }
 
 /** Ends the session on the server as well; without an answer it ends here all the same. */
-async function end(): Promise<void> {
-  await request(logout, { body: {} }).catch(() => undefined)
-  endSession('left')
-}
+const end = (): Promise<void> => leaveSession(() => request(logout, { body: {} }).catch(() => undefined))
+
 /** Signs out, unless something unsent keeps the person in. */
 export async function signOut(): Promise<void> {
   if (await maySignOut()) await end()

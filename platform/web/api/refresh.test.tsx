@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { open, signedIn } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { endSession, provideSession } from './refresh.ts'
+import { endSession, leaveSession, provideSession } from './refresh.ts'
 import { request } from './request.ts'
 import { hearServerDate } from './server-clock.ts'
 import { currentSession, keepToken } from './session.ts'
@@ -99,6 +99,21 @@ describe('a 401', () => {
     http.answer('/api/things/', () => [401, { detail: 'Войдите' }])
     await expect(read()).rejects.toMatchObject({ status: 401 })
     expect(http.asked('/api/things/')).toHaveLength(2)
+  })
+})
+
+describe('leaving', () => {
+  it('stays one’s own wish when a call beside it notices the end first', async () => {
+    await leaveSession(async () => endSession('lost'))
+    expect(ended.mock.calls).toEqual([['left'], ['left']])
+    endSession('lost')
+    expect(ended).toHaveBeenLastCalledWith('lost')
+  })
+  it('that fails leaves the session as it was', async () => {
+    keepToken(tokenFor(900))
+    await expect(leaveSession(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+    expect(ended).not.toHaveBeenCalled()
+    expect(currentSession()).not.toBeNull()
   })
 })
 

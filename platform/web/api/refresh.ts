@@ -24,11 +24,24 @@ export const provideSession = (given: SessionSettings): void => {
   settings = given
 }
 
+let isLeaving = false
+
 /** Forgets the session here and, unless they know it already, in the other tabs. */
 export function endSession(how: Ending, { tell = true } = {}): void {
   forgetToken()
   if (tell) tellTabs('ended')
-  settings?.onEnd(how)
+  settings?.onEnd(isLeaving ? 'left' : how)
+}
+
+/** Leaves by one's own wish: a call beside it that is refused meanwhile does not make it a lost session. */
+export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
+  isLeaving = true
+  try {
+    await end()
+    endSession('left')
+  } finally {
+    isLeaving = false
+  }
 }
 
 /** Where the browser has no locks (plain http), the server's grace for a token used twice covers two tabs. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
-import { call, query } from '#platform/web/api/index.ts'
-import { endSession as endHere } from '#platform/web/api/refresh.ts'
+import { call, query, request } from '#platform/web/api/index.ts'
+import { leaveSession } from '#platform/web/api/refresh.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { Answer, Button, Group, Panel, Stack, Title } from '#platform/web/ui/index.ts'
 import { endAllSessions, endSession, listSessions } from '../../contract/sessions.ts'
@@ -17,14 +17,14 @@ export function SessionsPanel() {
     ...call(endSession),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(listSessions) }),
   })
-  const endAll = useMutation({ ...call(endAllSessions), onSuccess: () => endHere('left') })
+  const endAll = useMutation({ mutationFn: () => leaveSession(() => request(endAllSessions)) })
   const askAndEndAll = async () => {
     const isSure = await dialog.confirm({
       message: t`Выйти на всех устройствах?`,
       description: t`Здесь тоже понадобится войти заново.`,
       ok: t`Выйти везде`,
     })
-    if (isSure) endAll.mutate({})
+    if (isSure) endAll.mutate()
   }
   return (
     <Panel>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarShare } from '@tabler/icons-react'
+import { openDialog } from '#platform/web/dialog/dialog.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Button, Loading, Popover } from '#platform/web/ui/index.ts'
 import styles from './calendar.module.css'
@@ -10,8 +11,12 @@ const LinkWindow = lazyPart(async () => (await import('./link-window.tsx')).Link
 /** Opens the window of the private link by which a calendar program reads the lessons of this person. */
 export function SubscribeButton({ personId }: { personId: number }) {
   const [isOpen, { toggle, close }] = useDisclosure(false)
+  // a click in the dialog that asks whether to revoke is no click beside the window
+  const dismiss = () => {
+    if (openDialog.get() === null) close()
+  }
   return (
-    <Popover opened={isOpen} onDismiss={close} position="bottom-end" width={380} trapFocus returnFocus>
+    <Popover opened={isOpen} onDismiss={dismiss} position="bottom-end" width={380} trapFocus returnFocus>
       <Popover.Target>
         <Button
           variant="default"
