@@ -12,7 +12,7 @@ const students = 35
 const markedShare = 0.3
 
 /** The group with most lessons, given to the demonstration's teacher, with 35 students and a whole year of marks. */
-async function fullGroup({ db }: BenchSchool): Promise<number> {
+export async function fullGroup({ db }: BenchSchool): Promise<number> {
   const { rows } = await sql<{ id: number; course_id: number; members: number }>`
     select g.id, g.course_id, (select count(*) from classes.group_member m where m.group_id = g.id) as members
     from classes.study_group g join timetable.lesson l on l.group_id = g.id
@@ -55,8 +55,7 @@ async function rawGrid({ db }: BenchSchool, group: number): Promise<number> {
     .length
 }
 
-export async function benchJournal(school: BenchSchool, generator: Generator): Promise<Measured[]> {
-  const group = await fullGroup(school)
+export async function benchJournal(school: BenchSchool, group: number, generator: Generator): Promise<Measured[]> {
   const headers = await headersOf(school.address, 'teacher@demo.school')
   const url = `${school.address}/api/journal/journal/group/${group}`
   const grid = (await (await fetch(url, { headers })).json()) as JournalGrid

@@ -6,6 +6,8 @@ export interface Load {
   urls: string[]
   headers: Record<string, string>
   bodies?: string[]
+  /** The turn to begin with; by default the first. */
+  from?: number
   count: number
   concurrency: number
 }
@@ -22,9 +24,10 @@ async function send(load: Load): Promise<LoadResult> {
   const latencies: number[] = []
   const statuses: Record<number, number> = {}
   let bytes = 0
-  let next = 0
+  const { from = 0 } = load
+  let next = from
   const worker = async () => {
-    while (next < load.count) {
+    while (next < from + load.count) {
       const turn = next++
       const begun = performance.now()
       const answer = await fetch(load.urls[turn % load.urls.length] ?? '', {

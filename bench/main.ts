@@ -1,8 +1,11 @@
 // `npm run bench`: hot paths of the demonstration school, each as a ratio to a floor measured in the same run;
 // `npm run bench -- --years 10` with ten years of data.
 import { parseArgs } from 'node:util'
-import { benchJournal } from './journal.ts'
+import { benchEntrance } from './entrance.ts'
+import { benchFanOut } from './fan-out.ts'
+import { benchJournal, fullGroup } from './journal.ts'
 import { countStatements, Generator, measureLoad, measureRuns, type Measured } from './measure.ts'
+import { benchPeople } from './people.ts'
 import { openBenchSchool, headersOf } from './school.ts'
 
 const pings = 400
@@ -33,18 +36,17 @@ try {
       count: pages,
       concurrency: 1,
     })
+  const group = await fullGroup(school)
   const director = await headersOf(school.address, 'director@demo.school')
   const rows = [
     floor,
-    ...(await benchJournal(school, generator)),
+    ...(await benchEntrance(school, generator)),
+    ...(await benchJournal(school, group, generator)),
+    await benchFanOut(school, group),
     await read('неделя дневника', '/api/journal/diary/week/', student),
     await read('итоги дневника', '/api/journal/diary/totals/', student),
     await read('неделя расписания класса', '/api/schedule/week/class-1/', director),
-    await read(
-      'список людей с поиском',
-      '/api/users/users/?kind=students&search=%D0%B0%D1%85%D0%BC%D0%B5%D1%82',
-      director,
-    ),
+    ...(await benchPeople(school, generator)),
     await measureRuns('select 1 без сервера', pings, async () => {
       await school.db.selectNoFrom((from) => from.val(1).as('one')).execute()
       return 1

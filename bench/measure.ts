@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import pg from 'pg'
 import type { Load, LoadResult } from './load.ts'
+import type { FanOut } from './listeners.ts'
 
 export interface Measured {
   name: string
@@ -32,11 +33,13 @@ const cpuMs = (since: NodeJS.CpuUsage) => {
 const at = (sorted: number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 
-/** A load generator in a process of its own. */
-export class Generator {
-  #child: ChildProcess = fork(path.join(import.meta.dirname, 'load.ts'))
-
-  async send(load: Load): Promise<LoadResult> {
+/** Sends loads from a process of its own, in which the named file runs. */
+class Outside<L extends object> {
+  readonly #child: ChildProcess
+  constructor(file: string) {
+    this.#child = fork(path.join(import.meta.dirname, file))
+  }
+  async send(load: L): Promise<LoadResult> {
     this.#child.send(load)
     const [result] = (await once(this.#child, 'message')) as [LoadResult]
     return result
@@ -45,20 +48,55 @@ export class Generator {
     this.#child.kill()
   }
 }
+/** Asks, one request after the other or several at once. */
+export class Generator extends Outside<Load> {
+  constructor() {
+    super('load.ts')
+  }
+}
+/** Many who listen while one saves. */
+export class Audience extends Outside<FanOut> {
+  constructor() {
+    super('listeners.ts')
+  }
+}
 
 /** Measures requests: a tenth of them first, uncounted, to warm up. Throws where an answer is not 200. */
-export async function measureLoad(name: string, generator: Generator, load: Load): Promise<Measured> {
-  await generator.send({ ...load, count: Math.max(load.concurrency, Math.ceil(load.count / 10)) })
+export function measureLoad(name: string, generator: Generator, load: Load): Promise<Measured> {
+  const warming = Math.max(load.concurrency, Math.ceil(load.count / 10))
+  return measure(
+    name,
+    load.count,
+    () => generator.send({ ...load, from: load.count, count: warming }),
+    () => generator.send(load),
+  )
+}
+/** Measures how long it takes until the last listener has heard of what was saved. */
+export const measureFanOut = (name: string, audience: Audience, load: FanOut): Promise<Measured> =>
+  measure(
+    name,
+    load.bodies.length,
+    () => audience.send({ ...load, bodies: load.bodies.slice(0, 2) }),
+    () => audience.send(load),
+  )
+
+async function measure(
+  name: string,
+  count: number,
+  warm: () => Promise<LoadResult>,
+  run: () => Promise<LoadResult>,
+): Promise<Measured> {
+  await warm()
   const before = statements
   const since = process.cpuUsage()
-  const result = await generator.send(load)
+  const result = await run()
   const used = cpuMs(since)
   const wrong = Object.entries(result.statuses).filter(([status]) => status !== '200')
   if (wrong.length > 0) throw new Error(`${name}: ${JSON.stringify(result.statuses)}`)
   return {
     name,
-    cpuMs: used / load.count,
-    statements: (statements - before) / load.count,
+    cpuMs: used / count,
+    statements: (statements - before) / count,
     p50: at(result.latencies, 0.5),
     p99: at(result.latencies, 0.99),
     bytes: result.bytes,

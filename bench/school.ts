@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { buildApplication } from '#apps/server/application.ts'
+import type { Tokens } from '#areas/access/contract/tokens.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { addYears, completeDemonstration, prepareInstallation } from '../demo/index.ts'
@@ -48,12 +49,19 @@ export async function openBenchSchool(years: number, say: (line: string) => void
 }
 export type BenchSchool = Awaited<ReturnType<typeof openBenchSchool>>
 
-/** Signs in as a person of the demonstration. @returns headers of their calls */
-export async function headersOf(address: string, login: string): Promise<Record<string, string>> {
+export const demonstrationPassword = 'shanyraq-demo'
+
+/** Signs in as a person of the demonstration. */
+export async function tokensOf(address: string, login: string): Promise<Tokens> {
   const form = new FormData()
   form.set('username', login)
-  form.set('password', 'shanyraq-demo')
+  form.set('password', demonstrationPassword)
   const answer = await fetch(`${address}/api/admin/users/token`, { method: 'POST', body: form })
-  const { access_token } = (await answer.json()) as { access_token: string }
+  if (!answer.ok) throw new Error(`${login}: ${answer.status} ${await answer.text()}`)
+  return (await answer.json()) as Tokens
+}
+/** @returns headers of the calls of a person of the demonstration */
+export async function headersOf(address: string, login: string): Promise<Record<string, string>> {
+  const { access_token } = await tokensOf(address, login)
   return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
 }

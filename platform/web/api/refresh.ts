@@ -19,12 +19,12 @@ interface SessionSettings {
   onOther: () => void
 }
 let settings: SessionSettings | undefined
+let isLeaving = false
 /** Names the refresh call and what happens when a session ends; once, before the first request. */
 export const provideSession = (given: SessionSettings): void => {
   settings = given
+  isLeaving = false
 }
-
-let isLeaving = false
 
 /** Forgets the session here and, unless they know it already, in the other tabs. */
 export function endSession(how: Ending, { tell = true } = {}): void {
@@ -33,15 +33,16 @@ export function endSession(how: Ending, { tell = true } = {}): void {
   settings?.onEnd(isLeaving ? 'left' : how)
 }
 
-/** Leaves by one's own wish: a call beside it that is refused meanwhile does not make it a lost session. */
+/** Leaves by one's own wish: a call beside it that is refused meanwhile, or after, does not make it a lost session. */
 export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
   isLeaving = true
   try {
     await end()
-    endSession('left')
-  } finally {
+  } catch (error) {
     isLeaving = false
+    throw error
   }
+  endSession('left')
 }
 
 /** Where the browser has no locks (plain http), the server's grace for a token used twice covers two tabs. */
