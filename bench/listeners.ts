@@ -47,3 +47,5 @@ async function play(load: FanOut): Promise<LoadResult> {
 process.on('message', (load: FanOut) => {
   void play(load).then((result) => process.send?.(result))
 })
+// reconnecting sockets would keep the process after who has started it is gone
+process.on('disconnect', () => process.exit())

@@ -72,13 +72,16 @@ export function measureLoad(name: string, generator: Generator, load: Load): Pro
   )
 }
 /** Measures how long it takes until the last listener has heard of what was saved. */
-export const measureFanOut = (name: string, audience: Audience, load: FanOut): Promise<Measured> =>
-  measure(
+export function measureFanOut(name: string, audience: Audience, load: FanOut): Promise<Measured> {
+  // a block that is saved again changes nothing, and nobody would hear of it
+  const [first = '', ...bodies] = load.bodies
+  return measure(
     name,
-    load.bodies.length,
-    () => audience.send({ ...load, bodies: load.bodies.slice(0, 2) }),
-    () => audience.send(load),
+    bodies.length,
+    () => audience.send({ ...load, bodies: [first] }),
+    () => audience.send({ ...load, bodies }),
   )
+}
 
 async function measure(
   name: string,

@@ -7,15 +7,15 @@ const searches = 100
 
 /** Adds students, named of the surnames and names that the school has, until it knows 10,000 people. */
 async function fillUp({ db }: BenchSchool): Promise<void> {
-  await sql`with known as (
-      select surname, name, patronymic, row_number() over (order by id) as at, count(*) over () as total
-      from people.person),
+  await sql`with known as materialized (
+      select surname, name, patronymic, row_number() over (order by id) as at from people.person),
+    total as (select count(*) as people from known),
     added as (
       insert into people.person (surname, name, patronymic)
       select one.surname, other.name, other.patronymic
-      from known one cross join generate_series(1, ${people}::int) turn
-        join known other on other.at = 1 + (one.at * 31 + turn * 17) % one.total
-      order by turn, one.at limit greatest(0, ${people}::int - (select count(*) from people.person))
+      from total cross join generate_series(1, ${people}::int - (select people from total)) turn
+        join known one on one.at = 1 + turn % total.people
+        join known other on other.at = 1 + (turn * 31 + turn / total.people) % total.people
       returning id)
     insert into people.kind_member (person_id, kind_id)
     select added.id, kind.id from added cross join people.kind where kind.code = 'students'`.execute(db)
