@@ -12,11 +12,17 @@ export function isOwnChild(caller: Caller, person: Column, today: string): RawBu
       and scope_k.is_legal_representative and scope_k.during @> ${today}::date)`
 }
 
-/** Groups of the year that began last, or of one to come: last year's students are no longer one's own. */
-const isOfThisYear = (group: Column, today: string) => sql<boolean>`${group} in (
-  select scope_g.id from classes.study_group scope_g join calendar.study_year scope_y on scope_y.id = scope_g.year_id
+/**
+ * Students of the groups whose journal the caller may read, of the year that began last or of one to come: last year's
+ * students are no longer one's own. A set that the database makes once for a query, from the groups to their members.
+ */
+const isInReadGroup = (caller: Caller, student: Column, today: string) => sql<boolean>`${student} in (
+  select scope_gm.student_id from classes.study_group scope_g
+    join calendar.study_year scope_y on scope_y.id = scope_g.year_id
+    join classes.group_member scope_gm on scope_gm.group_id = scope_g.id
   where scope_y.date_start >= coalesce(
-    (select max(begun.date_start) from calendar.study_year begun where begun.date_start <= ${today}::date), '-infinity'))`
+      (select max(begun.date_start) from calendar.study_year begun where begun.date_start <= ${today}::date), '-infinity')
+    and ${mayReadGroup(caller, sql`scope_g.id`, today)})`
 
 /**
  * Whose school life the caller may read: the student, their parents, and who may read the journal of a group in which
@@ -26,9 +32,7 @@ export function mayReadStudent(caller: Caller, student: Column, today: string): 
   if (caller.client === 1) return isOwnChild(caller, student, today)
   if (caller.personId === null && !caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`false`
   if (caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`true`
-  return sql<boolean>`(${student} = ${caller.personId} or exists (
-    select from classes.group_member scope_gm where scope_gm.student_id = ${student}
-      and ${isOfThisYear(sql`scope_gm.group_id`, today)} and ${mayReadGroup(caller, sql`scope_gm.group_id`, today)}))`
+  return sql<boolean>`(${student} = ${caller.personId} or ${isInReadGroup(caller, student, today)})`
 }
 
 /** Has ever been in a class: only of such may a journal's reader find the person. */
