@@ -28,11 +28,13 @@ export async function prepareHour(home: string, say: (line: string) => void): Pr
       const { rows } = await sql<{ login: string }>`
         select distinct a.id, a.login from access.account a join people.person p on p.admin_user_id = a.id
           join people.kind_member m on m.person_id = p.id join people.kind k on k.id = m.kind_id
-        where k.code = any(${kinds}) and a.status = 'active' order by a.id`.execute(db)
+        where k.code = any(${kinds}) and a.status = 'active' and not exists (
+          select from people.employment e where e.person_id = p.id and ${!kinds.includes('teachers')}::boolean)
+        order by a.id`.execute(db)
       return rows.map(({ login }) => login)
     }
     return {
-      staff: (await loginsOf(['teachers', 'uk', 'aup', 'specialists'])).slice(0, mostStaff),
+      staff: (await loginsOf(['teachers', 'uk', 'aup'])).slice(0, mostStaff),
       students: await loginsOf(['students']),
       parents: await loginsOf(['parents']),
     }

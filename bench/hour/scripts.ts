@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { readDashboard } from '#areas/home/contract/dashboard.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
 import type { Cast } from './prepare.ts'
 import { Person } from './person.ts'
 import type { Recorder } from './recorder.ts'
@@ -68,10 +70,12 @@ async function studentHour(person: Person, milliseconds: number): Promise<void> 
 }
 
 async function parentHour(person: Person, milliseconds: number): Promise<void> {
-  await person.get('кабинет родителя', '/api/users/dashboard/')
+  const home = await person.get<Output<typeof readDashboard>>('кабинет родителя', '/api/users/dashboard/')
+  const child = home?.children[0]?.student.id
+  if (child === undefined) return
   await pause(milliseconds * Math.random() * 0.5)
-  await person.get('неделя дневника', '/api/journal/diary/week/')
-  if (Math.random() < 0.5) await person.get('итоги дневника', '/api/journal/diary/totals/')
+  await person.get('неделя дневника', `/api/journal/diary/week/?student=${child}`)
+  if (Math.random() < 0.5) await person.get('итоги дневника', `/api/journal/diary/totals/?student=${child}`)
 }
 
 /** Everybody comes at a moment of their own, signs in and does what the role does. */

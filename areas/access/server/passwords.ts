@@ -1,12 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
-import { Refusal } from '#platform/server/refusal.ts'
+import { crowded } from './crowd.ts'
 import { randomToken } from './secrets.ts'
 
 /** argon2id, the recommendation of OWASP: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const mostAtOnce = 2
 const mostWaiting = 100
-const retryAfterSeconds = 5
 
 let running = 0
 const waiting: (() => void)[] = []
@@ -14,8 +13,7 @@ const waiting: (() => void)[] = []
 /** Two hashes at a time, so that a morning's sign-ins leave the machine to the lessons; the queue has an end. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting)
-      throw new Refusal(429, 'Сейчас входит слишком много людей, повторите через несколько секунд', retryAfterSeconds)
+    if (waiting.length >= mostWaiting) throw crowded()
     await new Promise<void>((begin) => void waiting.push(begin))
   } else running++
   try {

@@ -111,11 +111,16 @@ describe('a wrong sign-in', () => {
   test('takes as long for a login that nobody has', async () => {
     const timeOf = async (username: string) => {
       const begun = performance.now()
-      for (let round = 0; round < 4; round++) await signIn(username, 'другой пароль')
+      await signIn(username, 'другой пароль')
       return performance.now() - begun
     }
     await timeOf('warming-up@school.test')
-    const [known, unknown] = [await timeOf('800512400011'), await timeOf('nobody@school.test')]
+    let [known, unknown] = [Infinity, Infinity]
+    // in turn, and the quickest of each: whatever else the machine does slows single rounds only
+    for (let round = 0; round < 8; round++) {
+      known = Math.min(known, await timeOf('800512400011'))
+      unknown = Math.min(unknown, await timeOf('nobody@school.test'))
+    }
     expect(unknown / known).toBeGreaterThan(0.4)
     expect(unknown / known).toBeLessThan(2.5)
   })

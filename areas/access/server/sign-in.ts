@@ -6,6 +6,7 @@ import { accountByLogin } from './accounts.ts'
 import { beginAttempt } from './attempts.ts'
 import { beginSession, comesFrom } from './begin-session.ts'
 import { cookiesOf, refuseForeignPage } from './cookies.ts'
+import { oneOfCrowd } from './crowd.ts'
 import { deviceCookie, knownDevice } from './known-device.ts'
 import { accountLimit, addressLimit, strangerLimit } from './limits.ts'
 import { hashOfNewPassword, storePassword } from './new-password.ts'
@@ -19,13 +20,17 @@ export const signInHandler = handle(
     const cookies = cookiesOf(house, http)
     const account = await accountByLogin(db, body.username)
     const device = account ? knownDevice(house.secret, account.id, cookies.device) : null
-    const attempt = await beginAttempt(db, [
+    const limits = [
       addressLimit(http.request.ip),
       account ? accountLimit(account.id, device) : strangerLimit(loginAlias(body.username)),
-    ])
-    const fits = await verifyPassword(account?.password_hash ?? null, body.password)
+    ]
+    const fits = await oneOfCrowd(async () => {
+      const attempt = await beginAttempt(db, limits)
+      const isRight = await verifyPassword(account?.password_hash ?? null, body.password)
+      if (isRight) await attempt.succeeded()
+      return isRight
+    })
     if (!account || !fits) throw unauthenticated('Неверный логин или пароль')
-    await attempt.succeeded()
     if (account.status !== 'active') throw conflict('Учётная запись заблокирована. Обратитесь к администратору школы')
     if (account.must_change_password) {
       if (body.new_password === undefined) throw refuse('new_password', 'Пароль временный: придумайте свой')

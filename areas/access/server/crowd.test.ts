@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { oneOfCrowd } from './crowd.ts'
+
+test('a hundred try at a time; who comes above that is told to come again, and may as soon as one is through', async () => {
+  const leave: (() => void)[] = []
+  const trying = Array.from({ length: 100 }, () => oneOfCrowd(() => new Promise<void>((done) => void leave.push(done))))
+  await expect(oneOfCrowd(() => Promise.resolve('in'))).rejects.toMatchObject({
+    status: 429,
+    detail: 'Сейчас входит слишком много людей, повторите через несколько секунд',
+  })
+  leave.pop()?.()
+  await trying.pop()
+  await expect(oneOfCrowd(() => Promise.resolve('in'))).resolves.toBe('in')
+  for (const one of leave) one()
+  await Promise.all(trying)
+})
+
+test('an attempt that fails gives its place back', async () => {
+  for (let turn = 0; turn < 101; turn++)
+    await expect(oneOfCrowd(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong')
+})
