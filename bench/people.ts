@@ -29,7 +29,7 @@ export async function benchPeople(school: BenchSchool, generator: Generator): Pr
   const search = async (login: string, name: string, words: string) =>
     measureLoad(name, generator, {
       method: 'GET',
-      urls: [`${school.address}/api/users/users/?${new URLSearchParams({ kind: 'students', search: words })}`],
+      urls: [`${school.address}/api/users/users/?kind=students&search=${encodeURIComponent(words)}`],
       headers: await headersOf(school.address, login),
       count: searches,
       concurrency: 1,
