@@ -26,6 +26,12 @@ function useDesk(grid: JournalGrid, reload: () => void): JournalDesk {
   const { store } = desk
   useEffect(() => store.open(), [store])
   useEffect(() => store.reload(grid), [store, grid])
+  useEffect(() => {
+    const again = () => desk.edits.retryAll()
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [desk])
   useRoom({
     room: journalRoom,
     params: { group_id: grid.group.id },
@@ -33,6 +39,7 @@ function useDesk(grid: JournalGrid, reload: () => void): JournalDesk {
     // what others did between the reading and the joining, or while the connection was lost, is in no event
     onJoined: () => {
       store.outbox.retry()
+      desk.edits.retryAll()
       desk.reload()
     },
   })

@@ -1,10 +1,11 @@
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { hasSessionCookie } from './cookies.ts'
+import { forgetSessionCookie, hasSessionCookie } from './cookies.ts'
 import { send } from './send.ts'
 import { currentSession, forgetToken, heldToken, keepToken } from './session.ts'
 import { serverNow } from './server-clock.ts'
 import { tellTabs } from './session-channel.ts'
+import { clearDevice } from './sign-out.ts'
 
 const thresholdMilliseconds = 2 * 60_000
 
@@ -36,12 +37,16 @@ export function endSession(how: Ending, { tell = true } = {}): void {
 /** Leaves by one's own wish: a call beside it that is refused meanwhile, or after, does not make it a lost session. */
 export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
   isLeaving = true
+  const before = currentSession()
   try {
     await end()
   } catch (error) {
     isLeaving = false
     throw error
   }
+  if (before) await clearDevice(before.accountId)
+  // without a network the server knows nothing of it: this device must not come back by itself
+  forgetSessionCookie()
   endSession('left')
 }
 
@@ -69,12 +74,18 @@ async function renew(): Promise<string | undefined> {
     endSession('lost')
     return undefined
   }
-  if (before && before.accountId !== currentSession()?.accountId) settings.onOther()
+  if (before && before.accountId !== currentSession()?.accountId) {
+    // what one person asked is not answered to another
+    settings.onOther()
+    return undefined
+  }
   return heldToken()
 }
 
 let inFlight: Promise<string | undefined> | undefined
-/** Renews the access token; all who ask meanwhile share one request. Undefined: the session has ended. */
+/**
+ * Renews the access token; all who ask meanwhile share one request. Undefined: the session has ended, or is another's now.
+ */
 export function refresh(): Promise<string | undefined> {
   inFlight ??= oneTabAtATime(renew).finally(() => {
     inFlight = undefined

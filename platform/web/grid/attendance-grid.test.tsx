@@ -61,10 +61,10 @@ function open() {
   const server = sampleServer()
   const outbox = valueOutboxes<Absence | null>({
     name: 'attendance',
+    page: '/attendance',
     type,
     save: async (_sheet, steps) => server.save(steps),
     words: () => ({ signedOut: 'Войдите снова', refused: 'Не принято', foreign: 'Чужие отметки' }),
-    leaving: () => ({ message: 'Не всё отправлено', description: '', ok: 'Выйти' }),
   })()
   let lastId = 0
   const sheet = new ValueSheet<Absence | null>({

@@ -110,6 +110,8 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
     return showSelection({ ...surface, ...sizes, wordsAt, watch, wake: wakeNow })
   }, [cursor, rows, columns, stretches, aside, hasBands])
 
+  useLeaving(cursor)
+
   const events = useMemo(
     () => gridEvents(cursor, { onOpen, onHelp, onHover }, (target) => placeOf(target, hasBands)),
     [cursor, onOpen, onHelp, onHover, hasBands],
@@ -146,4 +148,18 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
       </div>
     </div>
   )
+}
+
+/** What is half typed is written before the page may go: ahead of the queue, which then keeps it. */
+function useLeaving<Value>(cursor: Cursor<Value>): void {
+  useEffect(() => {
+    const leave = () => cursor.leave()
+    const leaveHidden = () => document.visibilityState === 'hidden' && cursor.leave()
+    window.addEventListener('pagehide', leave, { capture: true })
+    document.addEventListener('visibilitychange', leaveHidden)
+    return () => {
+      window.removeEventListener('pagehide', leave, { capture: true })
+      document.removeEventListener('visibilitychange', leaveHidden)
+    }
+  }, [cursor])
 }
