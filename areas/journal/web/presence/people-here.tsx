@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Peer } from '#platform/web/realtime/index.ts'
+import { useStore, type Store } from '#platform/web/store.ts'
+import { Avatar, PersonAvatar, Tooltip, VisuallyHidden } from '#platform/web/ui/index.ts'
+
+const mostShown = 5
+
+/** Who else has the journal open: each person once, whatever number of tabs. */
+export function PeopleHere({ peers }: { peers: Store<readonly Peer[]> }) {
+  const { t } = useLingui()
+  const people = [...new Map(useStore(peers).map((peer) => [peer.person_id, peer])).values()]
+  if (people.length === 0) return null
+  const rest = people.slice(mostShown)
+  return (
+    <Avatar.Group spacing={6} data-print="never" role="group" aria-label={t`Сейчас в журнале`}>
+      {people.slice(0, mostShown).map(({ person_id, name, short_name }) => (
+        <Tooltip key={person_id} label={name}>
+          <div>
+            <PersonAvatar name={name} size={24} />
+            <VisuallyHidden>{short_name}</VisuallyHidden>
+          </div>
+        </Tooltip>
+      ))}
+      {rest.length > 0 ? (
+        <Tooltip label={rest.map(({ name }) => name).join(', ')}>
+          <Avatar size={24} radius="xl">
+            +{rest.length}
+          </Avatar>
+        </Tooltip>
+      ) : null}
+    </Avatar.Group>
+  )
+}
