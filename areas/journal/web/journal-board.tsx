@@ -13,6 +13,7 @@ import type { JournalPlace } from './group-journal.tsx'
 import { openDesk, type JournalDesk } from './journal-desk.ts'
 import { PeopleHere } from './presence/people-here.tsx'
 import { ResultsTab } from './results/results-tab.tsx'
+import { keepUpToDate } from './saving/keep-up-to-date.ts'
 import { draftWords } from './saving/draft-words.ts'
 import { TopicsTab } from './topics/topics-tab.tsx'
 
@@ -48,6 +49,7 @@ function useDesk(grid: JournalGrid, presence: RoomPresence, reload: () => void):
   useRealtimeEvent(journalChanged, (news) => {
     if (news.group_id === store.grid.group.id) store.merge(news)
   })
+  useEffect(() => keepUpToDate(store), [store])
   return desk
 }
 

@@ -96,7 +96,8 @@ export function refresh(): Promise<string | undefined> {
 /** The access token, renewed when missing or within 2 minutes of its end; undefined for who is not signed in. */
 export async function freshToken(): Promise<string | undefined> {
   const session = currentSession()
-  if (session && session.expiresAt * 1000 - serverNow() >= thresholdMilliseconds) return heldToken()
+  const token = heldToken()
+  if (session && token !== undefined && session.expiresAt * 1000 - serverNow() >= thresholdMilliseconds) return token
   if (!session && !hasSessionCookie()) return undefined
   return refresh()
 }
