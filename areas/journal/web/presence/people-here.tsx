@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Peer } from '#platform/web/realtime/index.ts'
 import { useStore, type Store } from '#platform/web/store.ts'
-import { Avatar, PersonAvatar, Tooltip, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { Avatar, Group, PersonAvatar, Tooltip, VisuallyHidden } from '#platform/web/ui/index.ts'
 
 const mostShown = 5
 
@@ -12,7 +12,7 @@ export function PeopleHere({ peers }: { peers: Store<readonly Peer[]> }) {
   if (people.length === 0) return null
   const rest = people.slice(mostShown)
   return (
-    <Avatar.Group spacing={6} data-print="never" role="group" aria-label={t`Сейчас в журнале`}>
+    <Group gap={2} wrap="nowrap" data-print="never" role="group" aria-label={t`Сейчас в журнале`}>
       {people.slice(0, mostShown).map(({ person_id, name, short_name }) => (
         <Tooltip key={person_id} label={name}>
           <div>
@@ -28,6 +28,6 @@ export function PeopleHere({ peers }: { peers: Store<readonly Peer[]> }) {
           </Avatar>
         </Tooltip>
       ) : null}
-    </Avatar.Group>
+    </Group>
   )
 }

@@ -30,21 +30,23 @@ export function Others({ others, rows, columns, hasBands }: Props) {
       columns: new Map(columns.map(({ id, width }, index) => [id, { left: edges[index] ?? 0, width }])),
     }
   }, [rows, columns, hasBands])
-  return useStore(others).map(({ id, name, colour, cell }) => {
+  const byCell = Map.groupBy(useStore(others), ({ cell }) => cell)
+  return [...byCell].map(([cell, here]) => {
+    const [{ colour } = { colour: '' }] = here
     const { columnId, rowId } = cellNamed(cell)
     const [top, column] = [places.rows.get(rowId), places.columns.get(columnId)]
     if (top === undefined || column === undefined) return null
     const left = `calc(var(--name-width) + ${column.left}px)`
     return (
       <div
-        key={id}
+        key={cell}
         className={styles['other']}
         style={{ top, left, width: column.width - 1, color: colour }}
         data-low={top === headHeight(hasBands) || undefined}
         data-print="never"
         aria-hidden
       >
-        <span style={{ backgroundColor: colour }}>{name}</span>
+        <span style={{ backgroundColor: colour }}>{here.map(({ name }) => name).join(', ')}</span>
       </div>
     )
   })
