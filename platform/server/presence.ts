@@ -66,7 +66,7 @@ export function attachPresence(
     void announce(given).catch(() => undefined)
   })
   socket.on('disconnecting', () => {
-    for (const room of [...shown.keys()]) leave(room)
+    for (const room of shown.keys()) leave(room)
   })
   return { leave }
 }

@@ -1,5 +1,5 @@
 import { withBase, type AnyDraft, type RowOf } from './draft.ts'
-import type { Outcome } from './delivery.ts'
+import type { Outcome } from './outcome.ts'
 
 type IsSettled<Draft extends AnyDraft> = (draft: Draft, row: RowOf<Draft> | null) => boolean
 

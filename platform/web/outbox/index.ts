@@ -9,7 +9,7 @@
  * cell of a grid all this is ready: `valueOutboxes` of platform/web/grid.
  */
 export { accountOutboxes, type OutboxArea } from './account-outbox.ts'
-export type { Delivery, Outcome } from './delivery.ts'
+export type { Delivery, Outcome } from './outcome.ts'
 export { draftQueue } from './draft-queue.ts'
 export type { KeptQueue } from './kept-queues.ts'
 export { seen, untouched, type ChangedBy, type DraftKind, type DraftOf } from './draft.ts'

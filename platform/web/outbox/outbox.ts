@@ -1,6 +1,6 @@
 import { afterAnswer, isIdle } from './after-answer.ts'
 import type { Store } from '#platform/web/store.ts'
-import type { Delivery, Outcome } from './delivery.ts'
+import type { Delivery, Outcome } from './outcome.ts'
 import { asSent, awakened, withBase, type AnyDraft, type DraftState, type RowOf } from './draft.ts'
 
 /** Where drafts outlive the page. */

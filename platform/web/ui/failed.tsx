@@ -44,7 +44,7 @@ export function Failed({ error, onRetry }: Props) {
 /** The server can't be reached: nobody's fault, and it passes. */
 function Away({ onRetry }: Pick<Props, 'onRetry'>) {
   return (
-    <Stack align="center" gap="xs" px="md" py={48} ta="center" role="status">
+    <Stack align="center" gap="xs" px="md" py={48} ta="center" component="output">
       <ThemeIcon variant="light" color="gray" size={48} radius="xl" aria-hidden>
         <IconWifiOff size={24} stroke={1.5} />
       </ThemeIcon>

@@ -1,4 +1,4 @@
-import type { DraftKind, DraftOf } from '#platform/web/outbox/index.ts'
+import type { DraftKind, DraftOf } from '#platform/web/outbox/draft.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
 import type { Step } from '../../contract/scores.ts'
 import { sameMark, sameMiss, type MarkValue, type MissValue } from './cell-value.ts'
