@@ -21,6 +21,8 @@ interface SessionSettings {
 }
 let settings: SessionSettings | undefined
 let isLeaving = false
+/** The device is still being cleared: the page must not go before. */
+let isClearing = false
 /** Names the refresh call and what happens when a session ends; once, before the first request. */
 export const provideSession = (given: SessionSettings): void => {
   settings = given
@@ -31,20 +33,25 @@ export const provideSession = (given: SessionSettings): void => {
 export function endSession(how: Ending, { tell = true } = {}): void {
   forgetToken()
   if (tell) tellTabs('ended')
-  settings?.onEnd(isLeaving ? 'left' : how)
+  if (!isClearing) settings?.onEnd(isLeaving ? 'left' : how)
 }
 
 /** Leaves by one's own wish: a call beside it that is refused meanwhile, or after, does not make it a lost session. */
 export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
   isLeaving = true
+  isClearing = true
   const before = currentSession()
   try {
     await end()
+    if (before) await clearDevice(before.accountId)
   } catch (error) {
     isLeaving = false
+    isClearing = false
+    // what was noticed beside it meanwhile
+    if (before && currentSession() === null) endSession('lost')
     throw error
   }
-  if (before) await clearDevice(before.accountId)
+  isClearing = false
   // without a network the server knows nothing of it: this device must not come back by itself
   forgetSessionCookie()
   endSession('left')

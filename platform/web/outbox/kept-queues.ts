@@ -43,6 +43,7 @@ const ask = (count: number): Promise<boolean> =>
     }),
     ok: t`Выйти и не сохранять`,
     cancel: t`Остаться`,
+    isDangerous: true,
   })
 
 /**
