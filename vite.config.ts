@@ -25,7 +25,7 @@ export default defineConfig({
             },
             {
               name: 'entrance',
-              test: /\/(platform\/web\/(api\/(?!quer)|form\/(?!form|use-e)|[^/]*\.ts)|platform\/contract\/(access|endpoint|problem|wire)\.ts|areas\/access\/web\/entrance)/,
+              test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e)|[^/]*\.ts)|platform\/contract\/(access|endpoint|problem|wire)\.ts|areas\/access\/web\/entrance)/,
             },
           ],
         },

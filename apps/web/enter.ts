@@ -1,5 +1,5 @@
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
-import { freshToken } from '#platform/web/api/refresh.ts'
+import { comeIn } from '#platform/web/offline/kept-session.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { guard } from '#platform/web/guards.ts'
 import type { Page } from '#platform/web/routes.ts'
@@ -8,7 +8,7 @@ import type { Side } from './side.ts'
 
 /** What every navigation passes: a silent renewal of the token, then the guards in their order. */
 export async function enter(side: Side, page: Page, { pathname, href }: ParsedLocation): Promise<void> {
-  if (!page.skipsAuthentication) await freshToken()
+  if (!page.skipsAuthentication) await comeIn()
   const session = currentSession()
   const verdict = guard({ page, path: pathname, href, session })
   if (verdict.kind === 'redirect') {

@@ -1,6 +1,7 @@
 import { refreshTokens } from '#areas/access/contract/tokens.ts'
 import { endSession, provideSession, type Ending } from '#platform/web/api/refresh.ts'
 import { hearTabs } from '#platform/web/api/session-channel.ts'
+import { keepSession } from '#platform/web/offline/kept-session.ts'
 import { safeNext } from '#platform/web/guards.ts'
 import { beginsOutside } from './outside.ts'
 
@@ -18,6 +19,7 @@ function leave(how: Ending): void {
 
 /** Joins the life of the session with the pages, in this tab and beside the others. */
 export function watchSession(): void {
+  keepSession()
   provideSession({ refresh: refreshTokens, onEnd: leave, onOther: beginAnew })
   hearTabs((said) => (said === 'ended' ? endSession('lost', { tell: false }) : beginAnew()))
   // a page that the browser has kept for Back would show what was read before signing out

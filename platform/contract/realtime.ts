@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { id } from './wire.ts'
 import type { Access } from './access.ts'
 
 /** An event that the server tells the browsers in a room; a room's payload bears only what all in it may see. */
@@ -26,3 +27,20 @@ export const realtimeRoom = <P extends z.ZodMiniType>(name: string, access: Acce
 export const socketPath = '/api/socket_server/socket.io'
 /** The room that every connection of an account is in. */
 export const accountRoom = (accountId: number): string => `account:${accountId}`
+
+/** Somebody in a room: told when they come, move and go. One person may be there with several tabs. */
+export const Presence = z.object({
+  room: z.string(),
+  /** The tab. */
+  peer: z.string(),
+  person_id: id,
+  name: z.string(),
+  short_name: z.string(),
+  /** Where they stand, by the area's own names. */
+  at: z.nullable(z.string()),
+  /** They have just come and ask who else is there. */
+  is_new: z.boolean(),
+  is_gone: z.boolean(),
+})
+export type Presence = z.infer<typeof Presence>
+export const presenceTold = realtimeEvent('presence', Presence)

@@ -10,11 +10,14 @@ import type { Clock } from './clock.ts'
 import { hearErrors, type Database } from './database.ts'
 import type { EndedSessions } from './ended-sessions.ts'
 import { tellError } from './lost-connection.ts'
+import { attachPresence, type Introduced } from './presence.ts'
 
 /** A room with its scope: the name of the room to join, or null where this caller may not. */
 export interface MountedRoom {
   room: RealtimeRoom
   admit: (asked: { caller: Caller; params: unknown; db: Database; today: string }) => Promise<string | null>
+  /** Of a room whose people see each other: who a caller is to them. */
+  introduce?: (asked: { caller: Caller; db: Database }) => Promise<Introduced | null>
 }
 interface AskedToJoin<P extends z.ZodMiniType> {
   caller: Caller
@@ -28,7 +31,8 @@ interface AskedToJoin<P extends z.ZodMiniType> {
 export const admitTo = <P extends z.ZodMiniType>(
   room: RealtimeRoom<P>,
   admit: (asked: AskedToJoin<P>) => Promise<string | null>,
-): MountedRoom => ({ room, admit: (asked) => admit(asked as AskedToJoin<P>) })
+  more: Pick<MountedRoom, 'introduce'> = {},
+): MountedRoom => ({ room, admit: (asked) => admit(asked as AskedToJoin<P>), ...more })
 
 const realtimeInWords = 'Обновления страниц'
 const socketsPerAccount = 20
@@ -88,6 +92,7 @@ export function startRealtime({
   const timers = new WeakMap<Socket, NodeJS.Timeout>()
   /** Rooms that a socket has asked for, by name, with what it asked. */
   const joined = new WeakMap<Socket, Map<string, unknown>>()
+  const presences = new WeakMap<Socket, ReturnType<typeof attachPresence>>()
 
   const accept = (socket: Socket, caller: Caller) => {
     callers.set(socket, caller)
@@ -117,7 +122,16 @@ export function startRealtime({
       if ((await roomFor(caller, given)) !== name) await leave(socket, name)
   }
   const leave = async (socket: Socket, name: string): Promise<void> => {
-    if (joined.get(socket)?.delete(name)) await socket.leave(name)
+    if (!joined.get(socket)?.delete(name)) return
+    presences.get(socket)?.leave(name)
+    await socket.leave(name)
+  }
+  /** Who the caller is to the others of a room they are in. */
+  const introduce = async (socket: Socket, name: string): Promise<Introduced | null> => {
+    const asked = JoinRequest.safeParse(joined.get(socket)?.get(name))
+    const mounted = rooms.find(({ room }) => asked.success && room.name === asked.data.room)
+    const caller = callers.get(socket)
+    return (caller && (await mounted?.introduce?.({ caller, db }))) ?? null
   }
 
   io.use((socket, next) => {
@@ -133,6 +147,8 @@ export function startRealtime({
     if (!caller) return socket.disconnect(true)
     joined.set(socket, new Map())
     void socket.join([accountRoom(caller.accountId), `session:${caller.sessionId}`])
+    const isIn = (room: string) => joined.get(socket)?.has(room) ?? false
+    presences.set(socket, attachPresence(socket, { isIn, introduce: (room) => introduce(socket, room) }))
     const answered = (answer: unknown, value: boolean) => typeof answer === 'function' && answer(value)
     socket.on('join', (given: unknown, answer: unknown) => {
       void join(socket, given)

@@ -1,10 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { queryClient } from '#platform/web/api/query-client.ts'
+import { beginBehind } from '../behind.ts'
 import { keepShell } from '#platform/web/offline/update.ts'
 
 /** What pages of every layout stand in, once somebody has come in: the cache of answers, the worker of the shell. */
 export function Inside({ children }: { children: ReactNode }) {
-  useEffect(() => void keepShell(), [])
+  useEffect(() => {
+    void keepShell()
+    beginBehind()
+  }, [])
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }

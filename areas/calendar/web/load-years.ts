@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { queryOptions } from '@tanstack/react-query'
-import { query } from '#platform/web/api/index.ts'
 import { queryClient } from '#platform/web/api/query-client.ts'
+import { keptQuery } from '#platform/web/offline/index.ts'
 import { showMomentsIn } from '#platform/web/format/moment.ts'
 import { listCalendar, listYears } from '../contract/years.ts'
 
@@ -13,10 +13,10 @@ const texts = {
 const minutes = 60_000
 
 export const yearsQuery = () =>
-  queryOptions({ ...query(listYears), staleTime: 5 * minutes, meta: { errorMessage: i18n._(texts.years) } })
+  queryOptions({ ...keptQuery(listYears), staleTime: 5 * minutes, meta: { errorMessage: i18n._(texts.years) } })
 export const quartersQuery = () =>
   queryOptions({
-    ...query(listCalendar, { query: { type: 'quarter' } }),
+    ...keptQuery(listCalendar, { query: { type: 'quarter' } }),
     staleTime: 5 * minutes,
     meta: { errorMessage: i18n._(texts.quarters) },
   })

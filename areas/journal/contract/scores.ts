@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { bigId, BigIdParams, id, IdParams, text } from '#platform/contract/wire.ts'
+import { bigId, BigIdParams, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { Miss, Score } from './journal.ts'
 
 /** Small letters, as PostgreSQL gives it back. */
@@ -43,11 +43,14 @@ export const changeScore = endpoint({
   silent: true,
   summary: 'Изменить отметку',
 })
+/** `version` is the one seen; a stale one is 409. */
+const removed = z.strictObject({ version: z.optional(idText) })
 export const removeScore = endpoint({
   method: 'DELETE',
   path: '/api/journal/journal/lesson/score/{id}',
   access: write('jrn_journal'),
   params: BigIdParams,
+  query: removed,
   response: z.object({ id: bigId }),
   silent: true,
   summary: 'Удалить отметку',
@@ -59,8 +62,12 @@ export const NewMiss = z.strictObject({
   minutes: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(240)))),
   reason: z.optional(z.nullable(text(500))),
   client_id: z.optional(clientId),
+  version: z.optional(z.int()),
 })
-/** Sets the one miss of a student on a lesson: a second call replaces the kind. */
+/**
+ * Sets the one miss of a student on a lesson: a second call replaces the kind. `version` is the one seen, a stale one is 409;
+ * without it whatever stands is replaced.
+ */
 export const createMiss = endpoint({
   method: 'POST',
   path: '/api/journal/journal/lesson/{id}/miss/',
@@ -76,6 +83,7 @@ export const removeMiss = endpoint({
   path: '/api/journal/journal/lesson/miss/{id}',
   access: write('jrn_journal'),
   params: BigIdParams,
+  query: removed,
   response: z.object({ id: bigId }),
   silent: true,
   summary: 'Убрать пропуск',
@@ -98,6 +106,8 @@ export const Step = z.discriminatedUnion('do', [
     /** Absent for a new mark, the version seen for a change of the one with `id`. */
     id: z.optional(bigId),
     version: z.optional(z.int()),
+    /** A new mark of an empty cell: another's that stands there by now is a clash. */
+    is_first: z.optional(z.boolean()),
   }),
   z.strictObject({ do: z.literal('remove_score'), client_id: clientId, id: bigId, version: z.int() }),
   z.strictObject({
@@ -122,6 +132,8 @@ export const StepOutcome = z.object({
   reason: z.optional(z.string()),
   score: z.optional(z.nullable(Score)),
   miss: z.optional(z.nullable(Miss)),
+  /** At a clash: who changed or removed it (short name) and when (ISO instant); null for an import. */
+  by: z.optional(z.nullable(z.object({ name: z.string(), at: z.string() }))),
 })
 export type StepOutcome = z.infer<typeof StepOutcome>
 export const mostSteps = 2_000

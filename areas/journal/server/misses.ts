@@ -7,6 +7,7 @@ import { missOfCell } from './save/board.ts'
 import { removeMiss as takeOff, writeMiss } from './save/miss-step.ts'
 import { nothingWanted } from './save/read-board.ts'
 import { Replay } from './save/replay.ts'
+import { staleMiss } from './save/stale.ts'
 import { markableLesson, openBoard, saveBoard } from './save/save-board.ts'
 import { missOnWire } from './save/wire-rows.ts'
 
@@ -28,6 +29,8 @@ const create = handle(createMiss, async (asked) => {
   markableLesson(opened, params.id, standing?.row.may_correct)
   const known = board.missByClient.get(clientId)
   if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id) return missOnWire(known.row)
+  if (standing && body.version !== undefined && standing.row.version !== body.version)
+    throw await staleMiss(asked, board, groupId, standing.row)
   const wish = { ...body, client_id: clientId, lesson_id: params.id, replaces: true }
   const outcome = writeMiss(board, wish, new Replay(board))
   if (outcome.kind === 'refused' && outcome.by === 'scope') throw forbidden(outcome.reason)
@@ -38,12 +41,13 @@ const create = handle(createMiss, async (asked) => {
 })
 
 const remove = handle(removeMiss, async (asked) => {
-  const { params } = asked
+  const { params, query } = asked
   const opened = await openBoard(asked, groupOfMiss(params.id), { ...nothingWanted(), missIds: [params.id] })
   const { board, groupId } = opened
   markableLesson(opened, board.missById.get(params.id)?.row.lesson_id)
-  const outcome = takeOff(board, { id: params.id }, new Replay(board))
+  const outcome = takeOff(board, { id: params.id, version: query.version }, new Replay(board))
   if (outcome.kind === 'refused') throw refuse([], outcome.reason)
+  if (outcome.kind === 'conflict' && outcome.held) throw await staleMiss(asked, board, groupId, outcome.held.row)
   await saveBoard(asked, board, groupId)
   return { id: params.id }
 })

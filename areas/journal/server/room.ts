@@ -1,15 +1,32 @@
 import { sql } from 'kysely'
 import { mayReadGroup } from '#areas/access/server/index.ts'
+import type { Introduced } from '#platform/server/presence.ts'
 import { admitTo } from '#platform/server/realtime.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
 import { journalRoom, journalRoomName } from '../contract/events.ts'
+import { shortName } from './short-name.ts'
 
-/** Who may read a group's journal hears what changes in it. */
-export const room = admitTo(journalRoom, async ({ caller, params, db, today }) => {
-  const group = await db
-    .selectFrom('classes.study_group as g')
-    .where('g.id', '=', params.group_id)
-    .where(mayReadGroup(caller, sql.ref('g.id'), today))
-    .select('g.id')
+async function introduce({ caller, db }: { caller: Caller; db: Database }): Promise<Introduced | null> {
+  const person = await db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', caller.personId)
+    .select(['p.id', 'p.full_name', shortName('p').as('short_name')])
     .executeTakeFirst()
-  return group ? journalRoomName(group.id) : null
-})
+  return person ? { person_id: person.id, name: person.full_name ?? '', short_name: person.short_name ?? '' } : null
+}
+
+/** Who may read a group's journal hears what changes in it, and who else has it open. */
+export const room = admitTo(
+  journalRoom,
+  async ({ caller, params, db, today }) => {
+    const group = await db
+      .selectFrom('classes.study_group as g')
+      .where('g.id', '=', params.group_id)
+      .where(mayReadGroup(caller, sql.ref('g.id'), today))
+      .select('g.id')
+      .executeTakeFirst()
+    return group ? journalRoomName(group.id) : null
+  },
+  { introduce },
+)

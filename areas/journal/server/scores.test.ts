@@ -170,10 +170,11 @@ test('a change raises the version, a stale one is told what stands now', async (
   const changed = await house.as('teacher').patch<Score>(rowUrl(score.id), { value: 6, version: 1 })
   expect(changed.body).toEqual({ ...score, value: 6, version: 2 })
   const stale = await house.as('teacher').patch(rowUrl(score.id), { value: 7, version: 1 })
-  expect([stale.status, detailOf(stale)]).toEqual([
-    409,
-    'Отметку уже изменили, сейчас стоит 6. Обновите журнал и повторите',
-  ])
+  const told = /^Отметку уже изменили, сейчас стоит 6 \([^)]+, \d\d\.\d\d, \d\d:\d\d\)\. Обновите журнал и повторите$/
+  expect([stale.status, detailOf(stale)]).toEqual([409, expect.stringMatching(told)])
+  const removal = await house.as('teacher').remove(`${rowUrl(score.id)}?version=1`)
+  expect([removal.status, detailOf(removal)]).toEqual([409, expect.stringMatching(told)])
+  expect((await house.as('teacher').remove(`${rowUrl(score.id)}?version=x`)).status).toBe(422)
   expect((await house.as('teacher').patch<Score>(rowUrl(score.id), { comment: 'Молодец' })).body).toMatchObject({
     value: 6,
     comment: 'Молодец',

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { lessonScoreTypes, scoreTypes, type LessonScoreType } from '#platform/contract/enumerations.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import { notFound, refuse } from '#platform/server/refusal.ts'
 import { changeScore, createScore, removeScore } from '../contract/scores.ts'
 import { scoreObjectionText } from '../rules/score-objection.ts'
 import type { HeldScore, ScoreRow } from './save/board.ts'
 import type { Outcome } from './save/outcome.ts'
 import { nothingWanted } from './save/read-board.ts'
 import { Replay } from './save/replay.ts'
-import { markableLesson, openBoard, saveBoard } from './save/save-board.ts'
+import { staleScore } from './save/stale.ts'
+import { markableLesson, openBoard, saveBoard, type Asked } from './save/save-board.ts'
 import { removeScore as takeOff, writeScore } from './save/score-step.ts'
 import { scoreOnWire } from './save/wire-rows.ts'
 
@@ -18,11 +19,10 @@ const groupOfScore = (id: number) => sql`
   select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id where s.id = ${id}`
 
 /** The row that an outcome leaves; refusals become 422 at their field, clashes 409 with the present value. */
-function settled(outcome: Outcome<ScoreRow>): HeldScore {
+async function settled(asked: Asked, groupId: number, outcome: Outcome<ScoreRow>): Promise<HeldScore> {
   if (outcome.kind === 'refused') throw refuse(outcome.field, outcome.reason)
   if (!outcome.held) throw notFound('Отметку уже удалили. Обновите журнал')
-  if (outcome.kind === 'conflict')
-    throw conflict(`Отметку уже изменили, сейчас стоит ${outcome.held.row.value}. Обновите журнал и повторите`)
+  if (outcome.kind === 'conflict') throw await staleScore(asked, groupId, outcome.held.row)
   return outcome.held
 }
 
@@ -49,7 +49,7 @@ const create = handle(createScore, async (asked) => {
   const known = board.scoreByClient.get(clientId)
   if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id) return scoreOnWire(known.row)
   const wish = { ...body, type, client_id: clientId, lesson_id: params.id }
-  const held = settled(writeScore(board, wish, new Replay(board)))
+  const held = await settled(asked, groupId, writeScore(board, wish, new Replay(board)))
   await saveBoard(asked, board, groupId)
   return scoreOnWire(held.row)
 })
@@ -62,18 +62,19 @@ const change = handle(changeScore, async (asked) => {
   markableLesson(opened, present?.lesson_id)
   if (!present) throw notFound()
   const wish = { ...present, comment: undefined, version: undefined, ...body }
-  const held = settled(writeScore(board, wish, new Replay(board)))
+  const held = await settled(asked, groupId, writeScore(board, wish, new Replay(board)))
   await saveBoard(asked, board, groupId)
   return scoreOnWire(held.row)
 })
 
 const remove = handle(removeScore, async (asked) => {
-  const { params } = asked
+  const { params, query } = asked
   const opened = await openBoard(asked, groupOfScore(params.id), { ...nothingWanted(), scoreIds: [params.id] })
   const { board, groupId } = opened
   markableLesson(opened, board.scoreById.get(params.id)?.row.lesson_id)
-  const outcome = takeOff(board, { id: params.id }, new Replay(board))
+  const outcome = takeOff(board, { id: params.id, version: query.version }, new Replay(board))
   if (outcome.kind === 'refused') throw refuse([], outcome.reason)
+  if (outcome.kind === 'conflict' && outcome.held) throw await staleScore(asked, groupId, outcome.held.row)
   await saveBoard(asked, board, groupId)
   return { id: params.id }
 })

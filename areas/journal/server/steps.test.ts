@@ -145,10 +145,37 @@ test('a row that another has changed is a clash, with the present row', async ()
     id: row.id,
     version: 1,
   })
-  expect(stale).toMatchObject({ outcome: 'conflict', score: { id: row.id, value: 7, version: 2 } })
+  const by = { name: expect.stringMatching(/\S/), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }
+  expect(stale).toMatchObject({ outcome: 'conflict', score: { id: row.id, value: 7, version: 2 }, by })
   expect(staleRemoval).toMatchObject({ outcome: 'conflict', score: { value: 7 } })
   await house.as('teacher').remove(`/api/journal/journal/lesson/score/${row.id}`)
-  expect(await outcomes(fo(9, { id: row.id, version: 2 }))).toMatchObject([{ outcome: 'conflict', score: null }])
+  expect(await outcomes(fo(9, { id: row.id, version: 2 }))).toMatchObject([{ outcome: 'conflict', score: null, by }])
+})
+
+test('a row of another journal is not told of, nor who touched it', async () => {
+  const lesson_id = await house.lessonOf('algebraB', '2026-11-16')
+  const scores = `/api/journal/journal/lesson/${lesson_id}/score/`
+  const foreign = await house.as('other-teacher').post<Score>(scores, { student_id: school.studentsB[0], value: 5 })
+  await house.as('other-teacher').remove(`/api/journal/journal/lesson/score/${foreign.body.id}`)
+  expect(await outcomes(fo(9, { id: foreign.body.id, version: 1 }))).toMatchObject([
+    { outcome: 'conflict', score: null, by: null },
+  ])
+})
+
+test('a first mark where another has put one meanwhile is a clash; the same value is none', async () => {
+  const lesson_id = await house.lessonOf('algebraA', '2026-11-18')
+  const cell = { lesson_id, student_id: school.studentsA[4] }
+  const row = await stored(fo(5, cell))
+  await house.db
+    .updateTable('journal.score')
+    .set({ author_id: house.personOf('zavkaf') })
+    .where('id', '=', row.id)
+    .execute()
+  const first_ = { ...cell, is_first: true }
+  const [mine, same, further] = await outcomes(fo(9, first_), fo(5, first_), fo(8, cell))
+  expect(mine).toMatchObject({ outcome: 'conflict', score: { id: row.id, value: 5 }, by: { name: expect.any(String) } })
+  expect(same).toMatchObject({ outcome: 'done', score: { id: row.id } })
+  expect(further).toMatchObject({ outcome: 'done', score: { value: 8 } })
 })
 
 test('a name of one’s own: a later wish takes its place until another has changed it', async () => {

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { saveSteps, type Step, type StepOutcome } from '../contract/scores.ts'
-import type { Board } from './save/board.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Board, MissRow, ScoreRow } from './save/board.ts'
 import { planSteps, type Planned } from './save/plan-steps.ts'
 import { nothingWanted, type Wanted } from './save/read-board.ts'
 import { openBoard, saveBoard } from './save/save-board.ts'
+import { whoChanged, type Clashing } from './save/who-changed.ts'
 import { missOnWire, scoreOnWire } from './save/wire-rows.ts'
 
 /** All rows that the steps of a block name. */
@@ -23,18 +25,34 @@ function wantedBy(steps: readonly Step[]): Wanted {
   return wanted
 }
 
+type Told = Awaited<ReturnType<typeof whoChanged>>
+
 /** Read after the board is written: rows made by the block have their ids by then. */
-function answer(planned: Planned, { client_id }: Step): StepOutcome {
-  if ('score' in planned) {
-    const { score } = planned
-    if (score.kind === 'refused') return { client_id, outcome: 'refused', reason: score.reason }
-    const row = score.held && !score.held.is_gone ? scoreOnWire(score.held.row) : null
-    return { client_id, outcome: score.kind, score: row }
-  }
-  const { miss } = planned
-  if (miss.kind === 'refused') return { client_id, outcome: 'refused', reason: miss.reason }
-  const row = miss.held && !miss.held.is_gone ? missOnWire(miss.held.row) : null
-  return { client_id, outcome: miss.kind, miss: row }
+function answer(planned: Planned, step: Step, told: Told): StepOutcome {
+  const { client_id } = step
+  const what = 'score' in planned ? 'score' : 'miss'
+  const outcome = 'score' in planned ? planned.score : planned.miss
+  if (outcome.kind === 'refused') return { client_id, outcome: 'refused', reason: outcome.reason }
+  const held = outcome.held && !outcome.held.is_gone ? outcome.held : null
+  const id = held?.row.id ?? step.id ?? 0
+  const by = outcome.kind === 'conflict' ? { by: told(what, id) } : {}
+  const row = held && ('score' in planned ? scoreOnWire(held.row as ScoreRow) : missOnWire(held.row as MissRow))
+  return { client_id, outcome: outcome.kind, [what]: row, ...by }
+}
+
+/** Asks who stands behind the clashes of a block, once for all of them. */
+function whoClashed(db: Database, groupId: number, steps: readonly Step[], planned: readonly Planned[]): Promise<Told> {
+  const clashing = { scores: [], misses: [], goneScores: [], goneMisses: [] } as Record<keyof Clashing, number[]>
+  planned.forEach((one, index) => {
+    const outcome = 'score' in one ? one.score : one.miss
+    if (outcome.kind !== 'conflict') return
+    const isStanding = outcome.held !== null && !outcome.held.is_gone
+    const id = isStanding ? outcome.held?.row.id : steps[index]?.id
+    if (id === undefined) return
+    if ('score' in one) clashing[isStanding ? 'scores' : 'goneScores'].push(id)
+    else clashing[isStanding ? 'misses' : 'goneMisses'].push(id)
+  })
+  return whoChanged(db, groupId, clashing)
 }
 
 const mayMarkSomething = ({ groups, lessons, misses }: Board) =>
@@ -48,7 +66,8 @@ const save = handle(saveSteps, async (asked) => {
   if (!mayMarkSomething(board)) throw mayRead ? forbidden() : notFound()
   const planned = planSteps(board, body.steps)
   await saveBoard(asked, board, groupId)
-  return { outcomes: body.steps.map((step, index) => answer(planned[index] as Planned, step)) }
+  const told = await whoClashed(asked.db, groupId, body.steps, planned)
+  return { outcomes: body.steps.map((step, index) => answer(planned[index] as Planned, step, told)) }
 })
 
 export const stepEndpoints = [save]

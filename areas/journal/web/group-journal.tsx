@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { query } from '#platform/web/api/index.ts'
+import { keptQuery } from '#platform/web/offline/index.ts'
 import { Answer, Group, LinkButton, Loading, PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import type { ChangeUrl } from '#platform/web/ui/use-url-state.ts'
 import { readJournal } from '../contract/journal.ts'
@@ -26,7 +26,7 @@ interface Props extends JournalPlace {
 export function GroupJournal({ groupId, groups, address, change }: Props) {
   const { t } = useLingui()
   const journal = useQuery({
-    ...query(readJournal, { params: { id: String(groupId) } }),
+    ...keptQuery(readJournal, { params: { id: String(groupId) } }),
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,

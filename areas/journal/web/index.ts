@@ -58,6 +58,7 @@ export const attestationPages: Page[] = [
   },
 ]
 
+export { journalQueues } from './saving/kept-queues.ts'
 export { findJournals } from './find-journals.ts'
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './diary/totals/diary-totals.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { SaveStatus } from '#platform/web/outbox/index.ts'
-import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
+import { usePresence, useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
 import { Group, Stack, Tabs } from '#platform/web/ui/index.ts'
 import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
@@ -11,7 +11,9 @@ import { PeriodSelect } from './choose/period-select.tsx'
 import { MarksTab } from './grid/marks-tab.tsx'
 import type { JournalPlace } from './group-journal.tsx'
 import { openDesk, type JournalDesk } from './journal-desk.ts'
+import { PeopleHere } from './presence/people-here.tsx'
 import { ResultsTab } from './results/results-tab.tsx'
+import { keepUpToDate } from './saving/keep-up-to-date.ts'
 import { draftWords } from './saving/draft-words.ts'
 import { TopicsTab } from './topics/topics-tab.tsx'
 
@@ -21,30 +23,40 @@ interface Props extends JournalPlace {
 }
 
 /** Keeps the desk with the server: what others change comes in live, and after a lost connection all is read again. */
-function useDesk(grid: JournalGrid, reload: () => void): JournalDesk {
+function useDesk(grid: JournalGrid, presence: RoomPresence, reload: () => void): JournalDesk {
   const [desk] = useState(() => openDesk(grid, reload))
   const { store } = desk
   useEffect(() => store.open(), [store])
   useEffect(() => store.reload(grid), [store, grid])
+  useEffect(() => {
+    const again = () => desk.edits.retryAll()
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [desk])
   useRoom({
     room: journalRoom,
     params: { group_id: grid.group.id },
     name: journalRoomName(grid.group.id),
     // what others did between the reading and the joining, or while the connection was lost, is in no event
     onJoined: () => {
+      presence.joined()
       store.outbox.retry()
+      desk.edits.retryAll()
       desk.reload()
     },
   })
   useRealtimeEvent(journalChanged, (news) => {
     if (news.group_id === store.grid.group.id) store.merge(news)
   })
+  useEffect(() => keepUpToDate(store), [store])
   return desk
 }
 
 /** An open journal: its tabs, its period, how far saving has come. */
 export function JournalBoard({ grid, address, change, reload }: Props) {
-  const desk = useDesk(grid, reload)
+  const presence = usePresence(journalRoomName(grid.group.id))
+  const desk = useDesk(grid, presence, reload)
   const words = useMemo(() => draftWords(desk.store), [desk.store])
   const period = periodOf(grid, address)
   const hasResults = modeRules[grid.group.grading_mode].result !== null
@@ -74,6 +86,7 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
                 onChange={(quarter) => change({ quarter, lesson: undefined })}
               />
             )}
+            <PeopleHere peers={presence.peers} />
             <SaveStatus outbox={desk.store.outbox} words={words} />
           </Group>
         </Group>
@@ -81,6 +94,7 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
           <MarksTab
             key={`${period}:${address.lesson ?? ''}`}
             desk={desk}
+            presence={presence}
             period={period}
             lessonId={address.lesson ?? null}
           />

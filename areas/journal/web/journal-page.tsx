@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { query, useSession } from '#platform/web/api/index.ts'
+import { useSession } from '#platform/web/api/index.ts'
+import { keptQuery } from '#platform/web/offline/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Answer, Empty, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { listJournalGroups } from '../contract/journal.ts'
@@ -19,7 +20,7 @@ export function JournalPage() {
 
 function Journals() {
   const { t } = useLingui()
-  const groups = useQuery(query(listJournalGroups))
+  const groups = useQuery(keptQuery(listJournalGroups))
   return (
     <Answer
       of={groups}

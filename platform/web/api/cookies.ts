@@ -9,3 +9,4 @@ export function readCookie(name: string): string | undefined {
 
 /** Whether a refresh cookie is there to ask with: the marker beside it bears no secret. */
 export const hasSessionCookie = (): boolean => readCookie('session') === '1'
+export const forgetSessionCookie = (): void => void (document.cookie = 'session=; path=/; max-age=0')

@@ -23,7 +23,12 @@ const tell = (error: Error, meta: Meta | undefined): void => {
 
 /** The cache of answers (specification §9): 3 retries, but none of a refusal; kept 300 s; not refetched on focus. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { meta }) => tell(error, meta) }),
+  queryCache: new QueryCache({
+    onError: (error, { meta }) => {
+      // without a network the page says so in place, and calmly
+      if (!(error instanceof ApiError && error.status === 0 && !navigator.onLine)) tell(error, meta)
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _input, _result, mutation) => tell(error, mutation.meta),
   }),

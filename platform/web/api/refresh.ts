@@ -1,10 +1,11 @@
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { hasSessionCookie } from './cookies.ts'
+import { forgetSessionCookie, hasSessionCookie } from './cookies.ts'
 import { send } from './send.ts'
 import { currentSession, forgetToken, heldToken, keepToken } from './session.ts'
 import { serverNow } from './server-clock.ts'
 import { tellTabs } from './session-channel.ts'
+import { clearDevice } from './sign-out.ts'
 
 const thresholdMilliseconds = 2 * 60_000
 
@@ -20,6 +21,8 @@ interface SessionSettings {
 }
 let settings: SessionSettings | undefined
 let isLeaving = false
+/** The device is still being cleared: the page must not go before. */
+let isClearing = false
 /** Names the refresh call and what happens when a session ends; once, before the first request. */
 export const provideSession = (given: SessionSettings): void => {
   settings = given
@@ -30,18 +33,27 @@ export const provideSession = (given: SessionSettings): void => {
 export function endSession(how: Ending, { tell = true } = {}): void {
   forgetToken()
   if (tell) tellTabs('ended')
-  settings?.onEnd(isLeaving ? 'left' : how)
+  if (!isClearing) settings?.onEnd(isLeaving ? 'left' : how)
 }
 
 /** Leaves by one's own wish: a call beside it that is refused meanwhile, or after, does not make it a lost session. */
 export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
   isLeaving = true
+  isClearing = true
+  const before = currentSession()
   try {
     await end()
+    if (before) await clearDevice(before.accountId)
   } catch (error) {
     isLeaving = false
+    isClearing = false
+    // what was noticed beside it meanwhile
+    if (before && currentSession() === null) endSession('lost')
     throw error
   }
+  isClearing = false
+  // without a network the server knows nothing of it: this device must not come back by itself
+  forgetSessionCookie()
   endSession('left')
 }
 
@@ -69,12 +81,18 @@ async function renew(): Promise<string | undefined> {
     endSession('lost')
     return undefined
   }
-  if (before && before.accountId !== currentSession()?.accountId) settings.onOther()
+  if (before && before.accountId !== currentSession()?.accountId) {
+    // what one person asked is not answered to another
+    settings.onOther()
+    return undefined
+  }
   return heldToken()
 }
 
 let inFlight: Promise<string | undefined> | undefined
-/** Renews the access token; all who ask meanwhile share one request. Undefined: the session has ended. */
+/**
+ * Renews the access token; all who ask meanwhile share one request. Undefined: the session has ended, or is another's now.
+ */
 export function refresh(): Promise<string | undefined> {
   inFlight ??= oneTabAtATime(renew).finally(() => {
     inFlight = undefined
@@ -85,7 +103,8 @@ export function refresh(): Promise<string | undefined> {
 /** The access token, renewed when missing or within 2 minutes of its end; undefined for who is not signed in. */
 export async function freshToken(): Promise<string | undefined> {
   const session = currentSession()
-  if (session && session.expiresAt * 1000 - serverNow() >= thresholdMilliseconds) return heldToken()
+  const token = heldToken()
+  if (session && token !== undefined && session.expiresAt * 1000 - serverNow() >= thresholdMilliseconds) return token
   if (!session && !hasSessionCookie()) return undefined
   return refresh()
 }

@@ -12,7 +12,8 @@ export interface Session extends Rights {
   expiresAt: number
 }
 interface Held {
-  token: string
+  /** Null without a network, until the first renewal: who was signed in on this device. */
+  token: string | null
   session: Session
 }
 interface Claims extends Rights {
@@ -35,8 +36,10 @@ function sessionOf(token: string): Session {
 
 /** Keeps the access token, in memory only. */
 export const keepToken = (token: string): void => held.set({ token, session: sessionOf(token) })
+/** Takes who was signed in on this device for signed in, until the server can be asked. */
+export const holdSession = (session: Session): void => held.set({ token: null, session })
 export const forgetToken = (): void => held.set(null)
-export const heldToken = (): string | undefined => held.get()?.token
+export const heldToken = (): string | undefined => held.get()?.token ?? undefined
 /** Who is signed in as far as this tab knows; null before the first refresh and after the end. */
 export const currentSession = (): Session | null => held.get()?.session ?? null
 export const onSessionChange = held.subscribe

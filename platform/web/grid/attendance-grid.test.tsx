@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useMemo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepToken } from '#platform/web/api/session.ts'
 import { House } from '#platform/web/house.tsx'
 import { SaveStatus, type Outcome } from '#platform/web/outbox/index.ts'
 import {
@@ -19,6 +20,12 @@ import {
   type StoredValue,
   type ValueStep,
 } from './index.ts'
+
+/** Somebody is signed in: nothing is sent for nobody. */
+const token = (() => {
+  const exp = Math.floor(Date.now() / 1000) + 86_400
+  return `h.${btoa(JSON.stringify({ user_id: 1, client: 0, roles: [], permissions: { read: [], write: [] }, exp }))}.s`
+})()
 
 // The smallest grid an area could make: who was absent on which day, by letters of a dictionary.
 type Absence = 'absent' | 'excused' | 'remote'
@@ -58,13 +65,14 @@ function sampleServer() {
 }
 
 function open() {
+  keepToken(token)
   const server = sampleServer()
   const outbox = valueOutboxes<Absence | null>({
     name: 'attendance',
+    page: '/attendance',
     type,
     save: async (_sheet, steps) => server.save(steps),
     words: () => ({ signedOut: 'Войдите снова', refused: 'Не принято', foreign: 'Чужие отметки' }),
-    leaving: () => ({ message: 'Не всё отправлено', description: '', ok: 'Выйти' }),
   })()
   let lastId = 0
   const sheet = new ValueSheet<Absence | null>({

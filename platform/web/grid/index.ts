@@ -5,7 +5,7 @@
  * 1. Columns (`GridColumn`: id, width, class of the area's style sheet) and rows (`GridRow`: id, name).
  * 2. A `CellType`: what is empty, when two values are the same, the text of a value and the value of a text.
  *    `codeCells` is one for dictionaries of letters (Н, У, Б), `numberCells` for whole numbers.
- * 3. A queue of the area, once: `valueOutboxes({ name, type, save, words, leaving })`; `save(sheetId, steps)` is its call.
+ * 3. A queue of the area, once: `valueOutboxes({ name, type, save, words })`; `save(sheetId, steps)` is its call.
  * 4. A `ValueSheet` (values by cell, `objection` by the area's rules) and a `new Cursor(sheet)`, both outside of React; while
  *    the grid is shown, `sheet.open()`.
  * 5. A `GridLook` (useMemo) and `<SheetGrid label cells={sheet} cursor rows columns look overlays keys touchKeys />`; beside
@@ -33,6 +33,7 @@ export { DataGrid } from './view/data-grid.tsx'
 export type { Overlays } from './view/grid-overlay.tsx'
 export type { KeyWords } from './view/keyboard-help.tsx'
 export type { GridColumn, GridLook, GridRow, HeadLook } from './view/look.ts'
+export type { GridOther } from './view/others.tsx'
 export { SheetGrid } from './view/sheet-grid.tsx'
 export { stateText } from './view/state-text.ts'
 export { takeKeyboard } from './view/take-keyboard.ts'

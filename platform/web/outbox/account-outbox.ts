@@ -1,20 +1,20 @@
 import { currentSession, uuid } from '#platform/web/api/index.ts'
-import { beforeSignOut } from '#platform/web/api/sign-out.ts'
-import { dialog } from '#platform/web/dialog/dialog.ts'
 import { deliverAs, type SendingWords, type SendSteps } from './delivery.ts'
 import type { AnyDraft, DraftKind, RowOf } from './draft.ts'
-import { draftStorage } from './draft-storage.ts'
+import { draftStorage, type AccountStorage } from './draft-storage.ts'
 import { Outbox } from './outbox.ts'
+import { whenGone } from './tab-life.ts'
+import { noteUnsent, onDiscard } from './unsent.ts'
 
 /** All that the queue has to know of an area. */
 export interface OutboxArea<Draft extends AnyDraft, Step> {
   /** Of the database in the browser. */
   name: string
+  /** Path of the page on which the drafts are written; `?group=` opens a sheet. */
+  page: string
   kind: DraftKind<Draft, Step>
   send: SendSteps<RowOf<Draft>, Step>
   words: () => SendingWords
-  /** What is asked before one signs out with something unsent, by how many there are. */
-  leaving: (count: number) => { message: string; description: string; ok: string }
 }
 
 function later(run: () => void, milliseconds: number): () => void {
@@ -22,22 +22,44 @@ function later(run: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer)
 }
 
-function guardLeaving<Draft extends AnyDraft, Step>(
-  outbox: Outbox<Draft>,
-  { leaving }: OutboxArea<Draft, Step>,
-  accountId: number,
-): void {
-  const isUnsent = () => outbox.all().length > 0 && currentSession()?.accountId === accountId
-  window.addEventListener('online', () => outbox.retry())
-  window.addEventListener('beforeunload', (event) => {
-    if (isUnsent()) event.preventDefault()
+/** Takes over what tabs that are gone have left: now, and as soon as another one goes. */
+function takeOver<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountStorage<Draft>): () => void {
+  const watched = new Set<string>()
+  const look = (): void =>
+    void storage.adopt().then(
+      ({ drafts, others }) => {
+        if (drafts.length > 0) outbox.restore(drafts)
+        for (const tab of others) {
+          if (watched.has(tab)) continue
+          watched.add(tab)
+          whenGone(tab, look)
+        }
+      },
+      () => undefined,
+    )
+  look()
+  return look
+}
+
+function watch<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountStorage<Draft>, accountId: number): void {
+  const look = takeOver(outbox, storage)
+  const again = () => {
+    look()
+    outbox.retry()
+  }
+  window.addEventListener('online', again)
+  // a laptop was opened, a phone taken out again: timers may have slept
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && outbox.all().some(({ state }) => state === 'failed')) again()
   })
-  beforeSignOut(async () => !isUnsent() || dialog.confirm(leaving(outbox.all().length)))
+  window.addEventListener('beforeunload', (event) => {
+    if (outbox.all().length > 0 && currentSession()?.accountId === accountId) event.preventDefault()
+  })
 }
 
 /**
- * The queues of an area, one for each account of this device.
- * @returns the queue of who is signed in; what an earlier visit has left goes first
+ * The queues of an area, one for each account of this device. Each tab sends what was written in it.
+ * @returns the queue of who is signed in; what tabs that are gone have left goes first
  */
 export function accountOutboxes<Draft extends AnyDraft, Step>(area: OutboxArea<Draft, Step>): () => Outbox<Draft> {
   const outboxes = new Map<number, Outbox<Draft>>()
@@ -49,11 +71,9 @@ export function accountOutboxes<Draft extends AnyDraft, Step>(area: OutboxArea<D
     const send = deliverAs(accountId, area)
     const outbox = new Outbox<Draft>({ isSettled: area.kind.isSettled, send, storage, later, newId: uuid })
     outboxes.set(accountId, outbox)
-    guardLeaving(outbox, area, accountId)
-    void storage.load().then(
-      (drafts) => outbox.restore(drafts),
-      () => undefined,
-    )
+    watch(outbox, storage, accountId)
+    outbox.listen(() => noteUnsent(area, accountId, outbox.all()))
+    onDiscard(area.name, storage.end)
     return outbox
   }
 }

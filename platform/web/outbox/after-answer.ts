@@ -1,5 +1,5 @@
 import { withBase, type AnyDraft, type RowOf } from './draft.ts'
-import type { Outcome } from './delivery.ts'
+import type { Outcome } from './outcome.ts'
 
 type IsSettled<Draft extends AnyDraft> = (draft: Draft, row: RowOf<Draft> | null) => boolean
 
@@ -14,11 +14,18 @@ interface Answered<Draft> {
   present: Draft
 }
 
+/** Whether the row that another is said to have made is what this draft itself has sent before, its answer lost. */
+const isOwnDoing = <Draft extends AnyDraft>(
+  isSettled: IsSettled<Draft>,
+  { sent, present }: Answered<Draft>,
+  row: RowOf<Draft> | null,
+): boolean => sent.unanswered.slice(0, -1).some((want) => isSettled({ ...present, want }, row))
+
 /** What is left of a draft once the server has answered; null where nothing is left to do. */
 export function afterAnswer<Draft extends AnyDraft>(
   isSettled: IsSettled<Draft>,
   { sent, present }: Answered<Draft>,
-  { outcome, reason = null, row = null }: Omit<Outcome<RowOf<Draft>>, 'client_id'>,
+  { outcome, reason = null, row = null, by = null }: Omit<Outcome<RowOf<Draft>>, 'client_id'>,
   newId: () => string,
 ): Draft | null {
   if (outcome === 'refused') {
@@ -27,6 +34,7 @@ export function afterAnswer<Draft extends AnyDraft>(
     return present.want === sent.want ? { ...rest, state: 'refused', reason } : { ...rest, state: 'waiting' }
   }
   if (isSettled(present, row)) return null
-  if (outcome === 'conflict') return { ...present, state: 'clash', theirs: row, sent: null, reason }
+  if (outcome === 'conflict' && !isOwnDoing(isSettled, { sent, present }, row))
+    return { ...present, state: 'clash', theirs: row, theirs_by: by, sent: null, reason }
   return withBase(present, row, newId)
 }

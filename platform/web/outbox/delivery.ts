@@ -1,27 +1,15 @@
 import { ApiError, currentSession, isCancelled, objectionsOf, sentenceOf } from '#platform/web/api/index.ts'
 import { t } from '@lingui/core/macro'
+import { freshToken } from '#platform/web/api/refresh.ts'
 import type { AnyDraft, DraftKind, RowOf } from './draft.ts'
-
-/** What the server made of one step. */
-export interface Outcome<Row> {
-  client_id: string
-  /** `conflict`: somebody else changed it since; `row` is what the server has. */
-  outcome: 'done' | 'refused' | 'conflict'
-  reason?: string | null | undefined
-  /** Null where there is none any more. */
-  row?: Row | null
-}
-
-/** What became of sending a block: an answer for each step, or why there is none. */
-export type Delivery<Row> =
-  | { kind: 'answered'; outcomes: readonly Outcome<Row>[] }
-  /** The server could not be reached or was not able: the same may be sent again. */
-  | { kind: 'undelivered'; reason: string }
-  /** The server said no to the whole block: sending the same again would not help. */
-  | { kind: 'refused'; reason: string }
+import type { Delivery, Outcome } from './outcome.ts'
 
 /** Sends the steps of one sheet. */
-export type SendSteps<Row, Step> = (sheetId: number, steps: readonly Step[]) => Promise<readonly Outcome<Row>[]>
+export type SendSteps<Row, Step> = (
+  sheetId: number,
+  steps: readonly Step[],
+  signal: AbortSignal,
+) => Promise<readonly Outcome<Row>[]>
 
 /** What is said of an area's drafts, in its own words. */
 export interface SendingWords {
@@ -36,10 +24,13 @@ export interface SendingWords {
 /** Whether the same block may succeed later: no answer, a failing or busy server, a session to be renewed. */
 const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500 || [401, 408, 429].includes(status)
 
-function undelivered(error: unknown, words: SendingWords): Exclude<Delivery<never>, { kind: 'answered' }> {
+const noConnection = () => ({ kind: 'undelivered', reason: t`Нет связи с сервером` }) as const
+
+function unanswered(error: unknown, words: SendingWords): Exclude<Delivery<never>, { kind: 'answered' }> {
   if (isCancelled(error)) return { kind: 'undelivered', reason: words.signedOut }
-  if (!(error instanceof ApiError) || mayPass(error)) return { kind: 'undelivered', reason: t`Нет связи с сервером` }
-  return { kind: 'refused', reason: sentenceOf(error) ?? objectionsOf(error)[0]?.msg ?? words.refused }
+  if (!(error instanceof ApiError) || mayPass(error)) return noConnection()
+  const reason = sentenceOf(error) ?? objectionsOf(error)[0]?.msg ?? words.refused
+  return { kind: 'refused', reason, isMalformed: error.status === 422 }
 }
 
 interface Sending<Draft extends AnyDraft, Step> {
@@ -48,16 +39,17 @@ interface Sending<Draft extends AnyDraft, Step> {
   words: () => SendingWords
 }
 
-/** Sends drafts as the account to which they belong, never as another. */
+/** Sends drafts as the account to which they belong, never as another; `signal` gives up waiting for an answer. */
 export const deliverAs =
   <Draft extends AnyDraft, Step>(accountId: number, { kind, send, words }: Sending<Draft, Step>) =>
-  async (sheetId: number, drafts: readonly Draft[]): Promise<Delivery<RowOf<Draft>>> => {
-    const session = currentSession()
-    if (session && session.accountId !== accountId) return { kind: 'undelivered', reason: words().foreign }
+  async (sheetId: number, drafts: readonly Draft[], signal: AbortSignal): Promise<Delivery<RowOf<Draft>>> => {
     try {
+      // the token first: renewing it may find that somebody else has signed in beside
+      if ((await freshToken()) === undefined) return { kind: 'undelivered', reason: words().signedOut }
+      if (currentSession()?.accountId !== accountId) return { kind: 'undelivered', reason: words().foreign }
       const steps = drafts.flatMap((draft) => kind.stepOf(draft) ?? [])
-      return { kind: 'answered', outcomes: await send(sheetId, steps) }
+      return { kind: 'answered', outcomes: await send(sheetId, steps, signal) }
     } catch (error) {
-      return undelivered(error, words())
+      return signal.aborted ? noConnection() : unanswered(error, words())
     }
   }

@@ -4,6 +4,14 @@
  */
 export type DraftState = 'waiting' | 'sending' | 'failed' | 'refused' | 'clash'
 
+/** Who changed a row last. */
+export interface ChangedBy {
+  /** «Ахметов Д. Н.» */
+  name: string
+  /** ISO instant. */
+  at: string
+}
+
 /** Something that differs from what the server has: it stands until the server has answered. */
 export interface DraftOf<Row, Value> {
   /** Names it to the server until it has an id; a step sent twice is stored once. */
@@ -18,11 +26,17 @@ export interface DraftOf<Row, Value> {
   want: Value | null
   /** What was last sent of a draft without a row: the server may have it though its answer was lost. */
   sent: Value | null
+  /** What was sent and never answered: the server may have taken it. */
+  unanswered: readonly (Value | null)[]
+  /** Place in the queue: the greater goes later. */
+  order: number
   state: DraftState
   /** Why it was not stored, in words. */
   reason: string | null
   /** At a clash: what the server has now, null where the other one removed it. */
   theirs: Row | null
+  /** At a clash: who made it so; null where nobody in particular. */
+  theirs_by: ChangedBy | null
 }
 export type AnyDraft = DraftOf<unknown, unknown>
 export type RowOf<Draft extends AnyDraft> = NonNullable<Draft['base']>
@@ -36,11 +50,22 @@ export interface DraftKind<Draft extends AnyDraft, Step> {
 }
 
 /** A draft as it begins. */
-export const untouched = { want: null, sent: null, state: 'waiting', reason: null, theirs: null } as const
+export const untouched = {
+  want: null,
+  sent: null,
+  unanswered: [],
+  order: 0,
+  state: 'waiting',
+  reason: null,
+  theirs: null,
+  theirs_by: null,
+} as const
 
 /** What the person has seen at a clash is what they write over. */
 export const seen = <Draft extends AnyDraft>(draft: Draft): Draft =>
-  draft.state === 'clash' && draft.theirs !== null ? { ...draft, base: draft.theirs, theirs: null } : draft
+  draft.state === 'clash' && draft.theirs !== null
+    ? { ...draft, base: draft.theirs, theirs: null, theirs_by: null, unanswered: [] }
+    : draft
 
 /** A draft of an earlier visit: nobody knows any more how far it had come, but for what a person has to decide. */
 export const awakened = <Draft extends AnyDraft>(draft: Draft): Draft =>
@@ -51,10 +76,12 @@ export const asSent = <Draft extends AnyDraft>(draft: Draft): Draft => ({
   state: 'sending',
   reason: null,
   sent: draft.base === null ? (draft.want ?? draft.sent) : null,
+  unanswered: [...draft.unanswered, draft.want],
 })
 
 /** The same wish over another row of the server; what is gone has to be made anew, under a new name. */
 export function withBase<Draft extends AnyDraft>(draft: Draft, base: RowOf<Draft> | null, newId: () => string): Draft {
   const client_id = base === null && draft.base !== null ? newId() : draft.client_id
-  return { ...draft, client_id, base, sent: null, theirs: null, reason: null, state: 'waiting' }
+  const fresh = { sent: null, unanswered: [], theirs: null, theirs_by: null, reason: null, state: 'waiting' } as const
+  return { ...draft, ...fresh, client_id, base }
 }

@@ -1,14 +1,17 @@
 /**
  * Saving behind the person who writes. What is written becomes a draft, is kept on this device, and is sent in order and in
  * blocks; what could not be delivered is tried again by itself, what the rules refuse or somebody else has changed waits for
- * the person. A queue belongs to an account and is never sent as another's.
+ * the person. A queue belongs to an account and is never sent as another's; each tab sends what was written in it, and takes over
+ * from tabs that are gone.
  *
  * An area says what its drafts are (`DraftKind`: what step brings the server there, whether a row is what was wanted), how
- * steps are sent, and how drafts are called: `accountOutboxes({ name, kind, send, words, leaving })`. For one value in each
+ * steps are sent, and how drafts are called: `accountOutboxes({ name, kind, send, words })`. For one value in each
  * cell of a grid all this is ready: `valueOutboxes` of platform/web/grid.
  */
 export { accountOutboxes, type OutboxArea } from './account-outbox.ts'
-export type { Delivery, Outcome } from './delivery.ts'
+export type { Delivery, Outcome } from './outcome.ts'
+export { draftQueue } from './draft-queue.ts'
+export type { KeptQueue } from './kept-queues.ts'
 export { seen, untouched, type DraftKind, type DraftOf } from './draft.ts'
 export { Outbox } from './outbox.ts'
 export { SaveStatus } from './save-status.tsx'

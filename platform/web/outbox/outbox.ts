@@ -1,18 +1,21 @@
 import { afterAnswer, isIdle } from './after-answer.ts'
-import type { Delivery, Outcome } from './delivery.ts'
+import type { Store } from '#platform/web/store.ts'
+import type { Delivery, Outcome } from './outcome.ts'
 import { asSent, awakened, withBase, type AnyDraft, type DraftState, type RowOf } from './draft.ts'
 
 /** Where drafts outlive the page. */
 export interface DraftStorage<Draft extends AnyDraft> {
   keep: (drafts: readonly Draft[]) => void
   forget: (clientIds: readonly string[]) => void
+  /** Whether the browser really keeps what it is given. */
+  isKeeping: Store<boolean>
 }
 
 export interface OutboxSettings<Draft extends AnyDraft> {
   /** Whether a row of the server already is what the draft wants. */
   isSettled: (draft: Draft, row: RowOf<Draft> | null) => boolean
-  /** Sends drafts of one sheet, in order. */
-  send: (sheetId: number, drafts: readonly Draft[]) => Promise<Delivery<RowOf<Draft>>>
+  /** Sends drafts of one sheet, in order; `signal` gives up waiting for the answer. */
+  send: (sheetId: number, drafts: readonly Draft[], signal: AbortSignal) => Promise<Delivery<RowOf<Draft>>>
   storage: DraftStorage<Draft>
   /** Runs something later; the answer takes it back. */
   later: (run: () => void, milliseconds: number) => () => void
@@ -27,6 +30,8 @@ export interface OutboxNews<Draft extends AnyDraft> {
 
 const batchSize = 60
 const gatherMilliseconds = 40
+/** After this long an answer is not waited for any more once the network has come back: the laptop may have slept. */
+const patienceMilliseconds = 8_000
 const retryMilliseconds = [2_000, 5_000, 10_000, 30_000]
 
 /**
@@ -40,6 +45,11 @@ export class Outbox<Draft extends AnyDraft> {
   #version = 0
   #isSending = false
   #failures = 0
+  #lastOrder = 0
+  /** The block under way, and since when. */
+  #under: { way: AbortController; since: number } | null = null
+  /** Drafts to be sent one by one: the server could not read the block they came in. */
+  readonly #single = new Set<string>()
   #cancelLater: (() => void) | null = null
 
   constructor(settings: OutboxSettings<Draft>) {
@@ -49,6 +59,10 @@ export class Outbox<Draft extends AnyDraft> {
   /** Changes with everything that happens here. */
   get version(): number {
     return this.#version
+  }
+
+  get isKept(): Store<boolean> {
+    return this.#settings.storage.isKeeping
   }
 
   /** All drafts in order of sending. */
@@ -65,12 +79,19 @@ export class Outbox<Draft extends AnyDraft> {
     return () => void this.#listeners.delete(hear)
   }
 
-  /** Takes in drafts kept from an earlier visit; they go before whatever is written now. */
+  /** Takes in drafts kept from an earlier visit, in order; they go before whatever is written now. */
   restore(kept: readonly Draft[]): void {
-    const fresh = kept.filter(({ client_id }) => !this.#drafts.has(client_id)).map(awakened)
     const later = this.all()
+    const first = later[0]?.order ?? Infinity
+    const last = kept.at(-1)?.order ?? 0
+    const shift = last < first ? 0 : first - 1 - last
+    const fresh = kept
+      .filter(({ client_id }) => !this.#drafts.has(client_id))
+      .map((draft) => awakened({ ...draft, order: draft.order + shift }))
+    this.#lastOrder = Math.max(this.#lastOrder, last + shift)
     this.#drafts.clear()
     for (const draft of [...fresh, ...later]) this.#drafts.set(draft.client_id, draft)
+    this.#settings.storage.keep(fresh)
     this.#tell({ touched: fresh, stored: [] })
     this.#wake(0)
   }
@@ -89,7 +110,7 @@ export class Outbox<Draft extends AnyDraft> {
     this.#drafts.delete(draft.client_id)
     // What is on its way is judged when the answer has come: only then is it known what the server has.
     const state: DraftState = isSent ? 'sending' : this.#failures > 0 ? 'failed' : 'waiting'
-    const taken: Draft = { ...draft, state }
+    const taken: Draft = { ...draft, state, order: ++this.#lastOrder }
     if (isSent || !isIdle(this.#settings.isSettled, taken)) this.#drafts.set(taken.client_id, taken)
     return taken
   }
@@ -105,8 +126,9 @@ export class Outbox<Draft extends AnyDraft> {
   /** Sends again what failed or was refused; a clash waits for its own decision. */
   retry(): void {
     const again = this.all().filter(({ state }) => state === 'failed' || state === 'refused')
-    this.#settle(again.map((draft): Draft => ({ ...draft, state: 'waiting', reason: null })))
+    this.#again(again)
     this.#failures = 0
+    if (this.#under && performance.now() - this.#under.since > patienceMilliseconds) this.#under.way.abort()
     this.#wake(0)
   }
 
@@ -141,6 +163,7 @@ export class Outbox<Draft extends AnyDraft> {
     const waiting = this.all().filter(({ state }) => state === 'waiting')
     const sheet = waiting[0]?.sheet_id
     const other = waiting.findIndex(({ sheet_id }) => sheet_id !== sheet)
+    if (waiting[0] && this.#single.has(waiting[0].client_id)) return waiting.slice(0, 1)
     return waiting.slice(0, other < 0 ? batchSize : Math.min(other, batchSize))
   }
 
@@ -158,18 +181,34 @@ export class Outbox<Draft extends AnyDraft> {
     const sent = block.map(asSent)
     this.#settle(sent)
     this.#settings.storage.keep(sent)
-    const delivery = await this.#settings.send(sent[0]?.sheet_id ?? 0, sent)
+    const way = new AbortController()
+    this.#under = { way, since: performance.now() }
+    const delivery = await this.#settings.send(sent[0]?.sheet_id ?? 0, sent, way.signal)
+    this.#under = null
     if (delivery.kind === 'answered') return this.#answered(sent, delivery.outcomes)
-    this.#unanswered(sent, delivery)
+    const present = sent.flatMap(({ client_id }) => this.#drafts.get(client_id) ?? [])
+    if (way.signal.aborted) return this.#again(present)
+    if (delivery.kind === 'undelivered') return this.#undelivered(present, delivery.reason)
+    if (!delivery.isMalformed || present.length < 2) return this.#refused(present, delivery.reason)
+    // one step that can't be read must not hold back the others
+    for (const { client_id } of present) this.#single.add(client_id)
+    this.#again(present)
   }
 
-  #unanswered(sent: readonly Draft[], { kind, reason }: { kind: 'undelivered' | 'refused'; reason: string }): void {
-    const state = kind === 'refused' ? 'refused' : 'failed'
-    const present = sent.flatMap(({ client_id }) => this.#drafts.get(client_id) ?? [])
-    const waiting = kind === 'refused' ? [] : this.all().filter((draft) => draft.state === 'waiting')
-    this.#settle([...present, ...waiting].map((draft): Draft => ({ ...draft, state, reason })))
-    this.#settings.storage.keep(present)
-    if (kind === 'refused') return
+  #again(drafts: readonly Draft[]): void {
+    this.#settle(drafts.map((draft): Draft => ({ ...draft, state: 'waiting', reason: null })))
+  }
+
+  #refused(drafts: readonly Draft[], reason: string): void {
+    const refused = drafts.map((draft): Draft => ({ ...draft, state: 'refused', reason }))
+    this.#settle(refused)
+    this.#settings.storage.keep(refused)
+  }
+
+  #undelivered(sent: readonly Draft[], reason: string): void {
+    const waiting = this.all().filter((draft) => draft.state === 'waiting')
+    this.#settle([...sent, ...waiting].map((draft): Draft => ({ ...draft, state: 'failed', reason })))
+    this.#settings.storage.keep(sent)
     const pause = retryMilliseconds[Math.min(this.#failures, retryMilliseconds.length - 1)] ?? 0
     this.#failures += 1
     this.#cancelLater?.()
@@ -177,8 +216,7 @@ export class Outbox<Draft extends AnyDraft> {
   }
 
   #tryAgain(): void {
-    const failed = this.all().filter(({ state }) => state === 'failed')
-    this.#settle(failed.map((draft): Draft => ({ ...draft, state: 'waiting', reason: null })))
+    this.#again(this.all().filter(({ state }) => state === 'failed'))
     void this.#work()
   }
 
@@ -190,11 +228,12 @@ export class Outbox<Draft extends AnyDraft> {
     for (const draft of sent) {
       const present = this.#drafts.get(draft.client_id) ?? draft
       const outcome = answers.get(draft.client_id) ?? { outcome: 'refused' as const }
+      this.#single.delete(draft.client_id)
       this.#drafts.delete(draft.client_id)
       const rest = afterAnswer(this.#settings.isSettled, { sent: draft, present }, outcome, this.#settings.newId)
-      if (rest) this.#drafts.set(rest.client_id, rest)
+      if (rest) this.#drafts.set(rest.client_id, { ...rest, order: ++this.#lastOrder })
       if (outcome.outcome !== 'refused') stored.push({ draft, row: outcome.row ?? null })
-      touched.push(rest ?? present)
+      touched.push((rest && this.#drafts.get(rest.client_id)) ?? present)
     }
     this.#settings.storage.forget(sent.map(({ client_id }) => client_id))
     this.#settings.storage.keep(touched.filter(({ client_id }) => this.#drafts.has(client_id)))

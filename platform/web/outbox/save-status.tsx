@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react'
+import { useStore } from '#platform/web/store.ts'
 import { Button, Group, Popover, Stack, Text } from '#platform/web/ui/index.ts'
 import type { AnyDraft } from './draft.ts'
 import type { Outbox } from './outbox.ts'
@@ -34,6 +35,7 @@ export function SaveStatus<Draft extends AnyDraft>({ outbox, words }: Props<Draf
 }
 
 function Unsent<Draft extends AnyDraft>({ outbox, words, drafts }: Props<Draft> & { drafts: readonly Draft[] }) {
+  const isKept = useStore(outbox.isKept)
   return (
     <Popover width={400} position="bottom-end" withArrow trapFocus>
       <Popover.Target>
@@ -58,9 +60,15 @@ function Unsent<Draft extends AnyDraft>({ outbox, words, drafts }: Props<Draft> 
               <UnsentRow key={draft.client_id} outbox={outbox} words={words} draft={draft} />
             ))}
           </Stack>
-          <Text size="xs" c="dimmed">
-            <Trans>Всё хранится на этом устройстве и отправится само, когда появится связь.</Trans>
-          </Text>
+          {isKept ? (
+            <Text size="xs" c="dimmed">
+              <Trans>Всё хранится на этом устройстве и отправится само, когда появится связь.</Trans>
+            </Text>
+          ) : (
+            <Text size="xs" c="red">
+              <Trans>Браузер не хранит неотправленное: не закрывайте страницу, пока нет связи.</Trans>
+            </Text>
+          )}
         </Stack>
       </Popover.Dropdown>
     </Popover>

@@ -53,3 +53,7 @@ export function join<P extends z.ZodMiniType>({ room, params, name, onJoined }: 
     })
   }
 }
+
+/** Says something to the server; nothing where there is no connection: what is said so is soon said again. */
+export const say = (event: string, what: object): void =>
+  void socket?.then((io) => io.connected && io.emit(event, what))

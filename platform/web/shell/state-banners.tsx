@@ -5,6 +5,7 @@ import { applyUpdate, useIsUpdateReady } from '../offline/update.ts'
 import { reconnect } from '../realtime/realtime.ts'
 import { useSocketState } from '../realtime/socket-state.ts'
 import { Banner } from './banner.tsx'
+import { UnsentBanner } from './unsent-banner.tsx'
 
 /** What the reader should know of the connection and of the program itself. */
 export function StateBanners() {
@@ -31,6 +32,7 @@ export function StateBanners() {
           </Button>
         </Banner>
       ) : null}
+      <UnsentBanner />
       {isUpdateReady ? (
         <Banner>
           <Trans>Вышла новая версия.</Trans>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { IconCloudOff, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 
 interface Props {
@@ -11,6 +12,13 @@ interface Props {
 /** A part of the page could not be read: says why, as far as the server said, and offers to repeat. */
 export function Failed({ error, onRetry }: Props) {
   const { t } = useLingui()
+  const isAway = error instanceof ApiError && error.status === 0
+  useEffect(() => {
+    if (!isAway || !onRetry) return undefined
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [isAway, onRetry])
+  if (isAway) return <Away onRetry={onRetry} />
   const isOurs = !(error instanceof ApiError)
   // what is not there does not come by asking again
   const mayHelp = isOurs || error.status !== 404
@@ -25,6 +33,28 @@ export function Failed({ error, onRetry }: Props) {
         {sentenceOf(error) ?? (isOurs ? t`Повторите или перейдите в другой раздел` : t`Проверьте связь и повторите`)}
       </Text>
       {onRetry && mayHelp ? (
+        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+          <Trans>Повторить</Trans>
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** The server can't be reached: nobody's fault, and it passes. */
+function Away({ onRetry }: Pick<Props, 'onRetry'>) {
+  return (
+    <Stack align="center" gap="xs" px="md" py={48} ta="center" component="output">
+      <ThemeIcon variant="light" color="gray" size={48} radius="xl" aria-hidden>
+        <IconWifiOff size={24} stroke={1.5} />
+      </ThemeIcon>
+      <Text fw={600}>
+        <Trans>Здесь нужна связь</Trans>
+      </Text>
+      <Text c="dimmed" maw={440}>
+        <Trans>Откроется само, когда связь появится. Что загружено раньше, работает и без неё.</Trans>
+      </Text>
+      {onRetry ? (
         <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
           <Trans>Повторить</Trans>
         </Button>

@@ -2,7 +2,8 @@ import { Avatar, type AvatarProps } from '@mantine/core'
 
 /** Darker hues only: the light tint of these keeps initials readable. */
 const colours = ['indigo', 'grape', 'teal', 'cyan', 'pink', 'violet', 'blue'] as const
-const colourOf = (name: string): string =>
+/** The hue that stays a person's, by its name in the theme. */
+export const personColour = (name: string): string =>
   colours[Array.from(name).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % colours.length] ?? 'blue'
 const initialsOf = (name: string): string =>
   name
@@ -26,7 +27,7 @@ export function PersonAvatar({ name, photo = null, ...rest }: Props) {
     <Avatar
       size={26}
       radius="xl"
-      color={colourOf(name)}
+      color={personColour(name)}
       src={photo}
       alt=""
       imageProps={{ loading: 'lazy', decoding: 'async' }}

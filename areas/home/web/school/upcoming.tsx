@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listCalendar } from '#areas/calendar/contract/years.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
-import { query } from '#platform/web/api/index.ts'
+import { keptQuery } from '#platform/web/offline/index.ts'
 import { dayAndMonth, daySpan, weekdayAndDay } from '#platform/web/format/day.ts'
 import { Answer, Empty, Loading } from '#platform/web/ui/index.ts'
 import { comingEntries } from './coming-entries.ts'
@@ -20,7 +20,7 @@ export function Upcoming() {
   const { t } = useLingui()
   const { year, today } = useStudyYear()
   const calendar = useQuery({
-    ...query(listCalendar, { query: year === null ? {} : { year_id: String(year.id) } }),
+    ...keptQuery(listCalendar, { query: year === null ? {} : { year_id: String(year.id) } }),
     enabled: year !== null,
   })
   if (year === null) return null

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { query, useSession } from '#platform/web/api/index.ts'
+import { useSession } from '#platform/web/api/index.ts'
+import { keptQuery } from '#platform/web/offline/index.ts'
 import { Answer, Loading } from '#platform/web/ui/index.ts'
 import { readStaffHome } from '../../contract/staff-home.ts'
 import { TodayLessons } from './today-lessons.tsx'
@@ -12,7 +13,7 @@ const refreshMs = 5 * 60_000
 /** A teacher's today; of others who may read journals only of those with lessons. `beside` stands beside it, or alone. */
 export function TeacherDay({ beside }: { beside: ReactNode }) {
   const isTeacher = useSession()?.roles.includes('teacher') ?? false
-  const home = useQuery({ ...query(readStaffHome), refetchInterval: refreshMs })
+  const home = useQuery({ ...keptQuery(readStaffHome), refetchInterval: refreshMs })
   return (
     <Answer of={home} loading={<Loading lines={6} height={34} />}>
       {({ lessons, without_topic }) =>

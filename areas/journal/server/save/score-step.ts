@@ -5,6 +5,7 @@ import {
   holdScore,
   missOfCell,
   scoreOfWork,
+  scoresOfCell,
   type Board,
   type BoardLesson,
   type HeldScore,
@@ -26,6 +27,8 @@ export interface ScoreWish {
   comment?: string | null | undefined
   id?: number | undefined
   version?: number | undefined
+  /** The writer saw no mark in the cell. */
+  is_first?: boolean | undefined
 }
 
 export type ScoreReplay = Replay<ScoreRow>
@@ -136,8 +139,19 @@ function ownLesson(board: Board, lessonId: number): OwnLesson | Outcome<never> {
   return lesson.may_mark ? { kind: 'own', lesson, group } : notYourLesson
 }
 
+/** A mark that another has put where the writer of a first one saw none. */
+function othersMark(board: Board, wish: ScoreWish): HeldScore | null {
+  if (!wish.is_first) return null
+  const standing = wish.work_id
+    ? scoreOfWork(board, wish.work_id, wish.student_id)
+    : scoresOfCell(board, wish.lesson_id, wish.student_id).find(({ row }) => row.type === 'fo')
+  return standing && standing.before !== null && standing.row.author_id !== board.marker.personId ? standing : null
+}
+
 function addOrClash(board: Board, own: OwnLesson, wish: ScoreWish, replay: ScoreReplay): Outcome<ScoreRow> {
   if (wish.id !== undefined) return clash<ScoreRow>(null)
+  const standing = othersMark(board, wish)
+  if (standing) return isScoreAsWished(standing.row, wish) ? done(standing) : clash(standing)
   const outcome = addScore(board, own.lesson, own.group, wish)
   if (outcome.kind === 'done' && outcome.held) replay.touch(outcome.held)
   return outcome

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { headerRow, SheetGrid, type Place } from '#platform/web/grid/index.ts'
+import type { RoomPresence } from '#platform/web/realtime/index.ts'
 import { Empty } from '#platform/web/ui/index.ts'
 import type { JournalDesk } from '../journal-desk.ts'
 import { ResultCard } from '../results/result-card.tsx'
 import { columnsOf, type Period } from '../sheet/columns.ts'
 import { slotsBeside } from '../sheet/result-slots.ts'
 import { LessonCard } from '../topics/lesson-card.tsx'
+import { useCompany } from '../presence/use-company.ts'
 import { useKeyWords, useTouchKeys } from './journal-keys.tsx'
 import { startColumn } from './start-column.ts'
 import { useJournalSheet } from './use-journal-sheet.ts'
@@ -14,6 +16,7 @@ import { useOverlays } from './use-overlays.tsx'
 
 interface Props {
   desk: JournalDesk
+  presence: RoomPresence
   period: Period
   /** The lesson to begin with; null: today's or the last before. */
   lessonId: number | null
@@ -39,12 +42,13 @@ export function MarksTab(props: Props) {
   return <MarksGrid {...props} />
 }
 
-function MarksGrid({ desk, period, lessonId }: Props) {
+function MarksGrid({ desk, presence, period, lessonId }: Props) {
   const { t } = useLingui()
   const { store, cursor, results } = desk
   const [start] = useState(() => startColumn(columnsOf(store.grid, period), store.grid.today, lessonId))
   const sheet = useJournalSheet(store, results, period)
   const overlays = useOverlays(desk)
+  const others = useCompany(presence, cursor)
   const keys = useKeyWords()
   const touchKeys = useTouchKeys(store.grid.miss_kinds)
   const { group, lessons } = store.grid
@@ -62,6 +66,7 @@ function MarksGrid({ desk, period, lessonId }: Props) {
       cursor={cursor}
       {...sheet}
       start={start}
+      others={others}
       overlays={overlays}
       keys={keys}
       touchKeys={mayMark ? touchKeys : []}

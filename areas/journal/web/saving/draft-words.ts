@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { displayMoment } from '#platform/web/format/moment.ts'
 import type { DraftWords } from '#platform/web/outbox/index.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
 import { markOf, missOf, type Draft } from '../sheet/drafts.ts'
@@ -33,6 +34,10 @@ export function draftWords(store: JournalStore): DraftWords<Draft> {
     place: (draft) => placeWords(store, draft),
     wanted: (draft) => valueWords(store, draft, draft.want),
     theirs,
-    clash: (draft) => t`Сейчас в журнале: ${theirs(draft)}. Что оставить?`,
+    clash: (draft) => {
+      const now = t`Сейчас в журнале: ${theirs(draft)}`
+      const { theirs_by: by } = draft
+      return by ? t`${now} (${by.name}, ${displayMoment(by.at)}). Что оставить?` : t`${now}. Что оставить?`
+    },
   }
 }

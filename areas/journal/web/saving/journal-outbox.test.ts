@@ -8,6 +8,16 @@ beforeEach(() => {
 })
 const desk = () => sampleDesk(sampleJournal({ students: 4, lessons: 2 }))
 const stateOf = ({ store }: ReturnType<typeof desk>, cell: string) => store.view(cell).state
+const theirs = {
+  id: 50,
+  lesson_id: 100,
+  student_id: 1,
+  type: 'fo' as const,
+  value: 4,
+  maximum: 10,
+  work_id: null,
+  comment: null,
+}
 const stored = ({ server }: ReturnType<typeof desk>) => [...server.scores.values()].map(({ value }) => value)
 
 test('a cell is saving, then saved, and the steps come in the order of typing', async () => {
@@ -86,6 +96,39 @@ test('a lost answer stores nothing twice, whatever happened meanwhile', async ()
   }
 })
 
+test('one’s own change whose answer was lost is no clash with another', async () => {
+  const grid = sampleJournal({ students: 1, lessons: 1 })
+  const one = sampleDesk({ ...grid, scores: [{ ...theirs, version: 1 }] })
+  one.server.scores.set(50, { ...theirs, version: 1, client_id: 'theirs' })
+  one.server.mode = 'losesAnswers'
+  one.press('8')
+  one.press('Enter')
+  one.waiting.shift()?.()
+  await new Promise((resolve) => setTimeout(resolve))
+  one.server.mode = 'works'
+  for (const key of ['9', 'Enter']) one.press(key)
+  one.outbox.retry()
+  await one.deliver()
+  expect(stored(one)).toEqual([9])
+  expect(one.outbox.all()).toEqual([])
+})
+
+test('what was kept goes in the order of writing, before what is written now', async () => {
+  const first = desk()
+  first.server.mode = 'away'
+  for (const key of ['7', 'Enter', '8', 'Enter', 'ArrowUp', 'ArrowUp', '6', 'Enter']) first.press(key)
+  await first.deliver()
+  const kept = [...first.storage.values()].toSorted((a, b) => a.order - b.order)
+  expect(kept.map(({ want }) => want && 'value' in want && want.value)).toEqual([8, 6])
+  const next = desk()
+  for (const key of ['ArrowDown', 'ArrowDown', '5', 'Enter']) next.press(key)
+  next.outbox.restore(kept.map((draft) => ({ ...draft, client_id: `kept-${draft.client_id}` })))
+  const orders = next.outbox.all().map(({ order }) => order)
+  expect(orders).toEqual(orders.toSorted((a, b) => a - b))
+  await next.deliver()
+  expect(next.server.blocks.flat().map((step) => 'value' in step && step.value)).toEqual([8, 6, 5])
+})
+
 test('a refusal of the server keeps what was typed, with the reason; it can be given up', async () => {
   const one = desk()
   one.server.refuses = () => 'Период закрыт'
@@ -99,16 +142,6 @@ test('a refusal of the server keeps what was typed, with the reason; it can be g
   expect(one.storage.size).toBe(0)
 })
 
-const theirs = {
-  id: 50,
-  lesson_id: 100,
-  student_id: 1,
-  type: 'fo' as const,
-  value: 4,
-  maximum: 10,
-  work_id: null,
-  comment: null,
-}
 async function clash() {
   const grid = sampleJournal({ students: 1, lessons: 1 })
   const one = sampleDesk({ ...grid, scores: [{ ...theirs, version: 1 }] })

@@ -14,7 +14,8 @@ export interface Place {
   work_id: number | null
 }
 
-function newScore({ sheet_id, cell, lesson_id, student_id, type, work_id }: Place, base: Score | null, id: string) {
+function newScore(place: Place, base: Score | null, is_first: boolean, id: string) {
+  const { sheet_id, cell, lesson_id, student_id, type, work_id } = place
   return {
     kind: 'score',
     client_id: id,
@@ -24,6 +25,7 @@ function newScore({ sheet_id, cell, lesson_id, student_id, type, work_id }: Plac
     student_id,
     type,
     work_id,
+    is_first,
     base,
     ...untouched,
   } as const
@@ -38,7 +40,8 @@ function scoreDrafts({ scores, drafts }: Entries, changes: readonly MarkChange[]
   return changes.map(({ from, to }): ScoreDraft => {
     const entry = from === null ? undefined : scores[from]
     const again = from === null ? spared.shift() : undefined
-    const draft: ScoreDraft = entry?.draft ?? again ?? newScore(place, entry?.score ?? null, newId())
+    const draft: ScoreDraft =
+      entry?.draft ?? again ?? newScore(place, entry?.score ?? null, scores.length === 0, newId())
     return { ...seen(draft), want: to }
   })
 }

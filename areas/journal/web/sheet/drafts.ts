@@ -1,4 +1,4 @@
-import type { DraftKind, DraftOf } from '#platform/web/outbox/index.ts'
+import type { DraftKind, DraftOf } from '#platform/web/outbox/draft.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
 import type { Step } from '../../contract/scores.ts'
 import { sameMark, sameMiss, type MarkValue, type MissValue } from './cell-value.ts'
@@ -11,6 +11,8 @@ export interface ScoreDraft extends DraftOf<Score, MarkValue>, OfLesson {
   kind: 'score'
   type: Score['type']
   work_id: number | null
+  /** No mark stood in the cell when this one was written. */
+  is_first: boolean
 }
 export interface MissDraft extends DraftOf<Miss, MissValue>, OfLesson {
   kind: 'miss'
@@ -42,7 +44,8 @@ function stepOf(draft: Draft): Step | null {
   }
   if (draft.kind === 'miss') return { do: 'miss', client_id, lesson_id, student_id, ...(value as MissValue), ...seen }
   const { type, work_id } = draft
-  return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...(value as MarkValue), ...seen }
+  const known = base === null && draft.is_first ? { is_first: true } : seen
+  return { do: 'score', client_id, lesson_id, student_id, type, work_id, ...(value as MarkValue), ...known }
 }
 
 export const journalDrafts: DraftKind<Draft, Step> = { isSettled, stepOf }

@@ -11,7 +11,7 @@ import { draftsFor } from './changes.ts'
 import { lessonColumnId, type MarkColumn } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import { entriesOf, valueOf, type Entries } from './entries.ts'
-import { lessonsSignal } from './journal-signals.ts'
+import { lessonsSignal, truthSignal } from './journal-signals.ts'
 import { shapeOf, type JournalShape } from './journal-shape.ts'
 import { objectionTo, type Judged } from './judgement.ts'
 import { lessonOfMark } from './lesson-of-mark.ts'
@@ -93,6 +93,11 @@ export class JournalStore implements Sheet<CellValue> {
     this.#truth.note()
   }
 
+  /** The journal as the server would give it now, as far as it has told us. */
+  snapshot(): JournalGrid {
+    return { ...this.#grid, ...this.#truth.all() }
+  }
+
   /** Takes in the journal as the server has it now; drafts stay, and so does what was stored since the reading began. */
   reload(grid: JournalGrid): void {
     if (grid === this.#source) return
@@ -113,6 +118,7 @@ export class JournalStore implements Sheet<CellValue> {
   }
 
   #merge(news: JournalNews): void {
+    this.signals.tell(truthSignal)
     this.#cells.changed([
       ...news.removed_scores.flatMap((id) => this.#truth.removeScore(id)),
       ...news.removed_misses.flatMap((id) => this.#truth.removeMiss(id)),
@@ -214,6 +220,7 @@ export class JournalStore implements Sheet<CellValue> {
   }
 
   #putStored(draft: Draft, row: Score | Miss | null): void {
+    this.signals.tell(truthSignal)
     if (row === null) this.#forget(draft)
     else if (draft.kind === 'score' && 'type' in row) this.#truth.putScore(row)
     else if ('kind_id' in row) this.#truth.putMiss(row)

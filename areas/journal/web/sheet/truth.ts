@@ -21,6 +21,11 @@ export class Truth {
     for (const miss of grid.misses) this.putMiss(miss)
   }
 
+  /** All that the server has, as far as it has told us. */
+  all(): { scores: Score[]; misses: Miss[] } {
+    return { scores: [...this.#scores.values()].flat(), misses: [...this.#misses.values()] }
+  }
+
   /** From now on what changes is noted, for a newer reading that may have begun before it. */
   note(): void {
     this.#noted ??= []

@@ -1,4 +1,5 @@
 import { cellId, commandOf, Cursor } from '#platform/web/grid/index.ts'
+import { createStore } from '#platform/web/store.ts'
 import { Outbox } from '#platform/web/outbox/index.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import { journalDrafts, type Draft } from '../sheet/drafts.ts'
@@ -25,6 +26,7 @@ export function sampleDesk(grid: JournalGrid, kept: readonly Draft[] = []) {
     storage: {
       keep: (drafts) => drafts.forEach((draft) => storage.set(draft.client_id, draft)),
       forget: (ids) => ids.forEach((id) => storage.delete(id)),
+      isKeeping: createStore(true),
     },
     later: (run) => {
       timers.push(run)

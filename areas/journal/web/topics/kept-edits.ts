@@ -1,25 +1,50 @@
 import { currentSession } from '#platform/web/api/index.ts'
-import type { EditsSettings, LessonTexts } from './lesson-edits.ts'
+import type { EditsSettings, KeptTexts } from './lesson-edits.ts'
 
-/** Keeps unsent topics and homework of a journal on this device, apart for each account. */
+const ofAccount = (accountId: number | string): string => `journal.lesson.${accountId}.`
+
+/** Keys of this device that begin so; none where the browser keeps nothing. */
+function keysFrom(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(beginning))
+  } catch {
+    return []
+  }
+}
+function read(key: string): KeptTexts | null {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as KeptTexts | null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps unsent topics and homework of a journal on this device, apart for each account and lesson. */
 export function keptEdits(groupId: number): EditsSettings['kept'] {
-  const key = `journal.lessons.${currentSession()?.accountId ?? ''}.${groupId}`
+  const beginning = `${ofAccount(currentSession()?.accountId ?? '')}${groupId}.`
   return {
-    load: () => {
+    load: () =>
+      new Map(
+        keysFrom(beginning).flatMap((key): [number, KeptTexts][] => {
+          const kept = read(key)
+          return kept ? [[Number(key.slice(beginning.length)), kept]] : []
+        }),
+      ),
+    save: (lessonId, kept) => {
       try {
-        const kept = JSON.parse(localStorage.getItem(key) ?? '[]') as [number, LessonTexts][]
-        return new Map(kept)
-      } catch {
-        return new Map()
-      }
-    },
-    save: (texts) => {
-      try {
-        if (texts.size === 0) localStorage.removeItem(key)
-        else localStorage.setItem(key, JSON.stringify([...texts]))
+        if (kept === null) localStorage.removeItem(`${beginning}${lessonId}`)
+        else localStorage.setItem(`${beginning}${lessonId}`, JSON.stringify(kept))
       } catch {
         // A browser that keeps nothing shows the text until the page is left.
       }
     },
   }
+}
+
+/** All that an account has left unsent on this device. */
+export const allKeptEdits = {
+  count: (accountId: number): number => keysFrom(ofAccount(accountId)).length,
+  clear: (accountId: number): void => {
+    for (const key of keysFrom(ofAccount(accountId))) localStorage.removeItem(key)
+  },
 }

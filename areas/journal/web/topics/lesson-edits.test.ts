@@ -2,14 +2,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { sampleDesk } from '../testing/sample-desk.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
-import { LessonEdits, type LessonDelivery, type LessonTexts } from './lesson-edits.ts'
+import { LessonEdits, type KeptTexts, type LessonDelivery, type LessonTexts } from './lesson-edits.ts'
 
 beforeEach(() => {
   speakForTests()
 })
 function desk() {
   const { store } = sampleDesk(sampleJournal({ students: 1, lessons: 2 }))
-  const kept = new Map<number, LessonTexts>()
+  const kept = new Map<number, KeptTexts>()
   const sent: { texts: LessonTexts; version: number }[] = []
   const answers: ((delivery: LessonDelivery) => void)[] = []
   let reloads = 0
@@ -21,9 +21,9 @@ function desk() {
     },
     kept: {
       load: () => new Map(kept),
-      save: (texts) => {
-        kept.clear()
-        for (const [id, value] of texts) kept.set(id, value)
+      save: (id, value) => {
+        if (value) kept.set(id, value)
+        else kept.delete(id)
       },
     },
     reload: () => void reloads++,
@@ -64,7 +64,7 @@ test('what fails is kept, shown again at the next visit, and sent again', async 
   edits.write(lesson(), 'topic', 'Дроби')
   await answer({ kind: 'failed', reason: 'Нет связи' })
   expect(edits.of(100)).toMatchObject({ state: 'failed', reason: 'Нет связи' })
-  expect([...kept]).toEqual([[100, { topic: 'Дроби' }]])
+  expect([...kept]).toEqual([[100, { texts: { topic: 'Дроби' }, version: 1 }]])
   edits.retryAll()
   expect(sent).toHaveLength(2)
 })
@@ -78,6 +78,15 @@ test('somebody else’s change is read and shown; one’s own goes over it only 
   store.putLesson({ ...lesson(), topic: 'Чужая', version: 5 })
   edits.retry(100)
   expect(sent[1]).toEqual({ texts: { topic: 'Моя тема' }, version: 5 })
+})
+
+test('what another wrote while this text waited is not written over', async () => {
+  const { edits, lesson, answer, sent, store } = desk()
+  edits.write(lesson(), 'topic', 'Моя тема')
+  await answer({ kind: 'failed', reason: 'Нет связи' })
+  store.putLesson({ ...lesson(), topic: 'Чужая', version: 2 })
+  edits.write(lesson(), 'topic', 'Моя новая тема')
+  expect(sent.map(({ version }) => version)).toEqual([1, 1])
 })
 
 test('the text as it stands is no change', () => {

@@ -5,10 +5,15 @@ import { lessonColumnId } from '../sheet/columns.ts'
 export type LessonField = 'topic' | 'homework'
 /** What a person wrote and the server does not have yet; null clears the field. */
 export type LessonTexts = Partial<Record<LessonField, string | null>>
+/** What outlives the page. */
+export interface KeptTexts {
+  texts: LessonTexts
+  /** Of the lesson that the person saw when they began to write: who wrote meanwhile is not written over. */
+  version: number
+}
 /** `stale`: somebody else changed the lesson meanwhile; both texts are shown. */
 export type EditState = 'saving' | 'saved' | 'failed' | 'refused' | 'stale'
-export interface LessonEdit {
-  texts: LessonTexts
+export interface LessonEdit extends KeptTexts {
   state: EditState
   reason: string | null
 }
@@ -20,7 +25,7 @@ export interface EditsSettings {
   store: JournalStore
   send: (lessonId: number, texts: LessonTexts, version: number) => Promise<LessonDelivery>
   /** Where unsent texts outlive the page. */
-  kept: { load: () => Map<number, LessonTexts>; save: (texts: ReadonlyMap<number, LessonTexts>) => void }
+  kept: { load: () => Map<number, KeptTexts>; save: (lessonId: number, kept: KeptTexts | null) => void }
   reload: () => void
 }
 
@@ -35,7 +40,7 @@ export class LessonEdits {
 
   constructor(settings: EditsSettings) {
     this.#settings = settings
-    for (const [id, texts] of settings.kept.load()) this.#edits.set(id, { texts, state: 'failed', reason: null })
+    for (const [id, kept] of settings.kept.load()) this.#edits.set(id, { ...kept, state: 'failed', reason: null })
   }
 
   of(lessonId: number): LessonEdit | null {
@@ -58,7 +63,8 @@ export class LessonEdits {
       this.#set(lesson.id, null)
       return
     }
-    this.#set(lesson.id, { texts, state: 'saving', reason: null })
+    const version = known && known.state !== 'saved' ? known.version : lesson.version
+    this.#set(lesson.id, { texts, version, state: 'saving', reason: null })
     void this.#send(lesson.id)
   }
 
@@ -66,7 +72,8 @@ export class LessonEdits {
   retry(lessonId: number): void {
     const edit = this.#edits.get(lessonId)
     if (!edit) return
-    this.#set(lessonId, { ...edit, state: 'saving', reason: null })
+    const version = edit.state === 'stale' ? (this.#present(lessonId)?.version ?? edit.version) : edit.version
+    this.#set(lessonId, { ...edit, version, state: 'saving', reason: null })
     void this.#send(lessonId)
   }
 
@@ -94,24 +101,29 @@ export class LessonEdits {
 
   async #deliver(lessonId: number, edit: LessonEdit): Promise<void> {
     const { store, send, reload } = this.#settings
-    const version = store.grid.lessons.find(({ id }) => id === lessonId)?.version
-    if (version === undefined) return this.#set(lessonId, { ...edit, state: 'refused' })
-    const delivery = await send(lessonId, edit.texts, version)
+    if (!this.#present(lessonId)) return this.#set(lessonId, { ...edit, state: 'refused' })
+    const delivery = await send(lessonId, edit.texts, edit.version)
     if (delivery.kind === 'stored') {
       store.putLesson(delivery.lesson)
+      const present = this.#edits.get(lessonId)
+      if (present === edit) this.#set(lessonId, { ...edit, state: 'saved' })
       // Written on while it was sent: the newer text goes next, over the version just stored.
-      if (this.#edits.get(lessonId) === edit) this.#set(lessonId, { ...edit, state: 'saved' })
+      else if (present) this.#set(lessonId, { ...present, version: delivery.lesson.version })
       return
     }
     this.#set(lessonId, { ...(this.#edits.get(lessonId) ?? edit), state: delivery.kind, reason: delivery.reason })
     if (delivery.kind === 'stale') reload()
   }
 
+  #present(lessonId: number): GridLesson | undefined {
+    return this.#settings.store.grid.lessons.find(({ id }) => id === lessonId)
+  }
+
   #set(lessonId: number, edit: LessonEdit | null): void {
     if (edit) this.#edits.set(lessonId, edit)
     else this.#edits.delete(lessonId)
-    const unsent = [...this.#edits].filter(([, { state }]) => state !== 'saved')
-    this.#settings.kept.save(new Map(unsent.map(([id, { texts }]) => [id, texts])))
+    const isUnsent = edit !== null && edit.state !== 'saved'
+    this.#settings.kept.save(lessonId, isUnsent ? { texts: edit.texts, version: edit.version } : null)
     this.#settings.store.signals.tell(lessonColumnId(lessonId))
   }
 }

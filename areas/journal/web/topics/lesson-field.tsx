@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
 import type { GridLesson } from '../../contract/journal.ts'
 import type { LessonEdits, LessonField as Field } from './lesson-edits.ts'
 import styles from './topics.module.css'
@@ -31,6 +31,13 @@ export function LessonField({ edits, lesson, field, label, isReadOnly, placehold
     const timer = setTimeout(() => edits.write(lesson, field, draft), pauseMilliseconds)
     return () => clearTimeout(timer)
   }, [draft, stored, edits, lesson, field])
+
+  const end = useEffectEvent(save)
+  useEffect(() => {
+    const onHide = () => end()
+    window.addEventListener('pagehide', onHide)
+    return () => window.removeEventListener('pagehide', onHide)
+  }, [])
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && draft !== null) {

@@ -23,12 +23,6 @@ export function TopicsTab({ desk: { store, edits }, period, lessonId }: Props) {
   const lacking = lessons.filter(({ topic, date }) => topic === null && date <= today).length
   const startId = lessonId ?? lessons.findLast(({ date }) => date <= today)?.id ?? null
 
-  useEffect(() => {
-    const again = () => edits.retryAll()
-    again()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [edits])
   // only on opening: what is written afterwards moves nothing
   const begin = useEffectEvent(() => {
     const row = table.current?.querySelector(`[data-lesson="${startId ?? ''}"]`)

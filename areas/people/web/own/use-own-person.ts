@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { query, useSession } from '#platform/web/api/index.ts'
+import { useSession } from '#platform/web/api/index.ts'
+import { keptQuery } from '#platform/web/offline/index.ts'
 import { listPeople, type Person } from '../../contract/people.ts'
 
 /** Oneself as a person; null while it is read, and for an account without a person. */
 export function useOwnPerson(): Person | null {
   const session = useSession()
   const own = useQuery({
-    ...query(listPeople, { query: { admin_user_id: String(session?.accountId) } }),
+    ...keptQuery(listPeople, { query: { admin_user_id: String(session?.accountId) } }),
     enabled: session !== null,
     staleTime: 5 * 60_000,
   })

@@ -38,7 +38,7 @@ export const valueDrafts = <Value>({
   }),
 })
 
-interface ValueArea<Value> extends Pick<OutboxArea<ValueDraft<Value>, ValueStep<Value>>, 'name' | 'words' | 'leaving'> {
+interface ValueArea<Value> extends Pick<OutboxArea<ValueDraft<Value>, ValueStep<Value>>, 'name' | 'page' | 'words'> {
   type: Pick<CellType<Value>, 'same'>
   /** The area's own call. An outcome's row is what the server has of the cell now. */
   save: OutboxArea<ValueDraft<Value>, ValueStep<Value>>['send']

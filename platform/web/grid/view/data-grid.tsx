@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef, type Ref } from 'react'
 import { flushSync } from 'react-dom'
+import type { Store } from '#platform/web/store.ts'
 import { cellId } from '../cells/cell-name.ts'
 import type { WatchedCells } from '../cells/use-cell.ts'
 import type { Cursor } from '../cursor/cursor.ts'
@@ -9,6 +10,7 @@ import { gridEvents, type GridActions } from './grid-events.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridLine } from './grid-line.tsx'
 import type { GridColumn, GridLook, GridRow } from './look.ts'
+import { Others, type GridOther } from './others.tsx'
 import { finder, firstColumnIndex, firstRowIndex, placeOf } from './place.ts'
 import { rowGroup } from './roles.ts'
 import { showSelection } from './show-selection.ts'
@@ -26,6 +28,8 @@ export interface GridContent<Value, Column extends GridColumn, Row extends GridR
   look: GridLook<Value, Column, Row>
   /** The column to begin with; by default the first. */
   start?: number
+  /** Cells in which other people stand. */
+  others?: Store<readonly GridOther[]>
 }
 
 /** What others may ask of the grid on the screen. */
@@ -54,6 +58,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
   columns,
   look,
   start = 0,
+  others,
   ref,
   onOpen,
   onHelp,
@@ -110,6 +115,8 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
     return showSelection({ ...surface, ...sizes, wordsAt, watch, wake: wakeNow })
   }, [cursor, rows, columns, stretches, aside, hasBands])
 
+  useLeaving(cursor)
+
   const events = useMemo(
     () => gridEvents(cursor, { onOpen, onHelp, onHover }, (target) => placeOf(target, hasBands)),
     [cursor, onOpen, onHelp, onHover, hasBands],
@@ -143,7 +150,22 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
           ))}
         </div>
         <div ref={frame} className={styles['frame']} hidden />
+        {others ? <Others others={others} rows={rows} columns={columns} hasBands={hasBands} /> : null}
       </div>
     </div>
   )
+}
+
+/** What is half typed is written before the page may go: ahead of the queue, which then keeps it. */
+function useLeaving<Value>(cursor: Cursor<Value>): void {
+  useEffect(() => {
+    const leave = () => cursor.leave()
+    const leaveHidden = () => document.visibilityState === 'hidden' && cursor.leave()
+    window.addEventListener('pagehide', leave, { capture: true })
+    document.addEventListener('visibilitychange', leaveHidden)
+    return () => {
+      window.removeEventListener('pagehide', leave, { capture: true })
+      document.removeEventListener('visibilitychange', leaveHidden)
+    }
+  }, [cursor])
 }

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Peer } from '#platform/web/realtime/index.ts'
+import { useStore, type Store } from '#platform/web/store.ts'
+import styles from './presence.module.css'
+import { Avatar, Group, PersonAvatar, Tooltip, VisuallyHidden } from '#platform/web/ui/index.ts'
+
+const mostShown = 5
+
+/** Who else has the journal open: each person once, whatever number of tabs. */
+export function PeopleHere({ peers }: { peers: Store<readonly Peer[]> }) {
+  const { t } = useLingui()
+  const people = [...new Map(useStore(peers).map((peer) => [peer.person_id, peer])).values()]
+  if (people.length === 0) return null
+  const rest = people.slice(mostShown)
+  return (
+    <Group
+      component="ul"
+      className={styles['people']}
+      gap={2}
+      wrap="nowrap"
+      data-print="never"
+      aria-label={t`Сейчас в журнале`}
+    >
+      {people.slice(0, mostShown).map(({ person_id, name, short_name }) => (
+        <Tooltip key={person_id} label={name}>
+          <li>
+            <PersonAvatar name={name} size={24} />
+            <VisuallyHidden>{short_name}</VisuallyHidden>
+          </li>
+        </Tooltip>
+      ))}
+      {rest.length > 0 ? (
+        <Tooltip label={rest.map(({ name }) => name).join(', ')}>
+          <li>
+            <Avatar size={24} radius="xl">
+              +{rest.length}
+            </Avatar>
+          </li>
+        </Tooltip>
+      ) : null}
+    </Group>
+  )
+}

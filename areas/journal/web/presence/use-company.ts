@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { cellId, type Cursor, type GridOther } from '#platform/web/grid/index.ts'
+import type { RoomPresence } from '#platform/web/realtime/index.ts'
+import { createStore, type Store } from '#platform/web/store.ts'
+import { personColour } from '#platform/web/ui/index.ts'
+import type { CellValue } from '../sheet/cell-value.ts'
+
+/** Tells the others where this person stands in the grid; @returns where they stand */
+export function useCompany(presence: RoomPresence, cursor: Cursor<CellValue>): Store<readonly GridOther[]> {
+  const [others] = useState(() => createStore<readonly GridOther[]>([]))
+  useEffect(() => {
+    const tell = () => {
+      const cell = cursor.cellAt(cursor.selection.get().focus)
+      presence.move(cell && cellId(cell.columnId, cell.rowId))
+    }
+    const show = () =>
+      others.set(
+        presence.peers.get().flatMap(({ peer, name, short_name, at }) => {
+          const colour = `var(--mantine-color-${personColour(name)}-8)`
+          return at === null ? [] : [{ id: peer, name: short_name, colour, cell: at }]
+        }),
+      )
+    tell()
+    show()
+    const stops = [cursor.selection.subscribe(tell), presence.peers.subscribe(show)]
+    return () => {
+      for (const stop of stops) stop()
+      presence.move(null)
+    }
+  }, [presence, cursor, others])
+  return others
+}

@@ -1,0 +1,13 @@
+import { draftQueue, type KeptQueue } from '#platform/web/outbox/index.ts'
+import { allKeptEdits } from '../topics/kept-edits.ts'
+
+/** What the journal keeps on this device until the server has it: marks with misses, and texts of lessons. */
+export const journalQueues: readonly KeptQueue[] = [
+  draftQueue('journal', async () => (await import('./journal-outbox.ts')).journalOutbox()),
+  {
+    count: (accountId) => Promise.resolve(allKeptEdits.count(accountId)),
+    clear: (accountId) => Promise.resolve(allKeptEdits.clear(accountId)),
+    // they are sent when their journal is opened: what another wrote meanwhile is seen there
+    open: () => Promise.resolve(),
+  },
+]

@@ -1,0 +1,72 @@
+import { plural, t } from '@lingui/core/macro'
+import { currentSession } from '#platform/web/api/index.ts'
+import { atSignOut, beforeSignOut } from '#platform/web/api/sign-out.ts'
+import { onSessionChange } from '#platform/web/api/session.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+
+/** What an area keeps on this device until the server has it. */
+export interface KeptQueue {
+  /** How much of an account's, in all tabs. */
+  count: (accountId: number) => Promise<number>
+  /** Gives it up for good. */
+  clear: (accountId: number) => Promise<void>
+  /** Begins to send it. */
+  open: () => Promise<void>
+}
+
+const lookMilliseconds = 200
+const patienceMilliseconds = 3_000
+
+async function countOf(queues: readonly KeptQueue[], accountId: number): Promise<number> {
+  const counts = await Promise.all(queues.map(({ count }) => count(accountId).catch(() => 0)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+/** Gives what is on its way a moment to arrive. @returns what is left */
+async function settledCount(queues: readonly KeptQueue[], accountId: number): Promise<number> {
+  const until = performance.now() + patienceMilliseconds
+  let left = await countOf(queues, accountId)
+  while (left > 0 && navigator.onLine && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, lookMilliseconds))
+    left = await countOf(queues, accountId)
+  }
+  return left
+}
+
+const ask = (count: number): Promise<boolean> =>
+  dialog.confirm({
+    message: t`Не всё отправлено`,
+    description: plural(count, {
+      one: 'Если выйти сейчас, # изменение пропадёт: после выхода на этом устройстве ничего не остаётся.',
+      few: 'Если выйти сейчас, # изменения пропадут: после выхода на этом устройстве ничего не остаётся.',
+      other: 'Если выйти сейчас, # изменений пропадёт: после выхода на этом устройстве ничего не остаётся.',
+    }),
+    ok: t`Выйти и не сохранять`,
+    cancel: t`Остаться`,
+    isDangerous: true,
+  })
+
+/**
+ * Sends what earlier visits have left unsent, whatever page is opened first; asks before a sign-out with something unsent,
+ * and leaves nothing of it on the device afterwards.
+ */
+export function watchQueues(queues: readonly KeptQueue[]): void {
+  const begun = new Set<number>()
+  const begin = async () => {
+    const accountId = currentSession()?.accountId
+    if (accountId === undefined || begun.has(accountId)) return
+    begun.add(accountId)
+    for (const { count, open } of queues) if ((await count(accountId).catch(() => 0)) > 0) await open()
+  }
+  void begin()
+  onSessionChange(() => void begin())
+  beforeSignOut(async () => {
+    const accountId = currentSession()?.accountId
+    if (accountId === undefined) return true
+    const left = await settledCount(queues, accountId)
+    return left === 0 || (await ask(left))
+  })
+  atSignOut(async (accountId) => {
+    await Promise.all(queues.map(({ clear }) => clear(accountId).catch(() => undefined)))
+  })
+}

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react'
+import { presenceTold, type Presence } from '#platform/contract/realtime.ts'
+import { currentSession } from '../api/session.ts'
+import { createStore, type Store } from '../store.ts'
+import { listen, say } from './realtime.ts'
+
+/** Somebody else in the room, with one of their tabs. */
+export type Peer = Pick<Presence, 'peer' | 'person_id' | 'name' | 'short_name' | 'at'>
+
+const tellMilliseconds = 250
+/** So that those who came while the connection was lost, or to another process, are known; and who went so, forgotten. */
+const againMilliseconds = 30_000
+const forgetMilliseconds = 75_000
+/** Many answer who comes: not all at one moment. */
+const answerMilliseconds = 400
+
+/** Who else is in a room, and where they stand. Lives outside of React; `open` until the returned function is called. */
+export class RoomPresence {
+  readonly peers: Store<readonly Peer[]> = createStore<readonly Peer[]>([])
+  readonly #room: string
+  readonly #heard = new Map<string, number>()
+  #at: string | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #toldAt = 0
+
+  constructor(room: string) {
+    this.#room = room
+  }
+
+  open(): () => void {
+    const stop = listen(presenceTold, (told) => this.#hear(told))
+    const again = setInterval(() => {
+      this.#forget()
+      this.#tell(false)
+    }, againMilliseconds)
+    return () => {
+      stop()
+      clearInterval(again)
+      clearTimeout(this.#timer)
+      this.peers.set([])
+    }
+  }
+
+  /** The room has been joined, for the first time or anew. */
+  joined(): void {
+    this.peers.set([])
+    this.#tell(true)
+  }
+
+  /** This person stands somewhere else now. */
+  move(at: string | null): void {
+    if (at === this.#at) return
+    this.#at = at
+    this.#tellSoon(Math.max(0, this.#toldAt + tellMilliseconds - performance.now()))
+  }
+
+  #tellSoon(milliseconds: number): void {
+    this.#timer ??= setTimeout(() => this.#tell(false), milliseconds)
+  }
+
+  #tell(is_new: boolean): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.#toldAt = performance.now()
+    say('presence', { room: this.#room, at: this.#at, is_new })
+  }
+
+  #hear({ room, is_new, is_gone, ...told }: Presence): void {
+    if (room !== this.#room) return
+    const others = this.peers.get().filter(({ peer }) => peer !== told.peer)
+    if (is_gone) this.#heard.delete(told.peer)
+    else this.#heard.set(told.peer, performance.now())
+    // one's own other tabs are no company
+    const isShown = !is_gone && told.person_id !== currentSession()?.personId
+    this.peers.set(isShown ? [...others, told] : others)
+    if (is_new) this.#tellSoon(Math.random() * answerMilliseconds)
+  }
+
+  #forget(): void {
+    const oldest = performance.now() - forgetMilliseconds
+    const here = this.peers.get().filter(({ peer }) => (this.#heard.get(peer) ?? 0) > oldest)
+    if (here.length < this.peers.get().length) this.peers.set(here)
+  }
+}
+
+/** The presence of a room while the component is shown; the component joins the room itself and tells `joined`. */
+export function usePresence(room: string): RoomPresence {
+  const [presence] = useState(() => new RoomPresence(room))
+  useEffect(() => presence.open(), [presence])
+  return presence
+}

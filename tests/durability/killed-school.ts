@@ -1,0 +1,56 @@
+import { realpathSync } from 'node:fs'
+import { hashPassword } from '#areas/access/server/index.ts'
+import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import { openDatabase } from '#platform/server/database.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { openCluster } from '#platform/server/postgres/cluster.ts'
+import { fillSchool } from '../house.ts'
+import { school } from '../school.ts'
+import { startSchool, type SchoolProcess } from '../school-process.ts'
+import { temporaryHome } from '../temporary-home.ts'
+
+const password = 'verily-a-long-password'
+const env = {
+  SHANYRAQ_MODE: 'school',
+  SECRET_KEY: 'the secret key of a school that is killed ten times',
+  SCHOOL_TODAY: school.today,
+}
+
+/** A durable school on data of its own, with a teacher who may sign in. @returns its folder */
+export async function makeSchool(): Promise<string> {
+  const home = realpathSync(temporaryHome())
+  const cluster = await openCluster(home, { durable: true })
+  await migrate(cluster.url())
+  await fillSchool(cluster.url())
+  const { db } = openDatabase(cluster.url(), 1)
+  await db
+    .updateTable('access.account')
+    .set({ password_hash: await hashPassword(password) })
+    .where('login', '=', 'teacher@school.test')
+    .execute()
+  await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
+  await db.destroy()
+  await cluster.stop()
+  return home
+}
+export const wakeSchool = (home: string): Promise<SchoolProcess> => startSchool(home, env)
+
+/** Headers of the teacher's calls. */
+export async function signIn(address: string): Promise<Record<string, string>> {
+  const form = new FormData()
+  form.set('username', 'teacher@school.test')
+  form.set('password', password)
+  const answer = await fetch(`${address}/api/admin/users/token`, { method: 'POST', body: form })
+  const { access_token } = (await answer.json()) as { access_token: string }
+  return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }
+}
+
+export const journal = (address: string) => `${address}/api/journal/journal/group/${school.groups.algebraA}`
+
+export async function readGrid({ address }: SchoolProcess): Promise<JournalGrid> {
+  const answer = await fetch(journal(address), { headers: await signIn(address) })
+  return (await answer.json()) as JournalGrid
+}
+/** Lessons of the open quarter that have been. */
+export const openLessons = ({ lessons, today }: JournalGrid): number[] =>
+  lessons.filter(({ date }) => date <= today && date >= '2026-11-02').map(({ id }) => id)
