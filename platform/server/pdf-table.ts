@@ -1,12 +1,18 @@
-/** A table on paper: its head stands again on every page. `share` of the width belongs to a column; rows hold texts. */
+import { drawTurned, turnedHeight } from './pdf-turned.ts'
+
+/**
+ * A table on paper: its head stands again on every page. `share` of the width belongs to a column; rows hold texts. Of a
+ * narrow column the title may stand upright, read from below.
+ */
 export interface PaperTable {
-  columns: readonly { title: string; share: number; align?: 'left' | 'right' | 'center' }[]
+  columns: readonly { title: string; share: number; align?: 'left' | 'right' | 'center'; isUpright?: boolean }[]
   rows: readonly (readonly string[])[]
 }
 interface Place {
   x: number
   width: number
   align: 'left' | 'right' | 'center'
+  isUpright: boolean
 }
 const fontSize = 9.5
 const padding = { x: 5, y: 3.5 }
@@ -16,17 +22,22 @@ function placesOf({ columns }: PaperTable, { page }: PDFKit.PDFDocument): Place[
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   const width = page.width - page.margins.left - page.margins.right
   let x = page.margins.left
-  return columns.map(({ share, align = 'left' }) => {
-    const place = { x, width: (width * share) / whole, align }
+  return columns.map(({ share, align = 'left', isUpright = false }) => {
+    const place = { x, width: (width * share) / whole, align, isUpright }
     x += place.width
     return place
   })
 }
 
 /** Draws one row at the document's present line, a long text over several; the next line is under it. */
-function drawRow(document: PDFKit.PDFDocument, places: Place[], texts: readonly string[], fill?: string): void {
+function drawRow(
+  document: PDFKit.PDFDocument,
+  places: Place[],
+  texts: readonly string[],
+  fill?: string,
+  height = heightOf(document, places, texts),
+): void {
   const { y } = document
-  const height = heightOf(document, places, texts)
   for (const [index, { x, width, align }] of places.entries()) {
     if (fill) document.rect(x, y, width, height).fill(fill)
     document.lineWidth(0.5).rect(x, y, width, height).stroke(colours.line)
@@ -35,6 +46,20 @@ function drawRow(document: PDFKit.PDFDocument, places: Place[], texts: readonly 
       align,
     })
   }
+  document.x = document.page.margins.left
+  document.y = y + height
+}
+/** Draws the head: upright titles in cells as high as the longest of them. */
+function drawTitles(document: PDFKit.PDFDocument, places: Place[], titles: readonly string[]): void {
+  const { y } = document
+  const lying = titles.map((title, index) => (places[index]?.isUpright ? '' : title))
+  const upright = places.map(({ isUpright, width }, index) =>
+    isUpright ? turnedHeight(document, titles[index] ?? '', width - 2 * padding.y) + 2 * padding.x : 0,
+  )
+  const height = Math.max(heightOf(document, places, lying), ...upright)
+  drawRow(document, places, lying, colours.head, height)
+  for (const [index, { x, width, isUpright }] of places.entries())
+    if (isUpright) drawTurned(document, titles[index] ?? '', { x, y, width, height }, padding)
   document.x = document.page.margins.left
   document.y = y + height
 }
@@ -50,7 +75,7 @@ export function drawTable(document: PDFKit.PDFDocument, table: PaperTable): void
   const titles = table.columns.map(({ title }) => title)
   const drawHead = () => {
     document.font('bold').fontSize(fontSize)
-    drawRow(document, places, titles, colours.head)
+    drawTitles(document, places, titles)
     document.font('regular').fontSize(fontSize)
   }
   drawHead()

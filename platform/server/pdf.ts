@@ -17,6 +17,8 @@ interface PaperSettings {
   /** Under the title: of what, for when. */
   subtitle?: string
   isLandscape?: boolean
+  /** By default A4. */
+  size?: 'A4' | 'A3'
 }
 /** A sheet that is being written, from the top down; what does not fit goes to the next one. */
 export interface Paper {
@@ -24,13 +26,13 @@ export interface Paper {
   table: (table: PaperTable) => void
 }
 
-/** Writes an A4 document: its title, what `fill` puts under it, and the number of each page. @returns bytes of the PDF */
+/** Writes a document: its title, what `fill` puts under it, and the number of each page. @returns bytes of the PDF */
 export async function writePaper(
   settings: PaperSettings,
   fill: (paper: Paper) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const document = new PDFDocument({
-    size: 'A4',
+    size: settings.size ?? 'A4',
     layout: settings.isLandscape ? 'landscape' : 'portrait',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
     bufferPages: true,

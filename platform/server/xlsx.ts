@@ -1,14 +1,16 @@
-import { colToLetter, writeXlsx, type CellValue } from 'hucre/xlsx'
+import { colToLetter, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
 
 /** What a cell holds: a text, a number, or a date as `yyyy-MM-dd`; null is an empty cell. */
 export type SheetColumn<Row> = { title: string; /** In characters. */ width: number } & (
   | { kind: 'text'; of: (row: Row) => string | null }
   | { kind: 'number'; of: (row: Row) => number | null }
   | { kind: 'date'; of: (row: Row) => string | null }
+  /** A number, or a word in its place («н/а»), never what a person has typed. */
+  | { kind: 'mark'; of: (row: Row) => number | string | null }
 )
 
 /** A cell of the format «text» stays one when it is edited, whatever sign it begins with: `=1+1` is no formula. */
-const formats = { text: '@', number: 'General', date: 'dd.mm.yyyy' }
+const formats = { text: '@', number: 'General', date: 'dd.mm.yyyy', mark: 'General' }
 const longestSheetName = 31
 
 function cellOf<Row>(column: SheetColumn<Row>, row: Row): CellValue {
@@ -24,24 +26,24 @@ const sheetName = (title: string) =>
     .trim()
     .slice(0, longestSheetName) || 'Лист'
 
-/**
- * One sheet as the bytes of an XLSX: a bold head that stays in sight, a filter over it, one row of the file for each of
- * `rows`. Memory holds it all: tens of thousands of rows, not more.
- */
-export async function writeSheet<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]) {
-  const bytes = await writeXlsx({
-    properties: { title },
-    sheets: [
-      {
-        name: sheetName(title),
-        columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
-        rows: [columns.map((column) => column.title), ...rows.map((row) => columns.map((one) => cellOf(one, row)))],
-        cells: new Map(columns.map((column, index) => [`0,${index}`, { value: column.title, style: head }])),
-        freezePane: { rows: 1 },
-        autoFilter: { range: `A1:${colToLetter(columns.length - 1)}${rows.length + 1}` },
-      },
-    ],
-  })
-  return new Uint8Array(bytes)
+/** A sheet of a book: a bold head that stays in sight, a filter over it, one row of the file for each of `rows`. */
+export function sheetOf<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): WriteSheet {
+  return {
+    name: sheetName(title),
+    columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
+    rows: [columns.map((column) => column.title), ...rows.map((row) => columns.map((one) => cellOf(one, row)))],
+    cells: new Map(columns.map((column, index) => [`0,${index}`, { value: column.title, style: head }])),
+    freezePane: { rows: 1 },
+    autoFilter: { range: `A1:${colToLetter(columns.length - 1)}${rows.length + 1}` },
+  }
 }
 const head = { font: { bold: true } }
+
+/** Sheets as the bytes of an XLSX. Memory holds it all: tens of thousands of rows, not more. */
+export async function writeBook(title: string, sheets: WriteSheet[]) {
+  return new Uint8Array(await writeXlsx({ properties: { title }, sheets }))
+}
+
+/** One sheet as the bytes of an XLSX. */
+export const writeSheet = <Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]) =>
+  writeBook(title, [sheetOf(title, columns, rows)])

@@ -92,6 +92,8 @@ export const PeriodResult = z.object({
   author: z.nullable(z.string()),
   changed_at: z.string(),
   version: z.int(),
+  /** The policy it was computed with; once closed it keeps it. */
+  policy_id: id,
 })
 export type PeriodResult = z.infer<typeof PeriodResult>
 
@@ -133,6 +135,8 @@ export const JournalGrid = z.object({
   today: isoDate,
   /** The grading policy in force: id and rules (areas/journal/rules). */
   policy: z.object({ id, version: z.int(), rules: z.unknown() }),
+  /** Superseded ones of the year. */
+  former_policies: z.array(z.object({ id, version: z.int(), rules: z.unknown() })),
   quarters: z.array(GridQuarter),
   lessons: z.array(GridLesson),
   students: z.array(GridStudent),

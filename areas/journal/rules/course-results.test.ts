@@ -157,3 +157,34 @@ describe('results of a course', () => {
     expect(courseResultOf(given, { kind: 'half-a-year', number: 1 })).toBe(null)
   })
 })
+
+describe('a policy that has been superseded', () => {
+  const former = { ...policy, weights: { fo: 100, sor: 0, soch: 0 } }
+  const present = { ...policy, version: 2, weights: { fo: 0, sor: 100, soch: 0 } }
+  const sor = work('sor', 1, 1)
+  const given = { policy: present, works: [sor], marks: [fo(9, 1), written(sor, 8)] }
+  const results = [{ ...set(1, 5), policy: former }]
+  const first = (more: Partial<CourseInput>) => courseResults(input({ ...given, ...more }))[0]?.computed
+
+  test('is kept by a result once its period is closed', () => {
+    expect(first({ results, closedQuarters: [1] })).toMatchObject({ kind: 'grade', grade: 5, percent: 90 })
+  })
+  test('gives way to the one in force while the period is open, and where nothing is set', () => {
+    expect(first({ results })).toMatchObject({ grade: 3, percent: 40 })
+    expect(first({ closedQuarters: [1] })).toMatchObject({ grade: 3, percent: 40 })
+  })
+  test('weighs the final mark of a closed year', () => {
+    const whole = { ...policy, final: { year: 0, exam: 100, base: 'whole_year' as const } }
+    const ofYear = (type: 'year_score' | 'exam' | 'total', value: number) => ({
+      type,
+      quarter: null,
+      half: null,
+      value,
+    })
+    const year = [ofYear('year_score', 5), ofYear('exam', 3), { ...ofYear('total', 3), policy: whole }]
+    const total = (closedQuarters: number[]) =>
+      courseResults(input({ results: year, closedQuarters })).find(({ type }) => type === 'total')?.computed
+    expect(total([1, 2, 3, 4])).toMatchObject({ grade: 3 })
+    expect(total([1, 2, 3])).toMatchObject({ grade: 4 })
+  })
+})

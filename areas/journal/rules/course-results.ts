@@ -6,6 +6,7 @@ import {
   type CoursePeriod,
   type CourseWork,
 } from './course-marks.ts'
+import type { GradingPolicy } from './grading-policy.ts'
 import { finalResult, type FinalResult, type YearValue } from './final-result.ts'
 import { modeRules } from './grading-mode.ts'
 import { periodResult, type PeriodResult } from './period-result.ts'
@@ -18,6 +19,8 @@ export interface SetResult {
   quarter: number | null
   half: number | null
   value: ResultValue
+  /** The superseded policy it was computed with: a result once closed keeps it. Absent: the one in force. */
+  policy?: GradingPolicy | undefined
 }
 
 /** A result of a course with what the rules recommend; `set` is null while nobody has set it. */
@@ -60,6 +63,13 @@ function valueOf({ set, computed }: CourseResult, isClosed: boolean): PeriodValu
 }
 
 const lastQuarterOf = ({ kind, number }: CoursePeriod) => (kind === 'quarter' ? number : number * 2)
+const lastQuarter = 4
+
+/** What a result is computed with: its own policy once its period is closed, the one in force till then. */
+function policyOf(input: CourseInput, period: CoursePeriod | null, set: SetResult | null): GradingPolicy {
+  const last = period === null ? lastQuarter : lastQuarterOf(period)
+  return (input.closedQuarters.includes(last) ? set?.policy : undefined) ?? input.policy
+}
 
 function yearOf(input: CourseInput, periods: readonly CourseResult[], type: ResultType): CourseResult {
   const isClosed = (period: CoursePeriod | null) =>
@@ -73,21 +83,22 @@ function finalOf(input: CourseInput, year: CourseResult): CourseResult {
   const asValue = (value: ResultValue): YearValue => value ?? 'na'
   const computedYear: YearValue =
     year.computed.kind === 'missing' ? 'pending' : asValue(recommendedValue(year.computed))
+  const set = setFor(input.results, 'total', null)
   const computed = finalResult({
-    policy: input.policy,
+    policy: policyOf(input, null, set),
     year: year.set ? asValue(year.set.value) : computedYear,
     exact_mean: year.computed.kind === 'grade' && 'exact_mean' in year.computed ? year.computed.exact_mean : null,
     exam: exam ? asValue(exam.value) : null,
   })
-  return { type: 'total', period: null, computed, set: setFor(input.results, 'total', null) }
+  return { type: 'total', period: null, computed, set }
 }
 
-const periodOf = (input: CourseInput, type: ResultType, period: CoursePeriod): CourseResult => ({
-  type,
-  period,
-  computed: periodResult(periodInputOf(input, period, input.works, input.marks)),
-  set: setFor(input.results, type, period),
-})
+function periodOf(input: CourseInput, type: ResultType, period: CoursePeriod): CourseResult {
+  const set = setFor(input.results, type, period)
+  const policy = policyOf(input, period, set)
+  const computed = periodResult(periodInputOf({ ...input, policy }, period, input.works, input.marks))
+  return { type, period, computed, set }
+}
 
 /** The result of one period, null where the mode has none of this kind. */
 export function courseResultOf(input: CourseInput, period: CoursePeriod): CourseResult | null {

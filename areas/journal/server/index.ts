@@ -1,5 +1,6 @@
 import type { Area } from '#platform/server/area.ts'
 import { attestationEndpoints } from './attestation/index.ts'
+import { councilEndpoints } from './council/index.ts'
 import { diaryEndpoints } from './diary/index.ts'
 import { filling, ownUnfilled } from './filling/filling.ts'
 import { remind, reminding } from './filling/remind.ts'
@@ -11,6 +12,8 @@ import { missEndpoints } from './misses.ts'
 import { newMarks } from './notices/new-marks.ts'
 import { closedAgain } from './notices/periods.ts'
 import { reopen } from './reopen.ts'
+import { reportEndpoints } from './reports/index.ts'
+import { closingByDate } from './results/close-ended.ts'
 import { resultEndpoints } from './results/index.ts'
 import { room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
@@ -39,8 +42,10 @@ export const journal: Area = {
     remind,
     ...historyEndpoints,
     studies,
+    ...councilEndpoints,
+    ...reportEndpoints,
   ],
   rooms: [room],
-  regular: [newMarks, closedAgain],
+  regular: [newMarks, closedAgain, closingByDate],
   longJobs: [reminding],
 }

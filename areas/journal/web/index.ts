@@ -37,6 +37,42 @@ export const journalPages: Page[] = [
         : null,
     component: lazyRouteComponent(() => import('./filling/filling-page.tsx'), 'FillingPage'),
   },
+  {
+    id: 'journal-council',
+    path: '/journal-council',
+    access: read('jrn_journal'),
+    title: msg`Сводная ведомость`,
+    // who teaches only has no class to look at
+    menu: (rights) =>
+      allows(read('jrn_full_filter'), rights) || rights.roles.some((role) => role === 'classruk' || role === 'curator')
+        ? {
+            group: 'study',
+            order: 12,
+            icon: 'table',
+            hint: msg`Итоги класса по всем предметам, успеваемость и качество`,
+          }
+        : null,
+    hasYear: true,
+    component: lazyRouteComponent(() => import('./council/council-page.tsx'), 'CouncilPage'),
+  },
+  {
+    id: 'reports',
+    path: '/reports',
+    access: read('rpt_reports'),
+    title: msg`Отчёты`,
+    // the reports of today are made of journals: who sees none of them finds nothing here
+    menu: (rights) =>
+      allows(read('jrn_journal'), rights)
+        ? {
+            group: 'study',
+            order: 60,
+            icon: 'chart',
+            hint: msg`Отчёты классного руководителя и учителя-предметника за период`,
+          }
+        : null,
+    hasYear: true,
+    component: lazyRouteComponent(() => import('./reports/reports-page.tsx'), 'ReportsPage'),
+  },
 ]
 
 /** Its works stand in the journals, so the page of the study set-up lives here. */

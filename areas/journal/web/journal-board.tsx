@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
+import { useAllowed } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { SaveStatus } from '#platform/web/outbox/index.ts'
 import { usePresence, useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
-import { Group, Stack, Tabs } from '#platform/web/ui/index.ts'
+import { Group, Loading, Stack, Tabs } from '#platform/web/ui/index.ts'
 import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
+import { readTeacherReport } from '../contract/reports.ts'
 import { modeRules } from '../rules/grading-mode.ts'
-import { periodOf } from './choose/address.ts'
+import { periodOf, tabsWithPeriod } from './choose/address.ts'
 import { PeriodSelect } from './choose/period-select.tsx'
+import { useCouncilClasses } from './council/use-council-classes.ts'
 import { MarksTab } from './grid/marks-tab.tsx'
 import type { JournalPlace } from './group-journal.tsx'
 import { openDesk, type JournalDesk } from './journal-desk.ts'
@@ -16,6 +20,9 @@ import { ResultsTab } from './results/results-tab.tsx'
 import { keepUpToDate } from './saving/keep-up-to-date.ts'
 import { draftWords } from './saving/draft-words.ts'
 import { TopicsTab } from './topics/topics-tab.tsx'
+
+const CouncilTab = lazyPart(async () => (await import('./council/council-tab.tsx')).CouncilTab, <Loading />)
+const ReportsView = lazyPart(async () => (await import('./reports/reports-view.tsx')).ReportsView, <Loading />)
 
 interface Props extends JournalPlace {
   grid: JournalGrid
@@ -60,9 +67,16 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
   const words = useMemo(() => draftWords(desk.store), [desk.store])
   const period = periodOf(grid, address)
   const hasResults = modeRules[grid.group.grading_mode].result !== null
-  const tab = address.tab === 'results' && !hasResults ? 'marks' : address.tab
+  const hasCouncil = (useCouncilClasses(grid.year_id).data?.items.length ?? 0) > 0
+  const hasReports = useAllowed(readTeacherReport)
+  const isShown = { marks: true, topics: true, results: hasResults, council: hasCouncil, reports: hasReports }
+  const tab = isShown[address.tab] ? address.tab : 'marks'
   return (
-    <Tabs value={tab} onChange={(next) => change({ tab: next, lesson: undefined })} keepMounted={false}>
+    <Tabs
+      value={tab}
+      onChange={(next) => change({ tab: next, lesson: undefined, student: undefined })}
+      keepMounted={false}
+    >
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
           <Tabs.List data-print="never">
@@ -77,15 +91,25 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
                 <Trans>Итоги</Trans>
               </Tabs.Tab>
             ) : null}
+            {hasCouncil ? (
+              <Tabs.Tab value="council">
+                <Trans>Сводная ведомость</Trans>
+              </Tabs.Tab>
+            ) : null}
+            {hasReports ? (
+              <Tabs.Tab value="reports">
+                <Trans>Отчёты</Trans>
+              </Tabs.Tab>
+            ) : null}
           </Tabs.List>
           <Group gap="md" data-print="never">
-            {tab === 'results' ? null : (
+            {tabsWithPeriod.has(tab) ? (
               <PeriodSelect
                 quarters={grid.quarters}
                 value={period}
                 onChange={(quarter) => change({ quarter, lesson: undefined })}
               />
-            )}
+            ) : null}
             <PeopleHere peers={presence.peers} />
             <SaveStatus outbox={desk.store.outbox} words={words} />
           </Group>
@@ -103,7 +127,13 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
           <TopicsTab desk={desk} period={period} lessonId={address.lesson ?? null} />
         </Tabs.Panel>
         <Tabs.Panel value="results">
-          <ResultsTab desk={desk} />
+          <ResultsTab desk={desk} studentId={address.student ?? null} />
+        </Tabs.Panel>
+        <Tabs.Panel value="council">
+          <CouncilTab yearId={grid.year_id} titles={grid.group.classes} />
+        </Tabs.Panel>
+        <Tabs.Panel value="reports">
+          <ReportsView yearId={grid.year_id} titles={grid.group.classes} />
         </Tabs.Panel>
       </Stack>
     </Tabs>

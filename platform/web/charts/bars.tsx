@@ -12,10 +12,10 @@ export function Bars({ data: { rows, series } }: { data: ChartData }) {
         data={rows.map((row) => ({ ...row }))}
         dataKey="label"
         type="stacked"
-        series={series.map(({ key, title }, index) => ({
+        series={series.map(({ key, title, colour }, index) => ({
           name: key,
           label: title,
-          color: `var(--chart-colour-${index + 1})`,
+          color: `var(--chart-colour-${colour ?? index + 1})`,
         }))}
         withLegend
         legendProps={{ verticalAlign: 'bottom' }}

@@ -3,6 +3,8 @@ export type ChartRow = { label: string } & Readonly<Record<string, string | numb
 export interface ChartSeries {
   key: string
   title: string
+  /** By default the first, the second … of the four; the first is for what is bad. */
+  colour?: 1 | 2 | 3 | 4
 }
 export interface ChartData {
   /** What is shown, for the table's caption and for who hears the page. */

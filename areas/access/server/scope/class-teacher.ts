@@ -11,3 +11,19 @@ export function leadsStudentOn(caller: Caller, student: Column, date: Column): R
     where scope_cm.student_id = ${student} and scope_cm.during @> ${date}
       and scope_c.class_teacher_id = ${caller.personId})`
 }
+
+/**
+ * Whether the caller may see all results of a class `c` together: its class teacher and curator, all with jrn_full_filter.
+ * Who teaches in it sees the own journals only.
+ */
+export function mayReadWholeClass(caller: Caller): RawBuilder<boolean> {
+  if (caller.client !== 0) return sql<boolean>`false`
+  if (caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`true`
+  return leadsOrCurates(caller)
+}
+
+/** Whether the caller leads or curates a class `c`. */
+export const leadsOrCurates = ({ client, personId }: Caller): RawBuilder<boolean> =>
+  client !== 0 || personId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`coalesce(${personId} in (c.class_teacher_id, c.curator_id), false)`

@@ -19,6 +19,7 @@ const course = {
   parallel: 7,
   quarters: [quarter],
   policy: { id: 1, version: 1, rules: defaultPolicy('school') },
+  former_policies: [],
   course: 'Алгебра',
   works: [
     { group_id: 7, kind: 'sor' as const, number: 1, maximum: 20, quarter_id: 21 },

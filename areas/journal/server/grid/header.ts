@@ -3,10 +3,10 @@ import { mayMarkGroup, mayReadGroup } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
-import { gradingOfGroup, policyOfYear, quartersOfGroup } from '../group-grading.ts'
+import { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from '../group-grading.ts'
 import { shortName } from '../short-name.ts'
 
-type Header = Pick<JournalGrid, 'year_id' | 'quarters' | 'works' | 'miss_kinds'> & {
+type Header = Pick<JournalGrid, 'year_id' | 'quarters' | 'former_policies' | 'works' | 'miss_kinds'> & {
   group: Omit<JournalGrid['group'], 'may_set_results' | 'may_reopen'>
   policy: JournalGrid['policy'] | null
 }
@@ -24,6 +24,7 @@ export async function readHeader(
   const [group, year] = [sql.ref('g.id'), sql.ref('g.year_id')]
   const { rows } = await sql<Header>`
     select g.year_id, ${quartersOfGroup(year, group)} as quarters, ${policyOfYear(year)} as policy,
+      ${formerPoliciesOfYear(year)} as former_policies,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'quarter_id', w.quarter_id, 'kind', w.kind,
           'number', w.number, 'title', w.title, 'maximum', w.maximum, 'lesson_id', w.lesson_id)
           order by w.quarter_id, w.kind = 'soch', w.number), '[]')

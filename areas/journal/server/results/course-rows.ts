@@ -37,6 +37,8 @@ export interface ResultRow {
   author: string | null
   changed_at: string
   version: number
+  /** The policy it was computed with. */
+  policy_id: number
 }
 export interface MemberRow {
   group_id: number
@@ -49,7 +51,7 @@ export interface MemberRow {
 export const resultColumns = sql`r.id, r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended,
   r.percent::float8 as percent, r.value, r.reason,
   (select ${shortName('author')} from people.person author where author.id = r.author_id) as author,
-  to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at, r.version`
+  to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at, r.version, r.policy_id`
 
 const students = (studentIds: readonly number[] | null) =>
   studentIds === null ? sql`true` : sql`m.student_id = any(${[...studentIds]})`

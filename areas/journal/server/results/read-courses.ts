@@ -4,7 +4,7 @@ import { courseMarks, type CourseWork } from '../../rules/course-marks.ts'
 import type { CourseInput, SetResult } from '../../rules/course-results.ts'
 import { closedQuarters } from '../../rules/quarter-closing.ts'
 import { pairKey } from '../save/board.ts'
-import type { GroupFacts } from '../save/group-facts.ts'
+import type { GroupFacts, GroupRules } from '../save/group-facts.ts'
 import { readCourseMarks, readMembers, readResults, readWorks, type MemberRow, type ResultRow } from './course-rows.ts'
 
 /** A student in a group: memberships, what the rules ask (null without a policy), results as stored. */
@@ -14,33 +14,34 @@ export interface StudentCourse {
   input: CourseInput | null
   stored: ResultRow[]
 }
-export interface GroupCourse {
-  group: GroupFacts
+export interface GroupCourse<Group extends GroupRules = GroupFacts> {
+  group: Group
   students: StudentCourse[]
 }
 
-const numberOf = ({ quarters }: Pick<GroupFacts, 'quarters'>, id: number | null): number | null =>
+const numberOf = ({ quarters }: Pick<GroupRules, 'quarters'>, id: number | null): number | null =>
   quarters.find((quarter) => quarter.id === id)?.number ?? null
 
 export const asSetResult = (
-  group: Pick<GroupFacts, 'quarters'>,
-  { type, quarter_id, half, value }: ResultRow,
+  group: Pick<GroupRules, 'quarters' | 'former_policies'>,
+  { type, quarter_id, half, value, policy_id }: ResultRow,
 ): SetResult => ({
   type,
   quarter: numberOf(group, quarter_id),
   half,
   value,
+  policy: group.former_policies.find(({ id }) => id === policy_id)?.rules,
 })
 
 /**
  * What decides the results of students in groups, and what is stored of them; of all their students where none are named.
  */
-export async function readCourses(
+export async function readCourses<Group extends GroupRules>(
   db: Database,
-  groups: GroupFacts[],
+  groups: Group[],
   studentIds: readonly number[] | null,
   today: CalendarDate,
-): Promise<GroupCourse[]> {
+): Promise<GroupCourse<Group>[]> {
   const ids = groups.map(({ id }) => id)
   const members = await readMembers(db, ids, studentIds)
   const marks = Map.groupBy(await readCourseMarks(db, ids, studentIds), (row) => pairKey(row.group_id, row.student_id))

@@ -5,7 +5,7 @@ import type { CoursePeriod } from '../../rules/course-marks.ts'
 import { courseResultOf, courseResults, type CourseInput, type CourseResult } from '../../rules/course-results.ts'
 import type { PeriodClosing } from '../../rules/period-state.ts'
 import { closingOfQuarter } from '../../rules/quarter-closing.ts'
-import type { GroupFacts } from '../save/group-facts.ts'
+import type { GroupRules } from '../save/group-facts.ts'
 import type { MemberRow, ResultRow } from './course-rows.ts'
 
 /** What a result is for: a quarter, a half-year, or the year where `period` is null; both ends belong to it. */
@@ -28,7 +28,7 @@ interface Named {
  * Finds the period a call names among the quarters of the group's year; 422 where there is none such. Results of the year
  * close, and are reopened, with its last quarter.
  */
-export function placeOfResult(group: GroupFacts, { type, quarter_id = null, half = null }: Named): ResultPlace {
+export function placeOfResult(group: GroupRules, { type, quarter_id = null, half = null }: Named): ResultPlace {
   if (quarter_id !== null && half !== null) throw refuse('half', 'Укажите четверть или полугодие, не оба')
   const own = group.quarters.filter(({ id, number }) =>
     quarter_id !== null ? id === quarter_id : half === null || Math.ceil(number / 2) === half,

@@ -4,13 +4,17 @@ import { currentQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import type { Period } from '../sheet/columns.ts'
 
-export const tabs = ['marks', 'topics', 'results'] as const
+export const tabs = ['marks', 'topics', 'results', 'council', 'reports'] as const
+/** Those that show a quarter or the year as the journal's own choice says. */
+export const tabsWithPeriod: ReadonlySet<string> = new Set(['marks', 'topics'])
 /** What of a journal is open, in the address. `lesson` comes from the timetable: the day to begin with. */
 export const JournalAddress = z.object({
   group: z.optional(idText),
   quarter: z.optional(z.union([z.literal('year'), idText])),
   tab: z._default(z.enum(tabs), 'marks'),
   lesson: z.optional(bigIdText),
+  /** Whose results are looked for, from a class sheet. */
+  student: z.optional(idText),
 })
 export type JournalAddress = z.output<typeof JournalAddress>
 

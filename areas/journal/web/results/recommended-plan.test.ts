@@ -33,6 +33,7 @@ const set = (student_id: number, value: number, reason: string | null): PeriodRe
   author: 'Сериков А. Б.',
   changed_at: '2026-10-20T10:00:00Z',
   version: 3,
+  policy_id: 1,
 })
 
 function plan() {

@@ -21,6 +21,7 @@ const result = (id: number, quarter_id: number | null, value: number | null): Pe
   author: null,
   changed_at: '2026-10-20T10:00:00Z',
   version: 1,
+  policy_id: 1,
 })
 
 test('lessons of the quarter that took place, its results, and those of the year', () => {

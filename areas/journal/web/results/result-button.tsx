@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { KeyboardEvent } from 'react'
 import { Skeleton } from '#platform/web/ui/index.ts'
 import type { GridStudent } from '../../contract/journal.ts'
 import { resultText } from '../../rules/result-value.ts'
 import type { SlotResult } from '../sheet/student-results.ts'
+import { goByArrow } from './go-by-arrow.ts'
 import { spokenResult } from './result-words.ts'
 import styles from './results.module.css'
 
@@ -12,24 +12,6 @@ interface Props {
   /** Null while it is being computed. */
   result: SlotResult | null
   onOpen: (button: HTMLButtonElement) => void
-}
-
-/** Arrows go from result to result, as in the sheet of marks. */
-function goByArrow(event: KeyboardEvent<HTMLButtonElement>): void {
-  const cell = event.currentTarget.closest('td')
-  const row = cell?.parentElement
-  if (!cell || !row) return
-  const index = [...row.children].indexOf(cell)
-  const neighbours: Record<string, Element | null | undefined> = {
-    ArrowLeft: cell.previousElementSibling,
-    ArrowRight: cell.nextElementSibling,
-    ArrowUp: row.previousElementSibling?.children[index],
-    ArrowDown: row.nextElementSibling?.children[index],
-  }
-  const next = neighbours[event.key]?.querySelector('button')
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }
 
 /** One result: what is set in full colour, what is only recommended paler; both where they differ. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Stack } from '#platform/web/ui/index.ts'
 import type { GridStudent } from '../../contract/journal.ts'
 import { useLessons } from '../grid/use-lessons.ts'
@@ -17,11 +17,15 @@ interface Opened {
   button: HTMLButtonElement
 }
 
-/** «Итоги»: students by quarters, half-years and the year; recommended until set, each with its computation. */
-export function ResultsTab({ desk }: { desk: JournalDesk }) {
+/**
+ * «Итоги»: students by quarters, half-years and the year; recommended until set, each with its computation. Who is looked
+ * for, from a class sheet, stands out.
+ */
+export function ResultsTab({ desk, studentId }: { desk: JournalDesk; studentId: number | null }) {
   const { grid } = useLessons(desk.store, 'year')
   const [opened, setOpened] = useState<Opened | null>(null)
   const slots = resultSlots(grid)
+  const bringIntoSight = useCallback((row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'center' }), [])
   const close = () => {
     opened?.button.focus()
     setOpened(null)
@@ -45,7 +49,11 @@ export function ResultsTab({ desk }: { desk: JournalDesk }) {
           </thead>
           <tbody>
             {grid.students.map((student, row) => (
-              <tr key={student.id}>
+              <tr
+                key={student.id}
+                ref={student.id === studentId ? bringIntoSight : null}
+                data-asked={student.id === studentId || undefined}
+              >
                 <th scope="row" className={styles['name']}>
                   <span className={styles['number']}>{row + 1}</span> {student.full_name}
                 </th>

@@ -23,7 +23,8 @@ export function resultSlots({
   group,
   quarters,
   results,
-}: Pick<JournalGrid, 'group' | 'quarters' | 'results'>): ResultSlot[] {
+  today,
+}: Pick<JournalGrid, 'group' | 'quarters' | 'results' | 'today'>): ResultSlot[] {
   const { result } = modeRules[group.grading_mode]
   if (result === null) return []
   const { type } = result
@@ -39,7 +40,9 @@ export function resultSlots({
     { type: yearType, quarter_id: null, half: null, title, short },
   ]
   if (type === 'passfail') return [...periods, ...ofYear('passfail', t`Год`, t`Год`)]
-  const hasExam = results.some((stored) => stored.type === 'exam')
+  // a subject has an exam once a mark for it is set; towards the end of the year the first one is set here
+  const mayBeSet = group.may_set_results && quarters.every(({ start_date }) => start_date <= today)
+  const hasExam = mayBeSet || results.some((stored) => stored.type === 'exam')
   return [
     ...periods,
     ...ofYear('year_score', t`Год`, t`Год`),

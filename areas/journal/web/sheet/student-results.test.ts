@@ -47,6 +47,7 @@ test('what was set stands before what is recommended; a closed period without a 
     author: 'Сериков А. Б.',
     changed_at: '2026-10-25T10:00:00Z',
     version: 1,
+    policy_id: 1,
   }
   const desk = sampleDesk({ ...journal('every_quarter', '2026-11-20'), results: [set] })
   expect(textsOf(desk)[0]).toBe('4')

@@ -5,6 +5,7 @@ import { halfOfQuarter } from '#areas/calendar/rules/periods.ts'
 import type { CourseMark, CourseWork } from '../../rules/course-marks.ts'
 import { courseResults, type CourseResult } from '../../rules/course-results.ts'
 import { foAverageText } from '../../rules/forecast-text.ts'
+import type { GradingPolicy } from '../../rules/grading-policy.ts'
 import { isPeriodOpen, type PeriodClosing } from '../../rules/period-state.ts'
 import { closedQuarters, closingOfQuarter } from '../../rules/quarter-closing.ts'
 import { computedText, recommendedValue, resultText, type ResultValue } from '../../rules/result-value.ts'
@@ -126,7 +127,8 @@ export function studentResults(store: JournalStore, studentId: number): StudentR
   const set = slots.flatMap((slot) => {
     const stored = storedFor(grid.results, studentId, slot)
     const quarter = grid.quarters.find(({ id }) => id === slot.quarter_id)?.number ?? null
-    return stored ? [{ type: slot.type, quarter, half: slot.half, value: stored.value }] : []
+    const policy = grid.former_policies.find(({ id }) => id === stored?.policy_id)?.rules as GradingPolicy | undefined
+    return stored ? [{ type: slot.type, quarter, half: slot.half, value: stored.value, policy }] : []
   })
   const marks = courseMarks(store, studentId)
   const results = courseResults({

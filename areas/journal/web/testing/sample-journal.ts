@@ -75,6 +75,7 @@ export const sampleJournal = ({ students, lessons, works = [], today = '2026-10-
   year_id: 1,
   today,
   policy: { id: 1, version: 1, rules: defaultPolicy() },
+  former_policies: [],
   quarters,
   lessons: lessonsOf(lessons),
   students: Array.from({ length: students }, (_, index) => student(index)),

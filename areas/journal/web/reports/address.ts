@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { idText } from '#platform/contract/wire.ts'
+import { sheetPeriods } from '../../rules/sheet-period.ts'
+
+export const reportKinds = ['class', 'teacher'] as const
+export type ReportKind = (typeof reportKinds)[number]
+/** Which report is open, in the address. */
+export const ReportAddress = z.object({
+  report: z.optional(z.enum(reportKinds)),
+  class: z.optional(idText),
+  teacher: z.optional(idText),
+  period: z.optional(z.enum(sheetPeriods)),
+})
