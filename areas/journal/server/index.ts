@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { absenceEndpoints, laterMisses } from './absences/index.ts'
 import { attestationEndpoints } from './attestation/index.ts'
 import { diaryEndpoints } from './diary/index.ts'
 import { filling, ownUnfilled } from './filling/filling.ts'
@@ -17,6 +18,7 @@ import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
 import { studies } from './studies/read-studies.ts'
 
+export { plannedAbsences, type PlannedAbsence } from './absences/index.ts'
 export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
 export { shortName } from './short-name.ts'
@@ -39,8 +41,9 @@ export const journal: Area = {
     remind,
     ...historyEndpoints,
     studies,
+    ...absenceEndpoints,
   ],
   rooms: [room],
-  regular: [newMarks, closedAgain],
+  regular: [newMarks, closedAgain, laterMisses],
   longJobs: [reminding],
 }
