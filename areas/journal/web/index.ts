@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows, anyOf, read, write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { listAbsenceReasons } from '../contract/absence-reasons.ts'
 
 export const journalPages: Page[] = [
   {
@@ -39,6 +40,23 @@ export const journalPages: Page[] = [
   },
 ]
 
+/** What families say of absences: to class teachers and who sees all journals. */
+export const absencePages: Page[] = [
+  {
+    id: 'absence-reasons',
+    path: '/absence-reasons',
+    access: listAbsenceReasons.access,
+    title: msg`Причины отсутствия`,
+    menu: {
+      group: 'study',
+      order: 16,
+      icon: 'calendar',
+      hint: msg`Что сообщают семьи о пропусках, ответ классного руководителя`,
+    },
+    component: lazyRouteComponent(() => import('./absences/reasons-page.tsx'), 'ReasonsPage'),
+  },
+]
+
 /** Its works stand in the journals, so the page of the study set-up lives here. */
 export const attestationPages: Page[] = [
   {
@@ -58,6 +76,10 @@ export const attestationPages: Page[] = [
   },
 ]
 
+/** Absences of a child for its family, reasons that wait for an answer, those of a class. */
+export { ChildAbsences } from './absences/child-absences.tsx'
+export { ClassReasons } from './absences/lazy-class-reasons.tsx'
+export { WaitingReasons } from './absences/waiting-reasons.tsx'
 export { findJournals } from './find-journals.ts'
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './diary/totals/diary-totals.tsx'
