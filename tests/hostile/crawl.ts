@@ -95,6 +95,8 @@ export const questions: Readonly<Record<string, string[]>> = {
     `00000000-0000-4000-8000-000000000000?width=64&until=9999999999999&proof=${'a'.repeat(43)}`,
   ],
   '/api/users/dashboard/': [''],
+  '/api/journal/absence-reasons/': ['?size=200', '?size=200&class_id=1', '?search=canary'],
+  '/api/journal/absence-reasons/own/': students.map((id) => `?student=${id}`),
   '/api/journal/home/': [''],
   '/api/journal/filling/': ['?from=2026-09-01&to=2026-11-20&homework=true', '?from=2025-09-01&to=2026-05-25'],
   '/api/journal/filling/own/': ['?from=2026-09-01&to=2026-11-20&homework=true'],
