@@ -99,7 +99,12 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/journal/absence-reasons/own/': students.map((id) => `?student=${id}`),
   '/api/journal/home/': [''],
   '/api/journal/filling/': ['?from=2026-09-01&to=2026-11-20&homework=true', '?from=2025-09-01&to=2026-05-25'],
-  '/api/journal/filling/own/': ['?from=2026-09-01&to=2026-11-20&homework=true'],
+  '/api/journal/filling/export/': ['?from=2026-09-01&to=2026-11-20&by=class'],
+  '/api/journal/filling/lessons/': ['topic', 'homework', 'marks'].map(
+    (lack) => `?from=2026-09-01&to=2026-11-20&size=200&lack=${lack}`,
+  ),
+  '/api/journal/filling/works/': ['?from=2026-09-01&to=2026-11-20&size=200', '?from=2025-09-01&to=2026-05-25&size=200'],
+  '/api/journal/filling/students/': ['?from=2026-09-01&to=2026-11-20&size=200'],
   '/api/journal/home/student/': [''],
 }
 

@@ -2,8 +2,7 @@ import type { Area } from '#platform/server/area.ts'
 import { absenceEndpoints, laterMisses } from './absences/index.ts'
 import { attestationEndpoints } from './attestation/index.ts'
 import { diaryEndpoints } from './diary/index.ts'
-import { filling, ownUnfilled } from './filling/filling.ts'
-import { remind, reminding } from './filling/remind.ts'
+import { fillingEndpoints, reminding } from './filling/index.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
 import { historyEndpoints } from './history/index.ts'
@@ -36,9 +35,7 @@ export const journal: Area = {
     reopen,
     ...diaryEndpoints,
     ...attestationEndpoints,
-    filling,
-    ownUnfilled,
-    remind,
+    ...fillingEndpoints,
     ...historyEndpoints,
     studies,
     ...absenceEndpoints,

@@ -33,7 +33,7 @@ export const journalPages: Page[] = [
             group: 'study',
             order: 15,
             icon: 'list',
-            hint: msg`Уроки без темы и задания по учителям, напоминание им`,
+            hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
           }
         : null,
     component: lazyRouteComponent(() => import('./filling/filling-page.tsx'), 'FillingPage'),

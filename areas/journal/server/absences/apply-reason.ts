@@ -60,7 +60,7 @@ export async function applyReason(
   const board = await readBoard(db, { marker, judgedOn: () => today }, groups, wanted, ofClassTeacher)
   const replay = new Replay<MissRow>(board)
   let changed = 0
-  for (const { row } of [...board.misses]) {
+  for (const { row } of board.misses) {
     const { id, client_id, lesson_id, student_id } = row
     const wish = { id, client_id, lesson_id, student_id, kind_id: reason.kind_id, reason: reason.text, replaces: true }
     if (writeMiss(board, wish, replay).kind === 'done') changed++
