@@ -67,9 +67,12 @@ export const exportFilling = fileEndpoint({
   summary: 'Заполнение журналов в XLSX',
 })
 
-/** A teacher sees of the own groups what a head sees of all in scope; `mine` asks a head for the own ones. */
+/**
+ * A teacher sees of the own groups what a head sees of all in scope; `mine` asks a head for the own ones. Without days: the
+ * last fortnight.
+ */
 const ownToo = anyOf(access, write('jrn_journal'))
-const listed = { ...period, ...narrowed, mine: z._default(flagText, false) }
+const listed = { from: z.optional(isoDate), to: z.optional(isoDate), ...narrowed, mine: z._default(flagText, false) }
 const Place = { group_id: id, group: z.string(), course: z.string(), teachers: z.string() }
 
 export const lessonLacks = ['topic', 'homework', 'marks'] as const

@@ -4,7 +4,7 @@ import { handle } from '#platform/server/handle.ts'
 import { listFewMarks } from '../../contract/filling.ts'
 import { gradingOfGroup } from '../group-grading.ts'
 import { groupTeachers } from './group-teachers.ts'
-import { groupInScope, isOfTeacher, lastDay, looking, type Looking } from './wish.ts'
+import { groupInScope, isOfTeacher, lastDay, looking, wasMemberFrom, type Looking } from './wish.ts'
 
 /** Where a policy that was stored before the setting says nothing. */
 const leastFo = sql`coalesce((policy.rules ->> 'least_fo')::integer, 3)`
@@ -45,7 +45,7 @@ export const fewMarks = (asked: Looking) => sql`
         select count(*) from timetable.lesson l where l.group_id = g.id and l.takes_place
           and l.date between lower(m.during) and quarter.until) end as held
     from graded g join pace on pace.id = g.id cross join quarter
-    join classes.group_member m on m.group_id = g.id and m.during @> quarter.until
+    join classes.group_member m on m.group_id = g.id and ${wasMemberFrom('quarter.until', 'quarter.until')}
     left join marks on marks.student_id = m.student_id and marks.course_id = g.course_id)
   select member.id as group_id, member.title as "group", member.course, member.student_id, p.full_name as student,
     p.sort_name, member.quarter, member.marks, member.least * member.held / member.whole as expected

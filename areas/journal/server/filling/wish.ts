@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayReadGroup } from '#areas/access/server/index.ts'
-import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { House } from '#platform/server/house.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -24,10 +24,17 @@ export interface Looking {
 }
 
 const mostDays = 366
+const fortnight = 14
 
-/** @throws Refusal 422 */
-export function looking(wish: Wish, caller: Caller, today: CalendarDate, house: House): Looking {
-  const { from, to } = wish
+/** What is asked for, the last fortnight where no days are. @throws Refusal 422 */
+export function looking(
+  given: Omit<Wish, 'from' | 'to'> & Partial<Pick<Wish, 'from' | 'to'>>,
+  caller: Caller,
+  today: CalendarDate,
+  house: House,
+): Looking {
+  const { to = today, from = addDays(to, -fortnight) } = given
+  const wish = { ...given, from, to }
   if (to < from) throw refuse('to', 'Конец раньше начала')
   if (Date.parse(to) - Date.parse(from) > mostDays * 86_400_000) throw refuse('to', 'Не больше года')
   // without the right to see others' filling one sees one's own
@@ -71,3 +78,10 @@ export const isByTeacher = ({ caller, wish }: Looking): RawBuilder<boolean> => {
     ? sql<boolean>`true`
     : sql<boolean>`l.id in (select lt.lesson_id from timetable.lesson_teacher lt where lt.teacher_id = ${teacher})`
 }
+
+/**
+ * The membership `m` holds from one day to another. Said by its ends, for all of a school is looked through: an index of
+ * ranges would be searched once for each group.
+ */
+export const wasMemberFrom = (first: string, last: string): RawBuilder<boolean> =>
+  sql<boolean>`(lower(m.during) <= ${sql.ref(first)} and coalesce(upper(m.during), 'infinity') > ${sql.ref(last)})`

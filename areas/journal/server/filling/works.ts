@@ -4,7 +4,7 @@ import { handle } from '#platform/server/handle.ts'
 import { listLackingWorks } from '../../contract/filling.ts'
 import { gradingOfGroup } from '../group-grading.ts'
 import { groupTeachers } from './group-teachers.ts'
-import { groupInScope, haveBeen, isOfTeacher, lastDay, looking, type Looking } from './wish.ts'
+import { groupInScope, haveBeen, isOfTeacher, lastDay, looking, wasMemberFrom, type Looking } from './wish.ts'
 
 /**
  * What is wrong with СОР and СОЧ in the quarters of the days asked for, of groups that have them by their grading: none
@@ -26,19 +26,23 @@ export const lackingWorks = (asked: Looking) => sql`
     where not exists (select from journal.work w where w.group_id = g.id and w.quarter_id = g.quarter_id)
       and exists (select from timetable.lesson l where l.group_id = g.id and l.takes_place
         and l.date between g.start_date and g.end_date)),
-  planned as (
-    select g.id, g.title, g.course, g.quarter, case when l.id is null then 'undated' else 'unmarked' end as lack, w.kind,
-      w.number, l.date, l.id as lesson_id, case when l.id is null then 0 else (
-        select count(*) from classes.group_member m
-        where m.group_id = g.id and m.during @> l.date and m.during @> least(${asked.today}::date, g.end_date)
-          and not exists (select from journal.score s where s.work_id = w.id and s.student_id = m.student_id)) end as students
+  planned as materialized (
+    select w.id as work_id, g.id, g.title, g.course, g.quarter, w.kind, w.number, l.date, l.id as lesson_id,
+      greatest(l.date, least(${asked.today}::date, g.end_date)) as until
     from graded g join journal.work w on w.group_id = g.id and w.quarter_id = g.quarter_id
     left join timetable.lesson l on l.id = w.lesson_id
-    where l.id is null or ${haveBeen(asked)})
+    where l.id is null or ${haveBeen(asked)}),
+  unmarked as materialized (
+    select w.work_id, count(*) as students
+    from planned w join classes.group_member m on m.group_id = w.id and ${wasMemberFrom('w.date', 'w.until')}
+    left join journal.score s on s.work_id = w.work_id and s.student_id = m.student_id
+    where s.id is null group by w.work_id)
   select id as group_id, title as "group", course, quarter, lack, kind, number, date, lesson_id, students from unplanned
   union all
-  select id, title, course, quarter, lack, kind, number, date, lesson_id, students from planned
-  where lack = 'undated' or students > 0`
+  select w.id, w.title, w.course, w.quarter, case when w.lesson_id is null then 'undated' else 'unmarked' end, w.kind,
+    w.number, w.date, w.lesson_id, coalesce(unmarked.students, 0)
+  from planned w left join unmarked on unmarked.work_id = w.work_id
+  where w.lesson_id is null or unmarked.students > 0`
 
 type Row = Output<typeof listLackingWorks>['items'][number]
 
