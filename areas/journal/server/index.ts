@@ -16,10 +16,12 @@ import { room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
 import { studies } from './studies/read-studies.ts'
+import { worksEndpoints } from './works/index.ts'
 
 export { plannedAbsences, type PlannedAbsence } from './absences/index.ts'
 export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
+export { comingWorks } from './works/index.ts'
 export { shortName } from './short-name.ts'
 
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */
@@ -39,6 +41,7 @@ export const journal: Area = {
     ...historyEndpoints,
     studies,
     ...absenceEndpoints,
+    ...worksEndpoints,
   ],
   rooms: [room],
   regular: [newMarks, closedAgain, laterMisses],

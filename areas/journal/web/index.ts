@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows, anyOf, read, write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { readWorksSchedule } from '../contract/works-schedule.ts'
 
 export const journalPages: Page[] = [
   {
@@ -37,6 +38,27 @@ export const journalPages: Page[] = [
           }
         : null,
     component: lazyRouteComponent(() => import('./filling/filling-page.tsx'), 'FillingPage'),
+  },
+]
+
+/** When СОР and СОЧ are written. */
+export const worksPages: Page[] = [
+  {
+    id: 'journal-works',
+    path: '/journal-works',
+    access: readWorksSchedule.access,
+    title: msg`График СОР и СОЧ`,
+    // a student finds the own works in the diary
+    menu: ({ roles }) =>
+      roles.includes('student')
+        ? null
+        : {
+            group: 'study',
+            order: 14,
+            icon: 'week',
+            hint: msg`Работы класса или своих групп на четверть, нарушения правил планирования`,
+          },
+    component: lazyRouteComponent(() => import('./works/works-page.tsx'), 'WorksPage'),
   },
 ]
 
@@ -80,6 +102,7 @@ export const attestationPages: Page[] = [
 export { ChildAbsences } from './absences/child-absences.tsx'
 export { ClassReasons } from './absences/lazy-class-reasons.tsx'
 export { WaitingReasons } from './absences/waiting-reasons.tsx'
+export { ComingWorks } from './works/coming-works.tsx'
 export { findJournals } from './find-journals.ts'
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './diary/totals/diary-totals.tsx'

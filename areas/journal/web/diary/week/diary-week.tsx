@@ -5,6 +5,7 @@ import { daySpan } from '#platform/web/format/day.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Loading, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
 import { readDiaryWeek } from '../../../contract/diary.ts'
+import { DiaryWorks } from '../../works/diary-works.tsx'
 import { WeekAddress } from '../address.ts'
 import { DiaryDays } from './diary-days.tsx'
 
@@ -32,6 +33,7 @@ export function DiaryWeek({ studentId }: { studentId: number | null }) {
             <Text fw={600} data-print="only">
               {[student.full_name, student.class_title, daySpan(monday, addDays(monday, 6))].filter(Boolean).join(', ')}
             </Text>
+            <DiaryWorks studentId={studentId} />
             <DiaryDays key={monday} days={days} now={now} chosen={date ?? now.today} />
           </Stack>
         )}
