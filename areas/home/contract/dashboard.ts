@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ComingWork } from '#areas/journal/contract/works-schedule.ts'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'
@@ -46,6 +47,8 @@ export const StudentDay = z.object({
   marks: z.array(NewMark),
   /** From Monday to today. */
   misses: z.array(WeekMiss),
+  /** СОР and СОЧ of a month ahead, the nearest first. */
+  works: z.array(ComingWork),
 })
 export type StudentDay = z.infer<typeof StudentDay>
 

@@ -59,10 +59,11 @@ const day = (given: Partial<StudentDay> = {}): StudentDay => ({
   misses: [
     { id: 1, date: '2026-11-17', slot: 2, course: 'Физика', letter: 'Б', title: 'Болел', minutes: null, reason: null },
   ],
+  works: [],
   ...given,
 })
 const answerStaff = (lessons: StaffLesson[], without_topic: StaffLesson[] = []) =>
-  http.answer('/api/journal/home/', () => [200, { today: '2026-11-20', lessons, without_topic }])
+  http.answer('/api/journal/home/', () => [200, { today: '2026-11-20', lessons, without_topic, replacements: [] }])
 
 beforeEach(() => {
   http.reset()

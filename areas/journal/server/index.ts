@@ -21,6 +21,7 @@ import { worksEndpoints } from './works/index.ts'
 export { plannedAbsences, type PlannedAbsence } from './absences/index.ts'
 export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
+export { unfilledLessonsBy } from './filling/index.ts'
 export { comingWorks } from './works/index.ts'
 export { shortName } from './short-name.ts'
 

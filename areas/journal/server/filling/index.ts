@@ -7,3 +7,4 @@ import { works } from './works.ts'
 /** What the journals lack: lessons, СОР and СОЧ, marks; and the nudge to the teachers. */
 export const fillingEndpoints = [filling, exported, unfilledLessons, works, students, remind]
 export { reminding } from './remind.ts'
+export { unfilledLessonsBy } from './overview.ts'

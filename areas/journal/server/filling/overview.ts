@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
 import type { FillingOwner, FillingRow } from '../../contract/filling.ts'
 import { fewMarks } from './few-marks.ts'
 import { lessonsHeld } from './lessons.ts'
 import { lackingWorks } from './works.ts'
-import { groupInScope, teachersOn, type Looking } from './wish.ts'
+import { groupInScope, looking, teachersOn, type Looking } from './wish.ts'
 
 interface Counted {
   id: number
@@ -140,4 +141,22 @@ export async function scopeOfFilling(db: Database, asked: Looking, homework: boo
           where co.cathedra_id = ca.id and ${groupInScope(everything)})) as cathedras
     from (select ${counts(homework)} from (${lessonsHeld(asked)}) held) counted`.execute(db)
   return rows[0] ?? { lessons: 0, unfilled: 0, cathedras: [] }
+}
+
+/** Owners with lessons without a topic, those with most of them first; in two statements. */
+export async function unfilledLessonsBy(
+  db: Database,
+  { wish, caller, today, house }: Pick<Looking, 'wish' | 'caller' | 'today'> & { house: House },
+  by: 'teacher' | 'class',
+): Promise<(LessonCounts & { title: string })[]> {
+  const counted = await lessonsBy(db, looking(wish, caller, today, house), by, false)
+  const lacking = counted.filter(({ unfilled }) => unfilled > 0)
+  const names = await namesOf(
+    db,
+    by,
+    lacking.flatMap(({ id }) => id ?? []),
+  )
+  return lacking
+    .map((row) => ({ ...row, title: names.get(row.id ?? 0)?.title ?? '' }))
+    .toSorted((a, b) => b.unfilled - a.unfilled || a.title.localeCompare(b.title, 'ru', { numeric: true }))
 }
