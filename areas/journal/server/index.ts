@@ -12,7 +12,7 @@ import { newMarks } from './notices/new-marks.ts'
 import { closedAgain } from './notices/periods.ts'
 import { reopen } from './reopen.ts'
 import { resultEndpoints } from './results/index.ts'
-import { room } from './room.ts'
+import { ofDiary, room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
 import { studies } from './studies/read-studies.ts'
@@ -44,7 +44,7 @@ export const journal: Area = {
     ...absenceEndpoints,
     ...worksEndpoints,
   ],
-  rooms: [room],
+  rooms: [room, ofDiary],
   regular: [newMarks, closedAgain, laterMisses],
   longJobs: [reminding],
 }

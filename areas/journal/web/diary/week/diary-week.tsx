@@ -7,6 +7,7 @@ import { Answer, Loading, Stack, Text, useUrlState } from '#platform/web/ui/inde
 import { readDiaryWeek } from '../../../contract/diary.ts'
 import { DiaryWorks } from '../../works/diary-works.tsx'
 import { WeekAddress } from '../address.ts'
+import { useLiveDiary } from '../use-live-diary.ts'
 import { DiaryDays } from './diary-days.tsx'
 
 /** A week of a student: lessons, homework, marks, misses. `studentId` null: one's own. The week is in the address. */
@@ -22,6 +23,7 @@ export function DiaryWeek({ studentId }: { studentId: number | null }) {
     }),
     placeholderData: keepPreviousData,
   })
+  useLiveDiary(week.data?.student.id ?? null)
   return (
     <Stack gap="md">
       <div data-print="never">
