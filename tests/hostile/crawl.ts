@@ -95,7 +95,12 @@ export const questions: Readonly<Record<string, string[]>> = {
     `00000000-0000-4000-8000-000000000000?width=64&until=9999999999999&proof=${'a'.repeat(43)}`,
   ],
   '/api/users/dashboard/': [''],
-  '/api/journal/works/schedule/': ['', '?mine=true', ...[1, 2, 3, missing].map((id) => `?class_id=${id}`), '?quarter=5'],
+  '/api/journal/works/schedule/': [
+    '',
+    '?mine=true',
+    ...[1, 2, 3, missing].map((id) => `?class_id=${id}`),
+    '?quarter=5',
+  ],
   '/api/journal/works/schedule/print/': ['?class_id=1', '?class_id=3'],
   '/api/journal/works/schedule/export/': ['?class_id=2'],
   '/api/journal/diary/works/': students.map((id) => `?student=${id}`),
@@ -110,6 +115,8 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/journal/filling/works/': ['?from=2026-09-01&to=2026-11-20&size=200', '?from=2025-09-01&to=2026-05-25&size=200'],
   '/api/journal/filling/students/': ['?from=2026-09-01&to=2026-11-20&size=200'],
   '/api/journal/home/student/': [''],
+  '/api/journal/home/class/': [''],
+  '/api/journal/home/school/': [''],
 }
 
 /** The addresses of a question's endpoint. */

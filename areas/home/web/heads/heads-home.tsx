@@ -18,9 +18,11 @@ export function HeadsHomePanels() {
       {(shown) => (
         <div className={dayStyles['panels']}>
           <FillingNow home={shown} />
-          {shown.is_whole_school ? <AbsentNow home={shown} /> : null}
+          <div className={dayStyles['column']}>
+            {shown.is_whole_school ? <AbsentNow home={shown} /> : null}
+            <QuarterIndicators home={shown} />
+          </div>
           <ComingAtSchool home={shown} />
-          <QuarterIndicators home={shown} />
         </div>
       )}
     </Answer>
