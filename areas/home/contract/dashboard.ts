@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { ComingWork } from '#areas/journal/contract/works-schedule.ts'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'
@@ -34,6 +33,15 @@ const WeekMiss = z.object({
   title: z.string(),
   minutes: z.nullable(z.int()),
   reason: z.nullable(z.string()),
+})
+const ComingWork = z.object({
+  id,
+  kind: z.enum(['sor', 'soch']),
+  number: z.int(),
+  title: z.string(),
+  date: isoDate,
+  slot: z.int(),
+  course: z.string(),
 })
 /** The day of one student, and what is new of late. */
 export const StudentDay = z.object({

@@ -26,7 +26,6 @@ export const reasonColumns = sql`r.id,
   r.date_from, r.date_to, r.first_slot, r.last_slot, r.text, r.state, giver.full_name as given_by,
   to_char(r.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at,
   r.answer, answerer.full_name as answered_by, ${missesOfReason} as misses`
-export type ReasonRow = AbsenceReason
 
 /** A reason as it is locked for a decision. */
 export interface LockedReason {
