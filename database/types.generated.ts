@@ -258,6 +258,23 @@ export interface HistoryChange {
   subject_id: number;
 }
 
+export interface JournalAbsenceReason {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  date_from: string;
+  date_to: string;
+  first_slot: number | null;
+  given_by: number;
+  id: Generated<number>;
+  kind_id: number;
+  last_slot: number | null;
+  made_at: Generated<Timestamp>;
+  state: Generated<string>;
+  student_id: number;
+  text: string;
+}
+
 export interface JournalMiss {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -611,6 +628,7 @@ export interface DB {
   "curriculum.grading_policy": CurriculumGradingPolicy;
   "curriculum.rup_line": CurriculumRupLine;
   "history.change": HistoryChange;
+  "journal.absence_reason": JournalAbsenceReason;
   "journal.miss": JournalMiss;
   "journal.miss_kind": JournalMissKind;
   "journal.period_result": JournalPeriodResult;

@@ -3,6 +3,7 @@ import type { DB } from '#database/types.generated.ts'
 import { yearShapeOf } from '#areas/calendar/rules/year-shape.ts'
 import { importTimetable, publishVersion, type ImportedTimetable } from '#areas/timetable/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { writeAbsenceReasons } from './build/absence-reasons.ts'
 import { buildShortDay } from './build/bells.ts'
 import { buildFrame } from './build/frame.ts'
 import { inParallel } from './build/in-parallel.ts'
@@ -99,6 +100,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   }
   const { now, later } = journalPages(journal, drawn)
   await inParallel(now, (job) => db.transaction().execute((trx) => runJob(trx, job)))
+  await writeAbsenceReasons(db, life.today)
   await keepForLater(db, [...later, ...closings(journal)])
   await learnTables(db, 'journal')
 }

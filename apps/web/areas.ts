@@ -1,7 +1,7 @@
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
-import { attestationPages, journalPages } from '#areas/journal/web/index.ts'
+import { absencePages, attestationPages, journalPages, worksPages } from '#areas/journal/web/index.ts'
 import { noticesPages } from '#areas/notices/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
@@ -12,6 +12,8 @@ import type { Page } from '#platform/web/routes.ts'
 export const areaPages: readonly Page[] = [
   ...homePages,
   ...journalPages,
+  ...worksPages,
+  ...absencePages,
   ...timetablePages,
   ...peoplePages,
   ...classesPages,

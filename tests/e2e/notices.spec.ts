@@ -41,16 +41,16 @@ test('Ctrl+K finds a person on a phone, and keeps where one went', async ({ page
 
 test('a head reminds of unfilled lessons: progress, results, and the job found again', async ({ page }) => {
   await signIn(page, 'sub_director', '/journal-filling')
-  await page.getByRole('button', { name: 'Напомнить о незаполненных уроках' }).click()
+  await page.getByRole('button', { name: 'Напомнить учителям' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Напомнить' }).click()
   const job = page.getByRole('dialog', { name: 'Длительные работы' })
   await expect(job.getByText(/^Закончено: (\d+) из \1/)).toBeVisible({ timeout: 30_000 })
   await expect(job.getByRole('list', { name: 'Сделано', exact: true }).getByRole('listitem').first()).toContainText(
-    'Уроков:',
+    /уроков|СОР|учеников/i,
   )
   await page.keyboard.press('Escape')
   await expect(job).toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: /^Длительные работы/ }).click()
-  await expect(job.getByRole('button', { name: /Напоминание о незаполненных уроках/ }).first()).toBeVisible()
+  await expect(job.getByRole('button', { name: /Напоминание о незаполненных журналах/ }).first()).toBeVisible()
 })

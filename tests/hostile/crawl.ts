@@ -95,10 +95,28 @@ export const questions: Readonly<Record<string, string[]>> = {
     `00000000-0000-4000-8000-000000000000?width=64&until=9999999999999&proof=${'a'.repeat(43)}`,
   ],
   '/api/users/dashboard/': [''],
+  '/api/journal/works/schedule/': [
+    '',
+    '?mine=true',
+    ...[1, 2, 3, missing].map((id) => `?class_id=${id}`),
+    '?quarter=5',
+  ],
+  '/api/journal/works/schedule/print/': ['?class_id=1', '?class_id=3'],
+  '/api/journal/works/schedule/export/': ['?class_id=2'],
+  '/api/journal/diary/works/': students.map((id) => `?student=${id}`),
+  '/api/journal/absence-reasons/': ['?size=200', '?size=200&class_id=1', '?search=canary'],
+  '/api/journal/absence-reasons/own/': students.map((id) => `?student=${id}`),
   '/api/journal/home/': [''],
   '/api/journal/filling/': ['?from=2026-09-01&to=2026-11-20&homework=true', '?from=2025-09-01&to=2026-05-25'],
-  '/api/journal/filling/own/': ['?from=2026-09-01&to=2026-11-20&homework=true'],
+  '/api/journal/filling/export/': ['?from=2026-09-01&to=2026-11-20&by=class'],
+  '/api/journal/filling/lessons/': ['topic', 'homework', 'marks'].map(
+    (lack) => `?from=2026-09-01&to=2026-11-20&size=200&lack=${lack}`,
+  ),
+  '/api/journal/filling/works/': ['?from=2026-09-01&to=2026-11-20&size=200', '?from=2025-09-01&to=2026-05-25&size=200'],
+  '/api/journal/filling/students/': ['?from=2026-09-01&to=2026-11-20&size=200'],
   '/api/journal/home/student/': [''],
+  '/api/journal/home/class/': [''],
+  '/api/journal/home/school/': [''],
 }
 
 /** The addresses of a question's endpoint. */

@@ -22,6 +22,8 @@ export interface Rows {
   /** A kept view of a list. */
   view: number
   job: number
+  /** Why a student was absent, as a family says it. */
+  absence: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -41,6 +43,7 @@ export const missingRows: Rows = {
   notice: none,
   view: none,
   job: none,
+  absence: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -65,7 +68,8 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(id) from timetable.calendar_link where account_id = ${account}) as calendar,
       (select max(id) from notices.notice where account_id = ${account}) as notice,
       (select max(id) from access.list_view where account_id = ${account}) as view,
-      (select max(id) from platform.long_job where account_id = ${account}) as job
+      (select max(id) from platform.long_job where account_id = ${account}) as job,
+      (select max(r.id) from journal.absence_reason r where r.student_id = score.student_id) as absence
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -85,6 +89,8 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
   const foreignWork = { student_id: own.student, type: 'sor', value: 5, work_id: foreign.work }
   const result = { type: 'quarter_score', value: 5, reason: 'Почему', student_id: foreign.student }
   const period = { quarter_id: foreign.quarter }
+  const days = { date_from: '2026-11-20', date_to: '2026-11-20' }
+  const absence = { student_id: foreign.student, kind_id: 2, ...days, text: 'Чужая' }
   const steps = [
     { do: 'score', client_id: client(1), lesson_id: foreign.lesson, type: 'fo', ...score },
     { do: 'score', client_id: client(2), lesson_id: own.lesson, type: 'fo', ...score },
@@ -137,6 +143,14 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
       path: `${journal}/group/{id}/results/recommended/`,
       id: foreign.group,
       body: { type: 'quarter_score', ...period },
+    },
+    { method: 'POST', path: '/api/journal/absence-reasons/', id: none, body: absence },
+    { method: 'DELETE', path: '/api/journal/absence-reasons/{id}', id: foreign.absence },
+    {
+      method: 'POST',
+      path: '/api/journal/absence-reasons/{id}/answer/',
+      id: foreign.absence,
+      body: { is_accepted: true },
     },
     {
       method: 'POST',

@@ -25,6 +25,8 @@ export interface Persona {
   groups: number[]
   /** Students whose diary they may read. */
   diaries: number[]
+  /** Students of whom they may read why they were absent, as their families say it; by default of nobody. */
+  absences?: number[]
 }
 const nobody = { groups: [], diaries: [] }
 
@@ -68,6 +70,7 @@ export const personas: Readonly<Record<string, Persona>> = {
     contacts: [...staff, ...studentsA, mover, ...families.a],
     groups: [1, 3, 4, 5, 6],
     diaries: [],
+    absences: [...studentsA, mover],
   },
   curator: {
     account: 'curator',
@@ -75,6 +78,7 @@ export const personas: Readonly<Record<string, Persona>> = {
     contacts: [...staff, mover, ...studentsB, ...families.b],
     groups: [2],
     diaries: [],
+    absences: studentsB,
   },
   'head of cathedra': {
     account: 'zavkaf',
@@ -83,12 +87,33 @@ export const personas: Readonly<Record<string, Persona>> = {
     groups: [1, 2, 7],
     diaries: [],
   },
-  parent: { account: 'parent', identity: [201], contacts: [201, 101, 111], groups: [], diaries: [101, 111] },
+  parent: {
+    account: 'parent',
+    identity: [201],
+    contacts: [201, 101, 111],
+    groups: [],
+    diaries: [101, 111],
+    absences: [101, 111],
+  },
   'parent without rights': { account: 'parent-without-rights', identity: [202], contacts: [202], ...nobody },
-  'another parent': { account: 'other-parent', identity: [203], contacts: [203, 112], groups: [], diaries: [112] },
+  'another parent': {
+    account: 'other-parent',
+    identity: [203],
+    contacts: [203, 112],
+    groups: [],
+    diaries: [112],
+    absences: [112],
+  },
   'former teacher': { account: 61, identity: [61], contacts: [61], ...nobody },
   'last year’s student': { account: 121, identity: [121], contacts: [121], groups: [], diaries: [121] },
-  'parent of a leaver': { account: 205, identity: [205], contacts: [205, 121], groups: [], diaries: [121] },
+  'parent of a leaver': {
+    account: 205,
+    identity: [205],
+    contacts: [205, 121],
+    groups: [],
+    diaries: [121],
+    absences: [121],
+  },
   librarian: { account: 'library', identity: [personOf('library')], contacts: staff, ...nobody },
   financial: { account: 'financial', identity: [personOf('financial')], contacts: staff, ...nobody },
   // keeps the persons of staff, those who left included, and nobody's children

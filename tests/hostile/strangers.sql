@@ -66,3 +66,9 @@ update access.session set device = 'canary-device-' || account_id;
 insert into access.list_view (account_id, list, name, query, hidden) select id, 'classes', 'Свой', '{}', '{}' from access.account;
 insert into notices.notice (account_id, kind, title) select id, 'access.password', 'Пароль изменён' from access.account;
 insert into platform.long_job (kind, account_id, title) select 'journal.filling', id, 'Напоминание' from access.account;
+
+-- A reason of absence of every student.
+insert into journal.absence_reason (student_id, kind_id, date_from, date_to, text, given_by)
+  select s.id, k.id, '2026-11-20', '2026-11-20', 'canary-absence-' || s.id, 201
+  from people.person s join journal.miss_kind k on k.code = 'ill'
+  where s.id in (select student_id from classes.class_member);

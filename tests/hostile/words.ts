@@ -11,7 +11,7 @@ const some = (ones: readonly number[], others: readonly number[]) => ones.some((
 
 interface PlantedWord {
   word: string
-  kind: 'identity' | 'contacts' | 'mark' | 'result' | 'lesson'
+  kind: 'identity' | 'contacts' | 'mark' | 'result' | 'lesson' | 'absence'
   /** The person, or the students whom it concerns. */
   persons: number[]
   groups: number[]
@@ -26,6 +26,8 @@ const planted = sql<PlantedWord>`
     from journal.score s join timetable.lesson l on l.id = s.lesson_id
   union all select distinct m.reason, 'mark', array[m.student_id], array[l.group_id]
     from journal.miss m join timetable.lesson l on l.id = m.lesson_id
+  union all select a.text, 'absence', array[a.student_id], '{}'
+    from journal.absence_reason a
   union all select r.reason, 'result', '{}', array(select m.group_id from classes.group_member m
       join classes.study_group g on g.id = m.group_id
       where m.student_id = r.student_id and m.course_id = r.course_id and g.year_id = r.year_id)
@@ -40,9 +42,11 @@ export async function readWords(db: Database): Promise<Word[]> {
   return rows.map(({ word, kind, persons, groups }) => ({
     word,
     isFor: (persona) =>
-      kind === 'identity' || kind === 'contacts'
-        ? some(persona[kind], persons)
-        : some(persona.groups, groups) || some(persona.diaries, persons),
+      kind === 'absence'
+        ? some(persona.absences ?? [], persons)
+        : kind === 'identity' || kind === 'contacts'
+          ? some(persona[kind], persons)
+          : some(persona.groups, groups) || some(persona.diaries, persons),
   }))
 }
 

@@ -34,6 +34,15 @@ const WeekMiss = z.object({
   minutes: z.nullable(z.int()),
   reason: z.nullable(z.string()),
 })
+const ComingWork = z.object({
+  id,
+  kind: z.enum(['sor', 'soch']),
+  number: z.int(),
+  title: z.string(),
+  date: isoDate,
+  slot: z.int(),
+  course: z.string(),
+})
 /** The day of one student, and what is new of late. */
 export const StudentDay = z.object({
   student: z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) }),
@@ -46,6 +55,8 @@ export const StudentDay = z.object({
   marks: z.array(NewMark),
   /** From Monday to today. */
   misses: z.array(WeekMiss),
+  /** СОР and СОЧ of a month ahead, the nearest first. */
+  works: z.array(ComingWork),
 })
 export type StudentDay = z.infer<typeof StudentDay>
 

@@ -22,11 +22,16 @@ const Lesson = z.object({
 })
 export type StaffLesson = z.infer<typeof Lesson>
 
-/** A teacher's own lessons: of today, and those of the last fortnight that still have no topic. */
+/** A teacher's own lessons: of today, those of the last fortnight that still have no topic, replacements of a week ahead. */
 export const readStaffHome = endpoint({
   method: 'GET',
   path: '/api/journal/home/',
   access: read('jrn_journal'),
-  response: z.object({ today: isoDate, lessons: z.array(Lesson), without_topic: z.array(Lesson) }),
+  response: z.object({
+    today: isoDate,
+    lessons: z.array(Lesson),
+    without_topic: z.array(Lesson),
+    replacements: z.array(Lesson),
+  }),
   summary: 'Уроки учителя на сегодня и уроки без темы',
 })

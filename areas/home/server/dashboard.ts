@@ -4,7 +4,7 @@ import { readStudentHome } from '../contract/student-home.ts'
 import { readChildren, readOneself } from './dashboard-rows.ts'
 import { readStudentDays } from './student-days.ts'
 
-/** All children at once in five statements. */
+/** All children at once in six statements. */
 export const dashboard = handle(readDashboard, async ({ db, caller, today, house }) => {
   const children = await readChildren(db, caller, today)
   return { today, children: await readStudentDays(db, children, today, house.clock.timeZone) }

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import pg from 'pg'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse } from '#tests/house.ts'
+import type { readClassHome } from '../contract/class-home.ts'
 import type { readDashboard } from '../contract/dashboard.ts'
+import type { readHeadsHome } from '../contract/heads-home.ts'
 import type { readStaffHome } from '../contract/staff-home.ts'
 import type { readStudentHome } from '../contract/student-home.ts'
 
@@ -53,12 +55,72 @@ test('each child: the day, homework for the next one, new marks, misses of the w
   expect(second?.lessons).toMatchObject([{ course: 'Алгебра', teacher: 'Ким В. А.' }])
 })
 
-test('it takes five statements, however many children', async () => {
-  await house.tokenOf('parent')
+test.each([
+  ['parent', '/api/users/dashboard/'],
+  ['student', '/api/journal/home/student/'],
+  ['teacher', '/api/journal/home/'],
+  ['classruk', '/api/journal/home/class/'],
+  ['zavkaf', '/api/journal/home/school/'],
+  ['headteacher', '/api/journal/home/school/'],
+] as const)('what %s opens with takes at most eight statements', async (who, path) => {
+  await house.tokenOf(who)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
-  await dashboard('parent')
-  expect(statements.mock.calls.length).toBeLessThanOrEqual(5)
+  expect((await house.as(who).get(path)).status).toBe(200)
+  expect(statements.mock.calls.length).toBeLessThanOrEqual(8)
   statements.mockRestore()
+})
+
+test('a class teacher opens with the own class: who is absent, who fails', async () => {
+  const read = (who: Who) => house.as(who).get<Output<typeof readClassHome>>('/api/journal/home/class/')
+  expect((await read(null)).status).toBe(401)
+  expect((await read('teacher')).status).toBe(403)
+  const kind = await db
+    .selectFrom('journal.miss_kind')
+    .where('code', '=', 'absent')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const english = await house.lessonOf('englishA1', school.today)
+  const absent = { student_id: school.studentsA[2], kind_id: kind.id }
+  await house.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, absent)
+  await db
+    .updateTable('journal.period_result')
+    .set({ value: 2 })
+    .where('student_id', '=', school.studentsA[1])
+    .execute()
+  const { body } = await read('classruk')
+  expect(body).toMatchObject({
+    quarter: 'I четверть',
+    classes: [
+      {
+        title: '7А',
+        students: 7,
+        absent: [{ student_id: school.studentsA[2], slots: [2], letters: ['Н'], reason: null }],
+        failing: [{ student_id: school.studentsA[1], courses: ['Алгебра'] }],
+      },
+    ],
+  })
+  expect((await read('curator')).body.classes).toMatchObject([{ title: '7Б', absent: [], failing: [] }])
+  expect((await read('uk')).body.classes).toEqual([])
+})
+
+test('heads open with their part of the school', async () => {
+  const read = (who: Who) => house.as(who).get<Output<typeof readHeadsHome>>('/api/journal/home/school/')
+  expect((await read(null)).status).toBe(401)
+  expect((await read('teacher')).status).toBe(403)
+  expect((await read('headteacher')).body).toMatchObject({
+    is_whole_school: true,
+    absent: { students: 1, classes: [{ title: '7А', students: 1 }] },
+    filling: { by: 'class', rows: [{ title: '7А' }, { title: '7Б' }] },
+    waiting: 0,
+    indicators: { quarter: 'I четверть', results: 6, progress: 83.33 },
+    works: [],
+  })
+  expect((await read('zavkaf')).body).toMatchObject({
+    is_whole_school: false,
+    absent: { students: 0 },
+    filling: { by: 'teacher', rows: [{ title: 'Серикова Алия Маратовна' }, { title: 'Ким Виктор Андреевич' }] },
+    waiting: null,
+  })
 })
 
 test('a teacher opens with today’s lessons and those without a topic', async () => {
@@ -79,7 +141,12 @@ test('a teacher opens with today’s lessons and those without a topic', async (
     ({ course }) => course === 'Физическая культура',
   )
   expect(sport.map(({ date }) => date)).toEqual(['2026-11-19'])
-  expect((await staff('student')).body).toEqual({ today: school.today, lessons: [], without_topic: [] })
+  expect((await staff('student')).body).toEqual({
+    today: school.today,
+    lessons: [],
+    without_topic: [],
+    replacements: [],
+  })
 })
 
 test('a student opens with the own day, as the family sees it', async () => {

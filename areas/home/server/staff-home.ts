@@ -5,6 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { readStaffHome, type StaffLesson } from '../contract/staff-home.ts'
 
 const fortnight = 14
+const week = 7
 
 /** Lessons that a person gives, from the first day to the last. */
 async function readLessons(
@@ -27,10 +28,16 @@ async function readLessons(
 }
 
 export const staffHome = handle(readStaffHome, async ({ db, caller, today }) => {
-  const own = caller.personId === null ? [] : await readLessons(db, caller.personId, addDays(today, -fortnight), today)
+  const own =
+    caller.personId === null
+      ? []
+      : await readLessons(db, caller.personId, addDays(today, -fortnight), addDays(today, week))
   return {
     today,
     lessons: own.filter(({ date }) => date === today),
     without_topic: own.filter(({ date, topic, status }) => date < today && topic === null && status !== 'cancelled'),
+    replacements: own.filter(
+      ({ date, is_substitute, status }) => date > today && is_substitute && status !== 'cancelled',
+    ),
   }
 })

@@ -1,9 +1,10 @@
+import { comingWorks } from '#areas/journal/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { StudentDay } from '../contract/dashboard.ts'
 import { readHomework, readMarks, readMisses, readToday } from './dashboard-rows.ts'
 
-/** The days of students in four statements, however many there are; each holds the rows of their own name. */
+/** The days of students in five statements, however many there are; each holds the rows of their own name. */
 export async function readStudentDays(
   db: Database,
   students: readonly StudentDay['student'][],
@@ -11,11 +12,12 @@ export async function readStudentDays(
   timeZone: string,
 ): Promise<StudentDay[]> {
   const ids = students.map(({ id }) => id)
-  const [lessons, homework, marks, misses] = await Promise.all([
+  const [lessons, homework, marks, misses, works] = await Promise.all([
     readToday(db, ids, today),
     readHomework(db, ids, today),
     readMarks(db, ids, today, timeZone),
     readMisses(db, ids, today),
+    comingWorks(db, ids, today),
   ])
   return students.map((student) => {
     const own = <T extends { student_id: number }>(rows: T[]) =>
@@ -28,6 +30,7 @@ export async function readStudentDays(
       homework: ahead.flatMap(({ given }) => given ?? []),
       marks: own(marks),
       misses: own(misses),
+      works: own(works),
     }
   })
 }

@@ -59,10 +59,11 @@ const day = (given: Partial<StudentDay> = {}): StudentDay => ({
   misses: [
     { id: 1, date: '2026-11-17', slot: 2, course: 'Физика', letter: 'Б', title: 'Болел', minutes: null, reason: null },
   ],
+  works: [],
   ...given,
 })
 const answerStaff = (lessons: StaffLesson[], without_topic: StaffLesson[] = []) =>
-  http.answer('/api/journal/home/', () => [200, { today: '2026-11-20', lessons, without_topic }])
+  http.answer('/api/journal/home/', () => [200, { today: '2026-11-20', lessons, without_topic, replacements: [] }])
 
 beforeEach(() => {
   http.reset()
@@ -109,7 +110,9 @@ test('a teacher: lessons of today, each one click from its journal, the running 
       .getAttribute('href'),
   ).toBe('/journal?group=3&lesson=7')
   const topics = within(screen.getByRole('region', { name: 'Без темы' }))
-  expect(topics.getByRole('link').getAttribute('href')).toBe('/journal?group=3&lesson=5&tab=topics')
+  expect(topics.getByRole('link', { name: /Алгебра|урок/ }).getAttribute('href')).toBe(
+    '/journal?group=3&lesson=5&tab=topics',
+  )
   expect(topics.getByText('Среда, 18 ноября, 1-й урок')).toBeTruthy()
 })
 

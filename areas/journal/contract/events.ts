@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { realtimeEvent, realtimeRoom } from '#platform/contract/realtime.ts'
 import { bigId, id } from '#platform/contract/wire.ts'
-import { GridLesson, Miss, PeriodResult, Score } from './journal.ts'
+import { diaryAccess, GridLesson, Miss, PeriodResult, Score } from './journal.ts'
 
 /** The room of a group's journal: who may read the journal hears its changes. */
 export const journalRoom = realtimeRoom('journal', read('jrn_journal'), z.strictObject({ group_id: id }))
@@ -22,3 +22,9 @@ export const journalChanged = realtimeEvent(
     removed_results: z.array(bigId),
   }),
 )
+
+/** The room of a student's diary: the student and who represents them. */
+export const diaryRoom = realtimeRoom('diary', diaryAccess, z.strictObject({ student_id: id }))
+export const diaryRoomName = (studentId: number): string => `diary:${studentId}`
+/** Marks, misses or results of the student have changed: what is shown of them is to be read again. */
+export const diaryChanged = realtimeEvent('diary.changed', z.object({ student_id: id }))

@@ -1,65 +1,157 @@
 import * as z from 'zod/mini'
-import { read } from '#platform/contract/access.ts'
+import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
 
 const path = '/api/journal/filling/'
-/** What is looked through: lessons of these days that have been, `homework`: those without homework too. */
+const access = read('mnt_journal_filling')
+/** Lessons of these days that have been. */
 const period = { from: isoDate, to: isoDate }
+/** Whose: the groups of a cathedra, a teacher, a class. */
+const narrowed = { cathedra_id: z.optional(idText), teacher_id: z.optional(idText), class_id: z.optional(idText) }
 
-/** Teachers with lessons that were held and not written up, in the groups whose journals the caller may read. */
+export const fillingOwners = ['teacher', 'class', 'week'] as const
+export type FillingOwner = (typeof fillingOwners)[number]
+const filters = {
+  ...period,
+  ...narrowed,
+  by: z._default(z.enum(fillingOwners), 'teacher'),
+  /** Lessons without homework count as unfilled too. */
+  homework: z._default(flagText, false),
+}
+
+/** What is not written up: of a teacher, of a class, or in a week that begins on `monday`. */
+export const FillingRow = z.object({
+  id: z.nullable(id),
+  monday: z.nullable(isoDate),
+  title: z.string(),
+  /** Lessons that have been. */
+  lessons: z.int(),
+  without_topic: z.int(),
+  without_homework: z.int(),
+  /** Lessons on which nobody has a mark. */
+  without_marks: z.int(),
+  unfilled: z.int(),
+  /** СОР and СОЧ that are not planned, have no day, or lack points; of weeks 0. */
+  works: z.int(),
+  /** Students with too few ФО in a course, in the quarter of the last day; of weeks 0. */
+  few: z.int(),
+  /** Of a teacher: can be told in the product. */
+  has_account: z.boolean(),
+})
+export type FillingRow = z.infer<typeof FillingRow>
+
+/** What is not filled in, in the groups whose journals the caller may read. */
 export const readFilling = endpoint({
   method: 'GET',
   path,
-  access: read('mnt_journal_filling'),
-  query: z.strictObject({ ...period, cathedra_id: z.optional(idText), homework: z._default(flagText, false) }),
+  access,
+  query: z.strictObject(filters),
   response: z.object({
     /** Of the groups in the caller's scope. */
     cathedras: z.array(z.object({ id, title: z.string() })),
-    /** Lessons that have been. */
+    /** Lessons that have been, each once. */
     lessons: z.int(),
-    teachers: z.array(
-      z.object({
-        id,
-        full_name: z.string(),
-        without_topic: z.int(),
-        without_homework: z.int(),
-        unfilled: z.int(),
-        /** Can be told in the product. */
-        has_account: z.boolean(),
-      }),
-    ),
+    unfilled: z.int(),
+    rows: z.array(FillingRow),
   }),
-  summary: 'Незаполненные уроки по учителям',
+  summary: 'Заполнение журналов по учителям, классам, неделям',
 })
-/** One's own lessons that have been and lack topic or homework, the latest first. */
-export const listUnfilled = endpoint({
+export const exportFilling = fileEndpoint({
+  path: `${path}export/`,
+  access,
+  query: z.strictObject(filters),
+  file: fileTypes.xlsx,
+  summary: 'Заполнение журналов в XLSX',
+})
+
+/**
+ * A teacher sees of the own groups what a head sees of all in scope; `mine` asks a head for the own ones. Without days: the
+ * last fortnight.
+ */
+const ownToo = anyOf(access, write('jrn_journal'))
+const listed = { from: z.optional(isoDate), to: z.optional(isoDate), ...narrowed, mine: z._default(flagText, false) }
+const Place = { group_id: id, group: z.string(), course: z.string(), teachers: z.string() }
+
+export const lessonLacks = ['topic', 'homework', 'marks'] as const
+/** Lessons that lack something, the latest first. */
+export const listUnfilledLessons = endpoint({
   method: 'GET',
-  path: `${path}own/`,
-  access: read('jrn_journal'),
-  query: z.strictObject({ ...period, homework: z._default(flagText, false) }),
-  response: z.object({
-    items: z.array(
-      z.object({
-        id: bigId,
-        group_id: id,
-        group: z.string(),
-        course: z.string(),
-        date: isoDate,
-        slot: z.int(),
-        has_topic: z.boolean(),
-        has_homework: z.boolean(),
-      }),
-    ),
-  }),
-  summary: 'Свои незаполненные уроки',
+  path: `${path}lessons/`,
+  access: ownToo,
+  query: listQuery(['newest'], { ...listed, lack: z._default(z.enum(lessonLacks), 'topic') }),
+  response: listOf(
+    z.object({
+      id: bigId,
+      ...Place,
+      date: isoDate,
+      slot: z.int(),
+      has_topic: z.boolean(),
+      has_homework: z.boolean(),
+      has_marks: z.boolean(),
+    }),
+  ),
+  summary: 'Незаполненные уроки',
 })
-/** Reminds each teacher of their lessons, as long work; `id` is its job. */
+
+export const workLacks = ['unplanned', 'undated', 'unmarked'] as const
+/** СОР and СОЧ of the quarters of these days that are not planned at all, have no lesson, or lack points of students. */
+export const listLackingWorks = endpoint({
+  method: 'GET',
+  path: `${path}works/`,
+  access: ownToo,
+  query: listQuery(['newest'], listed),
+  response: listOf(
+    z.object({
+      ...Place,
+      quarter: z.string(),
+      lack: z.enum(workLacks),
+      kind: z.nullable(z.enum(['sor', 'soch'])),
+      number: z.nullable(z.int()),
+      date: z.nullable(isoDate),
+      lesson_id: z.nullable(bigId),
+      /** Students without points. */
+      students: z.int(),
+    }),
+  ),
+  summary: 'СОР и СОЧ: не запланированы, без даты, без баллов',
+})
+
+/** Students with fewer ФО than by that part of the quarter there should be; the quarter is that of the last day. */
+export const listFewMarks = endpoint({
+  method: 'GET',
+  path: `${path}students/`,
+  access: ownToo,
+  query: listQuery(['fewest'], listed),
+  response: listOf(
+    z.object({
+      ...Place,
+      student_id: id,
+      student: z.string(),
+      class_title: z.nullable(z.string()),
+      quarter: z.string(),
+      marks: z.int(),
+      /** By the policy of the year and the lessons held so far. */
+      expected: z.int(),
+    }),
+  ),
+  summary: 'Ученики, у которых мало отметок',
+})
+
+/** Reminds each teacher of what is not filled in, as long work; `id` is its job. */
 export const remindOfFilling = endpoint({
   method: 'POST',
   path: `${path}remind/`,
-  access: read('mnt_journal_filling'),
-  body: z.strictObject({ ...period, cathedra_id: z.optional(id), homework: z._default(z.boolean(), false) }),
+  access,
+  body: z.strictObject({
+    ...period,
+    cathedra_id: z.optional(id),
+    teacher_id: z.optional(id),
+    class_id: z.optional(id),
+    homework: z._default(z.boolean(), false),
+  }),
   response: z.object({ id }),
-  summary: 'Напомнить учителям о незаполненных уроках',
+  summary: 'Напомнить учителям о незаполненных журналах',
 })

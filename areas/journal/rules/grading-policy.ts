@@ -36,6 +36,8 @@ export interface GradingPolicy {
   /** Several СОР: Σ points / Σ maxima, or the mean of their percents. */
   sor_aggregation: 'sum' | 'mean'
   fo_maximum: number
+  /** The fewest ФО of a student in a quarter, by its end; those with fewer stand in the control of filling. */
+  least_fo: number
   scales: GradeScale[]
   /** The letter scale of a college; null where grades are looked up in `scales`. */
   letters: LetterStep[] | null
@@ -78,6 +80,7 @@ export const defaultPolicy = (kind: 'school' | 'college' = 'school'): GradingPol
   weights: { ...formulaWeights['25/25/50'] },
   sor_aggregation: 'sum',
   fo_maximum: 10,
+  least_fo: 3,
   scales: schoolScales(),
   letters: kind === 'college' ? letterSteps() : null,
   final: { year: 70, exam: 30, base: 'whole_year' },

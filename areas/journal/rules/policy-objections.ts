@@ -37,5 +37,6 @@ export function policyObjections(policy: GradingPolicy): string[] {
   if (!isWhole(year, 0, 100) || !isWhole(exam, 0, 100) || year + exam === 0)
     objections.push('Веса года и экзамена — целые числа от 0 до 100, хотя бы один больше нуля')
   if (!isWhole(policy.fo_maximum, 1, 100)) objections.push('Максимум ФО — целое число от 1 до 100')
+  if (!isWhole(policy.least_fo, 0, 50)) objections.push('Наименьшее число ФО — целое число от 0 до 50')
   return policy.letters === null ? objections : [...objections, ...letterObjections(policy.letters)]
 }

@@ -1,9 +1,9 @@
 import type { Area } from '#platform/server/area.ts'
+import { absenceEndpoints, laterMisses } from './absences/index.ts'
 import { attestationEndpoints } from './attestation/index.ts'
 import { councilEndpoints } from './council/index.ts'
 import { diaryEndpoints } from './diary/index.ts'
-import { filling, ownUnfilled } from './filling/filling.ts'
-import { remind, reminding } from './filling/remind.ts'
+import { fillingEndpoints, reminding } from './filling/index.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
 import { historyEndpoints } from './history/index.ts'
@@ -15,13 +15,18 @@ import { reopen } from './reopen.ts'
 import { reportEndpoints } from './reports/index.ts'
 import { closingByDate } from './results/close-ended.ts'
 import { resultEndpoints } from './results/index.ts'
-import { room } from './room.ts'
+import { ofDiary, room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
 import { studies } from './studies/read-studies.ts'
+import { worksEndpoints } from './works/index.ts'
 
+export { plannedAbsences, type PlannedAbsence } from './absences/index.ts'
 export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
+export { indicatorsOf, type GradeCounts } from '../rules/indicators.ts'
+export { unfilledLessonsBy } from './filling/index.ts'
+export { comingWorks } from './works/index.ts'
 export { shortName } from './short-name.ts'
 
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */
@@ -37,15 +42,15 @@ export const journal: Area = {
     reopen,
     ...diaryEndpoints,
     ...attestationEndpoints,
-    filling,
-    ownUnfilled,
-    remind,
+    ...fillingEndpoints,
     ...historyEndpoints,
     studies,
     ...councilEndpoints,
     ...reportEndpoints,
+    ...absenceEndpoints,
+    ...worksEndpoints,
   ],
-  rooms: [room],
-  regular: [newMarks, closedAgain, closingByDate],
+  rooms: [room, ofDiary],
+  regular: [newMarks, closedAgain, closingByDate, laterMisses],
   longJobs: [reminding],
 }

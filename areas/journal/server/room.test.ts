@@ -2,7 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import type { Caller } from '#platform/server/caller.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { openHouse } from '#tests/house.ts'
-import { room } from './room.ts'
+import { diaryChanged } from '../contract/events.ts'
+import { ofDiary, room } from './room.ts'
+import { tellJournal } from './tell-journal.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
@@ -21,4 +23,26 @@ test('who may read a journal hears it, others and missing groups alike do not', 
   for (const who of ['other-teacher', 'student', 'parent', 'hr'] as const)
     expect(await admitted(who, algebraA)).toBe(null)
   expect(await admitted('headteacher', 999_999)).toBe(null)
+})
+
+test('a diary is heard by its student and who represents them', async () => {
+  const hears = async (who: Parameters<typeof house.tokenOf>[0], student_id: number) => {
+    const caller = callerOf(house.app, await house.tokenOf(who), () => false) as Caller
+    return ofDiary.admit({ caller, params: { student_id }, db, today: school.today })
+  }
+  const [child, other] = school.studentsA
+  expect(await hears('student', child)).toBe(`diary:${child}`)
+  expect(await hears('parent', child)).toBe(`diary:${child}`)
+  for (const who of ['student', 'parent', 'parent-without-rights', 'teacher', 'headteacher'] as const)
+    expect(await hears(who, other)).toBe(null)
+})
+
+test('what changes in a journal is told to the diaries that it concerns, without the values', () => {
+  const told: [string, string, unknown][] = []
+  const miss = { id: 1, lesson_id: 2, student_id: 5, kind_id: 1, minutes: null, reason: null, version: 1 }
+  tellJournal((where, event, payload) => void told.push([where, event.name, payload]), 7, { misses: [miss] }, [6, 5])
+  expect(told.slice(1)).toEqual([
+    ['diary:5', diaryChanged.name, { student_id: 5 }],
+    ['diary:6', diaryChanged.name, { student_id: 6 }],
+  ])
 })

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { mayReadGroup } from '#areas/access/server/index.ts'
+import { isOwnChild, mayReadGroup } from '#areas/access/server/index.ts'
 import type { Introduced } from '#platform/server/presence.ts'
 import { admitTo } from '#platform/server/realtime.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import { journalRoom, journalRoomName } from '../contract/events.ts'
+import { diaryRoom, diaryRoomName, journalRoom, journalRoomName } from '../contract/events.ts'
 import { shortName } from './short-name.ts'
 
 async function introduce({ caller, db }: { caller: Caller; db: Database }): Promise<Introduced | null> {
@@ -30,3 +30,16 @@ export const room = admitTo(
   },
   { introduce },
 )
+
+/** A student hears of the own diary, who represents a student of the child's. */
+export const ofDiary = admitTo(diaryRoom, async ({ caller, params, db, today }) => {
+  const id = sql.ref('p.id')
+  const isOwn = caller.client === 1 ? isOwnChild(caller, id, today) : sql<boolean>`${id} = ${caller.personId}`
+  const student = await db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', params.student_id)
+    .where(isOwn)
+    .select('p.id')
+    .executeTakeFirst()
+  return student ? diaryRoomName(student.id) : null
+})

@@ -75,6 +75,7 @@ test('a mark is stored with its author and history, and told to the journal', as
   })
   expect(sent).toEqual([
     [`journal:${school.groups.algebraA}`, 'journal.changed', expect.objectContaining({ scores: [answer.body] })],
+    [expect.stringMatching(/^diary:/), 'diary.changed', { student_id: answer.body.student_id }],
   ])
 })
 

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows, anyOf, read, write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { readWorksSchedule } from '../contract/works-schedule.ts'
 
 export const journalPages: Page[] = [
   {
@@ -32,7 +34,7 @@ export const journalPages: Page[] = [
             group: 'study',
             order: 15,
             icon: 'list',
-            hint: msg`Уроки без темы и задания по учителям, напоминание им`,
+            hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
           }
         : null,
     component: lazyRouteComponent(() => import('./filling/filling-page.tsx'), 'FillingPage'),
@@ -75,6 +77,44 @@ export const journalPages: Page[] = [
   },
 ]
 
+/** When СОР and СОЧ are written. */
+export const worksPages: Page[] = [
+  {
+    id: 'journal-works',
+    path: '/journal-works',
+    access: readWorksSchedule.access,
+    title: msg`График СОР и СОЧ`,
+    // a student finds the own works in the diary
+    menu: ({ roles }) =>
+      roles.includes('student')
+        ? null
+        : {
+            group: 'study',
+            order: 14,
+            icon: 'week',
+            hint: msg`Работы класса или своих групп на четверть, нарушения правил планирования`,
+          },
+    component: lazyRouteComponent(() => import('./works/works-page.tsx'), 'WorksPage'),
+  },
+]
+
+/** What families say of absences: to class teachers and who sees all journals. */
+export const absencePages: Page[] = [
+  {
+    id: 'absence-reasons',
+    path: '/absence-reasons',
+    access: listAbsenceReasons.access,
+    title: msg`Причины отсутствия`,
+    menu: {
+      group: 'study',
+      order: 16,
+      icon: 'calendar',
+      hint: msg`Что сообщают семьи о пропусках, ответ классного руководителя`,
+    },
+    component: lazyRouteComponent(() => import('./absences/reasons-page.tsx'), 'ReasonsPage'),
+  },
+]
+
 /** Its works stand in the journals, so the page of the study set-up lives here. */
 export const attestationPages: Page[] = [
   {
@@ -95,6 +135,11 @@ export const attestationPages: Page[] = [
 ]
 
 export { journalQueues } from './saving/kept-queues.ts'
+/** Absences of a child for its family, reasons that wait for an answer, those of a class. */
+export { ChildAbsences } from './absences/child-absences.tsx'
+export { ClassReasons } from './absences/lazy-class-reasons.tsx'
+export { WaitingReasons } from './absences/waiting-reasons.tsx'
+export { ComingWorks } from './works/coming-works.tsx'
 export { findJournals } from './find-journals.ts'
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './diary/totals/diary-totals.tsx'

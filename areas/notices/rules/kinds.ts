@@ -11,9 +11,13 @@ const everybody = () => true
 const isFamily = ({ client, roles }: Rights) => client === 1 || roles.includes('student')
 const marks = ({ client, permissions }: Rights) => client === 0 && permissions.write.includes('jrn_journal')
 
+/** Those who give reasons and those who answer them. */
+const absences = ({ client, permissions }: Rights) => client === 1 || permissions.write.includes('usr_family')
+
 /** Kinds of notices, in the order of the settings. An area that has something to tell adds its kind here. */
 export const noticeKinds = {
   'journal.marks': { title: 'Новые отметки', byMail: false, concerns: isFamily },
+  'journal.absence': { title: 'Причины отсутствия учеников', byMail: true, concerns: absences },
   'journal.period': { title: 'Период журнала открыт или закрыт снова', byMail: true, concerns: marks },
   'journal.filling': { title: 'Незаполненные уроки', byMail: true, concerns: marks },
   'access.sign_in': { title: 'Вход с нового устройства', byMail: true, concerns: everybody },

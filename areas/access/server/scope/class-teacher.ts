@@ -3,14 +3,21 @@ import type { Caller } from '#platform/server/caller.ts'
 
 type Column = RawBuilder<unknown>
 
+/** Whether the class in which the student was on that date is one that the condition on `scope_c` names. */
+const inClassOf = (caller: Caller, student: Column, date: Column, isOwn: RawBuilder<boolean>): RawBuilder<boolean> =>
+  caller.client !== 0 || caller.personId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from classes.class_member scope_cm
+        join classes.class scope_c on scope_c.id = scope_cm.class_id
+        where scope_cm.student_id = ${student} and scope_cm.during @> ${date} and ${isOwn})`
+
 /** Whether the caller is the class teacher of the class in which the student was on that date. */
-export function leadsStudentOn(caller: Caller, student: Column, date: Column): RawBuilder<boolean> {
-  if (caller.client !== 0 || caller.personId === null) return sql<boolean>`false`
-  return sql<boolean>`exists (select from classes.class_member scope_cm
-    join classes.class scope_c on scope_c.id = scope_cm.class_id
-    where scope_cm.student_id = ${student} and scope_cm.during @> ${date}
-      and scope_c.class_teacher_id = ${caller.personId})`
-}
+export const leadsStudentOn = (caller: Caller, student: Column, date: Column): RawBuilder<boolean> =>
+  inClassOf(caller, student, date, sql<boolean>`scope_c.class_teacher_id = ${caller.personId}`)
+
+/** The same of the class teacher or the curator. */
+export const guidesStudentOn = (caller: Caller, student: Column, date: Column): RawBuilder<boolean> =>
+  inClassOf(caller, student, date, sql<boolean>`${caller.personId} in (scope_c.class_teacher_id, scope_c.curator_id)`)
 
 /**
  * Whether the caller may see all results of a class `c` together: its class teacher and curator, all with jrn_full_filter.

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PersonLinks } from '#areas/people/web/index.ts'
-import { query } from '#platform/web/api/index.ts'
+import { allows } from '#platform/contract/access.ts'
+import { query, useSession } from '#platform/web/api/index.ts'
 import { Card, CardSection } from '#platform/web/list/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { Answer, FactList } from '#platform/web/ui/index.ts'
 import { classLanguageTitles, readClass, type ClassCard } from '../../contract/classes.ts'
 import { ClassLinks } from './class-links.tsx'
+import { classSections } from './class-section.ts'
 import { ClassStudents } from './class-students.tsx'
 import { ClassSubjects } from './class-subjects.tsx'
 
@@ -16,7 +19,9 @@ export function ClassCardPart({ id }: { id: number }) {
 }
 
 function ClassCardView({ schoolClass }: { schoolClass: ClassCard }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const session = useSession()
+  const sections = usePlace(classSections).filter(({ access }) => allows(access, session))
   const { subjects, students_count } = schoolClass
   return (
     <Card title={schoolClass.title} links={<ClassLinks schoolClass={schoolClass} />}>
@@ -37,6 +42,11 @@ function ClassCardView({ schoolClass }: { schoolClass: ClassCard }) {
       >
         <ClassSubjects subjects={subjects} />
       </CardSection>
+      {sections.map(({ id, title, component: Section }) => (
+        <CardSection key={id} title={i18n._(title)}>
+          <Section classId={schoolClass.id} />
+        </CardSection>
+      ))}
       <CardSection title={<Trans>Ученики: {students_count}</Trans>}>
         <ClassStudents schoolClass={schoolClass} />
       </CardSection>

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { DiaryTotals, DiaryWeek } from '#areas/journal/web/index.ts'
+import { ChildAbsences, DiaryTotals, DiaryWeek } from '#areas/journal/web/index.ts'
 import { Tabs, useUrlState } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'
 import { StudentPanels } from '../day/student-panels.tsx'
 
-const Address = z.object({ tab: z._default(z.enum(['day', 'week', 'totals']), 'day') })
+const Address = z.object({ tab: z._default(z.enum(['day', 'week', 'totals', 'absences']), 'day') })
 
 /** A child's day, diary and totals; which of them is in the address. */
 export function ChildTabs({ day }: { day: StudentDay }) {
   const [{ tab }, change] = useUrlState(Address)
-  const { id } = day.student
+  const { id, full_name } = day.student
   return (
     <Tabs value={tab} onChange={(next) => change({ tab: next === 'day' ? undefined : next })} keepMounted={false}>
       <Tabs.List mb="md" data-print="never">
@@ -23,6 +23,9 @@ export function ChildTabs({ day }: { day: StudentDay }) {
         <Tabs.Tab value="totals">
           <Trans>Итоги</Trans>
         </Tabs.Tab>
+        <Tabs.Tab value="absences">
+          <Trans>Пропуски</Trans>
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="day">
         <StudentPanels day={day} />
@@ -32,6 +35,9 @@ export function ChildTabs({ day }: { day: StudentDay }) {
       </Tabs.Panel>
       <Tabs.Panel value="totals">
         <DiaryTotals studentId={id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="absences">
+        <ChildAbsences studentId={id} name={full_name} />
       </Tabs.Panel>
     </Tabs>
   )

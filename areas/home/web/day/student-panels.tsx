@@ -4,9 +4,10 @@ import { DayLessons } from './day-lessons.tsx'
 import { Homework } from './homework.tsx'
 import { NewMarks } from './new-marks.tsx'
 import { WeekMisses } from './week-misses.tsx'
+import { WorksAhead } from './works-ahead.tsx'
 import styles from './day.module.css'
 
-/** The day of a student in four cards. */
+/** The day of a student in five cards. */
 export function StudentPanels({ day, aside }: { day: StudentDay; aside?: ReactNode }) {
   return (
     <div className={styles['panels']}>
@@ -15,7 +16,10 @@ export function StudentPanels({ day, aside }: { day: StudentDay; aside?: ReactNo
         <Homework homework={day.homework} next_day={day.next_day} />
         <WeekMisses misses={day.misses} />
       </div>
-      <NewMarks marks={day.marks} />
+      <div className={styles['column']}>
+        <NewMarks marks={day.marks} />
+        <WorksAhead works={day.works} />
+      </div>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
-import { Badge, Box, Button, Text } from '#platform/web/ui/index.ts'
+import { Badge, Box, Button, LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'
 import { DayPanel } from '../day/day-panel.tsx'
 import { Nothing } from '../day/nothing.tsx'
@@ -51,6 +51,11 @@ export function WithoutTopic({ lessons }: { lessons: readonly StaffLesson[] }) {
             <Trans>Показать ещё {hidden}</Trans>
           </Button>
         </Box>
+      ) : null}
+      {lessons.length > 0 ? (
+        <LinkAnchor to="/journal-filling" search={{ mine: 'true' }} size="sm" display="block" px="md" py="sm">
+          <Trans>Всё, что не заполнено</Trans>
+        </LinkAnchor>
       ) : null}
       {lessons.length === 0 ? (
         <Nothing>

@@ -8,6 +8,7 @@ import { reminding } from './remind.ts'
 const house = await openHouse()
 afterAll(() => house.close())
 const { db } = house
+const teacher = house.personOf('teacher')
 const path = '/api/journal/filling'
 const period = { from: '2026-11-09', to: '2026-11-19' }
 const begin = (body: object = period, who: Who | null = 'headteacher') =>
@@ -27,26 +28,25 @@ beforeEach(async () => {
 })
 
 test('who has not filled in what, within the scope', async () => {
+  interface Answer {
+    lessons: number
+    rows: { id: number; unfilled: number; works: number; few: number; has_account: boolean }[]
+  }
   const of = async (who: Who, more = '') =>
-    (
-      await house
-        .as(who)
-        .get<{ lessons: number; teachers: { id: number; unfilled: number }[] }>(
-          `${path}/?from=${period.from}&to=${period.to}${more}`,
-        )
-    ).body
-  const whole = await of('headteacher')
-  expect(whole.teachers.map(({ id, unfilled }) => [id, unfilled])).toEqual([
-    [51, 8],
-    [52, 3],
-    [53, 3],
+    (await house.as(who).get<Answer>(`${path}/?from=${period.from}&to=${period.to}${more}`)).body.rows.map(
+      ({ id, unfilled, works, few }) => [id, unfilled, works, few],
+    )
+  expect(await of('headteacher')).toEqual([
+    [51, 8, 2, 12],
+    [52, 3, 1, 0],
+    [53, 3, 1, 0],
+    [teacher, 0, 2, 0],
   ])
-  expect((await of('zavkaf')).teachers.map(({ id, unfilled }) => [id, unfilled])).toEqual([[51, 5]])
-  expect((await of('headteacher', '&cathedra_id=2')).teachers.map(({ id }) => id)).toEqual([52, 53])
-  const own = await house
-    .as('other-teacher')
-    .get<{ items: object[] }>(`${path}/own/?from=${period.from}&to=${period.to}`)
-  expect(own.body.items).toHaveLength(8)
+  expect(await of('zavkaf')).toEqual([
+    [51, 5, 1, 6],
+    [teacher, 0, 2, 0],
+  ])
+  expect((await of('headteacher', '&cathedra_id=2')).map(([id]) => id)).toEqual([52, 53])
   expect((await house.as('teacher').get(`${path}/?from=${period.from}&to=${period.to}`)).status).toBe(403)
 })
 
@@ -57,7 +57,10 @@ test('reminding: 401, 422, 403, only within the scope', async () => {
   expect((await begin({ from: '2026-08-01', to: '2026-08-09' })).status).toBe(422)
   expect((await begin(period, 'teacher')).status).toBe(403)
   const { body } = await begin(period, 'zavkaf')
-  expect((await report(body.id, 'zavkaf')).items.map(({ title }) => title)).toEqual(['Серикова Алия Маратовна'])
+  expect((await report(body.id, 'zavkaf')).items.map(({ title }) => title)).toEqual([
+    'Серикова Алия Маратовна',
+    'Сотрудник Учитель',
+  ])
 })
 
 test('each is told once; who has no account stands in the report with the reason', async () => {
@@ -67,14 +70,19 @@ test('each is told once; who has no account stands in the report with the reason
   await run(body.id)
   await run(body.id)
   const done = await report(body.id)
-  expect(done).toMatchObject({ state: 'done', passed: 3, total: 3, not_done: 1 })
+  expect(done).toMatchObject({ state: 'done', passed: 4, total: 4, not_done: 1 })
   expect(done.items.map(({ outcome, detail }) => [outcome, detail])).toEqual([
-    ['done', 'Уроков: 8 (без темы 8)'],
-    ['done', 'Уроков: 3 (без темы 3)'],
-    ['refused', 'Уроков: 3. Нет действующей учётной записи: сообщите лично'],
+    ['done', 'Уроков 8 (без темы 8); СОР и СОЧ без плана, даты или баллов 2; учеников с малым числом отметок 12'],
+    ['done', 'Уроков 3 (без темы 3); СОР и СОЧ без плана, даты или баллов 1'],
+    [
+      'refused',
+      'Уроков 3 (без темы 3); СОР и СОЧ без плана, даты или баллов 1. Нет действующей учётной записи: сообщите лично',
+    ],
+    ['done', 'СОР и СОЧ без плана, даты или баллов 2'],
   ])
   const link = '/journal-filling?mine=true&from=2026-11-09&to=2026-11-19'
   expect(await told()).toEqual([
+    { account_id: teacher, title: 'В журналах не всё заполнено', link },
     { account_id: 51, title: 'Незаполненные уроки: 8', link },
     { account_id: 52, title: 'Незаполненные уроки: 3', link },
   ])
@@ -93,7 +101,7 @@ test('a job is its owner’s: cancelled by them, seen by nobody else', async () 
     return reminding.act(doing)
   })
   await run(body.id, first)
-  expect(await report(body.id)).toMatchObject({ state: 'cancelled', passed: 3, not_done: 2 })
+  expect(await report(body.id)).toMatchObject({ state: 'cancelled', passed: 4, not_done: 3 })
   expect((await cancel('headteacher')).status).toBe(409)
   expect(await told()).toHaveLength(1)
   expect((await house.as('headteacher').get('/api/admin/jobs/')).body).toMatchObject({ items: [{ id: body.id }] })
@@ -112,8 +120,8 @@ test('a job that a process has left is taken up again where it stood; what fails
   let calls = 0
   await run(body.id, (doing) => (calls++ === 0 ? Promise.reject(new Error('no')) : reminding.act(doing)))
   const { state, items } = await report(body.id)
-  expect([state, items.map(({ outcome }) => outcome)]).toEqual(['done', ['done', 'failed', 'done']])
-  expect(await told()).toHaveLength(2)
+  expect([state, items.map(({ outcome }) => outcome)]).toEqual(['done', ['done', 'failed', 'done', 'done']])
+  expect(await told()).toHaveLength(3)
   said.mockRestore()
 })
 
@@ -122,5 +130,5 @@ test('a job that pulls its process down again and again is given up', async () =
   await sql`update platform.long_job set state = 'running', takes = 5`.execute(db)
   await asLeft(body.id)
   await run(body.id)
-  expect(await report(body.id)).toMatchObject({ state: 'interrupted', not_done: 3 })
+  expect(await report(body.id)).toMatchObject({ state: 'interrupted', not_done: 4 })
 })

@@ -1,31 +1,45 @@
-import { sql } from 'kysely'
-import type { Output } from '#platform/contract/endpoint.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
-import { listUnfilled, readFilling } from '../../contract/filling.ts'
-import { demandPeriod, haveBeen, isUnfilled, scopeOfFilling, unfilledTeachers } from './unfilled.ts'
-
-const mostShown = 200
+import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
+import { exportFilling, readFilling, type FillingOwner, type FillingRow } from '../../contract/filling.ts'
+import { fillingRows, scopeOfFilling } from './overview.ts'
+import { looking } from './wish.ts'
 
 export const filling = handle(readFilling, async ({ query, caller, db, today, house }) => {
-  demandPeriod(query)
-  const moment = { today, time: house.clock.timeOfDay() }
-  const scope = await scopeOfFilling(db, caller, query, moment)
-  const teachers = await unfilledTeachers(db, caller, query, moment)
-  return {
-    ...scope,
-    teachers: teachers.map(({ account_id, ...teacher }) => ({ ...teacher, has_account: account_id !== null })),
-  }
+  const asked = looking(query, caller, today, house)
+  const [scope, rows] = await Promise.all([
+    scopeOfFilling(db, asked, query.homework),
+    fillingRows(db, asked, query.by, query.homework),
+  ])
+  return { ...scope, rows: rows.map(({ account_id: _account, ...row }) => row) }
 })
 
-export const ownUnfilled = handle(listUnfilled, async ({ query, caller, db, today, house }) => {
-  demandPeriod(query)
-  const moment = { today, time: house.clock.timeOfDay() }
-  const { rows } = await sql<Output<typeof listUnfilled>['items'][number]>`
-    select l.id, l.group_id, g.title as "group", co.title as course, l.date, l.slot,
-      l.topic is not null as has_topic, l.homework is not null as has_homework
-    from timetable.lesson_teacher lt join timetable.lesson l on l.id = lt.lesson_id
-    join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
-    where lt.teacher_id = ${caller.personId} and ${haveBeen(query, moment)} and ${isUnfilled(query.homework)}
-    order by l.date desc, l.starts_at desc, l.id limit ${mostShown}`.execute(db)
-  return { items: rows }
+const ownerTitles: Record<FillingOwner, string> = { teacher: 'Учитель', class: 'Класс', week: 'Неделя с' }
+const count = (title: string, of: (row: FillingRow) => number): SheetColumn<FillingRow> => ({
+  title,
+  width: 14,
+  kind: 'number',
+  of,
+})
+const sheetColumns = (by: FillingOwner): SheetColumn<FillingRow>[] => [
+  by === 'week'
+    ? { title: ownerTitles[by], width: 12, kind: 'date', of: ({ monday }) => monday }
+    : { title: ownerTitles[by], width: 40, kind: 'text', of: ({ title }) => title },
+  count('Уроков', ({ lessons }) => lessons),
+  count('Без темы', ({ without_topic }) => without_topic),
+  count('Без задания', ({ without_homework }) => without_homework),
+  count('Без отметок', ({ without_marks }) => without_marks),
+  ...(by === 'week' ? [] : [count('СОР и СОЧ', ({ works }) => works), count('Мало отметок', ({ few }) => few)]),
+]
+
+export const exported = handle(exportFilling, async ({ query, caller, db, today, house, record }) => {
+  const rows = await fillingRows(db, looking(query, caller, today, house), query.by, query.homework)
+  const { from, to } = query
+  const bytes = await writeSheet('Заполнение журналов', sheetColumns(query.by), rows)
+  await record({
+    subject: 'platform.export',
+    id: caller.accountId,
+    after: { list: 'filling', query, rows: rows.length },
+  })
+  return { name: `Заполнение журналов ${displayDate(from)}–${displayDate(to)}.xlsx`, bytes }
 })

@@ -8,40 +8,56 @@ import { handle } from '#platform/server/handle.ts'
 import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { remindOfFilling } from '../../contract/filling.ts'
-import { demandPeriod, unfilledTeachers } from './unfilled.ts'
+import { fillingRows, isLacking } from './overview.ts'
+import { looking } from './wish.ts'
 
 const Reminder = z.object({
   account_id: z.nullable(id),
   unfilled: z.int(),
   without_topic: z.int(),
   without_homework: z.int(),
+  works: z._default(z.int(), 0),
+  few: z._default(z.int(), 0),
   from: isoDate,
   to: isoDate,
   homework: z.boolean(),
   /** Who reminds. */
   by: z.string(),
 })
+type Reminder = z.output<typeof Reminder>
 
-/** Tells one teacher of their lessons; the link shows them. */
+/** What a teacher has to write up, in words. */
+function inWords({ unfilled, without_topic, without_homework, works, few, homework }: Reminder): string {
+  const lessons = `уроков ${unfilled} (без темы ${without_topic}${homework ? `, без задания ${without_homework}` : ''})`
+  const said = [
+    unfilled > 0 ? lessons : null,
+    works > 0 ? `СОР и СОЧ без плана, даты или баллов ${works}` : null,
+    few > 0 ? `учеников с малым числом отметок ${few}` : null,
+  ]
+  const [first = '', ...rest] = said.filter((one) => one !== null)
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join('; ')
+}
+
+/** Tells one teacher of their journals; the link shows what is lacking. */
 export const reminding = longJob({
   kind: 'journal.filling',
   input: Reminder,
   act: async ({ db, publish, input, jobId }) => {
-    const { account_id, unfilled, without_topic, without_homework, from, to, homework, by } = input
+    const { account_id, unfilled, from, to, homework, by } = input
+    const said = inWords(input)
     if (account_id === null)
-      return { outcome: 'refused', detail: `Уроков: ${unfilled}. Нет действующей учётной записи: сообщите лично` }
-    const lacks = `без темы ${without_topic}${homework ? `, без задания ${without_homework}` : ''}`
+      return { outcome: 'refused', detail: `${said}. Нет действующей учётной записи: сообщите лично` }
     await notify(db, publish, [
       {
         accountId: account_id,
         kind: 'journal.filling',
-        title: `Незаполненные уроки: ${unfilled}`,
-        text: `С ${displayDate(from)} по ${displayDate(to)}: ${lacks}. Напоминает ${by}.`,
+        title: unfilled > 0 ? `Незаполненные уроки: ${unfilled}` : 'В журналах не всё заполнено',
+        text: `С ${displayDate(from)} по ${displayDate(to)}. ${said}. Напоминает ${by}.`,
         link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
         subject: `filling:${jobId}`,
       },
     ])
-    return { outcome: 'done', detail: `Уроков: ${unfilled} (${lacks})` }
+    return { outcome: 'done', detail: said }
   },
 })
 
@@ -52,17 +68,17 @@ async function nameOf(db: Database, { personId }: Caller): Promise<string> {
 }
 
 export const remind = handle(remindOfFilling, async ({ body, caller, db, today, house, record }) => {
-  demandPeriod(body)
-  const teachers = await unfilledTeachers(db, caller, body, { today, time: house.clock.timeOfDay() })
-  if (teachers.length === 0) throw refuse('to', 'За эти дни незаполненных уроков нет')
   const { from, to, homework } = body
+  const rows = await fillingRows(db, looking(body, caller, today, house), 'teacher', homework)
+  const teachers = rows.filter(isLacking)
+  if (teachers.length === 0) throw refuse('to', 'За эти дни всё заполнено')
   const by = await nameOf(db, caller)
   const jobId = await beginLongJob({ db, house }, reminding, {
     accountId: caller.accountId,
-    title: `Напоминание о незаполненных уроках, ${displayDate(from)}–${displayDate(to)}`,
-    items: teachers.map(({ full_name, account_id, unfilled, without_topic, without_homework }) => ({
-      title: full_name,
-      input: { account_id, unfilled, without_topic, without_homework, from, to, homework, by },
+    title: `Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
+    items: teachers.map(({ title, account_id, unfilled, without_topic, without_homework, works, few }) => ({
+      title,
+      input: { account_id, unfilled, without_topic, without_homework, works, few, from, to, homework, by },
     })),
   })
   await record({ subject: 'platform.long_job', id: jobId, after: { ...body, teachers: teachers.length } })

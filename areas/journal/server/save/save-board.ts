@@ -37,12 +37,14 @@ export async function openBoard(
 /** Writes the board and tells the group's journal. */
 export async function saveBoard({ db, house, publish, http }: Asked, board: Board, groupId: number): Promise<void> {
   const { scores, misses } = await writeBoard(db, board, house.clock.timeZone, http.request.id)
-  tellJournal(publish, groupId, {
+  const changed = {
     scores: scores.stored.map(scoreOnWire),
     misses: misses.stored.map(missOnWire),
     removed_scores: scores.removed.map(({ id }) => id),
     removed_misses: misses.removed.map(({ id }) => id),
-  })
+  }
+  const removedOf = [...scores.removed, ...misses.removed].map(({ student_id }) => student_id)
+  tellJournal(publish, groupId, changed, removedOf)
 }
 
 /** The lesson on the board, readable: 404 otherwise. 403 where the caller may not mark in it, nor has `isEnough`. */

@@ -25,7 +25,11 @@ export function PolicyPanel({ ofYear }: { ofYear: { year_id?: string } }) {
   )
 }
 
-function PolicyFacts({ rules: { weights, fo_maximum, sor_aggregation, scales, letters } }: { rules: GradingPolicy }) {
+function PolicyFacts({
+  rules: { weights, fo_maximum, least_fo, sor_aggregation, scales, letters },
+}: {
+  rules: GradingPolicy
+}) {
   const { t } = useLingui()
   const { fo, sor, soch } = weights
   const scaleTitle = ({ from_parallel, to_parallel }: GradeScale) => t`Шкала, ${from_parallel}–${to_parallel} классы`
@@ -40,6 +44,7 @@ function PolicyFacts({ rules: { weights, fo_maximum, sor_aggregation, scales, le
               ? t`ФО — до ${fo_maximum}; баллы нескольких СОР складываются`
               : t`ФО — до ${fo_maximum}; проценты нескольких СОР усредняются`,
         },
+        { title: t`Наполняемость`, value: t`не меньше ${least_fo} ФО у ученика за четверть` },
         ...(letters === null
           ? scales.map((scale) => ({ title: scaleTitle(scale), value: <Scale scale={scale} /> }))
           : [{ title: t`Шкала`, value: letters.map(({ letter, least }) => `${letter} — ${least} %`).join(', ') }]),

@@ -1,19 +1,31 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { LinkAnchor, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
+import { LinkAnchor, PageFrame, Tabs, useUrlState } from '#platform/web/ui/index.ts'
 import { readFilling } from '../../contract/filling.ts'
 import { FillingAddress } from './address.ts'
-import { OwnLessons } from './own-lessons.tsx'
-import { SchoolFilling } from './school-filling.tsx'
+import { FillingFilters } from './filling-filters.tsx'
+import { FillingOverview } from './filling-overview.tsx'
+import { FewMarksTab } from './few-marks-tab.tsx'
+import { LessonsTab } from './lessons-tab.tsx'
+import { WorksTab } from './works-tab.tsx'
 
-/** `/journal-filling`: to heads who has not written up their lessons, to a teacher one's own such lessons. */
+/** `/journal-filling`: to heads what the journals lack and whose, to a teacher what the own ones lack. */
 export function FillingPage() {
+  const { t } = useLingui()
   const seesOthers = useAllowed(readFilling)
   const [state, change] = useUrlState(FillingAddress)
   const isOwn = !seesOthers || state.mine
+  const tabs = [
+    ...(isOwn ? [] : [{ value: 'overview' as const, title: t`Обзор` }]),
+    { value: 'lessons' as const, title: t`Уроки` },
+    { value: 'works' as const, title: t`СОР и СОЧ` },
+    { value: 'students' as const, title: t`Мало отметок` },
+  ]
+  const tab = tabs.find(({ value }) => value === state.tab)?.value ?? tabs[0]?.value ?? 'lessons'
+  const place = { state, change }
   return (
     <PageFrame
-      title={isOwn ? <Trans>Мои незаполненные уроки</Trans> : <Trans>Заполнение журналов</Trans>}
+      title={isOwn ? <Trans>Что не заполнено в моих журналах</Trans> : <Trans>Заполнение журналов</Trans>}
       subtitle={
         seesOthers && isOwn ? (
           <LinkAnchor to="/journal-filling" size="sm">
@@ -22,7 +34,24 @@ export function FillingPage() {
         ) : null
       }
     >
-      {isOwn ? <OwnLessons state={state} change={change} /> : <SchoolFilling state={state} change={change} />}
+      <Tabs
+        value={tab}
+        onChange={(next) => change({ tab: next === tabs[0]?.value ? undefined : (next ?? undefined), page: undefined })}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md" data-print="never">
+          {tabs.map(({ value, title }) => (
+            <Tabs.Tab key={value} value={value}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <FillingFilters {...place} tab={tab} isOwn={isOwn} />
+        {tab === 'overview' ? <FillingOverview {...place} /> : null}
+        {tab === 'lessons' ? <LessonsTab {...place} /> : null}
+        {tab === 'works' ? <WorksTab {...place} /> : null}
+        {tab === 'students' ? <FewMarksTab {...place} /> : null}
+      </Tabs>
     </PageFrame>
   )
 }

@@ -6,6 +6,7 @@ import { query } from '#platform/web/api/index.ts'
 import { Answer, Empty, Group, Loading, SegmentedControl, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import { readDiaryTotals, type DiaryTotals as Totals } from '../../../contract/diary.ts'
 import { TotalsAddress } from '../address.ts'
+import { useLiveDiary } from '../use-live-diary.ts'
 import { CourseCards } from './course-cards.tsx'
 import { CoursesTable } from './courses-table.tsx'
 import { MissCounts } from './miss-counts.tsx'
@@ -29,6 +30,7 @@ export function DiaryTotals({ studentId }: { studentId: number | null }) {
     placeholderData: keepPreviousData,
   })
   const chosen = quarter ?? totals.data?.quarter_id
+  useLiveDiary(studentId)
   return (
     <Stack gap="md">
       {quarters.length > 0 ? (

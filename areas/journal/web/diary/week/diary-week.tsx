@@ -5,7 +5,9 @@ import { daySpan } from '#platform/web/format/day.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Loading, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
 import { readDiaryWeek } from '../../../contract/diary.ts'
+import { DiaryWorks } from '../../works/diary-works.tsx'
 import { WeekAddress } from '../address.ts'
+import { useLiveDiary } from '../use-live-diary.ts'
 import { DiaryDays } from './diary-days.tsx'
 
 /** A week of a student: lessons, homework, marks, misses. `studentId` null: one's own. The week is in the address. */
@@ -21,6 +23,7 @@ export function DiaryWeek({ studentId }: { studentId: number | null }) {
     }),
     placeholderData: keepPreviousData,
   })
+  useLiveDiary(week.data?.student.id ?? null)
   return (
     <Stack gap="md">
       <div data-print="never">
@@ -32,6 +35,7 @@ export function DiaryWeek({ studentId }: { studentId: number | null }) {
             <Text fw={600} data-print="only">
               {[student.full_name, student.class_title, daySpan(monday, addDays(monday, 6))].filter(Boolean).join(', ')}
             </Text>
+            <DiaryWorks studentId={studentId} />
             <DiaryDays key={monday} days={days} now={now} chosen={date ?? now.today} />
           </Stack>
         )}

@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import type { ClassSection } from '#areas/classes/web/index.ts'
+import { listAbsenceReasons } from '#areas/journal/contract/absence-reasons.ts'
+import { ClassReasons } from '#areas/journal/web/index.ts'
+
+/** Sections of a class's card that other rooms bring. */
+export const sectionsOfClasses: readonly ClassSection[] = [
+  { id: 'absences', title: msg`Причины отсутствия`, access: listAbsenceReasons.access, component: ClassReasons },
+]

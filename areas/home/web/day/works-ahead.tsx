@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ComingWorks } from '#areas/journal/web/index.ts'
+import { Box } from '#platform/web/ui/index.ts'
+import type { StudentDay } from '../../contract/dashboard.ts'
+import { DayPanel } from './day-panel.tsx'
+import { Nothing } from './nothing.tsx'
+
+/** СОР and СОЧ of a month ahead. */
+export function WorksAhead({ works }: Pick<StudentDay, 'works'>) {
+  const { t } = useLingui()
+  return (
+    <DayPanel title={t`Ближайшие СОР и СОЧ`}>
+      {works.length === 0 ? (
+        <Nothing>
+          <Trans>На месяц вперёд работ не запланировано</Trans>
+        </Nothing>
+      ) : (
+        <Box px="md" pb="md">
+          <ComingWorks works={works} />
+        </Box>
+      )}
+    </DayPanel>
+  )
+}

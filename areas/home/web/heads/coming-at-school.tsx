@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useDisclosure } from '@mantine/hooks'
+import { weekdayAndDay } from '#platform/web/format/day.ts'
+import { Box, Button, LinkAnchor } from '#platform/web/ui/index.ts'
+import type { HeadsHome } from '../../contract/heads-home.ts'
+import { DayPanel } from '../day/day-panel.tsx'
+import { Nothing } from '../day/nothing.tsx'
+import { PanelRow } from './panel-row.tsx'
+import dayStyles from '../day/day.module.css'
+
+const shownAtFirst = 6
+
+/** СОР and СОЧ of the next seven days. */
+export function ComingAtSchool({ home: { works } }: { home: HeadsHome }) {
+  const { t } = useLingui()
+  const [isWhole, { open }] = useDisclosure(false)
+  const shown = isWhole ? works : works.slice(0, shownAtFirst)
+  const hidden = works.length - shown.length
+  return (
+    <DayPanel
+      title={t`СОР и СОЧ на неделю`}
+      aside={
+        <LinkAnchor to="/journal-works" size="sm">
+          <Trans>График</Trans>
+        </LinkAnchor>
+      }
+    >
+      <ul className={dayStyles['list']}>
+        {shown.map(({ id, kind, number, date, course, group, group_id }) => (
+          <PanelRow
+            key={id}
+            title={
+              <LinkAnchor to="/journal" search={{ group: String(group_id) }} c="inherit">
+                {kind === 'soch' ? t`СОЧ` : t`СОР ${number}`} · {course}, {group}
+              </LinkAnchor>
+            }
+            value={weekdayAndDay(date)}
+          />
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <Box p="xs">
+          <Button variant="subtle" fullWidth onClick={open}>
+            <Trans>Показать ещё {hidden}</Trans>
+          </Button>
+        </Box>
+      ) : null}
+      {works.length === 0 ? (
+        <Nothing>
+          <Trans>На ближайшую неделю работ не запланировано</Trans>
+        </Nothing>
+      ) : null}
+    </DayPanel>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { displayNumber } from '#platform/web/format/number.ts'
+import type { HeadsHome } from '../../contract/heads-home.ts'
+import { DayPanel } from '../day/day-panel.tsx'
+import { Nothing } from '../day/nothing.tsx'
+import { PanelRow } from './panel-row.tsx'
+import dayStyles from '../day/day.module.css'
+
+/** How the last quarter that has ended came out. */
+export function QuarterIndicators({ home: { indicators } }: { home: HeadsHome }) {
+  const { t } = useLingui()
+  const percent = (value: number | null) => (value === null ? '—' : `${displayNumber(value)} %`)
+  return (
+    <DayPanel title={indicators === null ? t`Показатели четверти` : t`Показатели: ${indicators.quarter}`}>
+      {indicators === null || indicators.results === 0 ? (
+        <Nothing>
+          <Trans>Итоговых отметок за законченную четверть ещё нет</Trans>
+        </Nothing>
+      ) : (
+        <ul className={dayStyles['list']}>
+          <PanelRow title={t`Успеваемость`} value={percent(indicators.progress)} />
+          <PanelRow title={t`Качество знаний`} value={percent(indicators.quality)} />
+          <PanelRow
+            title={t`Средний балл`}
+            value={indicators.average === null ? '—' : displayNumber(indicators.average)}
+          />
+          <PanelRow title={t`Итоговых отметок`} value={displayNumber(indicators.results)} />
+        </ul>
+      )}
+    </DayPanel>
+  )
+}

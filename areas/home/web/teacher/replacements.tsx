@@ -1,0 +1,39 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { weekdayAndDay } from '#platform/web/format/day.ts'
+import { Text } from '#platform/web/ui/index.ts'
+import type { StaffLesson } from '../../contract/staff-home.ts'
+import { DayPanel } from '../day/day-panel.tsx'
+import { Nothing } from '../day/nothing.tsx'
+import { JournalLink } from './journal-link.tsx'
+import { lessonName } from './lesson-name.ts'
+import dayStyles from '../day/day.module.css'
+
+/** Lessons of the next seven days in which one stands in for another; today's stand among today's lessons. */
+export function Replacements({ lessons }: { lessons: readonly StaffLesson[] }) {
+  const { t } = useLingui()
+  return (
+    <DayPanel title={t`Замены на неделю вперёд`}>
+      <ul className={dayStyles['list']}>
+        {lessons.map((lesson) => (
+          <li key={lesson.id}>
+            <JournalLink lesson={lesson}>
+              <span className={dayStyles['what']}>
+                <span className={dayStyles['title']}>{lessonName(lesson)}</span>
+                <Text component="span" size="sm" c="dimmed">
+                  <Trans>
+                    {weekdayAndDay(lesson.date)}, {lesson.slot}-й урок
+                  </Trans>
+                </Text>
+              </span>
+            </JournalLink>
+          </li>
+        ))}
+      </ul>
+      {lessons.length === 0 ? (
+        <Nothing>
+          <Trans>Замен вам не назначено</Trans>
+        </Nothing>
+      ) : null}
+    </DayPanel>
+  )
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { anyOf, family, read, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
+import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
+import { absenceStates } from '../rules/absence-reason.ts'
+
+const path = '/api/journal/absence-reasons/'
+const Kind = z.object({ id, letter: z.string(), title: z.string() })
+const slot = z.int().check(z.minimum(0), z.maximum(20))
+
+/** Why a student was or will be absent, as the family says it; slots are null for whole days. */
+export const AbsenceReason = z.object({
+  id,
+  student: z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) }),
+  kind: Kind,
+  date_from: isoDate,
+  date_to: isoDate,
+  first_slot: z.nullable(z.int()),
+  last_slot: z.nullable(z.int()),
+  text: z.string(),
+  state: z.enum(absenceStates),
+  given_by: z.string(),
+  made_at: z.string(),
+  answer: z.nullable(z.string()),
+  answered_by: z.nullable(z.string()),
+  /** Missed lessons that stand in the journals on these days. */
+  misses: z.int(),
+})
+export type AbsenceReason = z.infer<typeof AbsenceReason>
+
+/** Reasons of one child of the family, the newest first, and misses of late that wait for one. */
+export const readOwnAbsences = endpoint({
+  method: 'GET',
+  path: `${path}own/`,
+  access: family(),
+  query: z.strictObject({ student: idText }),
+  response: z.object({
+    today: isoDate,
+    kinds: z.array(Kind),
+    items: z.array(AbsenceReason),
+    /** Days with lessons missed without a reason and without a word of the family, the latest first. */
+    unexplained: z.array(z.object({ date: isoDate, slots: z.array(z.int()) })),
+  }),
+  summary: 'Причины отсутствия ребёнка и пропуски без причины',
+})
+
+export const NewAbsenceReason = z.strictObject({
+  student_id: id,
+  kind_id: id,
+  date_from: isoDate,
+  date_to: isoDate,
+  first_slot: z.optional(z.nullable(slot)),
+  last_slot: z.optional(z.nullable(slot)),
+  text: text(500),
+})
+/** A parent tells why a child was or will be absent; the class teacher is told. */
+export const giveAbsenceReason = endpoint({
+  method: 'POST',
+  path,
+  access: family(),
+  body: NewAbsenceReason,
+  response: z.object({ id }),
+  summary: 'Сообщить причину отсутствия ребёнка',
+})
+/** Takes back one that nobody has answered, or an accepted one before its first day; it stays in the list. */
+export const withdrawAbsenceReason = endpoint({
+  method: 'DELETE',
+  path: `${path}{id}`,
+  access: family(),
+  params: IdParams,
+  response: z.object({ id }),
+  summary: 'Отозвать причину отсутствия',
+})
+
+/** Those of the classes one leads or curates; of the whole school with jrn_full_filter. Unanswered ones first. */
+export const listAbsenceReasons = endpoint({
+  method: 'GET',
+  path,
+  access: anyOf(write('usr_family'), read('jrn_full_filter')),
+  query: listQuery(['waiting', 'student', 'date'], {
+    state: z.optional(z.enum(absenceStates)),
+    class_id: z.optional(idText),
+  }),
+  response: listOf(z.extend(AbsenceReason, { may_answer: z.boolean() })),
+  summary: 'Причины отсутствия, о которых сообщили семьи',
+})
+/** The class teacher's answer. An accepted one turns the misses of these lessons in open periods into its kind. */
+export const answerAbsenceReason = endpoint({
+  method: 'POST',
+  path: `${path}{id}/answer/`,
+  access: write('usr_family'),
+  params: IdParams,
+  body: z.strictObject({ is_accepted: z.boolean(), answer: z.optional(z.nullable(text(500))) }),
+  response: z.object({
+    id,
+    /** Misses that have the kind and the reason now, and those that a closed period kept as they were. */
+    changed: z.int(),
+    kept: z.int(),
+  }),
+  summary: 'Принять или отклонить причину отсутствия',
+})

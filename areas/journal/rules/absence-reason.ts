@@ -1,0 +1,68 @@
+import { addDays, daysBetween, displayDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
+
+/** How far a family's word on an absence has come. */
+export const absenceStates = ['waiting', 'accepted', 'declined', 'withdrawn'] as const
+export type AbsenceState = (typeof absenceStates)[number]
+export const absenceStateTitles: Readonly<Record<AbsenceState, string>> = {
+  waiting: 'Ждёт ответа',
+  accepted: 'Принята',
+  declined: 'Отклонена',
+  withdrawn: 'Отозвана',
+}
+
+/** Days, or lessons of one day by their numbers. */
+export interface AbsenceSpan {
+  date_from: CalendarDate
+  date_to: CalendarDate
+  first_slot: number | null
+  last_slot: number | null
+}
+
+const mostDaysBack = 45
+const mostDaysAhead = 120
+const mostDays = 92
+
+export type AbsenceObjection =
+  | 'reversed'
+  | 'too_old'
+  | 'too_far'
+  | 'too_long'
+  | 'half_slots'
+  | 'slots_of_days'
+  | 'slots_reversed'
+export const absenceObjections: Readonly<Record<AbsenceObjection, { field: keyof AbsenceSpan; text: string }>> = {
+  reversed: { field: 'date_to', text: 'Последний день раньше первого' },
+  too_old: {
+    field: 'date_from',
+    text: `Сообщить можно не позже чем через ${mostDaysBack} дней: обратитесь к классному руководителю`,
+  },
+  too_far: { field: 'date_from', text: `Сообщить можно не раньше чем за ${mostDaysAhead} дней` },
+  too_long: { field: 'date_to', text: `Не больше ${mostDays} дней подряд` },
+  half_slots: { field: 'last_slot', text: 'Укажите и первый, и последний урок' },
+  slots_of_days: { field: 'date_to', text: 'Отдельные уроки указываются для одного дня' },
+  slots_reversed: { field: 'last_slot', text: 'Последний урок раньше первого' },
+}
+
+/** Why a family can't give a reason for this span, or null. */
+export function absenceObjection(span: AbsenceSpan, today: CalendarDate): AbsenceObjection | null {
+  const { date_from, date_to, first_slot, last_slot } = span
+  if (date_to < date_from) return 'reversed'
+  if (date_from < addDays(today, -mostDaysBack)) return 'too_old'
+  if (date_from > addDays(today, mostDaysAhead)) return 'too_far'
+  if (daysBetween(date_from, date_to) >= mostDays) return 'too_long'
+  if ((first_slot === null) !== (last_slot === null)) return 'half_slots'
+  if (first_slot === null || last_slot === null) return null
+  if (date_from !== date_to) return 'slots_of_days'
+  return last_slot < first_slot ? 'slots_reversed' : null
+}
+
+/** One that nobody has answered may be taken back, an accepted one before its first day. */
+export const mayWithdraw = (state: AbsenceState, { date_from }: Pick<AbsenceSpan, 'date_from'>, today: CalendarDate) =>
+  state === 'waiting' || (state === 'accepted' && date_from > today)
+
+/** «20.11.2026, 2–3 уроки», «20.11.2026 – 24.11.2026». */
+export function absenceDays({ date_from, date_to, first_slot, last_slot }: AbsenceSpan): string {
+  const days = date_from === date_to ? displayDate(date_from) : `${displayDate(date_from)} – ${displayDate(date_to)}`
+  if (first_slot === null || last_slot === null) return days
+  return first_slot === last_slot ? `${days}, ${first_slot}-й урок` : `${days}, уроки ${first_slot}–${last_slot}`
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import type { House } from '#platform/server/house.ts'
+import type { Regular } from '#platform/server/regular.ts'
+import { telling } from '#platform/server/telling.ts'
+import { applyReason } from './apply-reason.ts'
+import { isWithinReason, lockedColumns, type LockedReason } from './reason-rows.ts'
+
+/** Misses are written up days later, hardly weeks. */
+const daysBack = 14
+
+interface Late extends LockedReason {
+  answered_by: number | null
+  account_id: number | null
+}
+
+/** Misses that a teacher has marked as without a reason after the reason was accepted take it over. */
+export async function applyToLaterMisses(house: House): Promise<void> {
+  const { clock, db } = house
+  const today = clock.today()
+  const { rows: late } = await sql<Late>`
+    select ${lockedColumns}, r.answered_by, answerer.admin_user_id as account_id
+    from journal.absence_reason r left join people.person answerer on answerer.id = r.answered_by
+    where r.state = 'accepted' and r.date_from <= ${today} and r.date_to >= ${addDays(today, -daysBack)}
+      and exists (select from timetable.lesson l
+        join journal.miss miss on miss.lesson_id = l.id and miss.student_id = r.student_id
+        join journal.miss_kind k on k.id = miss.kind_id and k.counts_as_missed and k.category = 'unexcused'
+        where ${isWithinReason} and l.group_id in (
+          select m.group_id from classes.group_member m where m.student_id = r.student_id))
+    order by r.id`.execute(db)
+  for (const { answered_by, account_id, ...reason } of late)
+    await telling(house, (trx, publish) =>
+      applyReason(
+        {
+          db: trx,
+          publish,
+          marker: { accountId: account_id, personId: answered_by },
+          today,
+          timeZone: clock.timeZone,
+          requestId: `absence-reason-${reason.id}`,
+          onlyUnexcused: true,
+        },
+        reason,
+      ),
+    )
+}
+
+export const laterMisses: Regular = { name: 'journal-absence-reasons', cron: '*/15 * * * *', run: applyToLaterMisses }

@@ -1,0 +1,10 @@
+import { students } from './few-marks.ts'
+import { exported, filling } from './filling.ts'
+import { unfilledLessons } from './lessons.ts'
+import { remind } from './remind.ts'
+import { works } from './works.ts'
+
+/** What the journals lack: lessons, СОР and СОЧ, marks; and the nudge to the teachers. */
+export const fillingEndpoints = [filling, exported, unfilledLessons, works, students, remind]
+export { reminding } from './remind.ts'
+export { unfilledLessonsBy } from './overview.ts'

@@ -1,0 +1,99 @@
+import { afterAll, expect, test } from 'vitest'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { openHouse, type Who } from '#tests/house.ts'
+import type { listFewMarks, listLackingWorks, listUnfilledLessons, readFilling } from '../../contract/filling.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { school, db } = house
+const path = '/api/journal/filling/'
+const days = 'from=2026-11-02&to=2026-11-20'
+const get = async <T>(who: Who, list: string, more = '') =>
+  (await house.as(who).get<T>(`${path}${list}?${days}&size=200${more}`)).body
+const lessons = (who: Who, more = '') => get<Output<typeof listUnfilledLessons>>(who, 'lessons/', more)
+const works = (who: Who, more = '') => get<Output<typeof listLackingWorks>>(who, 'works/', more)
+const few = (who: Who, more = '') => get<Output<typeof listFewMarks>>(who, 'students/', more)
+
+test('a head sees the scope, a teacher the own groups, nobody else anything', async () => {
+  for (const list of ['lessons/', 'works/', 'students/']) {
+    expect((await house.as(null).get(`${path}${list}?${days}`)).status).toBe(401)
+    expect((await house.as('headteacher').get(`${path}${list}?from=2026-11-20&to=2026-11-02`)).status).toBe(422)
+    for (const who of ['hr', 'parent', 'student', 'classruk'] as const)
+      expect((await house.as(who).get(`${path}${list}?${days}`)).status).toBe(403)
+  }
+  const groupsOf = async (who: Who, more = '') =>
+    [...new Set((await works(who, more)).items.map(({ group_id }) => group_id))].toSorted((a, b) => a - b)
+  expect(await groupsOf('headteacher')).toEqual([1, 2, 3, 4, 6])
+  expect(await groupsOf('zavkaf')).toEqual([1, 2])
+  expect(await groupsOf('teacher')).toEqual([1])
+  expect(await groupsOf('other-teacher')).toEqual([2, 6])
+  expect(await groupsOf('headteacher', '&teacher_id=52')).toEqual([3])
+  expect(await groupsOf('headteacher', '&class_id=2')).toEqual([2])
+  expect(await groupsOf('headteacher', '&mine=true')).toEqual([])
+})
+
+test('works: none planned, without a day, without points', async () => {
+  const { items, total } = await works('teacher')
+  expect(total).toBe(2)
+  expect(items).toMatchObject([
+    { lack: 'unmarked', kind: 'sor', number: 1, date: '2026-11-18', students: 7, course: 'Алгебра', group: '7А' },
+    { lack: 'undated', kind: 'sor', number: 2, date: null, students: 0 },
+  ])
+  expect((await works('other-teacher')).items).toMatchObject([
+    { lack: 'unplanned', course: 'Алгебра', kind: null, teachers: 'Серикова А. М.' },
+    { lack: 'unplanned', course: 'История Казахстана' },
+  ])
+  const lesson = await house.lessonOf('algebraA', '2026-11-18')
+  const score = { type: 'sor', work_id: school.works.secondSor, value: 10, student_id: school.studentsA[0] }
+  await house.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, score)
+  expect((await works('teacher')).items[0]?.students).toBe(6)
+})
+
+test('lessons without a topic, homework, marks', async () => {
+  const kinds = await Promise.all(
+    ['topic', 'homework', 'marks'].map(async (lack) => (await lessons('other-teacher', `&lack=${lack}`)).total),
+  )
+  // the substitute gave the lesson of the 20th; sport on the 12th was called off
+  expect(kinds).toEqual([13, 13, 13])
+  expect((await lessons('teacher', '&lack=topic')).total).toBe(0)
+  const { items } = await lessons('teacher', '&lack=marks')
+  expect(items.map(({ date }) => date)).not.toContain('2026-11-04')
+  expect(items[0]).toMatchObject({ group: '7А', course: 'Алгебра', has_topic: true, has_marks: false })
+})
+
+test('few marks: by the part of the quarter that has been, who came later is asked for less', async () => {
+  const own = (await few('teacher')).items
+  const byStudent = new Map(own.map((row) => [row.student_id, row]))
+  // one mark in nine lessons of twenty-three: one is enough by now
+  expect(own.every(({ marks }) => marks === 0)).toBe(true)
+  expect(byStudent.has(school.studentsA[0])).toBe(false)
+  const english = (await few('headteacher', '&teacher_id=52')).items
+  expect(english.map(({ student_id, marks, expected }) => [student_id, marks, expected])).toEqual([
+    [101, 0, 1],
+    [102, 0, 1],
+    [103, 0, 1],
+  ])
+})
+
+test('by class and by week; the sheet is noted in the history', async () => {
+  const by = async (owner: string) =>
+    (await house.as('headteacher').get<Output<typeof readFilling>>(`${path}?${days}&by=${owner}`)).body
+  const classes = await by('class')
+  expect(classes.rows.map(({ title }) => title)).toEqual(['7А', '7Б'])
+  const weeks = await by('week')
+  expect(weeks.rows.map(({ monday }) => monday)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
+  expect(weeks.rows.reduce((sum, row) => sum + row.lessons, 0)).toBe(weeks.lessons)
+  expect(weeks.rows.reduce((sum, row) => sum + row.unfilled, 0)).toBe(weeks.unfilled)
+  expect((await house.as('teacher').get(`${path}export/?${days}`)).status).toBe(403)
+  const sheet = await house.as('headteacher').get(`${path}export/?${days}&by=class`)
+  expect([sheet.status, sheet.headers['content-type']]).toEqual([
+    200,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
+  const taken = await db
+    .selectFrom('history.change')
+    .where('subject', '=', 'platform.export')
+    .select('after')
+    .executeTakeFirstOrThrow()
+  expect(taken.after).toMatchObject({ list: 'filling', rows: 2 })
+})

@@ -1,0 +1,84 @@
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readWorksSchedule, type ScheduledWork, type WorksSchedule } from '../../contract/works-schedule.ts'
+import { planningWarnings, type DatedWork } from '../../rules/planning-warnings.ts'
+import {
+  groupsAround,
+  groupsOfClass,
+  readChoice,
+  readDays,
+  readQuarter,
+  readWorks,
+  type Reading,
+  type WorkRow,
+} from './schedule-rows.ts'
+
+export interface Asked {
+  class_id?: number | undefined
+  mine: boolean
+  quarter?: number | undefined
+}
+const kindTitles = { sor: 'СОР', soch: 'СОЧ' } as const
+/** «СОР 2», «СОЧ». */
+export const workName = ({ kind, number }: Pick<ScheduledWork, 'kind' | 'number'>): string =>
+  kind === 'soch' ? kindTitles.soch : `${kindTitles.sor} ${number}`
+
+const isDated = (row: WorkRow): row is WorkRow & Pick<ScheduledWork, 'date' | 'slot' | 'lesson_id'> => row.date !== null
+
+const asDated = (row: WorkRow & Pick<ScheduledWork, 'date'>): DatedWork => ({
+  id: row.id,
+  kind: row.kind,
+  date: row.date,
+  class_id: row.class_id,
+  class_title: row.class_title,
+  course_id: row.course_id,
+  course_title: row.course,
+  group_id: row.group_id,
+})
+/** Of a group across several classes one row. */
+const once = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
+  [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed()
+
+/** The plan as it is shown, printed and taken along; in four statements. 404 for a class out of scope. */
+export async function worksSchedule(reading: Reading, asked: Asked): Promise<WorksSchedule> {
+  const { today } = reading
+  const quarter = await readQuarter(reading, asked.quarter)
+  const empty = { works: [], undated: [], warnings: [], days_off: [] }
+  if (!quarter && asked.quarter !== undefined) throw notFound()
+  if (!quarter) return { today, quarter: null, chosen: null, classes: [], has_own: false, ...empty }
+  const { classes, own } = await readChoice(reading, quarter.year_id)
+  const isOwn = asked.class_id === undefined && (asked.mine || own.length > 0)
+  const chosen = isOwn
+    ? null
+    : asked.class_id === undefined
+      ? classes[0]
+      : classes.find(({ id }) => id === asked.class_id)
+  const { year_id: _year, ...shown } = quarter
+  const frame = { today, quarter: shown, classes, has_own: own.length > 0 }
+  if (chosen === undefined && asked.class_id !== undefined) throw notFound()
+  if (chosen === undefined) return { ...frame, chosen: null, ...empty }
+  const groups = chosen === null ? groupsAround(own) : groupsOfClass(chosen.id)
+  const [rows, days] = await Promise.all([readWorks(reading, groups, quarter), readDays(reading, groups, quarter)])
+  const isShown = ({ group_id }: WorkRow) => chosen !== null || own.includes(group_id)
+  const dated = rows.filter(isDated)
+  const ofClass = dated.filter(({ class_id }) => chosen === null || class_id === chosen.id)
+  const works = once(dated.filter(isShown))
+  const ids = new Set(works.map(({ id }) => id))
+  const warnings = planningWarnings(ofClass.map(asDated), days.last === null ? [] : [days.last])
+  return {
+    ...frame,
+    chosen,
+    works: works.map(({ class_id: _class, class_title: _title, course_id: _course, ...work }) => work),
+    undated: once(rows.filter((row) => row.date === null && isShown(row))).map(
+      (row) => `${row.course}, ${row.group}: ${workName(row)}`,
+    ),
+    warnings: warnings
+      .filter(({ work_ids }) => work_ids.some((id) => ids.has(id)))
+      .map(({ date, text, work_ids }) => ({ date, text, work_ids })),
+    days_off: days.off,
+  }
+}
+
+export const schedule = handle(readWorksSchedule, async ({ query, db, caller, today }) =>
+  worksSchedule({ db, caller, today }, query),
+)

@@ -1,0 +1,118 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import * as z from 'zod/mini'
+import { useStudyYear } from '#areas/calendar/web/index.ts'
+import { idText } from '#platform/contract/wire.ts'
+import { query } from '#platform/web/api/index.ts'
+import { useSaveFile } from '#platform/web/save-file.ts'
+import {
+  Answer,
+  Button,
+  Empty,
+  Group,
+  NativeSelect,
+  PageFrame,
+  Panel,
+  Stack,
+  useUrlState,
+} from '#platform/web/ui/index.ts'
+import {
+  exportWorksSchedule,
+  printWorksSchedule,
+  readWorksSchedule,
+  type WorksSchedule,
+} from '../../contract/works-schedule.ts'
+import { WorksNotes } from './works-notes.tsx'
+import { WorksWeeks } from './works-weeks.tsx'
+
+const own = 'mine'
+const Address = z.object({ class: z.optional(z.string()), quarter: z.optional(idText) })
+
+/** `/journal-works`: «График СОР и СОЧ» of a class or of one's own groups, a quarter at a time. */
+export function WorksPage() {
+  const [{ class: chosen, quarter }, change] = useUrlState(Address)
+  const asked = {
+    ...(chosen === undefined ? {} : chosen === own ? { mine: 'true' as const } : { class_id: chosen }),
+    ...(quarter === undefined ? {} : { quarter: String(quarter) }),
+  }
+  const plan = useQuery({ ...query(readWorksSchedule, { query: asked }), placeholderData: keepPreviousData })
+  const [print, sheet] = [useSaveFile(printWorksSchedule), useSaveFile(exportWorksSchedule)]
+  const canTake = (plan.data?.works.length ?? 0) > 0
+  return (
+    <PageFrame
+      title={<Trans>График СОР и СОЧ</Trans>}
+      actions={
+        canTake ? (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              loading={print.isTaking}
+              onClick={() => print.take({ query: asked })}
+            >
+              <Trans>Лист А4</Trans>
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+              loading={sheet.isTaking}
+              onClick={() => sheet.take({ query: asked })}
+            >
+              XLSX
+            </Button>
+          </Group>
+        ) : null
+      }
+    >
+      <Answer of={plan}>
+        {(shown) => (
+          <Stack gap="md" aria-busy={plan.isPlaceholderData} opacity={plan.isPlaceholderData ? 0.6 : 1}>
+            <Choice plan={shown} onChange={change} />
+            <WorksNotes plan={shown} />
+            {shown.quarter === null || (shown.works.length === 0 && shown.undated.length === 0) ? (
+              <Panel>
+                <Empty
+                  title={<Trans>СОР и СОЧ в этой четверти не запланированы</Trans>}
+                  hint={<Trans>Работы появятся здесь, когда у них будет дата.</Trans>}
+                />
+              </Panel>
+            ) : (
+              <WorksWeeks plan={shown} quarter={shown.quarter} />
+            )}
+          </Stack>
+        )}
+      </Answer>
+    </PageFrame>
+  )
+}
+
+interface ChoiceProps {
+  plan: WorksSchedule
+  onChange: (changes: { class?: string; quarter?: string }) => void
+}
+function Choice({ plan: { classes, chosen, has_own, quarter }, onChange }: ChoiceProps) {
+  const { t } = useLingui()
+  const { quarters } = useStudyYear()
+  return (
+    <Group gap="sm" data-print="never">
+      <NativeSelect
+        w={170}
+        aria-label={t`Чей график`}
+        data={[
+          ...(has_own ? [{ value: own, label: t`Мои группы` }] : []),
+          ...classes.map(({ id, title }) => ({ value: String(id), label: t`${title} класс` })),
+        ]}
+        value={chosen === null ? own : String(chosen.id)}
+        onChange={(event) => onChange({ class: event.currentTarget.value })}
+      />
+      <NativeSelect
+        w={170}
+        aria-label={t`Четверть`}
+        data={quarters.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={String(quarter?.id ?? '')}
+        onChange={(event) => onChange({ quarter: event.currentTarget.value })}
+      />
+    </Group>
+  )
+}
