@@ -4,6 +4,7 @@ import { diaryEndpoints } from './diary/index.ts'
 import { filling, ownUnfilled } from './filling/filling.ts'
 import { remind, reminding } from './filling/remind.ts'
 import { read } from './grid/read-journal.ts'
+import { groupHistoryEndpoints } from './group-history/index.ts'
 import { listGroups } from './groups.ts'
 import { historyEndpoints } from './history/index.ts'
 import { change } from './lessons.ts'
@@ -38,6 +39,7 @@ export const journal: Area = {
     ownUnfilled,
     remind,
     ...historyEndpoints,
+    ...groupHistoryEndpoints,
     studies,
   ],
   rooms: [room],
