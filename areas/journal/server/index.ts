@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { attendanceEndpoints } from './attendance/index.ts'
 import { attestationEndpoints } from './attestation/index.ts'
 import { diaryEndpoints } from './diary/index.ts'
 import { filling, ownUnfilled } from './filling/filling.ts'
@@ -40,6 +41,7 @@ export const journal: Area = {
     remind,
     ...historyEndpoints,
     ...groupHistoryEndpoints,
+    ...attendanceEndpoints,
     studies,
   ],
   rooms: [room],

@@ -39,9 +39,9 @@ const lastBatch = async () => {
   const { body } = await house.as('headteacher').get<JournalHistory>(url('history/'))
   return body.items[0]?.batch ?? ''
 }
-const look = (batch: string, who: Who | null = 'teacher', id = group) =>
+const look = (batch: string, who: Who | null = 'teacher', id: number = group) =>
   house.as(who).get<Output<typeof readUndo>>(url(`batch/${batch}/undo/`, id))
-const undo = (batch: string, body: object = {}, who: Who | null = 'teacher', id = group) =>
+const undo = (batch: string, body: object = {}, who: Who | null = 'teacher', id: number = group) =>
   house.as(who).post<Output<typeof undoBatch> & { detail?: unknown }>(url(`batch/${batch}/undo/`, id), body)
 
 async function cells() {
@@ -101,7 +101,7 @@ test('what was made goes, what was changed and taken away comes back, and the un
   const [changed, removed] = await save([mark(first, 4, { comment: 'устно' }), mark(second, 7)])
   const was = await cells()
   await save([
-    mark(first, 9, { client_id: changed?.client_id, id: changed?.score?.id, version: 1, comment: null }),
+    mark(first, 9, { client_id: changed?.client_id ?? '', id: changed?.score?.id, version: 1, comment: null }),
     { do: 'remove_score', client_id: removed?.client_id ?? '', id: removed?.score?.id ?? 0, version: 1 },
     missed(second),
     mark(third, 10),
