@@ -1,9 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
+import { useAllowed } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { SaveStatus } from '#platform/web/outbox/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
-import { Group, Stack, Tabs } from '#platform/web/ui/index.ts'
+import { Group, Loading, Stack, Tabs } from '#platform/web/ui/index.ts'
 import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
+import { readGroupHistory } from '../contract/group-history.ts'
 import type { JournalGrid } from '../contract/journal.ts'
 import { modeRules } from '../rules/grading-mode.ts'
 import { periodOf } from './choose/address.ts'
@@ -14,6 +17,15 @@ import { openDesk, type JournalDesk } from './journal-desk.ts'
 import { ResultsTab } from './results/results-tab.tsx'
 import { draftWords } from './saving/draft-words.ts'
 import { TopicsTab } from './topics/topics-tab.tsx'
+import styles from './journal-board.module.css'
+
+const waiting = <Loading lines={8} height={28} />
+const RollTab = lazyPart(async () => (await import('./roll/roll-tab.tsx')).RollTab, waiting)
+const AttendanceTab = lazyPart(async () => (await import('./attendance/attendance-tab.tsx')).AttendanceTab, waiting)
+const HistoryTab = lazyPart(async () => (await import('./group-history/history-tab.tsx')).HistoryTab, waiting)
+
+/** Tabs that are not about one period. */
+const timeless: readonly string[] = ['results', 'roll', 'history']
 
 interface Props extends JournalPlace {
   grid: JournalGrid
@@ -42,20 +54,31 @@ function useDesk(grid: JournalGrid, reload: () => void): JournalDesk {
   return desk
 }
 
+const historyOf = ({ student, who, kind }: JournalPlace['address']) => ({ student, who, kind })
+
 /** An open journal: its tabs, its period, how far saving has come. */
 export function JournalBoard({ grid, address, change, reload }: Props) {
   const desk = useDesk(grid, reload)
   const words = useMemo(() => draftWords(desk.store), [desk.store])
   const period = periodOf(grid, address)
   const hasResults = modeRules[grid.group.grading_mode].result !== null
-  const tab = address.tab === 'results' && !hasResults ? 'marks' : address.tab
+  const mayReadHistory = useAllowed(readGroupHistory)
+  const isShut = (address.tab === 'results' && !hasResults) || (address.tab === 'history' && !mayReadHistory)
+  const tab = isShut ? 'marks' : address.tab
   return (
-    <Tabs value={tab} onChange={(next) => change({ tab: next, lesson: undefined })} keepMounted={false}>
+    <Tabs
+      value={tab}
+      onChange={(next) => change({ tab: next, lesson: undefined, student: undefined, who: undefined, kind: undefined })}
+      keepMounted={false}
+    >
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
-          <Tabs.List data-print="never">
+          <Tabs.List data-print="never" className={styles['tabs'] ?? ''}>
             <Tabs.Tab value="marks">
               <Trans>Оценки</Trans>
+            </Tabs.Tab>
+            <Tabs.Tab value="roll">
+              <Trans>Перекличка</Trans>
             </Tabs.Tab>
             <Tabs.Tab value="topics">
               <Trans>Темы и домашние задания</Trans>
@@ -65,9 +88,17 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
                 <Trans>Итоги</Trans>
               </Tabs.Tab>
             ) : null}
+            <Tabs.Tab value="attendance">
+              <Trans>Посещаемость</Trans>
+            </Tabs.Tab>
+            {mayReadHistory ? (
+              <Tabs.Tab value="history">
+                <Trans>История</Trans>
+              </Tabs.Tab>
+            ) : null}
           </Tabs.List>
           <Group gap="md" data-print="never">
-            {tab === 'results' ? null : (
+            {timeless.includes(tab) ? null : (
               <PeriodSelect
                 quarters={grid.quarters}
                 value={period}
@@ -88,8 +119,17 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
         <Tabs.Panel value="topics">
           <TopicsTab desk={desk} period={period} lessonId={address.lesson ?? null} />
         </Tabs.Panel>
+        <Tabs.Panel value="roll">
+          <RollTab desk={desk} lessonId={address.lesson ?? null} onLesson={(lesson) => change({ lesson })} />
+        </Tabs.Panel>
         <Tabs.Panel value="results">
           <ResultsTab desk={desk} />
+        </Tabs.Panel>
+        <Tabs.Panel value="attendance">
+          <AttendanceTab desk={desk} period={period} onRoll={() => change({ tab: 'roll', lesson: undefined })} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <HistoryTab desk={desk} state={historyOf(address)} change={change} />
         </Tabs.Panel>
       </Stack>
     </Tabs>

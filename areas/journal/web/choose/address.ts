@@ -1,16 +1,24 @@
 import * as z from 'zod/mini'
 import { bigIdText, idText } from '#platform/contract/wire.ts'
 import { currentQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
+import { historyKinds, moment } from '../../contract/group-history.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import type { Period } from '../sheet/columns.ts'
 
-export const tabs = ['marks', 'topics', 'results'] as const
-/** What of a journal is open, in the address. `lesson` comes from the timetable: the day to begin with. */
+export const tabs = ['marks', 'roll', 'topics', 'results', 'attendance', 'history'] as const
+/**
+ * What of a journal is open, in the address. `lesson` comes from the timetable: the day to begin with. `at` is the moment
+ * of a past journal; `student`, `who` and `kind` narrow the history.
+ */
 export const JournalAddress = z.object({
   group: z.optional(idText),
   quarter: z.optional(z.union([z.literal('year'), idText])),
   tab: z._default(z.enum(tabs), 'marks'),
   lesson: z.optional(bigIdText),
+  at: z.optional(moment),
+  student: z.optional(idText),
+  who: z.optional(idText),
+  kind: z.optional(z.enum(historyKinds)),
 })
 export type JournalAddress = z.output<typeof JournalAddress>
 
