@@ -156,7 +156,9 @@ export const ownBatch = ({ scores, misses }: Pick<Board, 'scores' | 'misses'>): 
 
 function batchOfRow(batching: Batching): RawBuilder<unknown> {
   if (batching !== 'by lesson') return sql`${batching.batch}::uuid`
-  return sql`md5(${randomUUID()} || (coalesce(row.after, row.before) ->> 'lesson_id'))::uuid`
+  // of a hash a UUID of one's own making (RFC 9562, version 8)
+  const hash = sql`md5(${randomUUID()} || (coalesce(row.after, row.before) ->> 'lesson_id'))`
+  return sql`overlay(overlay(${hash} placing '8' from 13) placing '8' from 17)::uuid`
 }
 
 interface Writing {

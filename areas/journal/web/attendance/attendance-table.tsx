@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Text } from '#platform/web/ui/index.ts'
+import { ScrollArea, Text } from '#platform/web/ui/index.ts'
 import type { GridStudent, MissKind } from '../../contract/journal.ts'
 import { attendedPercent, type Attendance } from '../../rules/attendance.ts'
 import styles from './attendance.module.css'
@@ -18,7 +18,10 @@ export function AttendanceTable({ students, rows, total, kinds }: Props) {
   const { t } = useLingui()
   const shown = kinds.filter(({ id }) => (total.by_kind.get(id) ?? 0) > 0)
   return (
-    <div className={styles['scroller']} role="region" aria-label={t`Посещаемость по ученикам`} tabIndex={0}>
+    <ScrollArea
+      className={styles['scroller'] ?? ''}
+      viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Посещаемость по ученикам` }}
+    >
       <table className={styles['table']}>
         <thead>
           <tr>
@@ -70,7 +73,7 @@ export function AttendanceTable({ students, rows, total, kinds }: Props) {
           {shown.map(({ letter, title }) => `${letter} — ${title.toLowerCase()}`).join('; ')}
         </Text>
       ) : null}
-    </div>
+    </ScrollArea>
   )
 }
 

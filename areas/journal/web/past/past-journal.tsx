@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
@@ -29,6 +29,7 @@ function momentWords(at: string): string {
 
 /** The marks of a journal as they stood at a moment: to be read, unmistakably not of now. */
 export function PastJournal({ groupId, at, address, change }: Props) {
+  const { t } = useLingui()
   const journal = useQuery({
     ...query(readJournalAt, { params: { id: String(groupId) }, query: { at } }),
     gcTime: 0,
@@ -37,7 +38,7 @@ export function PastJournal({ groupId, at, address, change }: Props) {
   const words = momentWords(at)
   return (
     <Stack gap="sm" className={styles['past'] ?? ''}>
-      <div className={styles['banner']} role="status">
+      <section className={styles['banner']} aria-label={t`Журнал прошлого времени`}>
         <IconHistory size={22} aria-hidden />
         <div className={styles['words']}>
           <Text fw={700}>
@@ -53,7 +54,7 @@ export function PastJournal({ groupId, at, address, change }: Props) {
             <Trans>Вернуться к нынешнему</Trans>
           </Button>
         </Group>
-      </div>
+      </section>
       <Answer of={journal} loading={<Loading lines={16} height={28} />}>
         {(grid) => <PastGrid key={at} grid={grid} address={address} change={change} />}
       </Answer>

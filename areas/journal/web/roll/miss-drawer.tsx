@@ -26,6 +26,7 @@ export function MissDrawer({ student, kinds, present, onChoose, onClose }: Props
       onClose={onClose}
       position="bottom"
       size="auto"
+      styles={{ content: { flex: '0 0 auto', height: 'auto', maxHeight: '90dvh' }, inner: { alignItems: 'flex-end' } }}
       title={student.full_name}
       closeButtonProps={{ 'aria-label': t`Закрыть` }}
     >

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconDots } from '@tabler/icons-react'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { isStuck, stateText } from '#platform/web/grid/index.ts'
 import { ActionIcon, PersonAvatar, Text } from '#platform/web/ui/index.ts'
 import type { RollHint } from '../../contract/attendance.ts'
@@ -20,6 +20,7 @@ interface Props {
   /** Why the last try was refused. */
   refusal: string | null
   isReadOnly: boolean
+  onKeyDown: (event: KeyboardEvent) => void
   onTap: () => void
   onMore: () => void
   onHint: () => void
@@ -27,7 +28,7 @@ interface Props {
 
 /** A student of the roll: one tap says absent or there, the second button everything else. */
 export function RollRow(props: Props) {
-  const { store, lesson, student, index, photo, hint, refusal, isReadOnly, onTap, onMore, onHint } = props
+  const { store, lesson, student, index, photo, hint, refusal, isReadOnly, onKeyDown, onTap, onMore, onHint } = props
   const { t } = useLingui()
   const cell = rollCell(lesson, student.id)
   const subscribe = useCallback((listener: () => void) => store.signals.on(cell, listener), [store, cell])
@@ -52,6 +53,7 @@ export function RollRow(props: Props) {
         aria-label={`${name}: ${status}`}
         aria-disabled={isReadOnly || undefined}
         data-roll-row={student.id}
+        onKeyDown={onKeyDown}
         {...(isReadOnly ? {} : press)}
       >
         <span className={styles['number']}>{index + 1}</span>

@@ -52,15 +52,13 @@ export function Roll({ desk: { store, cursor }, lesson, lessons, onLesson }: Pro
     ({ student_id }) => members.some(({ id }) => id === student_id) && valueOf(student_id).miss === null,
   )
 
-  const rowOf = (target: EventTarget) => (target instanceof HTMLElement ? Number(target.dataset['rollRow']) : 0)
   const move = (from: number, by: 1 | -1) => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-roll-row]') ?? [])]
-    rows[rows.findIndex((row) => rowOf(row) === from) + by]?.focus()
+    const row = members[members.findIndex(({ id }) => id === from) + by]
+    if (row) list.current?.querySelector<HTMLElement>(`[data-roll-row="${row.id}"]`)?.focus()
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const id = rowOf(event.target)
-    const student = members.find((one) => one.id === id)
-    if (!student || event.ctrlKey || event.metaKey || event.altKey) return
+  const onKeyDown = (event: KeyboardEvent, student: GridStudent) => {
+    const { id } = student
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const letter = cellCharacter({ key: event.key, code: event.code })
     const kind = letter === null ? undefined : kindOfLetter(letter, kinds)
     if (event.key === 'ArrowDown') move(id, 1)
@@ -89,7 +87,7 @@ export function Roll({ desk: { store, cursor }, lesson, lessons, onLesson }: Pro
           </Stack>
         </Alert>
       ) : null}
-      <ul ref={list} className={styles['list']} aria-label={t`Перекличка`} onKeyDown={onKeyDown}>
+      <ul ref={list} className={styles['list']} aria-label={t`Перекличка`}>
         {members.map((student, index) => (
           <RollRow
             key={student.id}
@@ -101,6 +99,7 @@ export function Roll({ desk: { store, cursor }, lesson, lessons, onLesson }: Pro
             hint={hintOf(student.id)}
             refusal={refused?.id === student.id ? refused.reason : null}
             isReadOnly={lock !== null}
+            onKeyDown={(event) => onKeyDown(event, student)}
             onTap={() => tap(student.id)}
             onMore={() => setOpened(student)}
             onHint={() => {
