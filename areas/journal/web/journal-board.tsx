@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { SaveStatus } from '#platform/web/outbox/index.ts'
@@ -54,6 +54,15 @@ function useDesk(grid: JournalGrid, reload: () => void): JournalDesk {
   return desk
 }
 
+/** On a phone the tabs are a strip that is drawn along: the open one stands in sight. */
+function useTabInSight(tab: string) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [tab])
+  return list
+}
+
 const historyOf = ({ student, who, kind }: JournalPlace['address']) => ({ student, who, kind })
 
 /** An open journal: its tabs, its period, how far saving has come. */
@@ -73,7 +82,7 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
     >
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
-          <Tabs.List data-print="never" className={styles['tabs'] ?? ''}>
+          <Tabs.List ref={useTabInSight(tab)} data-print="never" className={styles['tabs'] ?? ''}>
             <Tabs.Tab value="marks">
               <Trans>Оценки</Trans>
             </Tabs.Tab>

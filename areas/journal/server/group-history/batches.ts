@@ -10,7 +10,7 @@ export const actorOf = ({ act, accountId }: Pick<Caller, 'act' | 'accountId'>): 
 export const mayTakeBack = (caller: Caller, accountId: number | null): boolean =>
   caller.permissions.write.includes('jrn_reopen') || accountId === actorOf(caller)
 
-/** Batches of marks and misses: how large they are and what has become of them. Those of one row are none. */
+/** Batches of marks and misses: how large they are and what has become of them, in the order asked. */
 export async function readBatches(db: Database, caller: Caller, ids: readonly string[]): Promise<JournalBatch[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<{
@@ -27,8 +27,11 @@ export async function readBatches(db: Database, caller: Caller, ids: readonly st
       exists (select from journal.undoing u where u.batch = h.batch
         and not exists (select from journal.undoing again where again.batch = u.made_batch)) as is_undone
     from history.change h where h.batch = any(${[...ids]}::uuid[]) group by h.batch`.execute(db)
-  return rows.map(({ account_id, has_marks, ...batch }) => ({
-    ...batch,
-    may_undo: has_marks && !batch.is_undone && mayTakeBack(caller, account_id),
-  }))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = found.get(id)
+    if (!row) return []
+    const { account_id, has_marks, ...batch } = row
+    return [{ ...batch, may_undo: has_marks && !batch.is_undone && mayTakeBack(caller, account_id) }]
+  })
 }

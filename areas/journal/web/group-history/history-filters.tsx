@@ -24,7 +24,7 @@ export function HistoryFilters({ state, students, people, change }: Props) {
     topics: t`Темы и задания`,
     results: t`Итоги`,
   }
-  const own = { clearable: true, size: 'sm', w: { base: '100%', xs: 220 } } as const
+  const own = { clearable: true, size: 'sm', w: { base: '100%', sm: 220 } } as const
   const text = (id: number | undefined) => (id === undefined ? null : String(id))
   return (
     <Group gap="xs" data-print="never">

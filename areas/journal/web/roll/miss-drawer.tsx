@@ -26,7 +26,10 @@ export function MissDrawer({ student, kinds, present, onChoose, onClose }: Props
       onClose={onClose}
       position="bottom"
       size="auto"
-      styles={{ content: { flex: '0 0 auto', height: 'auto', maxHeight: '90dvh' }, inner: { alignItems: 'flex-end' } }}
+      styles={{
+        content: { flex: '0 0 auto', width: '100%', height: 'auto', maxHeight: '90dvh' },
+        inner: { alignItems: 'flex-end' },
+      }}
       title={student.full_name}
       closeButtonProps={{ 'aria-label': t`Закрыть` }}
     >
@@ -34,7 +37,7 @@ export function MissDrawer({ student, kinds, present, onChoose, onClose }: Props
         <Button {...look(present === null)} data-autofocus onClick={() => onChoose(null)}>
           <Trans>Присутствует</Trans>
         </Button>
-        <SimpleGrid cols={{ base: 2, xs: 3 }} spacing="xs">
+        <SimpleGrid cols={3} spacing="xs">
           {plain.map((kind) => (
             <Button
               key={kind.id}
@@ -52,7 +55,7 @@ export function MissDrawer({ student, kinds, present, onChoose, onClose }: Props
             <Text size="sm" fw={600}>
               {kind.title}
             </Text>
-            <SimpleGrid cols={{ base: 3, xs: 4 }} spacing="xs">
+            <SimpleGrid cols={4} spacing="xs">
               <Button {...look(is(kind, null))} onClick={() => onChoose(missOf(kind))}>
                 {kind.letter}
               </Button>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconDots } from '@tabler/icons-react'
 import { useCallback, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { isStuck, stateText } from '#platform/web/grid/index.ts'
-import { ActionIcon, PersonAvatar, Text } from '#platform/web/ui/index.ts'
+import { ActionIcon, PersonAvatar, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { RollHint } from '../../contract/attendance.ts'
 import type { GridLesson, GridStudent } from '../../contract/journal.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
@@ -50,23 +50,25 @@ export function RollRow(props: Props) {
       <button
         type="button"
         className={styles['main']}
-        aria-label={`${name}: ${status}`}
         aria-disabled={isReadOnly || undefined}
         data-roll-row={student.id}
         onKeyDown={onKeyDown}
         {...(isReadOnly ? {} : press)}
       >
-        <span className={styles['number']}>{index + 1}</span>
+        <span className={styles['number']} aria-hidden>
+          {index + 1}
+        </span>
         <PersonAvatar name={name} photo={photo} size={40} />
         <span className={styles['who']}>
           <span className={styles['name']}>{name}</span>
+          <VisuallyHidden>{status}</VisuallyHidden>
           {marks.length > 0 ? (
             <Text component="span" size="xs" c="dimmed">
               {t`отметка: ${marks.join(', ')}`}
             </Text>
           ) : null}
           {kind && kind.letter !== 'Н' ? (
-            <Text component="span" size="xs" c="dimmed">
+            <Text component="span" size="xs" c="dimmed" aria-hidden>
               {status}
             </Text>
           ) : null}
