@@ -138,6 +138,7 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
       id: foreign.group,
       body: { type: 'quarter_score', ...period },
     },
+    { method: 'POST', path: `${journal}/group/{id}/batch/{batch}/undo/`, id: foreign.group, body: {} },
     {
       method: 'POST',
       path: `${journal}/group/{id}/reopen/`,

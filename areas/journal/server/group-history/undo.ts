@@ -32,7 +32,7 @@ async function openUndo({ db, caller, today, house }: Asked, { id, batch }: Plac
   const [facts] = await lockGroups(db, sql`${id}::integer`, scope)
   if (!facts || !(facts.may_read || facts.may_mark)) throw notFound()
   const found = await readBatch(db, id, batch)
-  if (!found) throw notFound('В этом журнале нет таких изменений')
+  if (!found) throw notFound()
   if (!mayTakeBack(caller, found.account_id))
     throw forbidden('Отменить может тот, кто внёс изменения, или тот, кто открывает периоды')
   const later = await readLater(db, batch, found.rows, house.clock.timeZone)
