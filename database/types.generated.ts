@@ -349,6 +349,14 @@ export interface JournalToldMarks {
   told_at: Timestamp;
 }
 
+export interface JournalUndoing {
+  account_id: number | null;
+  batch: string;
+  group_id: number;
+  made_at: Generated<Timestamp>;
+  made_batch: string;
+}
+
 export interface JournalWork {
   group_id: number;
   id: Generated<number>;
@@ -635,6 +643,7 @@ export interface DB {
   "journal.reopening": JournalReopening;
   "journal.score": JournalScore;
   "journal.told_marks": JournalToldMarks;
+  "journal.undoing": JournalUndoing;
   "journal.work": JournalWork;
   "media.file": MediaFile;
   "notices.mail_choice": NoticesMailChoice;

@@ -77,14 +77,21 @@ interface Written {
   accounts: Map<number, number>
 }
 
+/** What was written on the days of the year lies in the history's month of that day. */
+async function makeHistoryMonths(db: Kysely<DB>, { quarters, today }: SchoolLife): Promise<void> {
+  await sql`select history.ensure_month(first::date) from generate_series(
+    date_trunc('month', ${quarters[0]?.start_date ?? today}::timestamp), greatest(${today}::timestamp, current_date),
+    interval '1 month') as first`.execute(db)
+}
+
 /**
  * Builds the demonstration into an empty database, as far as it must stand before anybody works in it; the journals of
  * earlier quarters and their results wait in the database (`workOff`). The same seed and day give the same school.
  */
 export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationOptions): Promise<void> {
   const { timeZone, say } = options
-  await sql`select history.ensure_month(current_date)`.execute(db)
   const { life, made, accounts } = await buildSchool(db, options)
+  await makeHistoryMonths(db, life)
   const substitutions = coverAbsences(life, made)
   const drawn = drawLife(life)
   say('Демонстрация: журналы до сегодняшнего дня')

@@ -82,6 +82,11 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/schedule/week-subjects/rooms/': ['?size=200'],
   '/api/journal/journal/groups/': ['', '?year=2', '?search=7'],
   '/api/journal/journal/group/{id}/': [...groups.map(String), '1?quarter=2', '2?quarter=2', '7?quarter=5'],
+  '/api/journal/journal/group/{id}/history/': [...groups.map(String), '1?student=101', '2?who=51&kind=marks'],
+  '/api/journal/journal/group/{id}/at/': groups.flatMap((id) => [`${id}?at=2026-11-19`, `${id}?at=2026-09-10T12:00`]),
+  '/api/journal/journal/group/{id}/attendance/export/': [...groups.map(String), '2?quarter=2'],
+  '/api/journal/journal/group/{id}/batch/{batch}/undo/': groups.map(String),
+  '/api/journal/journal/lesson/{id}/roll/': ['1', '400', String(missing)],
   '/api/journal/diary/week/': [
     ...days.flatMap((date) => [`?date=${date}`, ...diaries.map((id) => `?date=${date}&student=${id}`)]),
     ...students.map((id) => `?student=${id}`),
@@ -123,5 +128,6 @@ export const questions: Readonly<Record<string, string[]>> = {
 export const addressesOf = (path: string): string[] =>
   (questions[path] ?? []).map((asked) => {
     const [id = '', query] = asked.split('?')
-    return path.replace(/\{\w+\}/, id) + (query === undefined ? '' : `?${query}`)
+    const named = path.replace('{batch}', '00000000-0000-4000-8000-000000000000')
+    return named.replace(/\{\w+\}/, id) + (query === undefined ? '' : `?${query}`)
   })

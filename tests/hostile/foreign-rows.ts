@@ -152,6 +152,7 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
       id: foreign.absence,
       body: { is_accepted: true },
     },
+    { method: 'POST', path: `${journal}/group/{id}/batch/{batch}/undo/`, id: foreign.group, body: {} },
     {
       method: 'POST',
       path: `${journal}/group/{id}/reopen/`,

@@ -53,7 +53,7 @@ function writtenAtLesson<Row extends { lesson_id: number }>(board: Board, held: 
 
 /**
  * Stores marks and misses of any groups at once, new ones only, by the rules of a single one but as of the lesson's own
- * day, so that closed periods take them; in seven statements, with history, in the caller's transaction. What the rules
+ * day, so that closed periods take them; in seven statements, with history by lesson and moment, in the caller's transaction. What the rules
  * refuse is left out and told. Misses go first: a mark that one excludes is refused. Some ten thousand rows at a time.
  * @param marker author of the marks and account of the history; both null where nobody in particular made them
  */
@@ -85,6 +85,6 @@ export async function saveMarksInBulk(
   const named = <T>(item: T) => ({ ...item, client_id: randomUUID() })
   misses.forEach((miss, index) => judge('miss', index, writeMiss(board, named(miss), missReplay)))
   marks.forEach((mark, index) => judge('mark', index, writeScore(board, named(mark), scoreReplay)))
-  const written = await writeBoard(db, board, timeZone, requestId)
+  const written = await writeBoard(db, board, { timeZone, requestId, batching: 'by lesson' })
   return { marks: written.scores.stored.length, misses: written.misses.stored.length, refused }
 }

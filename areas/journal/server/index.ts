@@ -1,10 +1,12 @@
 import type { Area } from '#platform/server/area.ts'
 import { absenceEndpoints, laterMisses } from './absences/index.ts'
+import { attendanceEndpoints } from './attendance/index.ts'
 import { attestationEndpoints } from './attestation/index.ts'
 import { councilEndpoints } from './council/index.ts'
 import { diaryEndpoints } from './diary/index.ts'
 import { fillingEndpoints, reminding } from './filling/index.ts'
 import { read } from './grid/read-journal.ts'
+import { groupHistoryEndpoints } from './group-history/index.ts'
 import { listGroups } from './groups.ts'
 import { historyEndpoints } from './history/index.ts'
 import { change } from './lessons.ts'
@@ -21,7 +23,6 @@ import { stepEndpoints } from './steps.ts'
 import { studies } from './studies/read-studies.ts'
 import { worksEndpoints } from './works/index.ts'
 
-export { plannedAbsences, type PlannedAbsence } from './absences/index.ts'
 export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
 export { indicatorsOf, type GradeCounts } from '../rules/indicators.ts'
@@ -44,6 +45,8 @@ export const journal: Area = {
     ...attestationEndpoints,
     ...fillingEndpoints,
     ...historyEndpoints,
+    ...groupHistoryEndpoints,
+    ...attendanceEndpoints,
     studies,
     ...councilEndpoints,
     ...reportEndpoints,

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { useAllowed } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { Answer, Group, LinkButton, Loading, PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import type { ChangeUrl } from '#platform/web/ui/use-url-state.ts'
+import { readJournalAt } from '../contract/group-history.ts'
 import { readJournal } from '../contract/journal.ts'
 import type { JournalAddress } from './choose/address.ts'
 import { GroupSelect, groupLabel, type JournalGroup } from './choose/group-select.tsx'
 import { rememberGroup } from './choose/last-group.ts'
 import { JournalBoard } from './journal-board.tsx'
+
+const PastJournal = lazyPart(async () => (await import('./past/past-journal.tsx')).PastJournal, <Loading />)
 
 export interface JournalPlace {
   address: JournalAddress
@@ -25,11 +30,13 @@ interface Props extends JournalPlace {
  */
 export function GroupJournal({ groupId, groups, address, change }: Props) {
   const { t } = useLingui()
+  const isPast = useAllowed(readJournalAt) && address.at !== undefined
   const journal = useQuery({
     ...keptQuery(readJournal, { params: { id: String(groupId) } }),
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
+    enabled: !isPast,
   })
   const group = groups.find(({ id }) => id === groupId)
   useTitle(group ? t`${groupLabel(group)} · Журнал` : null)
@@ -56,6 +63,8 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
       {content}
     </PageFrame>
   )
+  if (isPast && address.at !== undefined)
+    return frame(<PastJournal groupId={groupId} at={address.at} address={address} change={change} />)
   return frame(
     <Answer of={journal} loading={<Loading lines={16} height={28} />}>
       {(grid) => <JournalBoard grid={grid} address={address} change={change} reload={() => void journal.refetch()} />}

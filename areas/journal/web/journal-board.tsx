@@ -1,64 +1,36 @@
-import { Trans } from '@lingui/react/macro'
-import { useEffect, useMemo, useState } from 'react'
-import { useAllowed } from '#platform/web/api/index.ts'
+import { useMemo } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { SaveStatus } from '#platform/web/outbox/index.ts'
-import { usePresence, useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
+import { usePresence } from '#platform/web/realtime/index.ts'
 import { Group, Loading, Stack, Tabs } from '#platform/web/ui/index.ts'
-import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
+import { journalRoomName } from '../contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
-import { readTeacherReport } from '../contract/reports.ts'
-import { modeRules } from '../rules/grading-mode.ts'
 import { periodOf, tabsWithPeriod } from './choose/address.ts'
 import { PeriodSelect } from './choose/period-select.tsx'
-import { useCouncilClasses } from './council/use-council-classes.ts'
 import { MarksTab } from './grid/marks-tab.tsx'
 import type { JournalPlace } from './group-journal.tsx'
-import { openDesk, type JournalDesk } from './journal-desk.ts'
+import { JournalTabs, useJournalTabs } from './journal-tabs.tsx'
 import { PeopleHere } from './presence/people-here.tsx'
 import { ResultsTab } from './results/results-tab.tsx'
-import { keepUpToDate } from './saving/keep-up-to-date.ts'
 import { draftWords } from './saving/draft-words.ts'
 import { TopicsTab } from './topics/topics-tab.tsx'
+import { useDesk } from './use-desk.ts'
 
-const CouncilTab = lazyPart(async () => (await import('./council/council-tab.tsx')).CouncilTab, <Loading />)
-const ReportsView = lazyPart(async () => (await import('./reports/reports-view.tsx')).ReportsView, <Loading />)
+const waiting = <Loading lines={8} height={28} />
+const RollTab = lazyPart(async () => (await import('./roll/roll-tab.tsx')).RollTab, waiting)
+const CouncilTab = lazyPart(async () => (await import('./council/council-tab.tsx')).CouncilTab, waiting)
+const AttendanceTab = lazyPart(async () => (await import('./attendance/attendance-tab.tsx')).AttendanceTab, waiting)
+const ReportsView = lazyPart(async () => (await import('./reports/reports-view.tsx')).ReportsView, waiting)
+const HistoryTab = lazyPart(async () => (await import('./group-history/history-tab.tsx')).HistoryTab, waiting)
 
 interface Props extends JournalPlace {
   grid: JournalGrid
   reload: () => void
 }
+/** What only some tabs look at does not go over to the next one. */
+const ofOneTab = { lesson: undefined, student: undefined, who: undefined, kind: undefined }
 
-/** Keeps the desk with the server: what others change comes in live, and after a lost connection all is read again. */
-function useDesk(grid: JournalGrid, presence: RoomPresence, reload: () => void): JournalDesk {
-  const [desk] = useState(() => openDesk(grid, reload))
-  const { store } = desk
-  useEffect(() => store.open(), [store])
-  useEffect(() => store.reload(grid), [store, grid])
-  useEffect(() => {
-    const again = () => desk.edits.retryAll()
-    again()
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [desk])
-  useRoom({
-    room: journalRoom,
-    params: { group_id: grid.group.id },
-    name: journalRoomName(grid.group.id),
-    // what others did between the reading and the joining, or while the connection was lost, is in no event
-    onJoined: () => {
-      presence.joined()
-      store.outbox.retry()
-      desk.edits.retryAll()
-      desk.reload()
-    },
-  })
-  useRealtimeEvent(journalChanged, (news) => {
-    if (news.group_id === store.grid.group.id) store.merge(news)
-  })
-  useEffect(() => keepUpToDate(store), [store])
-  return desk
-}
+const historyOf = ({ student, who, kind }: JournalPlace['address']) => ({ student, who, kind })
 
 /** An open journal: its tabs, its period, how far saving has come. */
 export function JournalBoard({ grid, address, change, reload }: Props) {
@@ -66,42 +38,13 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
   const desk = useDesk(grid, presence, reload)
   const words = useMemo(() => draftWords(desk.store), [desk.store])
   const period = periodOf(grid, address)
-  const hasResults = modeRules[grid.group.grading_mode].result !== null
-  const hasCouncil = (useCouncilClasses(grid.year_id).data?.items.length ?? 0) > 0
-  const hasReports = useAllowed(readTeacherReport)
-  const isShown = { marks: true, topics: true, results: hasResults, council: hasCouncil, reports: hasReports }
-  const tab = isShown[address.tab] ? address.tab : 'marks'
+  const tabs = useJournalTabs(grid)
+  const tab = tabs.find(({ value }) => value === address.tab)?.value ?? 'marks'
   return (
-    <Tabs
-      value={tab}
-      onChange={(next) => change({ tab: next, lesson: undefined, student: undefined })}
-      keepMounted={false}
-    >
+    <Tabs value={tab} onChange={(next) => change({ tab: next, ...ofOneTab })} keepMounted={false}>
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
-          <Tabs.List data-print="never">
-            <Tabs.Tab value="marks">
-              <Trans>Оценки</Trans>
-            </Tabs.Tab>
-            <Tabs.Tab value="topics">
-              <Trans>Темы и домашние задания</Trans>
-            </Tabs.Tab>
-            {hasResults ? (
-              <Tabs.Tab value="results">
-                <Trans>Итоги</Trans>
-              </Tabs.Tab>
-            ) : null}
-            {hasCouncil ? (
-              <Tabs.Tab value="council">
-                <Trans>Сводная ведомость</Trans>
-              </Tabs.Tab>
-            ) : null}
-            {hasReports ? (
-              <Tabs.Tab value="reports">
-                <Trans>Отчёты</Trans>
-              </Tabs.Tab>
-            ) : null}
-          </Tabs.List>
+          <JournalTabs tabs={tabs} open={tab} />
           <Group gap="md" data-print="never">
             {tabsWithPeriod.has(tab) ? (
               <PeriodSelect
@@ -126,6 +69,9 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
         <Tabs.Panel value="topics">
           <TopicsTab desk={desk} period={period} lessonId={address.lesson ?? null} />
         </Tabs.Panel>
+        <Tabs.Panel value="roll">
+          <RollTab desk={desk} lessonId={address.lesson ?? null} onLesson={(lesson) => change({ lesson })} />
+        </Tabs.Panel>
         <Tabs.Panel value="results">
           <ResultsTab desk={desk} studentId={address.student ?? null} />
         </Tabs.Panel>
@@ -134,6 +80,12 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
         </Tabs.Panel>
         <Tabs.Panel value="reports">
           <ReportsView yearId={grid.year_id} titles={grid.group.classes} />
+        </Tabs.Panel>
+        <Tabs.Panel value="attendance">
+          <AttendanceTab desk={desk} period={period} onRoll={() => change({ tab: 'roll', lesson: undefined })} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <HistoryTab desk={desk} state={historyOf(address)} change={change} />
         </Tabs.Panel>
       </Stack>
     </Tabs>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { IconUserCheck } from '@tabler/icons-react'
 import { isOver, isRunning, roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'
@@ -9,6 +10,7 @@ import { Nothing } from '../day/nothing.tsx'
 import { JournalLink } from './journal-link.tsx'
 import { lessonName } from './lesson-name.ts'
 import dayStyles from '../day/day.module.css'
+import styles from './teacher.module.css'
 
 /** Today's lessons, each one click from its journal. */
 export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
@@ -28,7 +30,7 @@ export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
           const isNow = isRunning(lesson, now.today, now)
           const lacksTopic = lesson.topic === null && lesson.status !== 'cancelled' && isOver(lesson, now.today, now)
           return (
-            <li key={lesson.id}>
+            <li key={lesson.id} className={styles['held']}>
               <JournalLink lesson={lesson} isNow={isNow}>
                 <LessonWhen {...lesson} />
                 <span className={dayStyles['what']}>
@@ -41,6 +43,17 @@ export function TodayLessons({ lessons }: { lessons: readonly StaffLesson[] }) {
                 </span>
                 <LessonBadges status={lesson.status} isNow={isNow} isSubstitute={lesson.is_substitute} />
               </JournalLink>
+              {lesson.status === 'cancelled' ? null : (
+                <LinkAnchor
+                  to="/journal"
+                  search={{ group: String(lesson.group_id), lesson: String(lesson.id), tab: 'roll' }}
+                  className={styles['roll'] ?? ''}
+                  aria-label={t`Перекличка: ${lessonName(lesson)}`}
+                  title={t`Перекличка`}
+                >
+                  <IconUserCheck size={20} stroke={1.6} aria-hidden />
+                </LinkAnchor>
+              )}
             </li>
           )
         })}

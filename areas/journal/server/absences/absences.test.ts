@@ -3,6 +3,7 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import type { listAbsenceReasons, readOwnAbsences } from '../../contract/absence-reasons.ts'
 import { applyToLaterMisses } from './later-misses.ts'
+import type { LessonRoll } from '../../contract/attendance.ts'
 import { plannedAbsences } from './planned-absences.ts'
 
 const house = await openHouse()
@@ -201,6 +202,13 @@ test('an accepted absence to come is known to the roll, by lesson', async () => 
   expect(await plannedAbsences(db, lessons)).toEqual([
     { lesson_id: lessons[0], student_id: child, kind_id: kindOf('excused'), reason: 'Поездка' },
   ])
+  const roll = await house.as('headteacher').get<LessonRoll>(`/api/journal/journal/lesson/${lessons[0]}/roll/`)
+  expect(roll.body.hints).toContainEqual({
+    student_id: child,
+    kind_id: kindOf('excused'),
+    reason: 'Поездка',
+    earlier: null,
+  })
 })
 
 test('taking back: 401, 422, 403, another’s, then while nobody has answered or before its day', async () => {

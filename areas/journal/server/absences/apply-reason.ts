@@ -65,7 +65,7 @@ export async function applyReason(
     const wish = { id, client_id, lesson_id, student_id, kind_id: reason.kind_id, reason: reason.text, replaces: true }
     if (writeMiss(board, wish, replay).kind === 'done') changed++
   }
-  const { misses } = await writeBoard(db, board, timeZone, requestId)
+  const { misses } = await writeBoard(db, board, { timeZone, requestId })
   const byGroup = Map.groupBy(misses.stored, ({ lesson_id }) => board.lessons.get(lesson_id)?.group_id ?? 0)
   for (const [groupId, stored] of byGroup) tellJournal(publish, groupId, { misses: stored.map(missOnWire) })
   return { changed, kept: found.length - changed }

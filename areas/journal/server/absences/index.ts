@@ -6,4 +6,4 @@ import { ownAbsences } from './own-absences.ts'
 /** What families say of absences, and the class teachers' answers. */
 export const absenceEndpoints = [ownAbsences, give, withdraw, list, answer]
 export { laterMisses } from './later-misses.ts'
-export { plannedAbsences, type PlannedAbsence } from './planned-absences.ts'
+export { plannedAbsences } from './planned-absences.ts'

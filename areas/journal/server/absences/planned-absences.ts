@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database.ts'
 import { isWithinReason } from './reason-rows.ts'
 
 /** A student of whom the class teacher knows that they are away from a lesson, and as what the miss goes down. */
-export interface PlannedAbsence {
+interface PlannedAbsence {
   lesson_id: number
   student_id: number
   kind_id: number

@@ -75,7 +75,7 @@ type Elsewhere = JournalGrid['elsewhere'][number]
 export type StudentRow = GridStudent & { results: ResultRow[]; elsewhere: Omit<Elsewhere, 'student_id'>[] }
 
 /** Marks of student `p` in other groups of the course and year, of the days asked for. */
-const elsewhere = ({ groupId }: Asked) => sql`(
+const elsewhere = ({ groupId }: Asked, before: RawBuilder<unknown> | null) => sql`(
   select jsonb_agg(jsonb_build_object('quarter_id', q.id, 'type', s.type, 'value', s.value, 'maximum', s.maximum,
     'number', w.number) order by l.date, s.id)
   from (select distinct m.group_id from classes.group_member m
@@ -83,6 +83,7 @@ const elsewhere = ({ groupId }: Asked) => sql`(
   join classes.study_group og on og.id = other.group_id and og.year_id = span.year_id
   join timetable.lesson l on l.group_id = og.id
   join journal.score s on s.lesson_id = l.id and s.student_id = p.id
+    ${before === null ? sql`` : sql`and s.changed_at < ${before}`}
   left join journal.work w on w.id = s.work_id
   join calendar.calendar_entry q on q.year_id = span.year_id and q.type = 'quarter'
     and q.start_date >= span.first and q.end_date <= span.last
@@ -92,11 +93,18 @@ const results = sql`(
   select jsonb_agg(found) from (
     select ${resultColumns} from journal.period_result r where r.student_id = p.id and r.course_id = span.course_id and r.year_id = span.year_id) found)`
 
-/** Students who were in the group on some day asked for, in list order. */
-export async function readStudents(db: Database, asked: Asked): Promise<StudentRow[]> {
+/**
+ * Students who were in the group on some day asked for, in list order.
+ * @param before an instant: of other groups only marks written before it come along; null: all
+ */
+export async function readStudents(
+  db: Database,
+  asked: Asked,
+  before: RawBuilder<unknown> | null = null,
+): Promise<StudentRow[]> {
   const { rows } = await sql<StudentRow>`
     select p.id, p.full_name, own.periods, coalesce(${results}, '[]') as results,
-      coalesce(${elsewhere(asked)}, '[]') as elsewhere,
+      coalesce(${elsewhere(asked, before)}, '[]') as elsewhere,
       (select c.title from classes.class_member cm join classes.class c on c.id = cm.class_id
         where cm.student_id = p.id and cm.during && daterange(span.first, span.last, '[]')
         order by cm.during desc limit 1) as class_title

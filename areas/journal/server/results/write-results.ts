@@ -47,8 +47,9 @@ export async function insertResults(
       from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given(${types})
       on conflict (student_id, course_id, year_id, quarter_id, half, type) do nothing returning *),
     history as (
-      insert into history.change (account_id, on_behalf_of, subject, subject_id, after, batch, request_id)
-      select ${marker.act ?? marker.accountId}::integer, ${marker.act === undefined ? null : marker.accountId}::integer,
+      insert into history.change (at, account_id, on_behalf_of, subject, subject_id, after, batch, request_id)
+      select changed_at, ${marker.act ?? marker.accountId}::integer,
+        ${marker.act === undefined ? null : marker.accountId}::integer,
         'journal.period_result', id, to_jsonb(made) - '{id,changed_at}'::text[], ${batch}::uuid, ${requestId} from made)
     select id from made`.execute(db)
   return rows.map(({ id }) => id)

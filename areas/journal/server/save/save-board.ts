@@ -9,7 +9,7 @@ import { lockGroups } from './group-facts.ts'
 import { scopeOf } from './mark-scope.ts'
 import { readBoard, type Wanted } from './read-board.ts'
 import { missOnWire, scoreOnWire } from './wire-rows.ts'
-import { writeBoard } from './write-board.ts'
+import { writeBoard, type Batching } from './write-board.ts'
 
 /** What a handler of the journal is given, as far as writing marks needs it. */
 export interface Asked {
@@ -35,8 +35,17 @@ export async function openBoard(
 }
 
 /** Writes the board and tells the group's journal. */
-export async function saveBoard({ db, house, publish, http }: Asked, board: Board, groupId: number): Promise<void> {
-  const { scores, misses } = await writeBoard(db, board, house.clock.timeZone, http.request.id)
+export async function saveBoard(
+  { db, house, publish, http }: Asked,
+  board: Board,
+  groupId: number,
+  batching?: Batching,
+): Promise<void> {
+  const { scores, misses } = await writeBoard(db, board, {
+    timeZone: house.clock.timeZone,
+    requestId: http.request.id,
+    ...(batching && { batching }),
+  })
   const changed = {
     scores: scores.stored.map(scoreOnWire),
     misses: misses.stored.map(missOnWire),

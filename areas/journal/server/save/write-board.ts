@@ -59,13 +59,15 @@ const kept = (row: RawBuilder<unknown>) => sql`to_jsonb(${row}) - '{id,client_id
 interface Trace {
   marker: Marker
   requestId: string
-  /** Null where a single row is written. */
-  batch: string | null
+  /** The batch of a row; null where a single row is written. */
+  batch: RawBuilder<unknown>
 }
+/** @param rows with `id`, `before`, `after` and `at`, the moment they count as written */
 const intoHistory = ({ marker, requestId, batch }: Trace, table: MarkTable, rows: RawBuilder<unknown>) => sql`
-  insert into history.change (account_id, on_behalf_of, subject, subject_id, before, after, batch, request_id)
-  select ${marker.act ?? marker.accountId}::integer, ${marker.act === undefined ? null : marker.accountId}::integer,
-    ${table.name}, row.id, row.before, row.after, ${batch}::uuid, ${requestId}
+  insert into history.change (at, account_id, on_behalf_of, subject, subject_id, before, after, batch, request_id)
+  select row.at, ${marker.act ?? marker.accountId}::integer,
+    ${marker.act === undefined ? null : marker.accountId}::integer,
+    ${table.name}, row.id, row.before, row.after, ${batch}, ${requestId}
   from (${rows}) row`
 
 async function insert<R extends Row>(db: Database, table: MarkTable, rows: Held<R>[], timeZone: string, trace: Trace) {
@@ -78,7 +80,7 @@ async function insert<R extends Row>(db: Database, table: MarkTable, rows: Held<
       select ${list(columns)}, coalesce(written_at at time zone ${timeZone}, now())
       from jsonb_to_recordset(${given}::jsonb) as given(${recordset({ ...table.made, written_at: 'timestamp' })})
       returning *),
-    history as (${intoHistory(trace, table, sql`select id, null::jsonb as before, ${kept(sql.ref('made'))} as after from made`)})
+    history as (${intoHistory(trace, table, sql`select id, changed_at as at, null::jsonb as before, ${kept(sql.ref('made'))} as after from made order by id`)})
     select id, client_id from made`.execute(db)
   const ids = new Map(made.rows.map(({ id, client_id }) => [client_id, id]))
   for (const { row } of rows) row.id = ids.get(row.client_id) ?? 0
@@ -102,7 +104,7 @@ async function update<R extends Row>(db: Database, table: MarkTable, rows: Held<
     ${intoHistory(
       trace,
       table,
-      sql`select changed.id, ${kept(sql.ref('old'))} as before, ${kept(sql.ref('changed'))} as after
+      sql`select changed.id, changed.changed_at as at, ${kept(sql.ref('old'))} as before, ${kept(sql.ref('changed'))} as after
       from changed join old on old.id = changed.id`,
     )}`.execute(db)
 }
@@ -112,7 +114,7 @@ async function remove<R extends Row>(db: Database, table: MarkTable, rows: Held<
   await sql`
     with removed as (
       delete from ${sql.table(table.name)} where id = any(${rows.map(({ row }) => row.id)}) returning *)
-    ${intoHistory(trace, table, sql`select id, ${kept(sql.ref('removed'))} as before, null::jsonb as after from removed`)}`.execute(
+    ${intoHistory(trace, table, sql`select id, now() as at, ${kept(sql.ref('removed'))} as before, null::jsonb as after from removed`)}`.execute(
     db,
   )
 }
@@ -144,10 +146,35 @@ async function writeTable<R extends Row>(
   return { stored: rows([...changed, ...made]), removed: rows(removed) }
 }
 
+/** How what is written hangs together in the history: one named batch, or one of each lesson. */
+export type Batching = { batch: string | null } | 'by lesson'
+
+/** What is written at once is one batch, a single row none. */
+export const ownBatch = ({ scores, misses }: Pick<Board, 'scores' | 'misses'>): Batching => ({
+  batch: scores.length + misses.length > 1 ? randomUUID() : null,
+})
+
+function batchOfRow(batching: Batching): RawBuilder<unknown> {
+  if (batching !== 'by lesson') return sql`${batching.batch}::uuid`
+  // of a hash a UUID of one's own making (RFC 9562, version 8)
+  const hash = sql`md5(${randomUUID()} || (coalesce(row.after, row.before) ->> 'lesson_id'))`
+  return sql`overlay(overlay(${hash} placing '8' from 13) placing '8' from 17)::uuid`
+}
+
+interface Writing {
+  /** In which the moments given with rows are local. */
+  timeZone: string
+  requestId: string
+  batching?: Batching
+}
+
 /** Stores what the board has become, with its history, in at most six statements. Rows get their ids and versions. */
-export async function writeBoard(db: Database, board: Board, timeZone: string, requestId: string) {
-  const batch = board.scores.length + board.misses.length > 1 ? randomUUID() : null
-  const trace = { marker: board.marker, requestId, batch }
+export async function writeBoard(
+  db: Database,
+  board: Board,
+  { timeZone, requestId, batching = ownBatch(board) }: Writing,
+) {
+  const trace = { marker: board.marker, requestId, batch: batchOfRow(batching) }
   return {
     scores: await writeTable(db, scores, board.scores, timeZone, trace),
     misses: await writeTable(db, misses, board.misses, timeZone, trace),

@@ -16,7 +16,8 @@ import { useOverlays } from './use-overlays.tsx'
 
 interface Props {
   desk: JournalDesk
-  presence: RoomPresence
+  /** Null where one is alone: in a past journal. */
+  presence: RoomPresence | null
   period: Period
   /** The lesson to begin with; null: today's or the last before. */
   lessonId: number | null

@@ -6,9 +6,10 @@ import { personColour } from '#platform/web/ui/index.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 
 /** Tells the others where this person stands in the grid; @returns where they stand */
-export function useCompany(presence: RoomPresence, cursor: Cursor<CellValue>): Store<readonly GridOther[]> {
+export function useCompany(presence: RoomPresence | null, cursor: Cursor<CellValue>): Store<readonly GridOther[]> {
   const [others] = useState(() => createStore<readonly GridOther[]>([]))
   useEffect(() => {
+    if (presence === null) return
     const tell = () => {
       const cell = cursor.cellAt(cursor.selection.get().focus)
       presence.move(cell && cellId(cell.columnId, cell.rowId))

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Stack, Text } from '#platform/web/ui/index.ts'
+import { LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
 import type { JournalDesk } from '../journal-desk.ts'
@@ -58,6 +58,15 @@ export function LessonCard({ desk: { store, edits }, lessonId, rect, onClose }: 
           isReadOnly={isReadOnly}
           onEnter={onClose}
         />
+        {lesson.may_mark && lesson.date <= store.grid.today && lesson.status !== 'cancelled' ? (
+          <LinkAnchor
+            to="/journal"
+            search={{ group: String(store.grid.group.id), lesson: String(lesson.id), tab: 'roll' }}
+            size="sm"
+          >
+            <Trans>Перекличка</Trans>
+          </LinkAnchor>
+        ) : null}
         <EditStateLine edits={edits} lessonId={lessonId} edit={edit} />
       </Stack>
     </AtCell>

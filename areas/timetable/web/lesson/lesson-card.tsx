@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconNotebook } from '@tabler/icons-react'
+import { IconNotebook, IconUserCheck } from '@tabler/icons-react'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { LinkAnchor } from '#platform/web/ui/index.ts'
 import type { Week, WeekLesson } from '../../contract/week.ts'
 import { isRunning, type SchoolTime } from '../clock/school-time.ts'
 import { LessonNotes } from './lesson-notes.tsx'
@@ -20,7 +21,9 @@ interface Props {
 /** A lesson of the week; where its reader may, the whole of it leads into the journal or the diary. */
 export function LessonCard({ lesson, date, week, now, bell }: Props) {
   const { t } = useLingui()
-  const { course, status, starts_at, ends_at, may_open_journal } = lesson
+  const { course, group, id, status, starts_at, ends_at, may_open_journal } = lesson
+  // the day's own lessons are called by who teaches them; later ones are in the journal
+  const mayCall = may_open_journal && week.kind === 'teacher' && date === now.today && status !== 'cancelled'
   const isNow = isRunning(lesson, date, now)
   return (
     <article
@@ -33,6 +36,17 @@ export function LessonCard({ lesson, date, week, now, bell }: Props) {
         <LessonTitle lesson={lesson} date={date} />
         {may_open_journal ? (
           <IconNotebook size={14} stroke={1.6} className={styles['journal']} aria-label={t`Журнал`} />
+        ) : null}
+        {mayCall ? (
+          <LinkAnchor
+            to="/journal"
+            search={{ group: String(group.id), lesson: String(id), tab: 'roll' }}
+            className={styles['roll'] ?? ''}
+            aria-label={t`Перекличка: ${course.title}`}
+            title={t`Перекличка`}
+          >
+            <IconUserCheck size={16} stroke={1.6} aria-hidden />
+          </LinkAnchor>
         ) : null}
       </div>
       <LessonPlaces lesson={lesson} kind={week.kind} />

@@ -19,6 +19,8 @@ export interface Editing extends CellName {
 export class Cursor<Value> {
   readonly editing = createStore<Editing | null>(null)
   readonly told = createStore<Told | null>(null)
+  /** How many cells the last block changed, while it can still be taken back at once; null otherwise. */
+  readonly done = createStore<number | null>(null)
   readonly #history = new History<Value>()
   readonly #sheet: Sheet<Value>
   readonly #typing: Typing<Value>
@@ -136,6 +138,7 @@ export class Cursor<Value> {
 
   #write({ columnId, rowId, before, after, isFurther }: TypedChange<Value>): void {
     const cell = cellId(columnId, rowId)
+    this.done.set(null)
     this.#sheet.write([{ columnId, rowId, after }])
     if (isFurther) this.#history.amend({ cell, before, after })
     else this.#history.add([{ cell, before, after }])
@@ -158,8 +161,9 @@ export class Cursor<Value> {
     this.told.set({ kind: 'refused', reason })
   }
 
-  #tell(outcome: blocks.BlockOutcome & { outside?: number }): void {
+  #tell(outcome: blocks.BlockOutcome & { outside?: number }, mayBeUndone = true): void {
     this.told.set(toldOf(outcome))
+    this.done.set(mayBeUndone && outcome.written > 1 ? outcome.written : null)
   }
 
   #move(by: Direction, extend: boolean): boolean {
@@ -251,7 +255,7 @@ export class Cursor<Value> {
   #replay(take: () => Block<Value> | null): boolean {
     this.#typing.cancel()
     const block = take()
-    if (block) this.#tell(blocks.replay(this.#sheet, block))
+    if (block) this.#tell(blocks.replay(this.#sheet, block), false)
     return true
   }
 

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { ActionIcon, Group, Stack, Text } from '#platform/web/ui/index.ts'
 import type { Cursor } from '../cursor/cursor.ts'
 import type { Place } from '../cursor/movement.ts'
+import { BlockDone } from './block-done.tsx'
 import { DataGrid, type GridContent, type GridHandle } from './data-grid.tsx'
 import { GridOverlay, type Overlays } from './grid-overlay.tsx'
 import { KeyboardHelp, type KeyWords } from './keyboard-help.tsx'
@@ -65,6 +66,7 @@ export function SheetGrid<Value, Column extends GridColumn, Row extends GridRow>
         elementAt={elementAt}
         onEdited={() => grid.current?.focus()}
       />
+      <BlockDone cursor={cursor} />
       {openedAt && opened ? <OpenedAt place={openedAt} elementAt={elementAt} onClose={onClose} draw={opened} /> : null}
       {isHelping ? <KeyboardHelp words={keys} onClose={() => setHelping(false)} /> : null}
     </Stack>

@@ -1,0 +1,36 @@
+import { Cursor } from '#platform/web/grid/index.ts'
+import { Outbox } from '#platform/web/outbox/index.ts'
+import { createStore } from '#platform/web/store.ts'
+import type { JournalGrid } from '../../contract/journal.ts'
+import type { JournalDesk } from '../journal-desk.ts'
+import type { Draft } from '../sheet/drafts.ts'
+import { JournalStore } from '../sheet/journal-store.ts'
+import { ResultsBoard } from '../sheet/results-board.ts'
+import { LessonEdits } from '../topics/lesson-edits.ts'
+
+const refused = 'Прошлое не меняется'
+const nowhere = { keep: () => {}, forget: () => {}, isKeeping: createStore(true) }
+
+/** A desk on which a past journal lies: nothing unsent lies over it, and nothing can be written into it. */
+export function pastDesk(grid: JournalGrid): JournalDesk {
+  const outbox = new Outbox<Draft>({
+    isSettled: () => true,
+    send: () => Promise.resolve({ kind: 'refused', reason: refused, isMalformed: false }),
+    storage: nowhere,
+    later: () => () => {},
+    newId: () => '',
+  })
+  const store = new JournalStore(grid, outbox, () => '')
+  return {
+    store,
+    cursor: new Cursor(store),
+    results: new ResultsBoard(store),
+    edits: new LessonEdits({
+      store,
+      send: () => Promise.resolve({ kind: 'refused', reason: refused }),
+      kept: { load: () => new Map(), save: () => {} },
+      reload: () => {},
+    }),
+    reload: () => {},
+  }
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import { useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
+import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
+import type { JournalGrid } from '../contract/journal.ts'
+import { openDesk, type JournalDesk } from './journal-desk.ts'
+import { keepUpToDate } from './saving/keep-up-to-date.ts'
+
+/** Keeps the desk with the server: what others change comes in live, and after a lost connection all is read again. */
+export function useDesk(grid: JournalGrid, presence: RoomPresence, reload: () => void): JournalDesk {
+  const [desk] = useState(() => openDesk(grid, reload))
+  const { store } = desk
+  useEffect(() => store.open(), [store])
+  useEffect(() => store.reload(grid), [store, grid])
+  useEffect(() => {
+    const again = () => desk.edits.retryAll()
+    again()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [desk])
+  useRoom({
+    room: journalRoom,
+    params: { group_id: grid.group.id },
+    name: journalRoomName(grid.group.id),
+    // what others did between the reading and the joining, or while the connection was lost, is in no event
+    onJoined: () => {
+      presence.joined()
+      store.outbox.retry()
+      desk.edits.retryAll()
+      desk.reload()
+    },
+  })
+  useRealtimeEvent(journalChanged, (news) => {
+    if (news.group_id === store.grid.group.id) store.merge(news)
+  })
+  useEffect(() => keepUpToDate(store), [store])
+  return desk
+}

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import type { JournalHistory } from '#areas/journal/contract/group-history.ts'
+import {
+  callsAs,
+  emptyLessons,
+  isSaved,
+  journalOf,
+  markableLessons,
+  openJournal,
+  ownGroups,
+  storedMarks,
+} from './journal-steps.ts'
+import { expectAccessible, expectNoSideScroll } from './shell-steps.ts'
+
+test('the roll is called with one tap a child, and says why a mark stands against it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const calls = await callsAs(page, 'teacher')
+  const groups = await ownGroups(calls)
+  const groupId = groups[5 % groups.length] ?? 0
+  const grid = await journalOf(calls, groupId)
+  const lessonId = markableLessons(grid).at(-1) ?? 0
+  await emptyLessons(calls, grid, [lessonId])
+  await calls.send('POST', `/api/journal/journal/lesson/${lessonId}/score/`, {
+    student_id: grid.students[2]?.id,
+    value: 8,
+  })
+  await page.goto(`/journal?group=${groupId}&lesson=${lessonId}&tab=roll`)
+  const rows = page.locator('[data-roll-row]')
+  await expect(rows.first()).toBeVisible()
+  const total = await rows.count()
+  await rows.nth(0).click()
+  await page
+    .getByRole('button', { name: /^Другое/ })
+    .nth(1)
+    .click()
+  await page.getByRole('button', { name: '15 мин' }).click()
+  await expect(page.getByText(`Присутствуют ${total - 1} из ${total}`)).toBeVisible()
+  await rows.nth(2).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'стоит ФО' })).toBeVisible()
+  await rows.nth(3).focus()
+  await page.keyboard.press('KeyB')
+  await page.keyboard.press('Comma')
+  await isSaved(page)
+  const journal = {
+    calls,
+    groupId,
+    lessonIds: [lessonId, lessonId] as [number, number],
+    students: [],
+    cell: () => rows,
+  }
+  expect((await storedMarks(journal, lessonId)).slice(0, 4)).toEqual(['Н', 'О15', '8', 'Б'])
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+})
+
+test('a pasted column is taken back from the history, and the journal of before is there to be seen', async ({
+  page,
+}) => {
+  const journal = await openJournal(page, 6)
+  const { calls, groupId, lessonIds } = journal
+  await page.getByRole('grid').evaluate((grid) => {
+    const data = new DataTransfer()
+    data.setData('text/plain', '7\n8\n9')
+    grid.querySelector(':focus')?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }))
+  })
+  await expect(page.getByText('Изменены 3 ячейки')).toBeVisible()
+  await isSaved(page)
+  await expect.poll(async () => (await storedMarks(journal, lessonIds[0])).slice(0, 3)).toEqual(['7', '8', '9'])
+  await page.getByRole('tab', { name: 'История' }).click()
+  const first = page.getByRole('list', { name: 'Изменения' }).first().getByRole('listitem').first()
+  await expect(first).toContainText('3 изменения разом')
+  await expectAccessible(page)
+  await first.getByRole('button', { name: /^Отменить/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Вернутся 3 изменения')
+  await dialog.getByRole('radio', { name: 'Оставить' }).first().locator('..').getByText('Оставить').click()
+  await expect(dialog).toContainText('Вернутся 2 изменения, останется как есть: 1')
+  await dialog.getByRole('button', { name: 'Отменить изменения' }).click()
+  await expect(page.getByText('Отменено изменений: 2')).toBeVisible()
+  expect((await storedMarks(journal, lessonIds[0])).filter(Boolean)).toHaveLength(1)
+  const { batches } = await calls.get<JournalHistory>(`/api/journal/journal/group/${groupId}/history/`)
+  expect(batches.slice(0, 2).map(({ is_undoing, is_undone }) => [is_undoing, is_undone])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  await page.goto(`/journal?group=${groupId}&at=2026-09-01T07:00`)
+  await expect(page.getByText('Так было 1 сентября 2026, 07:00')).toBeVisible()
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Вернуться к нынешнему' }).click()
+  await expect(page.getByRole('tab', { name: 'Оценки' })).toBeVisible()
+})
