@@ -19,6 +19,7 @@ import { studies } from './studies/read-studies.ts'
 
 export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
+export { gradingOfGroup } from './group-grading.ts'
 export { shortName } from './short-name.ts'
 
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */

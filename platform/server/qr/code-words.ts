@@ -13,7 +13,13 @@ export interface QrVersion {
   /** Code words in all. */
   words: number
 }
-const version = (number: number, words: number, blocks: number, correction: number, alignment: number[]): QrVersion => ({
+const version = (
+  number: number,
+  words: number,
+  blocks: number,
+  correction: number,
+  alignment: number[],
+): QrVersion => ({
   number,
   size: 17 + 4 * number,
   alignment,

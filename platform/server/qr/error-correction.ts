@@ -16,9 +16,7 @@ function generator(degree: number): number[] {
   let polynomial = [1]
   for (let root = 0; root < degree; root++) {
     const shifted = [...polynomial, 0]
-    polynomial = shifted.map(
-      (value, index) => value ^ multiply(polynomial[index - 1] ?? 0, at(exponents, root)),
-    )
+    polynomial = shifted.map((value, index) => value ^ multiply(polynomial[index - 1] ?? 0, at(exponents, root)))
   }
   return polynomial.slice(1)
 }
