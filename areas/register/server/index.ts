@@ -1,4 +1,8 @@
 import type { Area } from '#platform/server/area.ts'
+import { cardSteps } from './cards/card-steps.ts'
+import { listFinalCardsHandler } from './cards/list-cards.ts'
+import { makeFinalCardsHandler } from './cards/make-cards.ts'
+import { printCards } from './cards/print-cards.ts'
 import { exportGradeBookHandler } from './grade-book/export-grade-book.ts'
 import { findGradeBooksHandler } from './grade-book/find-students.ts'
 import { printReportCardHandler } from './grade-book/print-report-card.ts'
@@ -7,6 +11,7 @@ import { listRegisterClassesHandler } from './prepared/classes.ts'
 import { forgetPreparedFiles, listPreparedFilesHandler, takePreparedFileHandler } from './prepared/files.ts'
 import { prepareReportCardsHandler } from './prepared/prepare.ts'
 import { preparing } from './prepared/preparing.ts'
+import { verify } from './verification/verify.ts'
 
 /** A student's results of all years, report cards, and final report cards that can be checked by anybody who holds one. */
 export const register: Area = {
@@ -19,6 +24,11 @@ export const register: Area = {
     prepareReportCardsHandler,
     listPreparedFilesHandler,
     takePreparedFileHandler,
+    listFinalCardsHandler,
+    makeFinalCardsHandler,
+    ...cardSteps,
+    ...printCards,
+    verify,
   ],
   longJobs: [preparing],
   upkeep: [forgetPreparedFiles],
