@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { formulas } from '#areas/journal/rules/grading-policy.ts'
 import { gradingModes } from '#platform/contract/enumerations.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 
@@ -44,7 +43,6 @@ export const YearSheet = z.object({
   policies: z.array(
     z.object({
       version: z.int(),
-      formula: z.enum(formulas),
       weights: z.object({ fo: z.number(), sor: z.number(), soch: z.number() }),
     }),
   ),

@@ -8,6 +8,9 @@ export interface CardPeriod {
   half: number | null
 }
 
+/** Whether a course has results at all. */
+export const isGraded = (mode: GradingMode): boolean => modeRules[mode].result !== null
+
 const lastQuarter = ({ quarter, half }: CardPeriod): number => quarter ?? (half === null ? 4 : half * 2)
 
 /** Whether a result belongs on the card: that of a period which is over by the end of the card's own. */

@@ -1,7 +1,7 @@
-import { missCategories } from '#areas/journal/rules/miss-kinds.ts'
-import { modeRules } from '#areas/journal/rules/grading-mode.ts'
 import type { PaperContent } from '../../contract/paper.ts'
 import type { SheetCourse } from '../../contract/sheet.ts'
+import { isGraded } from '../../rules/card-period.ts'
+import { missCategories, missedLessons, yearCounts, type MissCounts } from '../../rules/miss-counts.ts'
 import { numerals, paperResult, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import { resultCells } from '../../rules/result-cells.ts'
 import { cell, ink } from './pen.ts'
@@ -45,7 +45,7 @@ function drawCourse(
     { x: frame.x + numberWidth, y, width: nameWidth(frame), height },
     { size },
   )
-  if (modeRules[course.mode].result === null && course.results.length === 0) {
+  if (!isGraded(course.mode) && course.results.length === 0) {
     const width = widths.reduce((sum, one) => sum + one, 0)
     const { ungraded } = paperWords[language].results
     cell(
@@ -101,15 +101,14 @@ export function drawMisses(
   { language, y, ...frame }: Frame & { language: PaperLanguage; y: number },
 ): number {
   const words = paperWords[language]
-  const all = (one: (typeof misses)[number]) => missCategories.reduce((sum, category) => sum + one[category], 0)
   const lines = [
-    { title: words.missed, of: all, isBold: true },
+    { title: words.missed, of: missedLessons, isBold: true },
     ...missCategories.map((category) => ({
       title: `   ${words.missedKinds[category]}`,
-      of: (one: (typeof misses)[number]) => one[category],
+      of: (one: MissCounts) => one[category],
       isBold: false,
     })),
-    { title: words.late, of: (one: (typeof misses)[number]) => one.late, isBold: false },
+    { title: words.late, of: (one: MissCounts) => one.late, isBold: false },
   ]
   for (const [index, { title, of, isBold }] of lines.entries()) {
     const top = y + index * missRow
@@ -119,9 +118,7 @@ export function drawMisses(
       { x: frame.x, y: top, width: numberWidth + nameWidth(frame), height: missRow },
       { isBold, size: 9 },
     )
-    const counts = [1, 2, 3, 4].map((quarter) => misses.filter((one) => one.quarter === quarter).map(of)[0] ?? 0)
-    const shown = [...counts, counts.reduce((sum, one) => sum + one, 0)]
-    for (const [column, count] of shown.entries())
+    for (const [column, count] of yearCounts(misses, of).entries())
       cell(
         document,
         count === 0 ? '' : String(count),

@@ -1,6 +1,6 @@
-import { missCategories } from '#areas/journal/rules/miss-kinds.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { QuarterMisses, SheetCourse, YearSheet } from '../../contract/sheet.ts'
+import type { MissCategory } from '../../rules/miss-counts.ts'
 import {
   readCourses,
   readMisses,
@@ -56,15 +56,14 @@ const missesOf = (rows: readonly MissRow[]): QuarterMisses[] =>
   [...Map.groupBy(rows, ({ quarter }) => quarter)]
     .toSorted(([a], [b]) => a - b)
     .map(([quarter, own]) => {
-      const missed = (category: string) =>
+      const missed = (category: MissCategory) =>
         own.filter((row) => row.category === category).reduce((sum, row) => sum + row.missed, 0)
-      const [unexcused, excused, illness, other] = missCategories.map(missed)
       return {
         quarter,
-        unexcused: unexcused ?? 0,
-        excused: excused ?? 0,
-        illness: illness ?? 0,
-        other: other ?? 0,
+        unexcused: missed('unexcused'),
+        excused: missed('excused'),
+        illness: missed('illness'),
+        other: missed('other'),
         late: own.reduce((sum, row) => sum + row.late, 0),
       }
     })
@@ -106,7 +105,7 @@ export async function readSheets(db: Database, asked: Asked): Promise<StudentShe
       stays: own.map(({ title, from, to }) => ({ title, from, to })),
       courses: coursesOf(coursesBy.get(key) ?? [], ownResults),
       misses: missesOf(missesBy.get(key) ?? []),
-      policies: counted.map(({ version, rules: { formula, weights } }) => ({ version, formula, weights })),
+      policies: counted.map(({ version, rules: { weights } }) => ({ version, weights })),
     }
   }
   return [...Map.groupBy(stays, keyOf).values()]

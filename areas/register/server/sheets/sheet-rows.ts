@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { gradingOfGroup } from '#areas/journal/server/index.ts'
-import type { MissCategory } from '#areas/journal/rules/miss-kinds.ts'
-import type { GradingPolicy } from '#areas/journal/rules/grading-policy.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { MissCategory } from '../../rules/miss-counts.ts'
 
 /** Whose sheets, and of which years: ids; null for all years. */
 export interface Asked {
@@ -110,7 +109,7 @@ export interface PolicyRow {
   id: number
   year_id: number
   version: number
-  rules: Pick<GradingPolicy, 'formula' | 'weights'>
+  rules: { weights: Record<'fo' | 'sor' | 'soch', number> }
 }
 /** All versions of the years' policies, the newest last. */
 export async function readPolicies(db: Database, years: readonly number[]): Promise<PolicyRow[]> {
