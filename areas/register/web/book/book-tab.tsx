@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { idText } from '#platform/contract/wire.ts'
-import { query } from '#platform/web/api/index.ts'
+import { query, useSession } from '#platform/web/api/index.ts'
 import { Answer, Empty, Loading, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import { findGradeBooks, readGradeBook, type GradeBook } from '../../contract/grade-book.ts'
 import { BookActions } from './book-actions.tsx'
@@ -14,6 +14,8 @@ const Address = z.object({ student: z.optional(idText) })
 /** The grade book of the student of the address; of who has one only, at once. */
 export function BookTab() {
   const [{ student }, change] = useUrlState(Address)
+  // a family has a few children: the first one stands open, as in the diary
+  const isFamily = useSession()?.client === 1
   const first = useQuery(query(findGradeBooks, { query: {} }))
   return (
     <Answer of={first} loading={<Loading lines={12} />}>
@@ -25,7 +27,7 @@ export function BookTab() {
               hint={<Trans>Классный руководитель видит свой класс, родитель — своих детей.</Trans>}
             />
           )
-        const chosen = student ?? (items.length === 1 ? items[0]?.id : undefined)
+        const chosen = student ?? (isFamily || items.length === 1 ? items[0]?.id : undefined)
         return (
           <Stack gap="md">
             {items.length > 1 ? (

@@ -66,21 +66,32 @@ function NumberOf({ card: { number, version } }: { card: FinalCard }) {
   )
 }
 
+/** The latest step, and behind a fold those before it. */
 function Steps({ card: { steps, reason } }: { card: FinalCard }) {
   const { i18n } = useLingui()
+  const line = ({ state, by, at }: FinalCard['steps'][number]) =>
+    [i18n._(cardStateWords[state]), by, displayMoment(at)].filter(Boolean).join(', ')
+  const last = steps.at(-1)
+  const before = steps.slice(0, -1)
   return (
-    <ul className={classes['steps']}>
-      {steps.map(({ state, by, at }) => (
-        <li key={`${state}:${at}`}>
-          {[i18n._(cardStateWords[state]), by, displayMoment(at)].filter(Boolean).join(', ')}
-        </li>
-      ))}
+    <div className={classes['steps']}>
+      {last ? line(last) : null}
       {reason === null ? null : (
-        <li>
+        <div>
           <Trans>Причина: {reason}</Trans>
-        </li>
+        </div>
       )}
-    </ul>
+      {before.length === 0 ? null : (
+        <details>
+          <summary>
+            <Trans>История</Trans>
+          </summary>
+          {before.map((step) => (
+            <div key={step.state}>{line(step)}</div>
+          ))}
+        </details>
+      )}
+    </div>
   )
 }
 
