@@ -24,7 +24,7 @@ export function ResultsTable({
   const { t } = useLingui()
   const titles = [...numerals, t`Год`, t`Экзамен`, t`Итог`]
   return (
-    <div className={classes['scroller']}>
+    <section className={classes['scroller']} tabIndex={0} aria-label={t`Итоги, ${label}`}>
       <Table className={classes['results'] ?? ''} aria-label={t`Итоги, ${label}`}>
         <Table.Thead>
           <Table.Tr>
@@ -45,7 +45,7 @@ export function ResultsTable({
         </Table.Tbody>
         <MissesRows misses={misses} />
       </Table>
-    </div>
+    </section>
   )
 }
 

@@ -31,7 +31,7 @@ export function ClassCards({ list, asked, period }: Props) {
   return (
     <Stack gap="sm">
       <ForAll list={list} actions={actions} asked={asked} />
-      <div className={classes['scroller']}>
+      <section className={classes['scroller']} tabIndex={0} aria-label={t`Итоговые табели`}>
         <Table className={classes['cards'] ?? ''} aria-label={t`Итоговые табели`}>
           <Table.Thead>
             <Table.Tr>
@@ -48,7 +48,7 @@ export function ClassCards({ list, asked, period }: Props) {
             ))}
           </Table.Tbody>
         </Table>
-      </div>
+      </section>
       {ended === null ? null : (
         <Text size="sm" c="dimmed">
           <Trans>Период закончился {displayDate(ended)}</Trans>
