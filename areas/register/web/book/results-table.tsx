@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Table } from '#platform/web/ui/index.ts'
+import { Box, Table } from '#platform/web/ui/index.ts'
 import type { SheetCourse, YearSheet } from '../../contract/sheet.ts'
 import { isGraded } from '../../rules/card-period.ts'
 import {
@@ -24,7 +24,7 @@ export function ResultsTable({
   const { t } = useLingui()
   const titles = [...numerals, t`Год`, t`Экзамен`, t`Итог`]
   return (
-    <section className={classes['scroller']} tabIndex={0} aria-label={t`Итоги, ${label}`}>
+    <Box component="section" className={classes['scroller'] ?? ''} tabIndex={0} aria-label={t`Итоги, ${label}`}>
       <Table className={classes['results'] ?? ''} aria-label={t`Итоги, ${label}`}>
         <Table.Thead>
           <Table.Tr>
@@ -45,7 +45,7 @@ export function ResultsTable({
         </Table.Tbody>
         <MissesRows misses={misses} />
       </Table>
-    </section>
+    </Box>
   )
 }
 

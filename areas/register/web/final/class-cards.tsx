@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
-import { Button, Empty, Group, Menu, Stack, Table, Text } from '#platform/web/ui/index.ts'
+import { Box, Button, Empty, Group, Menu, Stack, Table, Text } from '#platform/web/ui/index.ts'
 import { printSignedCards } from '../../contract/final-cards.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { languageTitles } from '../language-titles.ts'
@@ -31,7 +31,7 @@ export function ClassCards({ list, asked, period }: Props) {
   return (
     <Stack gap="sm">
       <ForAll list={list} actions={actions} asked={asked} />
-      <section className={classes['scroller']} tabIndex={0} aria-label={t`Итоговые табели`}>
+      <Box component="section" className={classes['scroller'] ?? ''} tabIndex={0} aria-label={t`Итоговые табели`}>
         <Table className={classes['cards'] ?? ''} aria-label={t`Итоговые табели`}>
           <Table.Thead>
             <Table.Tr>
@@ -48,7 +48,7 @@ export function ClassCards({ list, asked, period }: Props) {
             ))}
           </Table.Tbody>
         </Table>
-      </section>
+      </Box>
       {ended === null ? null : (
         <Text size="sm" c="dimmed">
           <Trans>Период закончился {displayDate(ended)}</Trans>
