@@ -527,6 +527,55 @@ export interface PlatformSetting {
   value: unknown;
 }
 
+export interface RegisterNumbering {
+  last_number: number;
+  year_id: number;
+}
+
+export interface RegisterPreparedFile {
+  account_id: number;
+  bytes: Buffer;
+  id: Generated<number>;
+  job_id: number;
+  made_at: Generated<Timestamp>;
+  name: string;
+  part: string;
+  sheets: number;
+}
+
+export interface RegisterPreparedSheet {
+  content: unknown;
+  job_id: number;
+  number: number;
+  part: string;
+}
+
+export interface RegisterReportCard {
+  checked_at: Timestamp | null;
+  checked_by: number | null;
+  class_id: number;
+  code: string | null;
+  content: unknown;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  half: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  number: string | null;
+  policy_id: number | null;
+  quarter_id: number | null;
+  reason: string | null;
+  signed_at: Timestamp | null;
+  signed_by: number | null;
+  signed_on: string | null;
+  state: Generated<string>;
+  student_id: number;
+  template_version: number;
+  version: Generated<number>;
+  year_id: number;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp | null>;
   id: Generated<number>;
@@ -662,6 +711,10 @@ export interface DB {
   "platform.long_job": PlatformLongJob;
   "platform.long_job_item": PlatformLongJobItem;
   "platform.setting": PlatformSetting;
+  "register.numbering": RegisterNumbering;
+  "register.prepared_file": RegisterPreparedFile;
+  "register.prepared_sheet": RegisterPreparedSheet;
+  "register.report_card": RegisterReportCard;
   socket_io_attachments: SocketIoAttachments;
   "timetable.calendar_link": TimetableCalendarLink;
   "timetable.entry": TimetableEntry;

@@ -8,6 +8,7 @@ import { notices } from '#areas/notices/server/index.ts'
 import { media } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
+import { register } from '#areas/register/server/index.ts'
 import { timetable } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -25,6 +26,7 @@ export const areas: Area[] = [
   workload,
   timetable,
   journal,
+  register,
   pageViews,
   home,
   longJobs,

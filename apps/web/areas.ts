@@ -4,6 +4,7 @@ import { homePages } from '#areas/home/web/index.ts'
 import { absencePages, attestationPages, journalPages, worksPages } from '#areas/journal/web/index.ts'
 import { noticesPages } from '#areas/notices/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
+import { registerPages } from '#areas/register/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
 import { workloadPages } from '#areas/workload/web/index.ts'
 import type { Page } from '#platform/web/routes.ts'
@@ -14,6 +15,7 @@ export const areaPages: readonly Page[] = [
   ...journalPages,
   ...worksPages,
   ...absencePages,
+  ...registerPages,
   ...timetablePages,
   ...peoplePages,
   ...classesPages,

@@ -31,18 +31,13 @@ export async function writePaper(
   settings: PaperSettings,
   fill: (paper: Paper) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = new PDFDocument({
+  const document = openDocument(settings.title, 'ru', {
     size: settings.size ?? 'A4',
     layout: settings.isLandscape ? 'landscape' : 'portrait',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
     bufferPages: true,
-    font: fonts.regular,
-    lang: 'ru',
-    displayTitle: true,
-    info: { Title: settings.title },
   })
   const bytes = bytesOf(document)
-  document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold)
   document.font('bold').fontSize(sizes.title).text(settings.title)
   if (settings.subtitle) document.font('regular').fontSize(sizes.subtitle).text(settings.subtitle)
   document.moveDown(0.6)
@@ -54,6 +49,40 @@ export async function writePaper(
   document.end()
   return bytes
 }
+
+function openDocument(title: string, lang: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {
+  const document = new PDFDocument({
+    size: 'A4',
+    // a font of the document's own is read anew whenever it is asked for under its registered name
+    font: '',
+    lang,
+    displayTitle: true,
+    info: { Title: title },
+    ...options,
+  })
+  return document.registerFont('regular', fonts.regular).registerFont('bold', fonts.bold).font('regular')
+}
+
+/**
+ * Writes an A4 document of one page for each item, drawn by hand with the fonts «regular» and «bold». Between pages the
+ * server answers others. @returns bytes of the PDF
+ */
+export async function writePages<Item>(
+  { title, language }: { title: string; language: 'ru' | 'kk' },
+  items: readonly Item[],
+  draw: (document: PDFKit.PDFDocument, item: Item) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = openDocument(title, language, { autoFirstPage: false, margin })
+  const bytes = bytesOf(document)
+  for (const item of items) {
+    document.addPage()
+    draw(document, item)
+    await breathe()
+  }
+  document.end()
+  return bytes
+}
+const breathe = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []

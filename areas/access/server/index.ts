@@ -20,6 +20,7 @@ export { hashPassword } from './passwords.ts'
 export { guidesStudentOn, leadsOrCurates, leadsStudentOn, mayReadWholeClass } from './scope/class-teacher.ts'
 export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
 export { isOwnChild, isStaff, keepsPerson, mayFindPerson, mayReadStudent } from './scope/people.ts'
+export { mayKeepCards, mayPrintClass, mayReadGradeBook } from './scope/register.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
 

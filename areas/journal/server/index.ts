@@ -28,6 +28,7 @@ export { closeResultsInBulk } from './results/close-results.ts'
 export { indicatorsOf, type GradeCounts } from '../rules/indicators.ts'
 export { unfilledLessonsBy } from './filling/index.ts'
 export { comingWorks } from './works/index.ts'
+export { gradingOfGroup } from './group-grading.ts'
 export { shortName } from './short-name.ts'
 
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */

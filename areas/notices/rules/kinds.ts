@@ -10,6 +10,8 @@ interface NoticeKind {
 const everybody = () => true
 const isFamily = ({ client, roles }: Rights) => client === 1 || roles.includes('student')
 const marks = ({ client, permissions }: Rights) => client === 0 && permissions.write.includes('jrn_journal')
+const printsCards = ({ client, roles, permissions }: Rights) =>
+  client === 0 && !roles.includes('student') && permissions.read.includes('usr_grade_book')
 
 /** Those who give reasons and those who answer them. */
 const absences = ({ client, permissions }: Rights) => client === 1 || permissions.write.includes('usr_family')
@@ -20,6 +22,7 @@ export const noticeKinds = {
   'journal.absence': { title: 'Причины отсутствия учеников', byMail: true, concerns: absences },
   'journal.period': { title: 'Период журнала открыт или закрыт снова', byMail: true, concerns: marks },
   'journal.filling': { title: 'Незаполненные уроки', byMail: true, concerns: marks },
+  'register.prepared': { title: 'Табели готовы', byMail: false, concerns: printsCards },
   'access.sign_in': { title: 'Вход с нового устройства', byMail: true, concerns: everybody },
   'access.impersonated': { title: 'Вход от вашего имени', byMail: true, concerns: everybody },
   'access.password': { title: 'Смена пароля', byMail: true, concerns: everybody },

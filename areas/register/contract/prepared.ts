@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { anyOf, read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
+import { id, IdParams, idText } from '#platform/contract/wire.ts'
+import { paperLanguages } from '../rules/paper-words.ts'
+
+const path = '/api/documents/report-cards/'
+/** Who works with report cards of classes; which classes is the scope's matter. */
+export const cardsAccess = anyOf(
+  read('usr_grade_book'),
+  read('doc_final_report_cards_all'),
+  read('doc_final_report_cards_curated'),
+  read('doc_final_report_cards_sign'),
+)
+
+export const RegisterClass = z.object({
+  id,
+  title: z.string(),
+  parallel_id: id,
+  parallel: z.int(),
+  students: z.int(),
+  language: z.enum(['ru', 'kk', 'en']),
+})
+export type RegisterClass = z.infer<typeof RegisterClass>
+/** Classes of a year, today's by default, whose report cards the caller may print; of a year that is over, with all journals only. */
+export const listRegisterClasses = endpoint({
+  method: 'GET',
+  path: `${path}classes/`,
+  access: cardsAccess,
+  query: z.strictObject({ year: z.optional(idText) }),
+  response: z.object({ items: z.array(RegisterClass) }),
+  summary: 'Классы, табели которых можно печатать',
+})
+
+/** Of one class or of all classes of a parallel in scope; without a language each class in its own. */
+export const prepareReportCards = endpoint({
+  method: 'POST',
+  path: `${path}prepare/`,
+  access: cardsAccess,
+  body: z
+    .strictObject({
+      class_id: z.optional(id),
+      parallel_id: z.optional(id),
+      language: z.optional(z.enum(paperLanguages)),
+    })
+    .check(
+      z.refine(({ class_id, parallel_id }) => (class_id === undefined) !== (parallel_id === undefined), {
+        message: 'Выберите класс или параллель',
+        path: ['class_id'],
+      }),
+    ),
+  response: z.object({ id }),
+  summary: 'Подготовить табели класса или параллели',
+})
+
+export const PreparedFile = z.object({ id, name: z.string(), sheets: z.int(), bytes: z.int(), made_at: z.string() })
+/** One's own files, the newest first. */
+export const listPreparedFiles = endpoint({
+  method: 'GET',
+  path: `${path}files/`,
+  access: cardsAccess,
+  response: z.object({ items: z.array(PreparedFile), kept_months: z.int() }),
+  summary: 'Свои подготовленные табели',
+})
+export const takePreparedFile = fileEndpoint({
+  path: `${path}files/{id}`,
+  access: cardsAccess,
+  params: IdParams,
+  file: fileTypes.pdf,
+  summary: 'Скачать подготовленные табели',
+})

@@ -1,0 +1,19 @@
+/** A card is made, checked, signed; a signed one is replaced by its next version, any living one may be revoked. */
+export const cardStates = ['made', 'checked', 'signed', 'replaced', 'revoked'] as const
+export type CardState = (typeof cardStates)[number]
+
+export type CardStep = 'check' | 'sign' | 'revoke'
+const before: Readonly<Record<CardStep, readonly CardState[]>> = {
+  check: ['made'],
+  sign: ['checked'],
+  revoke: ['made', 'checked', 'signed'],
+}
+const objections: Readonly<Record<CardStep, string>> = {
+  check: 'Проверить можно только составленный табель',
+  sign: 'Подписать можно только проверенный табель',
+  revoke: 'Этот табель уже не действует',
+}
+
+/** Why a step can't be taken from this state; null where it can. */
+export const stepObjection = (step: CardStep, state: CardState): string | null =>
+  before[step].includes(state) ? null : objections[step]

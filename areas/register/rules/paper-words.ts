@@ -1,0 +1,121 @@
+import type { MissCategory } from '#areas/journal/rules/miss-kinds.ts'
+import type { ResultType } from '#platform/contract/enumerations.ts'
+
+export const paperLanguages = ['ru', 'kk'] as const
+export type PaperLanguage = (typeof paperLanguages)[number]
+
+/** What stands on a report card, in the language of the paper. */
+interface PaperWords {
+  title: string
+  finalTitle: string
+  student: string
+  schoolClass: string
+  year: (years: string) => string
+  quarter: (numeral: string) => string
+  half: (numeral: string) => string
+  wholeYear: string
+  subject: string
+  columns: { year: string; exam: string; total: string }
+  missed: string
+  missedKinds: Readonly<Record<MissCategory, string>>
+  late: string
+  decision: string
+  classTeacher: string
+  director: string
+  date: string
+  parents: string
+  results: { passed: string; failed: string; none: string; ungraded: string }
+  key: string
+  number: (number: string, version: number) => string
+  signed: (date: string) => string
+  check: string
+  code: string
+}
+
+const ru: PaperWords = {
+  title: 'Табель успеваемости и посещаемости',
+  finalTitle: 'Итоговый табель успеваемости и посещаемости',
+  student: 'Ученик (ученица)',
+  schoolClass: 'Класс',
+  year: (years) => `${years} учебный год`,
+  quarter: (numeral) => `${numeral} четверть`,
+  half: (numeral) => `${numeral} полугодие`,
+  wholeYear: 'за учебный год',
+  subject: 'Предмет',
+  columns: { year: 'Год', exam: 'Экзамен', total: 'Итог' },
+  missed: 'Пропущено уроков',
+  missedKinds: {
+    unexcused: 'без причины',
+    excused: 'по уважительной причине',
+    illness: 'по болезни',
+    other: 'по другой причине',
+  },
+  late: 'Опозданий',
+  decision: 'Решение педагогического совета',
+  classTeacher: 'Классный руководитель',
+  director: 'Директор',
+  date: 'Дата',
+  parents: 'Подпись родителей (законных представителей)',
+  results: { passed: 'зч', failed: 'нз', none: 'н/а', ungraded: 'без отметок' },
+  key: 'зч — зачёт, нз — незачёт, н/а — не аттестован(а)',
+  number: (number, version) => `№ ${number}${version > 1 ? `, редакция ${version}` : ''}`,
+  signed: (date) => `Подписан ${date}`,
+  check: 'Проверить подлинность',
+  code: 'Код',
+}
+
+const kk: PaperWords = {
+  title: 'Үлгерім және сабаққа қатысу табелі',
+  finalTitle: 'Үлгерім және сабаққа қатысудың қорытынды табелі',
+  student: 'Оқушы',
+  schoolClass: 'Сынып',
+  year: (years) => `${years} оқу жылы`,
+  quarter: (numeral) => `${numeral} тоқсан`,
+  half: (numeral) => `${numeral} жартыжылдық`,
+  wholeYear: 'оқу жылы бойынша',
+  subject: 'Пән',
+  columns: { year: 'Жылдық', exam: 'Емтихан', total: 'Қорытынды' },
+  missed: 'Босатылған сабақтар',
+  missedKinds: {
+    unexcused: 'себепсіз',
+    excused: 'дәлелді себеппен',
+    illness: 'ауруына байланысты',
+    other: 'басқа себеппен',
+  },
+  late: 'Кешігулер',
+  decision: 'Педагогикалық кеңестің шешімі',
+  classTeacher: 'Сынып жетекшісі',
+  director: 'Директор',
+  date: 'Күні',
+  parents: 'Ата-анасының (заңды өкілдерінің) қолы',
+  results: { passed: 'есп', failed: 'есм', none: 'а/ж', ungraded: 'бағасыз' },
+  key: 'есп — есептелді, есм — есептелмеді, а/ж — аттестатталған жоқ',
+  number: (number, version) => `№ ${number}${version > 1 ? `, ${version}-редакция` : ''}`,
+  signed: (date) => `Қол қойылған күні: ${date}`,
+  check: 'Түпнұсқалығын тексеру',
+  code: 'Код',
+}
+
+export const paperWords: Readonly<Record<PaperLanguage, PaperWords>> = { ru, kk }
+export const numerals = ['I', 'II', 'III', 'IV'] as const
+
+/** A result as it stands on paper: «5», «зч», «а/ж». */
+export function paperResult(
+  language: PaperLanguage,
+  { type, value }: { type: ResultType; value: number | null },
+): string {
+  const { passed, failed, none } = paperWords[language].results
+  if (value === null) return none
+  if (type !== 'passfail') return String(value)
+  return value === 1 ? passed : failed
+}
+
+/** «II четверть», «I жартыжылдық», «за учебный год». */
+export function paperPeriod(
+  language: PaperLanguage,
+  { quarter, half }: { quarter: number | null; half: number | null },
+) {
+  const words = paperWords[language]
+  if (quarter !== null) return words.quarter(numerals[quarter - 1] ?? '')
+  return half === null ? words.wholeYear : words.half(numerals[half - 1] ?? '')
+}

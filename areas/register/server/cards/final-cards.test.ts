@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { openHouse, type Who } from '#tests/house.ts'
+import { pdfText } from '#tests/pdf-text.ts'
+import type { listFinalCards } from '../../contract/final-cards.ts'
+import type { VerifiedDocument } from '../../contract/verification.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { school, db } = house
+const [first, second] = school.studentsA
+const path = '/api/documents/report-cards/final/'
+type List = Output<typeof listFinalCards>
+
+const place = { class_id: school.classes.a, quarter: 1 }
+const make = (who: Who | null, body: object = place) =>
+  house.as(who).post<{ made: number; unset: number; same: number }>(path, body)
+const list = async (who: Who = 'headteacher') => {
+  const { body } = await house.as(who).get<List>(`${path}?class_id=${school.classes.a}&quarter=1`)
+  return body
+}
+const cardsOf = async (student: number) => (await list()).students.find(({ id }) => id === student)?.cards ?? []
+const cardId = async (student: number) => (await cardsOf(student))[0]?.id ?? 0
+const step = (who: Who | null, name: 'check' | 'sign', body: object) => house.as(who).post(`${path}${name}/`, body)
+const revoke = (who: Who | null, id: number, body: object = { reason: 'Ошибка в фамилии' }) =>
+  house.as(who).post(`${path}${id}/revoke/`, body)
+const verify = (code: string) =>
+  house.as(null).get<VerifiedDocument>(`/api/documents/verification/?code=${encodeURIComponent(code)}`)
+const codeOf = async (id: number) => {
+  const row = await db.selectFrom('register.report_card').where('id', '=', id).select('code').executeTakeFirstOrThrow()
+  return row.code ?? ''
+}
+
+/** Quarter I of 7А is over: English and sport still lack their results. */
+const setResults = async (value: number) => {
+  const { english, sport } = school.courses
+  await db
+    .insertInto('journal.period_result')
+    .values(
+      school.studentsA.flatMap((student_id) => [
+        { student_id, course_id: english, year_id: 1, quarter_id: 1, type: 'quarter_score', value, policy_id: 1 },
+        { student_id, course_id: sport, year_id: 1, quarter_id: 1, type: 'passfail', value: 1, policy_id: 1 },
+      ]),
+    )
+    .execute()
+}
+beforeAll(async () => {
+  expect(school.today > '2026-10-23').toBe(true)
+})
+
+test('made: 401, 422, 403, a stranger’s class, and with results that lack', async () => {
+  expect((await make(null)).status).toBe(401)
+  expect((await make('headteacher', { class_id: 1, quarter: 5 })).status).toBe(422)
+  expect((await make('headteacher', { ...place, half: 1 })).status).toBe(422)
+  expect((await make('headteacher', { ...place, student_ids: [school.studentsB[0]] })).status).toBe(422)
+  const early = await make('headteacher', { ...place, quarter: 2 })
+  expect(early.body).toMatchObject({
+    detail: [{ msg: 'Период ещё идёт: табели составляют после его конца, 25.12.2026' }],
+  })
+  for (const who of ['teacher', 'student', 'director', 'pcycho'] as const) expect((await make(who)).status).toBe(403)
+  expect((await make('curator')).status).toBe(404)
+  expect((await make('headteacher', { class_id: 999_999, quarter: 1 })).status).toBe(404)
+  expect((await make('classruk')).body).toEqual({ made: 6, unset: 6, same: 0 })
+  const [card] = await cardsOf(first)
+  expect(card).toMatchObject({
+    version: 1,
+    state: 'made',
+    number: null,
+    unset: ['Английский язык', 'Физическая культура'],
+  })
+})
+
+test('seen by who keeps or signs them, of own classes', async () => {
+  const address = `${path}?class_id=${school.classes.a}&quarter=1`
+  expect((await house.as(null).get(address)).status).toBe(401)
+  expect((await house.as('teacher').get(address)).status).toBe(403)
+  expect((await house.as('headteacher').get(`${path}?class_id=x`)).status).toBe(422)
+  expect((await house.as('curator').get(address)).status).toBe(404)
+  expect(await list('classruk')).toMatchObject({ may_keep: true, may_sign: false, ended: '2026-10-23' })
+  expect(await list('director')).toMatchObject({ may_keep: false, may_sign: true })
+})
+
+test('checked: only what is whole', async () => {
+  const ids = [await cardId(first), await cardId(second)]
+  expect((await step(null, 'check', { ids })).status).toBe(401)
+  expect((await step('headteacher', 'check', { ids: [] })).status).toBe(422)
+  expect((await step('director', 'check', { ids })).status).toBe(403)
+  expect((await step('curator', 'check', { ids })).status).toBe(404)
+  const lacking = await step('headteacher', 'check', { ids })
+  expect([lacking.status, JSON.stringify(lacking.body)]).toEqual([
+    422,
+    expect.stringContaining('не выставлен итог: Английский язык, Физическая культура'),
+  ])
+  await setResults(5)
+  expect((await make('classruk')).body).toEqual({ made: 6, unset: 0, same: 0 })
+  expect((await step('headteacher', 'check', { ids })).body).toEqual({ ids })
+  expect((await step('headteacher', 'check', { ids })).status).toBe(409)
+})
+
+test('signed: a number and a code, by who may', async () => {
+  const ids = [await cardId(first), await cardId(second)]
+  expect((await step(null, 'sign', { ids })).status).toBe(401)
+  expect((await step('director', 'sign', { ids: ['x'] })).status).toBe(422)
+  expect((await step('headteacher', 'sign', { ids })).status).toBe(403)
+  expect((await step('director', 'sign', { ids: [999_999] })).status).toBe(404)
+  const unchecked = await cardId(school.studentsA[2])
+  expect((await step('director', 'sign', { ids: [unchecked] })).status).toBe(409)
+  expect((await step('director', 'sign', { ids })).body).toEqual({ ids })
+  const [card] = await cardsOf(first)
+  expect(card).toMatchObject({ state: 'signed', number: '2026/27-00001', signed_on: school.today })
+  expect(card?.steps.map(({ state }) => state)).toEqual(['made', 'checked', 'signed'])
+  expect((await make('classruk')).body).toEqual({ made: 4, unset: 0, same: 2 })
+  const history = await db
+    .selectFrom('history.change')
+    .where('subject', '=', 'register.report_card')
+    .where('subject_id', '=', ids[0] ?? 0)
+    .select('after')
+    .orderBy('id')
+    .execute()
+  expect(history.map(({ after }) => after)).toMatchObject([
+    { state: 'made' },
+    { state: 'made' },
+    { state: 'checked' },
+    { state: 'signed', number: '2026/27-00001' },
+  ])
+})
+
+test('a signed paper is checked by its code, typed by hand too; a tampered one is unknown', async () => {
+  const code = await codeOf(await cardId(first))
+  const answer = await verify(code)
+  expect(answer.status).toBe(200)
+  expect(answer.headers).toMatchObject({ 'x-robots-tag': 'noindex, nofollow', 'cache-control': 'no-store' })
+  expect(answer.body).toMatchObject({
+    state: 'signed',
+    number: '2026/27-00001',
+    content: { student: 'Ахметов Данияр Нурланович', class_title: '7А', school: 'Школа-гимназия № 7' },
+  })
+  const typed = `${code.slice(0, 4)}-${code.slice(4, 8)} ${code.slice(8, 12)}-${code.slice(12)}`.toLowerCase()
+  expect((await verify(typed)).body).toEqual(answer.body)
+  const tampered = `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`
+  const unknown = await verify(tampered)
+  for (const other of [
+    unknown,
+    await verify(''),
+    await verify('не код'),
+    await verify(code.slice(1)),
+    await verify("' or 1=1 --"),
+  ])
+    expect([other.status, other.body]).toEqual([
+      404,
+      { detail: 'Документа с таким кодом нет. Проверьте, верно ли он введён' },
+    ])
+  expect(JSON.stringify(answer.body)).not.toMatch(/130215500101|2013-02-15|student_id/)
+})
+
+test('the paper bears number, code and its period; a family and a student take signed ones only', async () => {
+  const [id, unsigned] = [await cardId(first), await cardId(school.studentsA[2])]
+  const address = (card: number, language = 'kk') => `${path}${card}/?language=${language}`
+  expect((await house.as(null).get(address(id))).status).toBe(401)
+  expect((await house.as('teacher').get(address(id))).status).toBe(403)
+  expect((await house.as('classruk').get(address(id, 'en'))).status).toBe(422)
+  expect((await house.as('other-parent').get(address(id))).status).toBe(404)
+  expect((await house.as('other-student').get(address(id))).status).toBe(404)
+  expect((await house.as('student').get(address(unsigned))).status).toBe(404)
+  for (const who of ['parent', 'student', 'director'] as const)
+    expect((await house.as(who).get(address(id))).status).toBe(200)
+  const authorization = `Bearer ${await house.tokenOf('classruk')}`
+  const raw = await house.app.inject({ url: address(id), headers: { authorization } })
+  const text = pdfText(new Uint8Array(raw.rawPayload)).join('')
+  const code = (await codeOf(id)).match(/.{4}/g)?.join('-') ?? ''
+  for (const part of [
+    '2026/27-00001',
+    code,
+    'http://school.test/document',
+    'қорытынды табелі',
+    'I тоқсан',
+    'Ахметов Данияр',
+  ])
+    expect(text).toContain(part)
+  const all = `${path}signed/?class_id=1&quarter=1&language=ru`
+  expect((await house.as('curator').get(all)).status).toBe(404)
+  expect((await house.as('classruk').get(all)).status).toBe(200)
+})
+
+test('a correction is a next version: signed, it replaces the former one', async () => {
+  const former = await cardId(first)
+  const code = await codeOf(former)
+  await db
+    .updateTable('journal.period_result')
+    .set({ value: 3 })
+    .where('student_id', '=', first)
+    .where('course_id', '=', school.courses.english)
+    .execute()
+  expect((await make('classruk', { ...place, student_ids: [first, second] })).body).toEqual({
+    made: 1,
+    unset: 0,
+    same: 1,
+  })
+  const next = await cardId(first)
+  expect((await verify(code)).body.state).toBe('signed')
+  await step('classruk', 'check', { ids: [next] })
+  await step('director', 'sign', { ids: [next] })
+  expect((await cardsOf(first)).map(({ version, state }) => [version, state])).toEqual([
+    [2, 'signed'],
+    [1, 'replaced'],
+  ])
+  const old = await verify(code)
+  expect(old.body).toMatchObject({ state: 'replaced' })
+  const english = old.body.content.courses.find(({ title }) => title === 'Английский язык')
+  expect(english?.results[0]?.value).toBe(5)
+})
+
+test('revoked with a reason: a signed one by who signs, another by who keeps them', async () => {
+  const [signed, unsigned] = [await cardId(second), await cardId(school.studentsA[2])]
+  expect((await revoke(null, signed)).status).toBe(401)
+  expect((await revoke('director', signed, { reason: '' })).status).toBe(422)
+  expect((await revoke('teacher', signed)).status).toBe(403)
+  expect((await revoke('classruk', signed)).status).toBe(403)
+  expect((await revoke('curator', signed)).status).toBe(404)
+  expect((await revoke('director', unsigned)).status).toBe(403)
+  expect((await revoke('director', signed)).body).toEqual({ id: signed })
+  expect((await revoke('director', signed)).status).toBe(409)
+  expect((await verify(await codeOf(signed))).body).toMatchObject({ state: 'revoked', ended_on: expect.any(String) })
+  expect((await revoke('classruk', unsigned)).status).toBe(200)
+})
+
+test('a signed card can’t be changed in the database', async () => {
+  const change = db.updateTable('register.report_card').set({ content: '{}' }).where('state', '=', 'signed').execute()
+  await expect(change).rejects.toThrow('a signed report card is not changed')
+})
+
+test('guessing is slowed down', async () => {
+  const answers = []
+  for (let index = 0; index < 70; index++) answers.push((await verify(`guess-${index}`)).status)
+  expect(answers.at(-1)).toBe(429)
+})

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { isDeepStrictEqual } from 'node:util'
+import { mayKeepCards } from '#areas/access/server/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { makeFinalCards } from '../../contract/final-cards.ts'
+import { PaperContent } from '../../contract/paper.ts'
+import { unsetCourses } from '../../rules/card-period.ts'
+import type { CardState } from '../../rules/card-state.ts'
+import { paperContent, readSchool } from '../paper/paper-content.ts'
+import { readSheets } from '../sheets/read-sheets.ts'
+import { findPlace, isOfPeriod, type CardPlace } from './card-place.ts'
+
+/** Of the papers: raised when what stands on them, or where, changes. */
+const templateVersion = 1
+
+interface Held {
+  id: number
+  student_id: number
+  version: number
+  state: CardState
+  content: unknown
+}
+interface Draft {
+  student_id: number
+  content: PaperContent
+  policy_id: number | null
+  held: Held | undefined
+}
+
+const readMembers = (db: Database, { class_id, end }: CardPlace) =>
+  db
+    .selectFrom('classes.class_member as m')
+    .innerJoin('people.person as p', 'p.id', 'm.student_id')
+    .where('m.class_id', '=', class_id)
+    .where(sql<boolean>`m.during @> ${end}::date`)
+    .select(['p.id', 'p.full_name'])
+    .execute()
+
+/** The newest card of each student, of whatever class: two who make them at once come one after the other. */
+async function lockCards(db: Database, place: CardPlace, students: readonly number[]): Promise<Map<number, Held>> {
+  await sql`select from classes.class where id = ${place.class_id} for update`.execute(db)
+  const { rows } = await sql<Held>`
+    select distinct on (rc.student_id) rc.id, rc.student_id, rc.version, rc.state, rc.content
+    from register.report_card rc
+    where rc.student_id = any(${[...students]}::integer[]) and ${isOfPeriod(place)}
+    order by rc.student_id, rc.version desc`.execute(db)
+  return new Map(rows.map((row) => [row.student_id, row]))
+}
+
+/** Signed already, and the journals say what it says: the names of who signs aside, which came with the signature. */
+const isSame = ({ content, held }: Draft): boolean =>
+  held?.state === 'signed' && isDeepStrictEqual(PaperContent.parse(held.content), content)
+
+/** What is not signed yet is made anew in its place, whatever else there is gets a next version. */
+async function writeCards(db: Database, place: CardPlace, drafts: readonly Draft[], madeBy: number | null) {
+  const given = JSON.stringify(
+    drafts.map(({ student_id, content, policy_id, held }) => ({
+      student_id,
+      content,
+      policy_id,
+      version:
+        held === undefined ? 1 : held.state === 'made' || held.state === 'checked' ? held.version : held.version + 1,
+    })),
+  )
+  const { rows } = await sql<{ id: number; student_id: number; version: number }>`
+    insert into register.report_card
+      (student_id, class_id, year_id, quarter_id, half, version, content, template_version, policy_id, made_by)
+    select student_id, ${place.class_id}, ${place.year_id}, ${place.quarter_id}, ${place.half}, version, content,
+      ${templateVersion}, policy_id, ${madeBy}
+    from jsonb_to_recordset(${given}::jsonb)
+      as given(student_id integer, content jsonb, policy_id integer, version smallint)
+    on conflict (student_id, year_id, quarter_id, half, version) do update set state = 'made', content = excluded.content,
+      class_id = excluded.class_id, template_version = excluded.template_version, policy_id = excluded.policy_id,
+      made_by = excluded.made_by, made_at = now(), checked_by = null, checked_at = null
+    returning id, student_id, version`.execute(db)
+  return rows
+}
+
+export const makeFinalCardsHandler = handle(makeFinalCards, async ({ body, caller, db, today, record }) => {
+  const scope = mayKeepCards(caller, sql.ref('c.id'), { today, level: 'write' })
+  const place = await findPlace(db, body, scope)
+  if (place.end > today)
+    throw refuse('class_id', `Период ещё идёт: табели составляют после его конца, ${displayDate(place.end)}`)
+  const members = await readMembers(db, place)
+  const asked = body.student_ids ?? members.map(({ id }) => id)
+  const names = new Map(members.map(({ id, full_name }) => [id, full_name]))
+  if (asked.some((id) => !names.has(id))) throw refuse('student_ids', 'Ученика не было в классе в конце периода')
+  if (asked.length === 0) throw refuse('class_id', 'В классе нет учеников')
+  const held = await lockCards(db, place, asked)
+  const school = await readSchool(db, today)
+  const sheets = await readSheets(db, { students: asked, years: [place.year_id] })
+  const period = { quarter: place.quarter, half: place.half }
+  const drafts = sheets.map((sheet): Draft => {
+    const name = names.get(sheet.student_id) ?? ''
+    const content = paperContent(school, name, sheet, period)
+    return { student_id: sheet.student_id, content, policy_id: sheet.policy_id, held: held.get(sheet.student_id) }
+  })
+  const fresh = drafts.filter((draft) => !isSame(draft))
+  const rows = fresh.length > 0 ? await writeCards(db, place, fresh, caller.personId) : []
+  await record(
+    ...rows.map(({ id, ...row }) => ({
+      subject: 'register.report_card',
+      id,
+      after: { ...row, state: 'made', class_id: place.class_id, year_id: place.year_id, ...period },
+    })),
+  )
+  const unset = fresh.filter(({ content }) => unsetCourses(content.courses, period).length > 0).length
+  return { made: rows.length, unset, same: drafts.length - fresh.length }
+})

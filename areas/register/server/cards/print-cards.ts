@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mayKeepCards, mayReadGradeBook } from '#areas/access/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { printFinalCard, printSignedCards } from '../../contract/final-cards.ts'
+import { PaperContent } from '../../contract/paper.ts'
+import { printedCode } from '../../rules/document-code.ts'
+import { paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
+import type { ReportCardPaper } from '../paper/write-report-cards.ts'
+import { writeReportCards } from '../paper/write-report-cards.ts'
+import { findPlace, isOfPlace } from './card-place.ts'
+
+interface Row {
+  content: unknown
+  version: number
+  number: string | null
+  code: string | null
+  signed_on: string | null
+  signer: string | null
+}
+const readRows = async (db: Database, which: RawBuilder<boolean>): Promise<Row[]> => {
+  const { rows } = await sql<Row>`
+    select rc.content, rc.version, rc.number, rc.code, rc.signed_on, signer.full_name as signer
+    from register.report_card rc join people.person p on p.id = rc.student_id
+    left join people.person signer on signer.id = rc.signed_by
+    where ${which} order by p.sort_name, p.id`.execute(db)
+  return rows
+}
+
+interface Printing {
+  language: PaperLanguage
+  publicUrl: string
+  date: string
+}
+function paperOf({ content, version, number, code, signed_on, signer }: Row, given: Printing): ReportCardPaper {
+  const { language, publicUrl, date } = given
+  const url = `${publicUrl}/document?code=${printedCode(code ?? '')}`
+  const isSigned = number !== null && code !== null && signed_on !== null
+  return {
+    content: PaperContent.parse(content),
+    language,
+    date,
+    isFinal: true,
+    stamp: isSigned ? { number, version, code, url, signed_on, signer } : null,
+  }
+}
+
+const print = handle(printFinalCard, async ({ params, query, caller, db, today, house, record }) => {
+  const seen = mayKeepCards(caller, sql.ref('rc.class_id'), { today, level: 'read' })
+  const own = sql`(rc.number is not null and ${mayReadGradeBook(caller, sql.ref('rc.student_id'), today)})`
+  const [row] = await readRows(db, sql<boolean>`rc.id = ${params.id} and (${seen} or ${own})`)
+  if (!row) throw notFound()
+  const paper = paperOf(row, { language: query.language, publicUrl: house.publicUrl, date: today })
+  const { student } = paper.content
+  const bytes = await writeReportCards(`${paperWords[query.language].finalTitle}: ${student}`, [paper])
+  const after = { list: 'final-report-card', card_id: params.id }
+  await record({ subject: 'platform.export', id: caller.accountId, after })
+  return { name: `Итоговый табель ${student}, ${paperPeriod('ru', paper.content)}.pdf`, bytes }
+})
+
+const printAll = handle(printSignedCards, async ({ query, caller, db, today, house, record }) => {
+  const place = await findPlace(db, query, mayKeepCards(caller, sql.ref('c.id'), { today, level: 'read' }))
+  const rows = await readRows(db, sql<boolean>`rc.state = 'signed' and ${isOfPlace(place)}`)
+  if (rows.length === 0) throw notFound()
+  const { language } = query
+  const title = `Итоговые табели ${place.title}, ${paperPeriod('ru', place)}`
+  const bytes = await writeReportCards(
+    title,
+    rows.map((row) => paperOf(row, { language, publicUrl: house.publicUrl, date: today })),
+  )
+  const after = { list: 'final-report-cards', class_id: place.class_id, rows: rows.length }
+  await record({ subject: 'platform.export', id: caller.accountId, after })
+  return { name: `${title}.pdf`, bytes }
+})
+
+export const printCards = [printAll, print]

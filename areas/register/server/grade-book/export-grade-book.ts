@@ -1,0 +1,55 @@
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { handle } from '#platform/server/handle.ts'
+import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
+import { exportGradeBook, type GradeBook } from '../../contract/grade-book.ts'
+import { numerals, paperResult } from '../../rules/paper-words.ts'
+import type { KeptResult } from '../../rules/result-cells.ts'
+import { gradeBookOf } from './read-grade-book.ts'
+
+interface Line {
+  year: string
+  class: string
+  course: string
+  results: readonly KeptResult[]
+}
+const linesOf = ({ years }: GradeBook): Line[] =>
+  years.flatMap(({ year, class: own, courses }) =>
+    courses.map(({ title, results }) => ({
+      year: `${year.date_start.slice(0, 4)}–${year.date_end.slice(0, 4)}`,
+      class: own.title,
+      course: title,
+      results,
+    })),
+  )
+
+/** As on paper: «5», «зч», «н/а». */
+const result = (title: string, isIt: (one: KeptResult) => boolean): SheetColumn<Line> => ({
+  title,
+  width: 9,
+  kind: 'text',
+  of: ({ results }) => {
+    const found = results.find(isIt)
+    return found === undefined ? null : paperResult('ru', found)
+  },
+})
+const isOfYear = ({ quarter, half }: KeptResult) => quarter === null && half === null
+
+const columns: SheetColumn<Line>[] = [
+  { title: 'Учебный год', width: 13, kind: 'text', of: ({ year }) => year },
+  { title: 'Класс', width: 8, kind: 'text', of: (line) => line.class },
+  { title: 'Предмет', width: 34, kind: 'text', of: ({ course }) => course },
+  ...numerals.map((numeral, index) => result(`${numeral} четверть`, ({ quarter }) => quarter === index + 1)),
+  ...[1, 2].map((number) => result(`${numerals[number - 1]} полугодие`, ({ half }) => half === number)),
+  result('Год', (one) => isOfYear(one) && (one.type === 'year_score' || one.type === 'passfail')),
+  result('Экзамен', (one) => isOfYear(one) && one.type === 'exam'),
+  result('Итог', (one) => isOfYear(one) && one.type === 'total'),
+]
+
+export const exportGradeBookHandler = handle(exportGradeBook, async ({ params, caller, db, today, record }) => {
+  const book = await gradeBookOf(db, caller, params.id, today)
+  const lines = linesOf(book)
+  const bytes = await writeSheet('Успеваемость', columns, lines)
+  const after = { list: 'grade-book', student_id: params.id, rows: lines.length }
+  await record({ subject: 'platform.export', id: caller.accountId, after })
+  return { name: `${book.student.full_name}, успеваемость ${displayDate(today)}.xlsx`, bytes }
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type Who } from '#tests/house.ts'
+import { pdfText } from '#tests/pdf-text.ts'
+import type { GradeBook } from '../../contract/grade-book.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { school, db } = house
+const own = school.studentsA[0]
+const read = (who: Who | null, id: number | string = own) =>
+  house.as(who).get<GradeBook>(`/api/users/grade-book/${id}/`)
+const result = (type: string, rest: object) => ({
+  student_id: own,
+  course_id: school.courses.algebra,
+  year_id: school.year,
+  policy_id: 1,
+  type,
+  ...rest,
+})
+
+beforeAll(async () => {
+  const { history, sport } = school.courses
+  await db
+    .insertInto('journal.period_result')
+    .values([
+      result('quarter_score', { quarter_id: school.quarters.second, value: null }),
+      result('quarter_score', { course_id: history, half: 1, value: 5 }),
+      result('passfail', { course_id: sport, quarter_id: school.quarters.first, value: 0 }),
+      result('exam', { value: 3 }),
+      result('total', { value: 4 }),
+    ])
+    .execute()
+})
+
+test('401, 422, 403, and a stranger’s student looks like a missing one', async () => {
+  expect((await read(null)).status).toBe(401)
+  expect((await read('headteacher', 'x')).status).toBe(422)
+  for (const who of ['teacher', 'hr', 'admin', 'library'] as const) expect((await read(who)).status).toBe(403)
+  const missing = await read('headteacher', 999_999)
+  expect(missing.status).toBe(404)
+  const strangers = [
+    await read('classruk', school.studentsB[0]),
+    await read('curator', own),
+    await read('student', school.studentsA[1]),
+    await read('logoped', own),
+    await read('headteacher', 51),
+  ]
+  for (const answer of strangers) expect([answer.status, answer.body]).toEqual([404, missing.body])
+  for (const path of [
+    `/api/users/grade-book/${own}/xlsx`,
+    `/api/documents/report-cards/students/${own}/?year=1&language=ru`,
+  ]) {
+    expect((await house.as(null).get(path)).status).toBe(401)
+    expect((await house.as('teacher').get(path)).status).toBe(403)
+    expect((await house.as('other-student').get(path)).status).toBe(404)
+  }
+})
+
+test('a parent opens own children’s only', async () => {
+  const [parent, other] = [house.as('parent'), house.as('other-parent')]
+  const path = `/api/users/grade-book/${own}/`
+  expect((await parent.get(path)).status).toBe(200)
+  expect((await other.get(path)).status).toBe(404)
+  const found = await parent.get<{ items: { id: number }[] }>('/api/users/grade-book/students/')
+  expect(found.body.items.map(({ id }) => id)).toEqual([101, 111])
+})
+
+test('set results by course and period, misses by quarter, the policy', async () => {
+  for (const who of ['headteacher', 'classruk', 'student', 'uk'] as const) {
+    const { status, body } = await read(who)
+    expect(status).toBe(200)
+    expect(body.student).toEqual({ id: own, full_name: 'Ахметов Данияр Нурланович', class_title: '7А' })
+    const [year] = body.years
+    expect(body.years).toHaveLength(1)
+    expect(year).toMatchObject({
+      year: { id: 1 },
+      class: { title: '7А' },
+      policies: [{ weights: { fo: 25, sor: 25, soch: 50 } }],
+    })
+    expect(year?.courses.map(({ title, mode }) => [title, mode])).toEqual([
+      ['Алгебра', 'every_quarter'],
+      ['Английский язык', 'every_quarter'],
+      ['История Казахстана', 'six_months'],
+      ['Физическая культура', 'pass_fail_once_quarter'],
+    ])
+    expect(year?.courses[0]?.results).toEqual([
+      { type: 'quarter_score', quarter: 1, half: null, value: 4 },
+      { type: 'quarter_score', quarter: 2, half: null, value: null },
+      { type: 'exam', quarter: null, half: null, value: 3 },
+      { type: 'total', quarter: null, half: null, value: 4 },
+    ])
+  }
+  const ill = await read('headteacher', 102)
+  expect(ill.body.years[0]?.misses).toEqual([{ quarter: 2, unexcused: 0, excused: 0, illness: 1, other: 0, late: 0 }])
+})
+
+test('who moved has both classes in one year', async () => {
+  const { body } = await read('headteacher', school.mover)
+  expect(body.years[0]).toMatchObject({
+    class: { title: '7А' },
+    stays: [
+      { title: '7Б', from: '2026-09-01', to: '2026-11-08' },
+      { title: '7А', from: '2026-11-09', to: '2027-05-25' },
+    ],
+  })
+})
+
+test('a search finds within the scope', async () => {
+  const find = async (who: Who, search: string) => {
+    const path = `/api/users/grade-book/students/?search=${encodeURIComponent(search)}`
+    const { body } = await house.as(who).get<{ items: { full_name: string; class_title: string }[] }>(path)
+    return body.items.map(({ full_name, class_title }) => `${full_name}, ${class_title}`)
+  }
+  expect(await find('uk', 'ахметов')).toContain('Ахметова Дана Нурлановна, 7Б')
+  expect(await find('classruk', 'ахметов')).toEqual(['Ахметов Данияр Нурланович, 7А'])
+  expect(await find('classruk', '')).toHaveLength(7)
+  expect(await find('student', '')).toEqual(['Ахметов Данияр Нурланович, 7А'])
+  expect(await find('logoped', '')).toEqual([])
+})
+
+test('the report card speaks the language of the paper', async () => {
+  await db.updateTable('curriculum.course').set({ title_kk: 'Қазақстан тарихы' }).where('id', '=', 4).execute()
+  const print = async (language: string) => {
+    const path = `/api/documents/report-cards/students/${own}/?year=1&language=${language}`
+    const { status, headers } = await house.as('classruk').get(path)
+    expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
+    const token = await house.tokenOf('classruk')
+    const raw = await house.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
+    return pdfText(new Uint8Array(raw.rawPayload)).join('')
+  }
+  const ru = await print('ru')
+  for (const text of [
+    'Школа-гимназия № 7',
+    'Табель успеваемости и посещаемости',
+    'Ахметов Данияр',
+    'нз',
+    'н/а',
+    '2026–2027 учебный год',
+  ])
+    expect(ru).toContain(text)
+  const kk = await print('kk')
+  for (const text of [
+    'Үлгерім және сабаққа қатысу табелі',
+    'Қазақстан тарихы',
+    'Сынып жетекшісі',
+    'есм',
+    'а/ж',
+    '2026–2027 оқу жылы',
+  ])
+    expect(kk).toContain(text)
+  expect(
+    (await house.as('classruk').get(`/api/documents/report-cards/students/${own}/?year=2&language=ru`)).status,
+  ).toBe(404)
+  expect(
+    (await house.as('classruk').get(`/api/documents/report-cards/students/${own}/?year=1&language=en`)).status,
+  ).toBe(422)
+})
+
+test('a sheet of all years, with a trace of who took it', async () => {
+  const answer = await house.as('classruk').get(`/api/users/grade-book/${own}/xlsx`)
+  expect(answer.status).toBe(200)
+  const traced = await db
+    .selectFrom('history.change')
+    .where('subject', '=', 'platform.export')
+    .select('after')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(traced?.after).toMatchObject({ list: 'grade-book', student_id: own, rows: 4 })
+})

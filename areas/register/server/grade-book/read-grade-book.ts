@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { mayReadGradeBook } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readGradeBook, type GradeBook } from '../../contract/grade-book.ts'
+import { readSheets, type StudentSheet } from '../sheets/read-sheets.ts'
+import { lastClass } from './find-students.ts'
+
+/** A student whose grade book the caller may open; others and missing ones are 404 alike. */
+export async function findStudent(
+  db: Database,
+  caller: Caller,
+  id: number,
+  today: string,
+): Promise<GradeBook['student']> {
+  const student = await db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', id)
+    .where(sql<boolean>`exists (select from classes.class_member m where m.student_id = p.id)`)
+    .where(mayReadGradeBook(caller, sql.ref('p.id'), today))
+    .select(['p.id', 'p.full_name', lastClass(today).as('class_title')])
+    .executeTakeFirst()
+  if (!student) throw notFound()
+  return student
+}
+
+/** Signed ones, also those that were replaced or revoked later. */
+async function readCards(db: Database, studentId: number): Promise<GradeBook['cards']> {
+  const { rows } = await sql<GradeBook['cards'][number]>`
+    select rc.id, rc.year_id, q.number as quarter, rc.half, rc.number, rc.version, rc.state, rc.signed_on
+    from register.report_card rc left join calendar.calendar_entry q on q.id = rc.quarter_id
+    where rc.student_id = ${studentId} and rc.number is not null order by rc.signed_at desc, rc.id desc`.execute(db)
+  return rows
+}
+
+const sheetOnWire = (sheet: StudentSheet): GradeBook['years'][number] => {
+  const { year, class: own, stays, courses, misses, policies } = sheet
+  return { year, class: own, stays, courses, misses, policies }
+}
+
+/** All years of a student within the caller's scope. */
+export async function gradeBookOf(db: Database, caller: Caller, id: number, today: string): Promise<GradeBook> {
+  const student = await findStudent(db, caller, id, today)
+  const [sheets, cards] = await Promise.all([readSheets(db, { students: [id], years: null }), readCards(db, id)])
+  return { student, years: sheets.map(sheetOnWire), cards }
+}
+
+export const readGradeBookHandler = handle(readGradeBook, ({ params, caller, db, today }) =>
+  gradeBookOf(db, caller, params.id, today),
+)

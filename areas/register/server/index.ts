@@ -1,0 +1,35 @@
+import type { Area } from '#platform/server/area.ts'
+import { cardSteps } from './cards/card-steps.ts'
+import { listFinalCardsHandler } from './cards/list-cards.ts'
+import { makeFinalCardsHandler } from './cards/make-cards.ts'
+import { printCards } from './cards/print-cards.ts'
+import { exportGradeBookHandler } from './grade-book/export-grade-book.ts'
+import { findGradeBooksHandler } from './grade-book/find-students.ts'
+import { printReportCardHandler } from './grade-book/print-report-card.ts'
+import { readGradeBookHandler } from './grade-book/read-grade-book.ts'
+import { listRegisterClassesHandler } from './prepared/classes.ts'
+import { forgetPreparedFiles, listPreparedFilesHandler, takePreparedFileHandler } from './prepared/files.ts'
+import { prepareReportCardsHandler } from './prepared/prepare.ts'
+import { preparing } from './prepared/preparing.ts'
+import { verify } from './verification/verify.ts'
+
+/** A student's results of all years, report cards, and final report cards that can be checked by anybody who holds one. */
+export const register: Area = {
+  endpoints: [
+    findGradeBooksHandler,
+    readGradeBookHandler,
+    exportGradeBookHandler,
+    printReportCardHandler,
+    listRegisterClassesHandler,
+    prepareReportCardsHandler,
+    listPreparedFilesHandler,
+    takePreparedFileHandler,
+    listFinalCardsHandler,
+    makeFinalCardsHandler,
+    ...cardSteps,
+    ...printCards,
+    verify,
+  ],
+  longJobs: [preparing],
+  upkeep: [forgetPreparedFiles],
+}

@@ -1,0 +1,117 @@
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { writePages } from '#platform/server/pdf.ts'
+import type { PaperContent } from '../../contract/paper.ts'
+import { printedCode } from '../../rules/document-code.ts'
+import { numerals, paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
+import { drawQr } from './draw-qr.ts'
+import { drawMisses, drawResults, missesHeight } from './draw-tables.ts'
+import { blank, cell, ink, write } from './pen.ts'
+
+/** What a signature adds to a paper. */
+export interface Stamp {
+  number: string
+  version: number
+  code: string
+  /** Address under which the code is checked, with the code in it. */
+  url: string
+  signed_on: string
+  signer: string | null
+}
+export interface ReportCardPaper {
+  content: PaperContent
+  language: PaperLanguage
+  /** Null: a plain report card, or a final one that nobody has signed. */
+  stamp: Stamp | null
+  /** The day it is printed, `yyyy-MM-dd`. */
+  date: string
+  isFinal: boolean
+}
+
+const frame = { x: 42, width: 511.3 }
+/** Everything below the tables: decision, signatures, code, key. */
+const footHeight = 224
+const bottom = 800
+const qrSide = 92
+
+const years = ({ date_start, date_end }: PaperContent) => `${date_start.slice(0, 4)}–${date_end.slice(0, 4)}`
+
+function drawHead(document: PDFKit.PDFDocument, { content, language, stamp, isFinal }: ReportCardPaper): number {
+  const words = paperWords[language]
+  const { x, width } = frame
+  const school = content.city === null ? content.school : `${content.school}, ${content.city}`
+  write(document, school, { x, y: 40, width }, { size: 11, align: 'center' })
+  const title = isFinal ? words.finalTitle : words.title
+  write(document, title, { x, y: 60, width }, { size: 15, isBold: true, align: 'center' })
+  const isOfPart = content.quarter !== null || content.half !== null
+  const subtitle = [words.year(years(content)), ...(isOfPart ? [paperPeriod(language, content)] : [])].join(', ')
+  write(document, subtitle, { x, y: 82, width }, { size: 11, align: 'center' })
+  if (stamp) {
+    const number = words.number(stamp.number, stamp.version)
+    write(document, number, { x, y: 98, width }, { size: 11, isBold: true, align: 'center' })
+  }
+  const y = stamp ? 120 : 106
+  const label = `${words.student}:`
+  write(document, label, { x, y, width: 130 }, { size: 10, colour: ink.pale })
+  const start = document.font('regular').fontSize(10).widthOfString(label) + 8
+  write(document, content.student, { x: x + start, y: y - 1, width: 394 - start }, { size: 12, isBold: true })
+  write(document, `${words.schoolClass}:`, { x: x + 410, y, width: 50 }, { size: 10, colour: ink.pale })
+  write(document, content.class_title, { x: x + 452, y: y - 1, width: 59 }, { size: 12, isBold: true })
+  return y + 24
+}
+
+function drawParents(document: PDFKit.PDFDocument, language: PaperLanguage, y: number, width: number): number {
+  const words = paperWords[language]
+  write(document, words.parents, { x: frame.x, y, width }, { size: 9 })
+  const columns = [...numerals, words.columns.year]
+  const each = width / columns.length
+  for (const [index, title] of columns.entries()) {
+    const x = frame.x + index * each
+    cell(document, title, { x, y: y + 15, width: each, height: 13 }, { size: 8, align: 'center', fill: ink.head })
+    cell(document, '', { x, y: y + 28, width: each, height: 22 })
+  }
+  return y + 50
+}
+
+function drawStamp(document: PDFKit.PDFDocument, stamp: Stamp, language: PaperLanguage, y: number): void {
+  const words = paperWords[language]
+  const x = frame.x + frame.width - qrSide
+  drawQr(document, stamp.url, x, y, qrSide)
+  const box = { x: x - 60, width: qrSide + 60 }
+  const lines = [words.signed(displayDate(stamp.signed_on)), `${words.check}:`, stamp.url.replace(/\?.*$/, '')]
+  for (const [index, line] of lines.entries())
+    write(document, line, { ...box, y: y + qrSide + index * 11 }, { size: 7.5, align: 'right', colour: ink.pale })
+  const code = `${words.code}: ${printedCode(stamp.code)}`
+  write(document, code, { ...box, y: y + qrSide + 34 }, { size: 8.5, align: 'right', isBold: true })
+}
+
+function drawFoot(document: PDFKit.PDFDocument, paper: ReportCardPaper, y: number): void {
+  const { content, language, stamp, date, isFinal } = paper
+  const words = paperWords[language]
+  const width = stamp ? frame.width - qrSide - 76 : frame.width
+  const isOfYear = content.quarter === null && content.half === null
+  const { x } = frame
+  if (isOfYear) blank(document, words.decision, { x, y, width: frame.width })
+  const top = isOfYear ? y + 26 : y
+  blank(document, words.classTeacher, { x, y: top, width }, content.class_teacher ?? '')
+  const director = (stamp && stamp.signer) ?? content.director ?? ''
+  blank(document, words.director, { x, y: top + 24, width }, director)
+  const day = stamp ? stamp.signed_on : date
+  write(document, `${words.date}: ${displayDate(day)}`, { x, y: top + 48, width })
+  if (stamp) drawStamp(document, stamp, language, top - 6)
+  const end = isFinal && !isOfYear ? top + 66 : drawParents(document, language, top + 72, width)
+  write(document, words.key, { x, y: end + 8, width: frame.width }, { size: 7.5, colour: ink.pale })
+}
+
+/** Draws one paper on the document's present page. */
+function drawReportCard(document: PDFKit.PDFDocument, paper: ReportCardPaper): void {
+  const { content, language } = paper
+  const top = drawHead(document, paper)
+  const height = bottom - top - footHeight - missesHeight - 10
+  const end = drawResults(document, content, { ...frame, language, y: top, height })
+  const missesEnd = drawMisses(document, content, { ...frame, language, y: end + 8 })
+  drawFoot(document, paper, missesEnd + 16)
+}
+
+/** Report cards, a page for each. @returns bytes of the PDF */
+export const writeReportCards = (title: string, papers: readonly ReportCardPaper[]): Promise<Uint8Array<ArrayBuffer>> =>
+  writePages({ title, language: papers[0]?.language ?? 'ru' }, papers, drawReportCard)

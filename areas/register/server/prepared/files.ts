@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { retentionMonths } from '#platform/server/upkeep/retention.ts'
+import type { Upkeep } from '#platform/server/upkeep/upkeep.ts'
+import { listPreparedFiles, takePreparedFile } from '../../contract/prepared.ts'
+
+const setting = 'prepared_report_cards'
+const keptMonths = 1
+const mostShown = 40
+
+export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ caller, db }) => {
+  const rows = await db
+    .selectFrom('register.prepared_file')
+    .where('account_id', '=', caller.accountId)
+    .select(['id', 'name', 'sheets', 'made_at', sql<number>`octet_length(bytes)`.as('bytes')])
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  return {
+    items: rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() })),
+    kept_months: await retentionMonths(db, setting, keptMonths),
+  }
+})
+
+/** Of who asked for it, and of nobody else. */
+export const takePreparedFileHandler = handle(takePreparedFile, async ({ params, caller, db, record }) => {
+  const file = await db
+    .selectFrom('register.prepared_file')
+    .where('id', '=', params.id)
+    .where('account_id', '=', caller.accountId)
+    .select(['name', 'bytes', 'sheets'])
+    .executeTakeFirst()
+  if (!file) throw notFound()
+  const after = { list: 'report-cards', name: file.name, rows: file.sheets }
+  await record({ subject: 'platform.export', id: caller.accountId, after })
+  return { name: file.name, bytes: new Uint8Array(file.bytes) }
+})
+
+/** The files are copies of what stands in the journals: they are needed until they are printed. */
+export const forgetPreparedFiles: Upkeep = {
+  name: 'prepared report cards',
+  run: async (db) => {
+    const months = await retentionMonths(db, setting, keptMonths)
+    await sql`delete from register.prepared_file where made_at < now() - make_interval(months => ${months})`.execute(db)
+    await sql`delete from register.prepared_sheet s using platform.long_job j
+      where j.id = s.job_id and j.state not in ('waiting', 'running')`.execute(db)
+  },
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { notify } from '#areas/notices/server/index.ts'
+import { id, isoDate } from '#platform/contract/wire.ts'
+import { longJob, type ItemOutcome } from '#platform/server/long-job/long-job.ts'
+import type { Database } from '#platform/server/database.ts'
+import { PaperContent } from '../../contract/paper.ts'
+import { paperLanguages } from '../../rules/paper-words.ts'
+import { paperContent, readSchool } from '../paper/paper-content.ts'
+import { writeReportCards } from '../paper/write-report-cards.ts'
+import { readSheets } from '../sheets/read-sheets.ts'
+
+/** Sheets of one part (a class) are gathered one by one, then written into the part's file. */
+const Step = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('gather'), part: z.string(), number: z.int(), student_id: id, year_id: id, today: isoDate }),
+  z.object({
+    do: z.literal('write'),
+    part: z.string(),
+    title: z.string(),
+    language: z.enum(paperLanguages),
+    today: isoDate,
+    is_last: z.boolean(),
+  }),
+])
+export type Step = z.infer<typeof Step>
+type Gather = Extract<Step, { do: 'gather' }>
+type Write = Extract<Step, { do: 'write' }>
+
+async function gather(db: Database, jobId: number, { part, number, ...step }: Gather): Promise<ItemOutcome> {
+  const [[sheet], school, person] = await Promise.all([
+    readSheets(db, { students: [step.student_id], years: [step.year_id] }),
+    readSchool(db, step.today),
+    db.selectFrom('people.person').where('id', '=', step.student_id).select('full_name').executeTakeFirst(),
+  ])
+  if (!sheet || !person) return { outcome: 'refused', detail: 'Ученика уже нет в классе' }
+  if (sheet.courses.length === 0) return { outcome: 'refused', detail: 'Нет предметов: ученик не зачислен в группы' }
+  const content = JSON.stringify(paperContent(school, person.full_name, sheet))
+  await db
+    .insertInto('register.prepared_sheet')
+    .values({ job_id: jobId, part, number, content })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  return { outcome: 'done', detail: '' }
+}
+
+async function writeFile(db: Database, jobId: number, step: Write): Promise<ItemOutcome> {
+  const { part, title, language, today: date } = step
+  const kept = await db
+    .deleteFrom('register.prepared_sheet')
+    .where('job_id', '=', jobId)
+    .where('part', '=', part)
+    .returning(['number', 'content'])
+    .execute()
+  if (kept.length === 0) return { outcome: 'refused', detail: 'Нет ни одного табеля' }
+  const papers = kept
+    .toSorted((a, b) => a.number - b.number)
+    .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
+  const bytes = Buffer.from(await writeReportCards(title, papers))
+  await sql`insert into register.prepared_file (job_id, account_id, part, name, sheets, bytes)
+    select id, account_id, ${part}, ${`${title}.pdf`}, ${papers.length}, ${bytes} from platform.long_job
+    where id = ${jobId}`.execute(db)
+  return {
+    outcome: 'done',
+    detail: `Табелей: ${papers.length}. Файл ждёт на странице «Успеваемость по годам», вкладка «Табели»`,
+  }
+}
+
+/** Report cards of classes: each sheet is an item, and so is the file of each class. */
+export const preparing = longJob({
+  kind: 'register.report-cards',
+  input: Step,
+  act: async ({ db, publish, input, jobId }) => {
+    if (input.do === 'gather') return gather(db, jobId, input)
+    const outcome = await writeFile(db, jobId, input)
+    if (!input.is_last) return outcome
+    const { account_id } = await db
+      .selectFrom('platform.long_job')
+      .where('id', '=', jobId)
+      .select('account_id')
+      .executeTakeFirstOrThrow()
+    await notify(db, publish, [
+      {
+        accountId: account_id,
+        kind: 'register.prepared',
+        title: 'Табели готовы',
+        text: input.title,
+        link: '/students-register/grade-book?tab=print',
+        subject: `report-cards:${jobId}`,
+      },
+    ])
+    return outcome
+  },
+})

@@ -1,0 +1,120 @@
+import { sql, type RawBuilder } from 'kysely'
+import { gradingOfGroup } from '#areas/journal/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { GradingMode, ResultType } from '#platform/contract/enumerations.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { MissCategory } from '../../rules/miss-counts.ts'
+
+/** Whose sheets, and of which years: ids; null for all years. */
+export interface Asked {
+  students: readonly number[]
+  years: readonly number[] | null
+}
+interface OfYear {
+  student_id: number
+  year_id: number
+}
+const ids = (list: readonly number[]) => sql`any(${[...list]}::integer[])`
+const isAsked = (year: RawBuilder<unknown>, { years }: Asked) =>
+  years === null ? sql`true` : sql`${year} = ${ids(years)}`
+
+export interface StayRow extends OfYear {
+  date_start: CalendarDate
+  date_end: CalendarDate
+  class_id: number
+  title: string
+  teacher: string | null
+  from: CalendarDate
+  to: CalendarDate
+}
+/** Classes the students were in, with their years, in the order of time. */
+export async function readStays(db: Database, asked: Asked): Promise<StayRow[]> {
+  const { rows } = await sql<StayRow>`
+    select m.student_id, y.id as year_id, y.date_start, y.date_end, c.id as class_id, c.title, t.full_name as teacher,
+      coalesce(lower(m.during), y.date_start) as from,
+      coalesce(upper(m.during) - 1, y.date_end) as to
+    from classes.class_member m join classes.class c on c.id = m.class_id
+    join calendar.study_year y on y.id = c.year_id left join people.person t on t.id = c.class_teacher_id
+    where m.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('y.id'), asked)}
+    order by y.date_start, m.during`.execute(db)
+  return rows
+}
+
+export interface CourseRow extends OfYear {
+  course_id: number
+  title: string
+  title_kk: string | null
+  mode: GradingMode
+}
+/** Courses of the students, each graded as in the group they are or were last in; without those outside of the plan. */
+export async function readCourses(db: Database, asked: Asked): Promise<CourseRow[]> {
+  const { rows } = await sql<CourseRow>`
+    with last as (
+      select distinct on (m.student_id, g.year_id, m.course_id) m.student_id, m.group_id
+      from classes.group_member m join classes.study_group g on g.id = m.group_id
+      where m.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('g.year_id'), asked)}
+      order by m.student_id, g.year_id, m.course_id, m.during desc),
+    graded as (
+      select g.id, g.year_id, g.course_id, grading.mode
+      from classes.study_group g ${gradingOfGroup} where g.id in (select group_id from last))
+    select last.student_id, graded.year_id, co.id as course_id, co.title, co.title_kk, graded.mode
+    from last join graded on graded.id = last.group_id join curriculum.course co on co.id = graded.course_id
+    where graded.mode <> 'no_in_rup' order by co.title`.execute(db)
+  return rows
+}
+
+export interface ResultRow extends OfYear {
+  course_id: number
+  title: string
+  title_kk: string | null
+  type: ResultType
+  quarter: number | null
+  half: number | null
+  value: number | null
+  policy_id: number
+}
+/** Set and closed results, those brought from another school included. */
+export async function readResults(db: Database, asked: Asked): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select r.student_id, r.year_id, r.course_id, co.title, co.title_kk, r.type, q.number as quarter, r.half, r.value,
+      r.policy_id
+    from journal.period_result r join curriculum.course co on co.id = r.course_id
+    left join calendar.calendar_entry q on q.id = r.quarter_id
+    where r.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('r.year_id'), asked)}
+    order by co.title, q.number, r.half`.execute(db)
+  return rows
+}
+
+export interface MissRow extends OfYear {
+  quarter: number
+  category: MissCategory
+  missed: number
+  late: number
+}
+/** Misses by quarter and category: lessons missed, and times late. */
+export async function readMisses(db: Database, asked: Asked): Promise<MissRow[]> {
+  const { rows } = await sql<MissRow>`
+    select miss.student_id, q.year_id, q.number as quarter, k.category,
+      count(*) filter (where k.counts_as_missed) as missed, count(*) filter (where k.takes_minutes) as late
+    from journal.miss miss join timetable.lesson l on l.id = miss.lesson_id
+    join journal.miss_kind k on k.id = miss.kind_id
+    join calendar.calendar_entry q on q.type = 'quarter' and l.date between q.start_date and q.end_date
+    where miss.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('q.year_id'), asked)}
+      and (k.counts_as_missed or k.takes_minutes)
+    group by miss.student_id, q.year_id, q.number, k.category`.execute(db)
+  return rows
+}
+
+export interface PolicyRow {
+  id: number
+  year_id: number
+  version: number
+  rules: { weights: Record<'fo' | 'sor' | 'soch', number> }
+}
+/** All versions of the years' policies, the newest last. */
+export async function readPolicies(db: Database, years: readonly number[]): Promise<PolicyRow[]> {
+  const { rows } = await sql<PolicyRow>`
+    select id, year_id, version, rules from curriculum.grading_policy
+    where year_id = ${ids(years)} order by year_id, version`.execute(db)
+  return rows
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { keyOf, type Output } from '#platform/contract/endpoint.ts'
+import { call } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import {
+  checkFinalCards,
+  listFinalCards,
+  makeFinalCards,
+  revokeFinalCard,
+  signFinalCards,
+} from '../../contract/final-cards.ts'
+
+export type CardList = Output<typeof listFinalCards>
+type Student = CardList['students'][number]
+type Place = { class_id: number; quarter: number | null; half: number | null }
+
+/** The newest card of a student, if there is one. */
+export const newest = ({ cards }: Student) => cards[0]
+export const idsIn = (students: readonly Student[], isIt: (card: NonNullable<ReturnType<typeof newest>>) => boolean) =>
+  students.flatMap((student) => {
+    const card = newest(student)
+    return card && isIt(card) ? [card.id] : []
+  })
+
+/** What can be done with the cards of a class, each step asked about and told of. */
+export function useCardActions(list: CardList, place: Place) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const refreshed = { onSettled: () => client.invalidateQueries({ queryKey: keyOf(listFinalCards) }) }
+  const make = useMutation({
+    ...call(makeFinalCards),
+    ...refreshed,
+    onSuccess: ({ made, unset, same }) => {
+      if (unset > 0) notify.warning(t`Составлено: ${made}, из них без выставленных итогов: ${unset}`)
+      else if (made > 0) notify.success(t`Составлено: ${made}`)
+      else notify.info(t`Подписано раньше, изменений нет: ${same}`)
+    },
+  })
+  const check = useMutation({ ...call(checkFinalCards), ...refreshed })
+  const sign = useMutation({ ...call(signFinalCards), ...refreshed })
+  const revoke = useMutation({ ...call(revokeFinalCard), ...refreshed })
+  const title = list.class.title
+  return {
+    isBusy: make.isPending || check.isPending || sign.isPending || revoke.isPending,
+    make: async (studentIds?: number[]) => {
+      const isSure = await dialog.confirm({
+        message: studentIds ? t`Составить табель заново?` : t`Составить итоговые табели ${title}?`,
+        description: t`В табель войдут итоги, выставленные в журналах сейчас. Подписанный табель остаётся в силе, пока не подписана новая редакция.`,
+        ok: t`Составить`,
+      })
+      if (isSure) make.mutate({ body: { ...place, ...(studentIds ? { student_ids: studentIds } : {}) } })
+    },
+    check: (ids: number[]) => check.mutate({ body: { ids } }),
+    sign: async (ids: number[]) => {
+      const count = ids.length
+      const isSure = await dialog.confirm({
+        message: t`Подписать итоговые табели?`,
+        description: t`Табелей: ${count}. Каждый получит номер и код проверки, изменить подписанный табель нельзя. Прежняя редакция станет недействительной.`,
+        ok: t`Подписать`,
+      })
+      if (isSure) sign.mutate({ body: { ids } })
+    },
+    revoke: async (id: number) => {
+      const reason = await dialog.prompt({
+        message: t`Отозвать табель?`,
+        description: t`Отозванный табель недействителен. Причина останется в его истории.`,
+        label: t`Причина`,
+        ok: t`Отозвать`,
+        isDangerous: true,
+        isRequired: true,
+        longest: 500,
+      })
+      if (reason !== null) revoke.mutate({ params: { id: String(id) }, body: { reason } })
+    },
+  }
+}
+export type CardActions = ReturnType<typeof useCardActions>

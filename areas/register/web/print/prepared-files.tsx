@@ -1,0 +1,74 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconDownload } from '@tabler/icons-react'
+import { keyOf } from '#platform/contract/endpoint.ts'
+import { longJobChanged } from '#platform/contract/long-jobs.ts'
+import { query } from '#platform/web/api/index.ts'
+import { displayMoment } from '#platform/web/format/moment.ts'
+import { useRealtimeEvent } from '#platform/web/realtime/hooks.ts'
+import { useSaveFile } from '#platform/web/save-file.ts'
+import { Answer, Button, Panel, Table, Text, Title } from '#platform/web/ui/index.ts'
+import { listPreparedFiles, takePreparedFile } from '../../contract/prepared.ts'
+
+const refreshMs = 15_000
+
+/** One's own files, as they become ready. */
+export function PreparedFiles() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const files = useQuery({ ...query(listPreparedFiles), refetchInterval: refreshMs })
+  const { take, isTaking } = useSaveFile(takePreparedFile)
+  useRealtimeEvent(longJobChanged, ({ state }) => {
+    if (state === 'done') void client.invalidateQueries({ queryKey: keyOf(listPreparedFiles) })
+  })
+  return (
+    <Panel>
+      <Title order={2} size="h4">
+        <Trans>Готовые файлы</Trans>
+      </Title>
+      <Answer of={files}>
+        {({ items, kept_months }) => (
+          <>
+            <Text size="sm" c="dimmed" mb="xs">
+              <Trans>Файлы видите только вы. Они хранятся</Trans>{' '}
+              <Plural value={kept_months} one="# месяц" few="# месяца" many="# месяцев" other="# месяца" />.
+            </Text>
+            {items.length === 0 ? (
+              <Text size="sm">
+                <Trans>Пока ни одного файла: выберите класс и нажмите «Подготовить PDF».</Trans>
+              </Text>
+            ) : (
+              <Table aria-label={t`Готовые файлы`}>
+                <Table.Tbody>
+                  {items.map(({ id, name, sheets, made_at }) => (
+                    <Table.Tr key={id}>
+                      <Table.Td>
+                        {name}
+                        <Text size="sm" c="dimmed">
+                          {displayMoment(made_at)},{' '}
+                          <Plural value={sheets} one="# табель" few="# табеля" many="# табелей" other="# табеля" />
+                        </Text>
+                      </Table.Td>
+                      <Table.Td ta="right">
+                        <Button
+                          variant="default"
+                          size="xs"
+                          disabled={isTaking}
+                          leftSection={<IconDownload size={16} />}
+                          aria-label={t`Скачать ${name}`}
+                          onClick={() => take({ params: { id: String(id) } })}
+                        >
+                          <Trans>Скачать</Trans>
+                        </Button>
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            )}
+          </>
+        )}
+      </Answer>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { pdfText } from '#tests/pdf-text.ts'
+import { expectAccessible, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+
+const page = '/students-register/grade-book'
+
+test('a class teacher looks into a student’s years and takes the report cards of the class', async ({ page: at }) => {
+  await signIn(at, 'classruk', page)
+  await at.getByRole('combobox', { name: 'Ученик' }).click()
+  await at.getByRole('listbox').getByRole('option').first().click()
+  await expect(at.getByRole('table', { name: /^Итоги/ })).toBeVisible()
+  await settled(at)
+  await expectAccessible(at)
+  await at.setViewportSize(phone)
+  await expectNoSideScroll(at)
+  await at.getByRole('tab', { name: 'Табели', exact: true }).click()
+  await at.getByRole('button', { name: 'Подготовить PDF' }).click()
+  const job = at.getByRole('dialog', { name: 'Длительные работы' })
+  await expect(job.getByText(/^Закончено: (\d+) из \1/)).toBeVisible({ timeout: 60_000 })
+  await at.keyboard.press('Escape')
+  const coming = at.waitForEvent('download')
+  await at
+    .getByRole('button', { name: /^Скачать Табели/ })
+    .first()
+    .click()
+  expect((await coming).suggestedFilename()).toMatch(/^Табели \d+[А-Я] .*\.pdf$/)
+  await expectAccessible(at)
+})
+
+test('a final card is made, checked and signed; whoever holds the paper checks it on a phone', async ({
+  page: at,
+  browser,
+}) => {
+  // what was signed stays signed: another try takes another class
+  const address = `${page}?tab=final&class=${4 + test.info().retry}&period=q1`
+  await signIn(at, 'uk', address)
+  await at.getByRole('button', { name: 'Составить на класс' }).click()
+  await at.getByRole('dialog').getByRole('button', { name: 'Составить' }).click()
+  await at.getByRole('button', { name: /^Проверены/ }).click()
+  await expect(at.getByText('Проверен', { exact: true }).first()).toBeVisible()
+  await expectAccessible(at)
+  await signIn(at, 'director', address)
+  await at.getByRole('button', { name: /^Подписать:/ }).click()
+  await at.getByRole('dialog').getByRole('button', { name: 'Подписать' }).click()
+  await at.getByRole('button', { name: 'Подписанные в PDF' }).click()
+  const coming = at.waitForEvent('download')
+  await at.getByRole('menuitem', { name: 'На русском' }).click()
+  const [text = ''] = pdfText(await readFile(await (await coming).path()))
+  const code = /Код: ([0-9A-Z-]{19})/.exec(text)?.[1] ?? ''
+
+  const stranger = await (await browser.newContext({ viewport: phone })).newPage()
+  await stranger.goto('/document')
+  await stranger.getByLabel('Код документа').fill(code.toLowerCase())
+  await stranger.getByRole('button', { name: 'Проверить' }).click()
+  await expect(stranger.getByText('Документ действителен')).toBeVisible()
+  await expectNoSideScroll(stranger)
+  await expectAccessible(stranger)
+  await stranger.goto('/document?code=0000-0000-0000-0000')
+  await expect(stranger.getByText('Подлинность не подтверждена')).toBeVisible()
+  await stranger.context().close()
+})
