@@ -69,6 +69,12 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/admin/users/lists/{list}/': ['people.students', 'classes'],
   '/api/users/users/export/': ['?columns=name,phone,iin,birth_date&kind=students', '?columns=name,email&search=canary'],
   '/api/grouping/classes/export/': ['?columns=name,teacher'],
+  '/api/grouping/groups/export/': ['?columns=name,teacher', '?columns=name&year_id=2', '?columns=name&search=canary'],
+  '/api/courses/courses/export/': ['?columns=name,cathedra', '?columns=name&search=canary'],
+  '/api/courses/cathedras/export/': ['?columns=name,head', '?columns=name&search=canary'],
+  '/api/courses/workload/export/': ['?columns=name,courses,classes', '?columns=name&search=canary'],
+  '/api/courses/workload/classes/export/': ['?columns=name,planned'],
+  '/api/courses/attestation/export/': ['?columns=name,mode,I'],
   '/api/grouping/classes/{id}/students/print/': [1, 2, 3, missing].map(String),
   '/api/schedule/week/{slug}/': [
     ...slugs,
