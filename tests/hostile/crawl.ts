@@ -59,6 +59,7 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/courses/cathedras/': ['', '?year_id=2', '?search=canary'],
   '/api/courses/cathedras/{id}': ['1', '2?year_id=2', String(missing)],
   '/api/courses/rup/': ['', '?year_id=2', '?search=canary'],
+  '/api/courses/rup/export/': ['', '?year_id=2', '?search=canary'],
   '/api/courses/workload/': ['', '?year_id=2', '?search=canary'],
   '/api/courses/workload/{id}': [2, 51, 52, 53, 61, missing].map(String),
   '/api/courses/workload/vacancies/': ['', '?year_id=2'],

@@ -1,8 +1,9 @@
 import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
-import { readRupHandler } from './rup.ts'
+import { exportRupHandler, readRupHandler } from './rup.ts'
 
+export { parallelTitle } from '../rules/parallel-title.ts'
 export { plannedHours } from './planned-hours.ts'
 
 /** Subjects, departments, and the school's plan of a year. */
@@ -15,5 +16,6 @@ export const curriculum: Area = {
     exportCathedrasHandler,
     readCathedraHandler,
     readRupHandler,
+    exportRupHandler,
   ],
 }

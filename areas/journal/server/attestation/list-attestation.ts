@@ -1,4 +1,4 @@
-import { parallelTitle } from '#areas/curriculum/rules/parallel-title.ts'
+import { parallelTitle } from '#areas/curriculum/server/index.ts'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
