@@ -29,9 +29,13 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
 /** `%` and `_` of what a person typed, taken literally. */
 export const literally = (typed: string) => typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
+const mostWords = 8
+/** What a person typed, word by word; of an essay its beginning. */
+export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean).slice(0, mostWords)
+
 /** Every word of `typed` occurs in `column` (already normalised by people.search_text), in any order. */
 export function containsWords(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = wordsOf(typed)
   if (words.length === 0) return sql<boolean>`true`
   const each = words.map((word) => sql`${column} like '%' || people.search_text(${literally(word)}) || '%'`)
   return sql<boolean>`(${sql.join(each, sql` and `)})`

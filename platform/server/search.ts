@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
-import { containsWords, literally, total } from './list.ts'
+import { containsWords, literally, total, wordsOf } from './list.ts'
 
 /** What a person typed, as conditions on a row: that it holds all of it, and that it is merely like it. */
 export interface Search {
@@ -19,7 +19,7 @@ const leastLetters = 4
  */
 export function wordSearch(columns: { text: RawBuilder<unknown>; sound: RawBuilder<unknown> }, typed: string): Search {
   const { text, sound } = columns
-  const words = typed.split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = wordsOf(typed)
   const sounds = (word: string) => sql`people.sound_text(${word})`
   const soundsIn = (word: string) => sql<boolean>`${sound} like '%' || ${sounds(literally(word))} || '%'`
   if (words.length === 0) return { holds: sql<boolean>`true` }

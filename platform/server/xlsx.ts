@@ -1,6 +1,6 @@
 import { colToLetter, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
 
-/** What a cell holds: a text, a number, or a date as `yyyy-MM-dd`; null is an empty cell. */
+/** What a cell holds: a text, a number, or a date as `yyyy-MM-dd`; null and an empty text are an empty cell. */
 export type SheetColumn<Row> = { title: string; /** In characters. */ width: number } & (
   | { kind: 'text'; of: (row: Row) => string | null }
   | { kind: 'number'; of: (row: Row) => number | null }
@@ -14,9 +14,9 @@ const formats = { text: '@', number: 'General', date: 'dd.mm.yyyy', mark: 'Gener
 const longestSheetName = 31
 
 function cellOf<Row>(column: SheetColumn<Row>, row: Row): CellValue {
-  if (column.kind !== 'date') return column.of(row)
-  const date = column.of(row)
-  return date === null ? null : new Date(`${date}T00:00:00Z`)
+  const value = column.of(row)
+  if (value === null || value === '') return null
+  return column.kind === 'date' ? new Date(`${value}T00:00:00Z`) : value
 }
 
 /** Names of sheets know no signs of paths and no more than 31 characters. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
+import { fileTypes } from '#platform/contract/file.ts'
 import { openHouse } from '../house.ts'
+import { rowsIn } from '../list-export.ts'
 import { addressesOf, persons, questions } from './crawl.ts'
 import { personas, plantStrangers } from './personas.ts'
 import { readWords, wordsIn } from './words.ts'
@@ -12,8 +14,11 @@ const words = await readWords(house.db)
 
 async function ask(persona: string, url: string, method: 'GET' | 'POST' = 'GET') {
   const headers = { authorization: `Bearer ${tokens[persona]}` }
-  const { statusCode, body } = await house.app.inject({ method, url, headers })
-  return { url, status: statusCode, body }
+  const { statusCode, body, rawPayload, headers: answered } = await house.app.inject({ method, url, headers })
+  // a sheet is packed: its words are read out of it
+  const isSheet = answered['content-type'] === fileTypes.xlsx
+  const text = isSheet ? JSON.stringify(await rowsIn(new Uint8Array(rawPayload))) : body
+  return { url, status: statusCode, body: text }
 }
 /** All answers of an endpoint; where the persona may not call it at all, the one refusal. */
 async function askAll(persona: string, path: string) {

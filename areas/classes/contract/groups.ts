@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { highestParallel, PersonInClass, Titled } from './classes.ts'
 
@@ -45,18 +45,22 @@ export type GroupMember = z.infer<typeof GroupMember>
 export const GroupCard = z.extend(StudyGroup, { may_read_journal: z.boolean(), members: z.array(GroupMember) })
 export type GroupCard = z.infer<typeof GroupCard>
 
+const access = read('grp_group')
+const sorts = ['name', 'class', 'teacher', 'students_count', 'hours'] as const
+const filters = {
+  parallel: z.optional(countText(highestParallel)),
+  class_id: z.optional(idText),
+  course_id: z.optional(idText),
+  kind: z.optional(z.enum(groupKinds)),
+  year_id: z.optional(idText),
+}
+
 /** Groups of the year: all for who arranges the school, one's own for who teaches. */
 export const listGroups = endpoint({
   method: 'GET',
   path: '/api/grouping/groups/',
-  access: read('grp_group'),
-  query: listQuery(['name', 'class', 'teacher', 'students_count', 'hours'], {
-    parallel: z.optional(countText(highestParallel)),
-    class_id: z.optional(idText),
-    course_id: z.optional(idText),
-    kind: z.optional(z.enum(groupKinds)),
-    year_id: z.optional(idText),
-  }),
+  access,
+  query: listQuery(sorts, filters),
   response: listOf(StudyGroup),
   summary: 'Учебные группы',
 })
@@ -64,8 +68,17 @@ export const listGroups = endpoint({
 export const readGroup = endpoint({
   method: 'GET',
   path: '/api/grouping/group/{id}/',
-  access: read('grp_group'),
+  access,
   params: IdParams,
   response: GroupCard,
   summary: 'Учебная группа: состав с датами, учителя',
+})
+
+export const exportGroups = exportOf({
+  path: '/api/grouping/groups/export/',
+  access,
+  sorts,
+  filters,
+  columns: ['name', 'classes', 'kind', 'teacher', 'students', 'hours'],
+  summary: 'Учебные группы: весь список в XLSX',
 })

@@ -1,6 +1,6 @@
-import { readXlsx } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { openHouse } from '#tests/house.ts'
+import { expectExport } from '#tests/list-export.ts'
 import type { SchoolClass } from '../contract/classes.ts'
 
 const house = await openHouse()
@@ -72,19 +72,25 @@ test('a mistaken name of the class teacher finds the class, after those that hol
   expect(items[0]).toMatchObject({ title: '7Б' })
 })
 
-test('the whole list as a file, in the columns asked for', async () => {
-  const ask = (who: Who, query: string) => house.as(who).get(`/api/grouping/classes/export/?${query}`)
-  expect((await ask('student', 'columns=name')).status).toBe(403)
-  expect((await ask('teacher', 'columns=id')).status).toBe(422)
-  const headers = { authorization: `Bearer ${await house.tokenOf('teacher')}` }
-  const url = '/api/grouping/classes/export/?parallel=7&columns=name,teacher,students'
-  const { rawPayload } = await house.app.inject({ method: 'GET', url, headers })
-  expect((await readXlsx(new Uint8Array(rawPayload))).sheets[0]?.rows).toEqual([
-    ['Класс', 'Классный руководитель', 'Учеников'],
-    ['7А', 'Сотрудник Классный руководитель', 7],
-    ['7Б', 'Серикова Алия Маратовна', 6],
-  ])
-})
+test('the whole list as a file, in the columns asked for', () =>
+  expectExport<SchoolClass>(house, {
+    list: '/api/grouping/classes/',
+    columns: {
+      name: ({ title }) => title,
+      teacher: ({ class_teacher }) => class_teacher?.full_name ?? null,
+      students: ({ students_count }) => students_count,
+    },
+    top: [
+      ['Класс', 'Классный руководитель', 'Учеников'],
+      ['7А', 'Сотрудник Классный руководитель', 7],
+      ['7Б', 'Серикова Алия Маратовна', 6],
+    ],
+    asked: [
+      ['teacher', 'parallel=7'],
+      ['teacher', 'sort=students_count&asc=false'],
+    ],
+    refused: ['student', 'parent', 'partner_do'],
+  }))
 
 test('for staff only', async () => {
   expect((await house.as(null).get('/api/grouping/classes/')).status).toBe(401)

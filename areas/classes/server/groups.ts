@@ -1,76 +1,50 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { mayFindPerson, mayReadGroup } from '#areas/access/server/index.ts'
-import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
-import { plannedHours } from '#areas/curriculum/server/index.ts'
+import { dayOfYear } from '#areas/calendar/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { containsWords, pageOf, total } from '#platform/server/list.ts'
+import { pageOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { listGroups, readGroup, type GroupMember, type StudyGroup } from '../contract/groups.ts'
-import { classesOf, courseOf, membersCount, parallelOf, teacherNames, teachersOf } from './group-columns.ts'
-
-/** Who arranges the school's groups, or builds extra lessons around them, sees all; who teaches, one's own. */
-const arranging = ['grp_grade', 'jrn_full_filter', 'dop_groups']
-const maySeeGroup = (caller: Caller, today: string): RawBuilder<boolean> =>
-  arranging.some((key) => caller.permissions.read.includes(key))
-    ? sql<boolean>`true`
-    : mayReadGroup(caller, sql.ref('g.id'), today)
-
-const groupRows = (db: Database, caller: Caller, today: string) =>
-  db
-    .selectFrom('classes.study_group as g')
-    .innerJoin('calendar.study_year as y', 'y.id', 'g.year_id')
-    .innerJoin('curriculum.course as co', 'co.id', 'g.course_id')
-    .where(maySeeGroup(caller, today))
-
-const columns = (today: string) =>
-  [
-    sql<number>`g.id`.as('id'),
-    sql<string>`g.title`.as('title'),
-    sql<StudyGroup['kind']>`g.kind`.as('kind'),
-    courseOf.as('course'),
-    classesOf.as('classes'),
-    teachersOf(today).as('teachers'),
-    membersCount(today).as('students_count'),
-    plannedHours(sql.ref('g.id')).as('hours'),
-  ] as const
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import {
+  exportGroups,
+  groupKindTitles,
+  listGroups,
+  readGroup,
+  type GroupMember,
+  type StudyGroup,
+} from '../contract/groups.ts'
+import { findGroups, groupColumns, groupRows } from './find-groups.ts'
 
 export const listGroupsHandler = handle(listGroups, async ({ query, db, caller, today }) => {
-  const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
-    select from classes.group_class gc join classes.class c on c.id = gc.class_id
-    join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id and ${where})`
-  const found = groupRows(db, caller, today)
-    .where(sql<boolean>`g.year_id = ${query.year_id ?? currentYearId(today)}`)
-    .$if(query.parallel !== undefined, (rows) => rows.where(inClass(sql`p.number = ${query.parallel}`)))
-    .$if(query.class_id !== undefined, (rows) => rows.where(inClass(sql`c.id = ${query.class_id}`)))
-    .$if(query.course_id !== undefined, (rows) => rows.where('g.course_id', '=', query.course_id ?? 0))
-    .$if(query.kind !== undefined, (rows) => rows.where('g.kind', '=', query.kind ?? ''))
-    .where(
-      containsWords(
-        sql`people.search_text(concat_ws(' ', g.title, co.title, co.title_kk, ${teacherNames(today)}))`,
-        query.search ?? '',
-      ),
-    )
-  const sorts = {
-    name: sql`people.sort_text(co.title) collate "C"`,
-    class: parallelOf,
-    teacher: sql`people.sort_text(${teacherNames(today)}) collate "C"`,
-    students_count: membersCount(today),
-    hours: plannedHours(sql.ref('g.id')),
-  }
-  const direction = query.asc ? 'asc' : 'desc'
-  return pageOf(
-    query,
-    found.select(total),
-    found
-      .select(columns(today))
-      .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
-      .orderBy(parallelOf, direction)
-      .orderBy('g.title', direction)
-      .orderBy('co.title')
-      .orderBy('g.id'),
-  )
+  const { rows, total } = await findGroups(db, query, caller, today)
+  return pageOf(query, total, rows)
+})
+
+const columns: Record<(typeof exportGroups)['columns'][number], SheetColumn<StudyGroup>> = {
+  name: { title: 'Предмет и группа', width: 40, kind: 'text', of: ({ course, title }) => `${course.title}, ${title}` },
+  classes: {
+    title: 'Классы',
+    width: 16,
+    kind: 'text',
+    of: ({ classes }) => classes.map(({ title }) => title).join(', '),
+  },
+  kind: { title: 'Вид', width: 14, kind: 'text', of: ({ kind }) => groupKindTitles[kind] },
+  teacher: {
+    title: 'Учитель',
+    width: 40,
+    kind: 'text',
+    of: ({ teachers }) => teachers.map(({ full_name }) => full_name).join(', '),
+  },
+  students: { title: 'Учеников', width: 10, kind: 'number', of: ({ students_count }) => students_count },
+  hours: { title: 'Часов', width: 8, kind: 'number', of: ({ hours }) => hours },
+}
+
+export const exportGroupsHandler = handle(exportGroups, async ({ query, caller, db, today, record }) => {
+  const found = await findGroups(db, query, caller, today)
+  return exportRows({ list: 'groups', title: 'Учебные группы', columns, query, found, caller, today, record })
 })
 
 /** Members whom the reader may find: those of today first, then who has left. */
@@ -105,7 +79,7 @@ export const readGroupHandler = handle(readGroup, async ({ params, db, caller, t
     : sql<boolean>`false`
   const group = await groupRows(db, caller, today)
     .where('g.id', '=', params.id)
-    .select(columns(today))
+    .select(groupColumns(today))
     .select(mayReadJournal.as('may_read_journal'))
     .executeTakeFirst()
   if (!group) throw notFound()

@@ -1,7 +1,7 @@
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
-import { listGroupsHandler, readGroupHandler } from './groups.ts'
+import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { printClassHandler } from './print-class.ts'
 
 /** Classes of a year and the groups in which their students are taught. */
@@ -12,6 +12,7 @@ export const classes: Area = {
     printClassHandler,
     readClassHandler,
     listGroupsHandler,
+    exportGroupsHandler,
     readGroupHandler,
   ],
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 
 /** A department; `hours` a week by the РУП of all groups of its courses in the year. */
@@ -33,12 +33,16 @@ export const CathedraCard = z.extend(Cathedra, {
 })
 export type CathedraCard = z.infer<typeof CathedraCard>
 
+const access = anyOf(read('crs_cathedra'), read('crs_course'), read('crs_workload'))
+const sorts = ['name', 'head', 'members_count', 'courses_count', 'hours'] as const
+const filters = { year_id: z.optional(idText) }
+
 /** All departments; the filters of courses and workload choose among them too. */
 export const listCathedras = endpoint({
   method: 'GET',
   path: '/api/courses/cathedras/',
-  access: anyOf(read('crs_cathedra'), read('crs_course'), read('crs_workload')),
-  query: listQuery(['name', 'head', 'members_count', 'courses_count', 'hours'], { year_id: z.optional(idText) }),
+  access,
+  query: listQuery(sorts, filters),
   response: listOf(Cathedra),
   summary: 'Кафедры',
 })
@@ -51,4 +55,13 @@ export const readCathedra = endpoint({
   query: z.strictObject({ year_id: z.optional(idText) }),
   response: CathedraCard,
   summary: 'Кафедра: заведующий, сотрудники, предметы',
+})
+
+export const exportCathedras = exportOf({
+  path: '/api/courses/cathedras/export/',
+  access,
+  sorts,
+  filters,
+  columns: ['name', 'head', 'members', 'courses', 'hours'],
+  summary: 'Кафедры: весь список в XLSX',
 })

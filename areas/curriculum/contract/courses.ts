@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { gradingModes } from '#platform/contract/enumerations.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 import { components } from '../rules/components.ts'
 
@@ -42,14 +42,15 @@ export type CourseTeacher = z.infer<typeof CourseTeacher>
 export const CourseCard = z.extend(Course, { lines: z.array(CourseLine), teachers: z.array(CourseTeacher) })
 export type CourseCard = z.infer<typeof CourseCard>
 
+const access = read('crs_course')
+const sorts = ['name', 'short_title', 'title_kk', 'cathedra', 'groups_count', 'hours'] as const
+const filters = { cathedra_id: z.optional(idText), year_id: z.optional(idText) }
+
 export const listCourses = endpoint({
   method: 'GET',
   path: '/api/courses/courses/',
-  access: read('crs_course'),
-  query: listQuery(['name', 'short_title', 'title_kk', 'cathedra', 'groups_count', 'hours'], {
-    cathedra_id: z.optional(idText),
-    year_id: z.optional(idText),
-  }),
+  access,
+  query: listQuery(sorts, filters),
   response: listOf(Course),
   summary: 'Предметы',
 })
@@ -57,9 +58,18 @@ export const listCourses = endpoint({
 export const readCourse = endpoint({
   method: 'GET',
   path: '/api/courses/courses/{id}',
-  access: read('crs_course'),
+  access,
   params: IdParams,
   query: z.strictObject({ year_id: z.optional(idText) }),
   response: CourseCard,
   summary: 'Предмет: параллели, часы, учителя',
+})
+
+export const exportCourses = exportOf({
+  path: '/api/courses/courses/export/',
+  access,
+  sorts,
+  filters,
+  columns: ['name', 'short', 'kk', 'cathedra', 'parallels', 'groups', 'hours'],
+  summary: 'Предметы: весь список в XLSX',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
 import { CourseLine } from './courses.ts'
 
@@ -17,16 +18,28 @@ export type RupLine = z.infer<typeof RupLine>
 export const Rup = z.object({ columns: z.array(RupColumn), lines: z.array(RupLine) })
 export type Rup = z.infer<typeof Rup>
 
+const access = read('crs_rup')
+const query = z.strictObject({
+  year_id: z.optional(idText),
+  search: z.optional(text(100, 0)),
+  cathedra_id: z.optional(idText),
+})
+
 /** The whole plan at once: a school has some hundred lines. `search` and `cathedra_id` narrow the courses. */
 export const readRup = endpoint({
   method: 'GET',
   path: '/api/courses/rup/',
-  access: read('crs_rup'),
-  query: z.strictObject({
-    year_id: z.optional(idText),
-    search: z.optional(text(100, 0)),
-    cathedra_id: z.optional(idText),
-  }),
+  access,
+  query,
   response: Rup,
   summary: 'Рабочий учебный план',
+})
+
+/** The plan as a sheet: a row for each course of a component, a column of hours for each parallel; without sums. */
+export const exportRup = fileEndpoint({
+  path: '/api/courses/rup/export/',
+  access,
+  query,
+  file: fileTypes.xlsx,
+  summary: 'Рабочий учебный план в XLSX',
 })

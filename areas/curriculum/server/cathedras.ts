@@ -1,56 +1,31 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { containsWords, pageOf, total } from '#platform/server/list.ts'
+import { pageOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { listCathedras, readCathedra, type Cathedra } from '../contract/cathedras.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportCathedras, listCathedras, readCathedra, type Cathedra } from '../contract/cathedras.ts'
+import { cathedraColumns, cathedraRows, findCathedras, type Year } from './find-cathedras.ts'
 import { plannedHours } from './planned-hours.ts'
 
-type Year = number | RawBuilder<number | null>
-
-const membersCount = sql<number>`(select count(*) from curriculum.cathedra_member m where m.cathedra_id = ca.id)`
-const coursesCount = sql<number>`(select count(*) from curriculum.course co where co.cathedra_id = ca.id)`
-const hoursOf = (year: Year) => sql<number>`(
-  select coalesce(sum(${plannedHours(sql.ref('g.id'))}), 0) from classes.study_group g
-  join curriculum.course co on co.id = g.course_id where co.cathedra_id = ca.id and g.year_id = ${year})`
-
-const cathedraRows = (db: Database) =>
-  db.selectFrom('curriculum.cathedra as ca').leftJoin('people.person as head', 'head.id', 'ca.head_id')
-
-const columns = (year: Year) =>
-  [
-    'ca.id',
-    'ca.title',
-    sql<Cathedra['head']>`case when head.id is not null then
-      jsonb_build_object('id', head.id, 'full_name', head.full_name) end`.as('head'),
-    membersCount.as('members_count'),
-    coursesCount.as('courses_count'),
-    hoursOf(year).as('hours'),
-  ] as const
-
 export const listCathedrasHandler = handle(listCathedras, async ({ query, db, today }) => {
-  const year = query.year_id ?? currentYearId(today)
-  const found = cathedraRows(db).where(
-    containsWords(sql`people.search_text(concat_ws(' ', ca.title, head.full_name))`, query.search ?? ''),
-  )
-  const byTitle = sql`people.sort_text(ca.title) collate "C"`
-  const sorts = {
-    name: byTitle,
-    head: sql`head.sort_name`,
-    members_count: membersCount,
-    courses_count: coursesCount,
-    hours: hoursOf(year),
-  }
-  return pageOf(
-    query,
-    found.select(total),
-    found
-      .select(columns(year))
-      .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
-      .orderBy(byTitle)
-      .orderBy('ca.id'),
-  )
+  const { rows, total } = await findCathedras(db, query, today)
+  return pageOf(query, total, rows)
+})
+
+const columns: Record<(typeof exportCathedras)['columns'][number], SheetColumn<Cathedra>> = {
+  name: { title: 'Кафедра', width: 40, kind: 'text', of: ({ title }) => title },
+  head: { title: 'Заведующий', width: 40, kind: 'text', of: ({ head }) => head?.full_name ?? null },
+  members: { title: 'Сотрудников', width: 13, kind: 'number', of: ({ members_count }) => members_count },
+  courses: { title: 'Предметов', width: 12, kind: 'number', of: ({ courses_count }) => courses_count },
+  hours: { title: 'Часов в неделю', width: 15, kind: 'number', of: ({ hours }) => hours },
+}
+
+export const exportCathedrasHandler = handle(exportCathedras, async ({ query, caller, db, today, record }) => {
+  const found = await findCathedras(db, query, today)
+  return exportRows({ list: 'cathedras', title: 'Кафедры', columns, query, found, caller, today, record })
 })
 
 /** The head first, then the others by name. */
@@ -90,7 +65,10 @@ const readCourses = (db: Database, cathedra: number, year: Year) =>
 
 export const readCathedraHandler = handle(readCathedra, async ({ params, query, db, today }) => {
   const year = query.year_id ?? currentYearId(today)
-  const cathedra = await cathedraRows(db).where('ca.id', '=', params.id).select(columns(year)).executeTakeFirst()
+  const cathedra = await cathedraRows(db)
+    .where('ca.id', '=', params.id)
+    .select(cathedraColumns(year))
+    .executeTakeFirst()
   if (!cathedra) throw notFound()
   const members = await readMembers(db, params.id, year, today)
   return { ...cathedra, members, courses: await readCourses(db, params.id, year) }

@@ -1,67 +1,40 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { containsWords, pageOf, total } from '#platform/server/list.ts'
+import { pageOf } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { listCourses, readCourse, type Course, type CourseCard, type CourseLine } from '../contract/courses.ts'
-import { plannedHours } from './planned-hours.ts'
-
-type Year = number | RawBuilder<number | null>
-
-const groupsCount = (year: Year) => sql<number>`(
-  select count(*) from classes.study_group g where g.course_id = co.id and g.year_id = ${year})`
-const groupHours = (year: Year) => sql<number>`(
-  select coalesce(sum(${plannedHours(sql.ref('g.id'))}), 0)
-  from classes.study_group g where g.course_id = co.id and g.year_id = ${year})`
-
-const columns = (year: Year) =>
-  [
-    'co.id',
-    'co.title',
-    'co.short_title',
-    'co.title_kk',
-    'co.colour',
-    sql<Course['cathedra']>`case when ca.id is not null then
-      jsonb_build_object('id', ca.id, 'title', ca.title) end`.as('cathedra'),
-    sql<number[]>`array(select distinct p.number from curriculum.rup_line r
-      join classes.parallel p on p.id = r.parallel_id
-      where r.course_id = co.id and r.year_id = ${year} order by 1)`.as('parallels'),
-    groupsCount(year).as('groups_count'),
-    groupHours(year).as('hours'),
-  ] as const
-
-const courseRows = (db: Database) =>
-  db.selectFrom('curriculum.course as co').leftJoin('curriculum.cathedra as ca', 'ca.id', 'co.cathedra_id')
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import {
+  exportCourses,
+  listCourses,
+  readCourse,
+  type Course,
+  type CourseCard,
+  type CourseLine,
+} from '../contract/courses.ts'
+import { rangesText } from '../rules/rup-matrix.ts'
+import { courseColumns, courseRows, findCourses, type Year } from './find-courses.ts'
 
 export const listCoursesHandler = handle(listCourses, async ({ query, db, today }) => {
-  const year = query.year_id ?? currentYearId(today)
-  const found = courseRows(db)
-    .$if(query.cathedra_id !== undefined, (rows) => rows.where('ca.id', '=', query.cathedra_id ?? 0))
-    .where(
-      containsWords(
-        sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk, ca.title))`,
-        query.search ?? '',
-      ),
-    )
-  const text = (column: string) => sql`people.sort_text(${sql.ref(column)}) collate "C"`
-  const sorts = {
-    name: text('co.title'),
-    short_title: text('co.short_title'),
-    title_kk: text('co.title_kk'),
-    cathedra: text('ca.title'),
-    groups_count: groupsCount(year),
-    hours: groupHours(year),
-  }
-  return pageOf(
-    query,
-    found.select(total),
-    found
-      .select(columns(year))
-      .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
-      .orderBy(text('co.title'))
-      .orderBy('co.id'),
-  )
+  const { rows, total } = await findCourses(db, query, today)
+  return pageOf(query, total, rows)
+})
+
+const columns: Record<(typeof exportCourses)['columns'][number], SheetColumn<Course>> = {
+  name: { title: 'Предмет', width: 40, kind: 'text', of: ({ title }) => title },
+  short: { title: 'Кратко', width: 16, kind: 'text', of: ({ short_title }) => short_title },
+  kk: { title: 'На казахском', width: 40, kind: 'text', of: ({ title_kk }) => title_kk },
+  cathedra: { title: 'Кафедра', width: 40, kind: 'text', of: ({ cathedra }) => cathedra?.title ?? null },
+  parallels: { title: 'Классы', width: 12, kind: 'text', of: ({ parallels }) => rangesText(parallels) },
+  groups: { title: 'Групп', width: 8, kind: 'number', of: ({ groups_count }) => groups_count },
+  hours: { title: 'Часов в неделю', width: 15, kind: 'number', of: ({ hours }) => hours },
+}
+
+export const exportCoursesHandler = handle(exportCourses, async ({ query, caller, db, today, record }) => {
+  const found = await findCourses(db, query, today)
+  return exportRows({ list: 'courses', title: 'Предметы', columns, query, found, caller, today, record })
 })
 
 const readLines = async (db: Database, course: number, year: Year) =>
@@ -95,7 +68,7 @@ const readTeachers = async (db: Database, course: number, year: Year, today: str
 
 export const readCourseHandler = handle(readCourse, async ({ params, query, db, today }): Promise<CourseCard> => {
   const year = query.year_id ?? currentYearId(today)
-  const course = await courseRows(db).where('co.id', '=', params.id).select(columns(year)).executeTakeFirst()
+  const course = await courseRows(db).where('co.id', '=', params.id).select(courseColumns(year)).executeTakeFirst()
   if (!course) throw notFound()
   const lines = await readLines(db, params.id, year)
   return { ...course, lines, teachers: await readTeachers(db, params.id, year, today) }

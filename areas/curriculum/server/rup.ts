@@ -1,9 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
-import { readRup, type RupColumn, type RupLine } from '../contract/rup.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import type * as z from 'zod/mini'
+import { exportRup, readRup, type Rup, type RupColumn, type RupLine } from '../contract/rup.ts'
+import { componentTitles, type Component } from '../rules/components.ts'
+import { parallelTitle } from '../rules/parallel-title.ts'
+import { gradingWords, rangesText, rupMatrix, type MatrixRow } from '../rules/rup-matrix.ts'
 
 type Year = number | RawBuilder<number | null>
 
@@ -18,7 +24,8 @@ async function readColumns(db: Database, year: Year): Promise<RupColumn[]> {
   return rows
 }
 
-export const readRupHandler = handle(readRup, async ({ query, db, today }) => {
+/** The plan of a year: lines in the order of courses, columns in the order of parallels. */
+async function readPlan(db: Database, query: z.output<(typeof readRup)['query']>, today: string): Promise<Rup> {
   const year = query.year_id ?? currentYearId(today)
   const lines = await db
     .selectFrom('curriculum.rup_line as r')
@@ -41,4 +48,50 @@ export const readRupHandler = handle(readRup, async ({ query, db, today }) => {
     .orderBy('r.profile')
     .execute()
   return { columns: await readColumns(db, year), lines }
+}
+
+export const readRupHandler = handle(readRup, ({ query, db, today }) => readPlan(db, query, today))
+
+type Row = MatrixRow<RupLine> & { component: Component }
+
+/** The sheet's columns under their keys: what a line says in a parallel stands under the key of the parallel. */
+function columnsOf({ columns }: Rup): Record<string, SheetColumn<Row>> {
+  const taught = ({ cells }: Row) => cells.filter((cell) => cell !== null)
+  const hours = columns.map((column, index): [string, SheetColumn<Row>] => [
+    `hours ${parallelTitle(column)}`,
+    { title: parallelTitle(column), width: 8, kind: 'number', of: ({ cells }) => cells[index]?.hours ?? null },
+  ])
+  return {
+    component: { title: 'Компонент', width: 26, kind: 'text', of: ({ component }) => componentTitles[component] },
+    course: { title: 'Предмет', width: 40, kind: 'text', of: ({ line }) => line.course.title },
+    ...Object.fromEntries(hours),
+    grading: { title: 'Оценивание', width: 50, kind: 'text', of: (row) => gradingWords(taught(row)) },
+    divided: {
+      title: 'Деление на подгруппы',
+      width: 22,
+      kind: 'text',
+      of: (row) => {
+        const divided = taught(row).filter(({ subgroups }) => subgroups > 1)
+        return rangesText([...new Set(divided.map(({ parallel }) => parallel))])
+      },
+    },
+  }
+}
+
+export const exportRupHandler = handle(exportRup, async ({ query, caller, db, today, record }) => {
+  const plan = await readPlan(db, query, today)
+  const columns = columnsOf(plan)
+  const rows = rupMatrix(plan.lines, plan.columns).flatMap((part) =>
+    part.rows.map((row) => ({ ...row, component: part.component })),
+  )
+  return exportRows({
+    list: 'rup',
+    title: 'Рабочий учебный план',
+    columns,
+    query: { ...query, columns: Object.keys(columns) },
+    found: { total: rows.length, rows: { execute: () => Promise.resolve(rows) } },
+    caller,
+    today,
+    record,
+  })
 })

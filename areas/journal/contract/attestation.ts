@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { gradingModes } from '#platform/contract/enumerations.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
+import { numerals } from '../rules/numerals.ts'
 
 const access = read('crs_attestation')
 
@@ -46,18 +47,31 @@ export type AttestedWork = z.infer<typeof AttestedWork>
 export const AttestationCard = z.extend(AttestationLine, { works: z.array(AttestedWork) })
 export type AttestationCard = z.infer<typeof AttestationCard>
 
+const sorts = ['name', 'parallel', 'grading_mode'] as const
+const filters = {
+  parallel: z.optional(countText(12)),
+  grading_mode: z.optional(z.enum(gradingModes)),
+  cathedra_id: z.optional(idText),
+  year_id: z.optional(idText),
+}
+
 export const listAttestation = endpoint({
   method: 'GET',
   path: '/api/courses/attestation/',
   access,
-  query: listQuery(['name', 'parallel', 'grading_mode'], {
-    parallel: z.optional(countText(12)),
-    grading_mode: z.optional(z.enum(gradingModes)),
-    cathedra_id: z.optional(idText),
-    year_id: z.optional(idText),
-  }),
+  query: listQuery(sorts, filters),
   response: listOf(AttestationLine),
   summary: 'Аттестация: режимы оценивания, СОР и СОЧ по строкам РУП',
+})
+
+/** A column for each quarter holds its works in words. */
+export const exportAttestation = exportOf({
+  path: '/api/courses/attestation/export/',
+  access,
+  sorts,
+  filters,
+  columns: ['name', 'parallel', 'hours', 'mode', ...numerals],
+  summary: 'Аттестация: весь список в XLSX',
 })
 
 export const readAttestation = endpoint({

@@ -1,7 +1,7 @@
-import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileTypes, nameIn } from '#platform/contract/file.ts'
 import { openHouse, type Who } from '#tests/house.ts'
+import { rowsIn } from '#tests/list-export.ts'
 
 const house = await openHouse()
 const address = '/api/users/users/export/'
@@ -15,7 +15,7 @@ const ask = async (who: Who | null, query: string) => {
 const rowsOf = async (who: Who, query: string) => {
   const { rawPayload, statusCode } = await ask(who, query)
   expect(statusCode).toBe(200)
-  return (await readXlsx(new Uint8Array(rawPayload))).sheets[0]?.rows ?? []
+  return rowsIn(new Uint8Array(rawPayload))
 }
 
 test('is for who reads the persons, with columns that there are', async () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
 
 const access = read('crs_workload')
@@ -68,17 +68,26 @@ export const ClassLoad = z.object({
 })
 export type ClassLoad = z.infer<typeof ClassLoad>
 
+const sorts = ['name', 'groups_count', 'hours', 'rate'] as const
+const filters = { cathedra_id: z.optional(idText), year_id: z.optional(idText) }
+
 /** Teachers of the year's groups and members of departments; a head of department sees the own one. */
 export const listWorkload = endpoint({
   method: 'GET',
   path: '/api/courses/workload/',
   access,
-  query: listQuery(['name', 'groups_count', 'hours', 'rate'], {
-    cathedra_id: z.optional(idText),
-    year_id: z.optional(idText),
-  }),
+  query: listQuery(sorts, filters),
   response: listOf(TeacherLoad),
   summary: 'Нагрузка учителей',
+})
+
+export const exportWorkload = exportOf({
+  path: '/api/courses/workload/export/',
+  access,
+  sorts,
+  filters,
+  columns: ['name', 'courses', 'classes', 'groups', 'rate', 'hours'],
+  summary: 'Нагрузка учителей: весь список в XLSX',
 })
 
 export const readWorkload = endpoint({
@@ -100,15 +109,23 @@ export const listVacancies = endpoint({
   summary: 'Часы без учителя',
 })
 
+const classSorts = ['name', 'planned', 'covered', 'missing', 'teaching'] as const
+const classFilters = { parallel: z.optional(countText(12)), ...filters }
+
 export const listClassLoads = endpoint({
   method: 'GET',
   path: '/api/courses/workload/classes/',
   access,
-  query: listQuery(['name', 'planned', 'covered', 'missing', 'teaching'], {
-    parallel: z.optional(countText(12)),
-    cathedra_id: z.optional(idText),
-    year_id: z.optional(idText),
-  }),
+  query: listQuery(classSorts, classFilters),
   response: listOf(ClassLoad),
   summary: 'Нагрузка классов против РУП',
+})
+
+export const exportClassLoads = exportOf({
+  path: '/api/courses/workload/classes/export/',
+  access,
+  sorts: classSorts,
+  filters: classFilters,
+  columns: ['name', 'planned', 'covered', 'missing', 'teaching'],
+  summary: 'Нагрузка классов против РУП: весь список в XLSX',
 })

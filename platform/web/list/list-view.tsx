@@ -48,7 +48,7 @@ export function ListView<Row>(props: Props<Row>) {
   const isPending = answer.isPending || settings.isPending
   return (
     <Panel p={0}>
-      <Group gap="xs" p="xs" justify="space-between" data-print="never">
+      <Group gap="xs" p="xs" justify="space-between" align="flex-start" data-print="never">
         {searchLabel || filters ? (
           <Group component="search" gap="xs" flex="1 1 300px">
             {searchLabel ? (
@@ -62,7 +62,8 @@ export function ListView<Row>(props: Props<Row>) {
           </Group>
         ) : null}
         {name || exported ? (
-          <Group gap="xs">
+          // as high as a field, beside the first row of filters
+          <Group gap="xs" mih={36}>
             {name ? <KeptViews list={list} settings={settings} /> : null}
             {name ? <ColumnsChoice columns={columns} settings={settings} /> : null}
             {exported && rows.length > 0 ? (

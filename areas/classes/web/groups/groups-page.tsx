@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
 import { PageFrame } from '#platform/web/ui/index.ts'
-import { listGroups } from '../../contract/groups.ts'
+import { exportGroups, listGroups } from '../../contract/groups.ts'
 import { GroupCardPart } from './group-card.tsx'
 import { GroupFilters } from './group-filters.tsx'
 import { GroupRowCard } from './group-row-card.tsx'
@@ -24,6 +24,8 @@ export function GroupsPage() {
         rowKey={({ id }) => id}
         renderCard={(group) => <GroupRowCard group={group} />}
         searchLabel={t`Предмет, группа или учитель`}
+        name="groups"
+        exported={exportGroups}
         filters={<GroupFilters list={list} ofYear={ofYear} />}
         empty={{ title: t`Учебных групп нет`, hint: t`Здесь стоят группы, которые вы ведёте или за которые отвечаете` }}
       />

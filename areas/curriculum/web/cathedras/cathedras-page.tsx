@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
 import { PageFrame } from '#platform/web/ui/index.ts'
-import { listCathedras } from '../../contract/cathedras.ts'
+import { exportCathedras, listCathedras } from '../../contract/cathedras.ts'
 import { CathedraCardPart } from './cathedra-card.tsx'
 import { CathedraRowCard } from './cathedra-row-card.tsx'
 import { useCathedraColumns } from './use-cathedra-columns.tsx'
@@ -23,6 +23,8 @@ export function CathedrasPage() {
         rowKey={({ id }) => id}
         renderCard={(cathedra) => <CathedraRowCard cathedra={cathedra} />}
         searchLabel={t`Кафедра или заведующий`}
+        name="cathedras"
+        exported={exportCathedras}
         empty={{ title: t`Кафедр пока нет`, hint: t`Кафедры объединяют предметы и их учителей` }}
       />
       <RowDrawer list={list} title={t`Кафедра`}>

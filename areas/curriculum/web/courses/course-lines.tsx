@@ -3,6 +3,7 @@ import { gradingModeTitles } from '#platform/contract/enumerations.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
 import type { CourseLine } from '../../contract/courses.ts'
+import { parallelTitle } from '../../rules/parallel-title.ts'
 
 /** What the plan says of the subject, parallel by parallel. */
 export function CourseLines({ lines }: { lines: readonly CourseLine[] }) {
@@ -12,7 +13,7 @@ export function CourseLines({ lines }: { lines: readonly CourseLine[] }) {
       key: 'parallel',
       title: t`Класс`,
       width: 70,
-      render: ({ parallel, profile }) => [parallel, profile].filter((part) => part !== '').join(' '),
+      render: parallelTitle,
     },
     {
       key: 'hours',

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
 import { PageFrame } from '#platform/web/ui/index.ts'
-import { listCourses } from '../../contract/courses.ts'
+import { exportCourses, listCourses } from '../../contract/courses.ts'
 import { CathedraFilter } from '../cathedra-filter.tsx'
 import { CourseCardPart } from './course-card.tsx'
 import { CourseRowCard } from './course-row-card.tsx'
@@ -24,6 +24,8 @@ export function CoursesPage() {
         rowKey={({ id }) => id}
         renderCard={(course) => <CourseRowCard course={course} />}
         searchLabel={t`Название, краткое или казахское название`}
+        name="courses"
+        exported={exportCourses}
         filters={<CathedraFilter list={list} />}
         empty={{ title: t`Предметов пока нет`, hint: t`Предметы появятся вместе с учебным планом или расписанием` }}
       />

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { SearchField } from '#platform/web/list/index.ts'
+import { useSaveFile } from '#platform/web/save-file.ts'
 import { Answer, Button, Empty, Group, Loading, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
-import { readRup } from '../../contract/rup.ts'
+import { exportRup, readRup } from '../../contract/rup.ts'
 import { CathedraFilter } from '../cathedra-filter.tsx'
 import { RupMatrix } from './rup-matrix.tsx'
 import classes from './rup.module.css'
@@ -21,6 +22,7 @@ export function RupPage() {
     ...(cathedra_id !== undefined && { cathedra_id: String(cathedra_id) }),
   }
   const rup = useQuery({ ...query(readRup, { query: asked }), placeholderData: keepPreviousData })
+  const { take, isTaking } = useSaveFile(exportRup)
   const isNarrowed = Boolean(search) || cathedra_id !== undefined
   const years = year && `${year.date_start.slice(0, 4)}–${year.date_end.slice(0, 4)}`
   return (
@@ -28,14 +30,28 @@ export function RupPage() {
       title={<Trans>Рабочий учебный план</Trans>}
       subtitle={years && <Trans>{years} учебный год, часов в неделю</Trans>}
       actions={
-        <Button
-          variant="default"
-          leftSection={<IconPrinter size={16} />}
-          className={classes['noPrint']}
-          onClick={() => window.print()}
-        >
-          <Trans>Напечатать</Trans>
-        </Button>
+        <Group gap="xs">
+          {rup.data && rup.data.lines.length > 0 ? (
+            <Button
+              variant="default"
+              leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+              aria-label={t`Скачать план в XLSX`}
+              className={classes['noPrint']}
+              loading={isTaking}
+              onClick={() => take({ query: asked })}
+            >
+              XLSX
+            </Button>
+          ) : null}
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={16} />}
+            className={classes['noPrint']}
+            onClick={() => window.print()}
+          >
+            <Trans>Напечатать</Trans>
+          </Button>
+        </Group>
       }
     >
       <Panel p={0}>

@@ -1,36 +1,40 @@
-import { sql } from 'kysely'
-import { currentYearId } from '#areas/calendar/server/index.ts'
-import { gradingModes } from '#platform/contract/enumerations.ts'
+import { parallelTitle } from '#areas/curriculum/server/index.ts'
+import { gradingModeTitles } from '#platform/contract/enumerations.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { containsWords, pageOf, total } from '#platform/server/list.ts'
-import { listAttestation } from '../../contract/attestation.ts'
-import { attestationRows, lineColumns } from './lines.ts'
-
-const byCourse = sql`people.sort_text(co.title) collate "C"`
-const sorts = {
-  name: byCourse,
-  parallel: sql`p.number`,
-  grading_mode: sql`array_position(${sql.val([...gradingModes])}::text[], r.grading_mode)`,
-}
+import { pageOf } from '#platform/server/list.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportAttestation, listAttestation, type AttestationLine } from '../../contract/attestation.ts'
+import { numerals } from '../../rules/numerals.ts'
+import { plannedWorksText } from '../../rules/planned-works.ts'
+import { findAttestation } from './find-attestation.ts'
 
 export const listAttestationHandler = handle(listAttestation, async ({ query, db, today }) => {
-  const found = attestationRows(db)
-    .where(sql<boolean>`r.year_id = ${query.year_id ?? currentYearId(today)}`)
-    .$if(query.parallel !== undefined, (rows) => rows.where('p.number', '=', query.parallel ?? 0))
-    .$if(query.grading_mode !== undefined, (rows) => rows.where('r.grading_mode', '=', query.grading_mode ?? ''))
-    .$if(query.cathedra_id !== undefined, (rows) => rows.where('co.cathedra_id', '=', query.cathedra_id ?? 0))
-    .where(
-      containsWords(sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`, query.search ?? ''),
-    )
-  return pageOf(
-    query,
-    found.select(total),
-    found
-      .select(lineColumns)
-      .orderBy(sorts[query.sort], query.asc ? 'asc' : 'desc')
-      .orderBy(byCourse)
-      .orderBy('p.number')
-      .orderBy('r.profile')
-      .orderBy('r.id'),
-  )
+  const { rows, total } = await findAttestation(db, query, today)
+  return pageOf(query, total, rows)
+})
+
+const quarter = (numeral: (typeof numerals)[number]): SheetColumn<AttestationLine> => ({
+  title: `${numeral} четверть`,
+  width: 14,
+  kind: 'text',
+  of: ({ quarters }) => {
+    const own = quarters.find(({ number }) => number === numerals.indexOf(numeral) + 1)
+    return own ? plannedWorksText(own) : null
+  },
+})
+const columns: Record<(typeof exportAttestation)['columns'][number], SheetColumn<AttestationLine>> = {
+  name: { title: 'Предмет', width: 40, kind: 'text', of: ({ course }) => course.title },
+  parallel: { title: 'Класс', width: 10, kind: 'text', of: parallelTitle },
+  hours: { title: 'Часов', width: 8, kind: 'number', of: ({ hours }) => hours },
+  mode: { title: 'Оценивание', width: 36, kind: 'text', of: ({ grading_mode }) => gradingModeTitles[grading_mode] },
+  I: quarter('I'),
+  II: quarter('II'),
+  III: quarter('III'),
+  IV: quarter('IV'),
+}
+
+export const exportAttestationHandler = handle(exportAttestation, async ({ query, caller, db, today, record }) => {
+  const found = await findAttestation(db, query, today)
+  return exportRows({ list: 'attestation', title: 'Аттестация', columns, query, found, caller, today, record })
 })

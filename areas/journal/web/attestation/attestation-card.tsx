@@ -8,7 +8,7 @@ import { Card, CardSection, CardTable, type Column } from '#platform/web/list/in
 import { Answer, FactList, Text } from '#platform/web/ui/index.ts'
 import { readAttestation, type AttestationCard, type AttestedWork } from '../../contract/attestation.ts'
 import { lineTitle } from './line-title.ts'
-import { numerals } from './numerals.ts'
+import { numerals } from '../../rules/numerals.ts'
 
 /** A line of the plan beside the list: its grading and its works by quarters. */
 export function AttestationCardPart({ id }: { id: number }) {

@@ -5,7 +5,7 @@ import { CathedraFilter } from '#areas/curriculum/web/index.ts'
 import { gradingModes, gradingModeTitles } from '#platform/contract/enumerations.ts'
 import { ListFilter, ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
 import { PageFrame } from '#platform/web/ui/index.ts'
-import { listAttestation } from '../../contract/attestation.ts'
+import { exportAttestation, listAttestation } from '../../contract/attestation.ts'
 import { AttestationCardPart } from './attestation-card.tsx'
 import { AttestationRowCard } from './attestation-row-card.tsx'
 import { PolicyPanel } from './policy-panel.tsx'
@@ -31,6 +31,8 @@ export function AttestationPage() {
         rowKey={({ id }) => id}
         renderCard={(line) => <AttestationRowCard line={line} />}
         searchLabel={t`Предмет`}
+        name="attestation"
+        exported={exportAttestation}
         filters={
           <>
             <ListFilter list={list} name="parallel" all={t`Все параллели`} data={parallels} width={150} />

@@ -6,7 +6,7 @@ import { Text } from '#platform/web/ui/index.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
 import { lineTitle } from './line-title.ts'
-import { numerals } from './numerals.ts'
+import { numerals } from '../../rules/numerals.ts'
 
 /** A line of the plan in the list on a phone. */
 export function AttestationRowCard({ line }: { line: AttestationLine }) {

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import { parallelTitle } from '#areas/curriculum/rules/parallel-title.ts'
 import { CourseName } from '#areas/curriculum/web/index.ts'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { RowLink, type Column } from '#platform/web/list/index.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
-import { numerals } from './numerals.ts'
+import { numerals } from '../../rules/numerals.ts'
 
 /** Columns of the lines of the plan, with the works of each quarter. */
 export function useAttestationColumns(): Column<AttestationLine>[] {
@@ -27,7 +28,7 @@ export function useAttestationColumns(): Column<AttestationLine>[] {
       sort: 'parallel',
       width: 80,
       align: 'right',
-      render: ({ parallel, profile }) => [parallel, profile].filter((part) => part !== '').join(' '),
+      render: parallelTitle,
     },
     {
       key: 'hours',

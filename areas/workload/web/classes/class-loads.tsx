@@ -4,7 +4,7 @@ import { CathedraFilter } from '#areas/curriculum/web/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { ListFilter, ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Badge, Group, Text } from '#platform/web/ui/index.ts'
-import { listClassLoads, type ClassLoad } from '../../contract/workload.ts'
+import { exportClassLoads, listClassLoads, type ClassLoad } from '../../contract/workload.ts'
 
 /** Classes: hours of the plan against hours that have teachers. */
 export function ClassLoads({ ofYear }: { ofYear: { year_id?: string } }) {
@@ -19,6 +19,8 @@ export function ClassLoads({ ofYear }: { ofYear: { year_id?: string } }) {
       rowKey={({ id }) => id}
       renderCard={(load) => <ClassLoadCard load={load} />}
       searchLabel={t`Класс`}
+      name="workload.classes"
+      exported={exportClassLoads}
       filters={
         <>
           <ListFilter list={list} name="parallel" all={t`Все параллели`} data={useParallels()} />

@@ -7,7 +7,7 @@ import { loadState } from '../../rules/teacher-load.ts'
 export function LoadHours({ hours }: { hours: number }) {
   const state = loadState(hours)
   return (
-    <Group component="span" gap={6} justify="flex-end" wrap="nowrap" display="inline-flex">
+    <Group component="span" gap={6} justify="flex-end" wrap="nowrap" flex="none" display="inline-flex">
       {state === 'over' ? (
         <Badge size="sm" variant="light" color="orange">
           <Trans>свыше 1,5 ставки</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CathedraFilter } from '#areas/curriculum/web/index.ts'
 import { ListView, RowDrawer, useList } from '#platform/web/list/index.ts'
-import { listWorkload } from '../../contract/workload.ts'
+import { exportWorkload, listWorkload } from '../../contract/workload.ts'
 import { TeacherCardPart } from './teacher-card.tsx'
 import { TeacherRowCard } from './teacher-row-card.tsx'
 import { useTeacherColumns } from './use-teacher-columns.tsx'
@@ -20,6 +20,8 @@ export function TeacherLoads({ ofYear }: { ofYear: { year_id?: string } }) {
         rowKey={({ id }) => id}
         renderCard={(teacher) => <TeacherRowCard teacher={teacher} />}
         searchLabel={t`Имя учителя`}
+        name="workload.teachers"
+        exported={exportWorkload}
         filters={<CathedraFilter list={list} />}
         empty={{ title: t`Учителей пока нет`, hint: t`Здесь стоят сотрудники кафедр и все, кто ведёт группы` }}
       />

@@ -1,0 +1,77 @@
+import { sql, type RawBuilder } from 'kysely'
+import { mayReadGroup } from '#areas/access/server/index.ts'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import { plannedHours } from '#areas/curriculum/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { containsWords } from '#platform/server/list.ts'
+import { searched } from '#platform/server/search.ts'
+import type * as z from 'zod/mini'
+import type { exportGroups, StudyGroup } from '../contract/groups.ts'
+import { classesOf, courseOf, membersCount, parallelOf, teacherNames, teachersOf } from './group-columns.ts'
+
+/** Who arranges the school's groups, or builds extra lessons around them, sees all; who teaches, one's own. */
+const arranging = ['grp_grade', 'jrn_full_filter', 'dop_groups']
+const maySeeGroup = (caller: Caller, today: string): RawBuilder<boolean> =>
+  arranging.some((key) => caller.permissions.read.includes(key))
+    ? sql<boolean>`true`
+    : mayReadGroup(caller, sql.ref('g.id'), today)
+
+/** Groups that the caller may see. */
+export const groupRows = (db: Database, caller: Caller, today: string) =>
+  db
+    .selectFrom('classes.study_group as g')
+    .innerJoin('calendar.study_year as y', 'y.id', 'g.year_id')
+    .innerJoin('curriculum.course as co', 'co.id', 'g.course_id')
+    .where(maySeeGroup(caller, today))
+
+/** A group as its list shows it, over `groupRows`. */
+export const groupColumns = (today: string) =>
+  [
+    sql<number>`g.id`.as('id'),
+    sql<string>`g.title`.as('title'),
+    sql<StudyGroup['kind']>`g.kind`.as('kind'),
+    courseOf.as('course'),
+    classesOf.as('classes'),
+    teachersOf(today).as('teachers'),
+    membersCount(today).as('students_count'),
+    plannedHours(sql.ref('g.id')).as('hours'),
+  ] as const
+
+/** A class of the group `g` of which `where` holds: `c`, of the parallel `p`. */
+const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
+  select from classes.group_class gc join classes.class c on c.id = gc.class_id
+  join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id and ${where})`
+
+/** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
+type Asked = Omit<z.output<(typeof exportGroups)['query']>, 'columns'>
+
+/** Groups of a year that the caller may see, in order, as rows of a StudyGroup; and how many there are. */
+export async function findGroups(db: Database, query: Asked, caller: Caller, today: string) {
+  const found = groupRows(db, caller, today)
+    .where(sql<boolean>`g.year_id = ${query.year_id ?? currentYearId(today)}`)
+    .$if(query.parallel !== undefined, (rows) => rows.where(inClass(sql`p.number = ${query.parallel}`)))
+    .$if(query.class_id !== undefined, (rows) => rows.where(inClass(sql`c.id = ${query.class_id}`)))
+    .$if(query.course_id !== undefined, (rows) => rows.where('g.course_id', '=', query.course_id ?? 0))
+    .$if(query.kind !== undefined, (rows) => rows.where('g.kind', '=', query.kind ?? ''))
+  const names = sql`people.search_text(concat_ws(' ', g.title, co.title, co.title_kk, ${teacherNames(today)}))`
+  const { rows, total } = await searched(found, { holds: containsWords(names, query.search ?? '') })
+  const sorts = {
+    name: sql`people.sort_text(co.title) collate "C"`,
+    class: parallelOf,
+    teacher: sql`people.sort_text(${teacherNames(today)}) collate "C"`,
+    students_count: membersCount(today),
+    hours: plannedHours(sql.ref('g.id')),
+  }
+  const direction = query.asc ? 'asc' : 'desc'
+  return {
+    total,
+    rows: rows
+      .select(groupColumns(today))
+      .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
+      .orderBy(parallelOf, direction)
+      .orderBy('g.title', direction)
+      .orderBy('co.title')
+      .orderBy('g.id'),
+  }
+}

@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { containsWords } from '#platform/server/list.ts'
+import { searched } from '#platform/server/search.ts'
+import type * as z from 'zod/mini'
+import type { Cathedra, exportCathedras } from '../contract/cathedras.ts'
+import { plannedHours } from './planned-hours.ts'
+
+export type Year = number | RawBuilder<number | null>
+
+const membersCount = sql<number>`(select count(*) from curriculum.cathedra_member m where m.cathedra_id = ca.id)`
+const coursesCount = sql<number>`(select count(*) from curriculum.course co where co.cathedra_id = ca.id)`
+const hoursOf = (year: Year) => sql<number>`(
+  select coalesce(sum(${plannedHours(sql.ref('g.id'))}), 0) from classes.study_group g
+  join curriculum.course co on co.id = g.course_id where co.cathedra_id = ca.id and g.year_id = ${year})`
+
+/** Departments with their heads. */
+export const cathedraRows = (db: Database) =>
+  db.selectFrom('curriculum.cathedra as ca').leftJoin('people.person as head', 'head.id', 'ca.head_id')
+
+/** A department as its list shows it, over `cathedraRows`. */
+export const cathedraColumns = (year: Year) =>
+  [
+    'ca.id',
+    'ca.title',
+    sql<Cathedra['head']>`case when head.id is not null then
+      jsonb_build_object('id', head.id, 'full_name', head.full_name) end`.as('head'),
+    membersCount.as('members_count'),
+    coursesCount.as('courses_count'),
+    hoursOf(year).as('hours'),
+  ] as const
+
+const byTitle = sql`people.sort_text(ca.title) collate "C"`
+const names = sql`people.search_text(concat_ws(' ', ca.title, head.full_name))`
+
+/** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
+type Asked = Omit<z.output<(typeof exportCathedras)['query']>, 'columns'>
+
+/** Departments with what the year makes of them, in order, as rows of a Cathedra; and how many there are. */
+export async function findCathedras(db: Database, query: Asked, today: string) {
+  const year = query.year_id ?? currentYearId(today)
+  const { rows, total } = await searched(cathedraRows(db), { holds: containsWords(names, query.search ?? '') })
+  const sorts = {
+    name: byTitle,
+    head: sql`head.sort_name`,
+    members_count: membersCount,
+    courses_count: coursesCount,
+    hours: hoursOf(year),
+  }
+  return {
+    total,
+    rows: rows
+      .select(cathedraColumns(year))
+      .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
+      .orderBy(byTitle)
+      .orderBy('ca.id'),
+  }
+}

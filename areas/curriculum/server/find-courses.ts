@@ -1,0 +1,68 @@
+import { sql, type RawBuilder } from 'kysely'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { containsWords } from '#platform/server/list.ts'
+import { searched } from '#platform/server/search.ts'
+import type * as z from 'zod/mini'
+import type { Course, exportCourses } from '../contract/courses.ts'
+import { plannedHours } from './planned-hours.ts'
+
+export type Year = number | RawBuilder<number | null>
+
+const groupsCount = (year: Year) => sql<number>`(
+  select count(*) from classes.study_group g where g.course_id = co.id and g.year_id = ${year})`
+const groupHours = (year: Year) => sql<number>`(
+  select coalesce(sum(${plannedHours(sql.ref('g.id'))}), 0)
+  from classes.study_group g where g.course_id = co.id and g.year_id = ${year})`
+
+/** A course as its list shows it, over `courseRows`. */
+export const courseColumns = (year: Year) =>
+  [
+    'co.id',
+    'co.title',
+    'co.short_title',
+    'co.title_kk',
+    'co.colour',
+    sql<Course['cathedra']>`case when ca.id is not null then
+      jsonb_build_object('id', ca.id, 'title', ca.title) end`.as('cathedra'),
+    sql<number[]>`array(select distinct p.number from curriculum.rup_line r
+      join classes.parallel p on p.id = r.parallel_id
+      where r.course_id = co.id and r.year_id = ${year} order by 1)`.as('parallels'),
+    groupsCount(year).as('groups_count'),
+    groupHours(year).as('hours'),
+  ] as const
+
+/** Courses with their departments. */
+export const courseRows = (db: Database) =>
+  db.selectFrom('curriculum.course as co').leftJoin('curriculum.cathedra as ca', 'ca.id', 'co.cathedra_id')
+
+const text = (column: string) => sql`people.sort_text(${sql.ref(column)}) collate "C"`
+const names = sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk, ca.title))`
+
+/** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
+type Asked = Omit<z.output<(typeof exportCourses)['query']>, 'columns'>
+
+/** Courses with what the year makes of them, in order, as rows of a Course; and how many there are. */
+export async function findCourses(db: Database, query: Asked, today: string) {
+  const year = query.year_id ?? currentYearId(today)
+  const found = courseRows(db).$if(query.cathedra_id !== undefined, (rows) =>
+    rows.where('ca.id', '=', query.cathedra_id ?? 0),
+  )
+  const { rows, total } = await searched(found, { holds: containsWords(names, query.search ?? '') })
+  const sorts = {
+    name: text('co.title'),
+    short_title: text('co.short_title'),
+    title_kk: text('co.title_kk'),
+    cathedra: text('ca.title'),
+    groups_count: groupsCount(year),
+    hours: groupHours(year),
+  }
+  return {
+    total,
+    rows: rows
+      .select(courseColumns(year))
+      .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsLast() : order.desc().nullsLast()))
+      .orderBy(text('co.title'))
+      .orderBy('co.id'),
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, test } from 'vitest'
+import { openHouse } from '#tests/house.ts'
+import { expectExport } from '#tests/list-export.ts'
+import type { ClassLoad, TeacherLoad } from '../contract/workload.ts'
+
+const house = await openHouse()
+const { db, school } = house
+// today is the first day without the teacher of the second subgroup
+beforeAll(() =>
+  sql`update workload.assignment set during = daterange('2026-09-01', ${school.today})
+    where group_id = ${school.groups.englishA2}`.execute(db),
+)
+afterAll(() => house.close())
+const refused = ['teacher', 'library', 'student', 'parent'] as const
+
+test('the load of teachers as a file: of the own department for its head', () =>
+  expectExport<TeacherLoad>(house, {
+    list: '/api/courses/workload/',
+    columns: {
+      name: ({ full_name }) => full_name,
+      hours: ({ hours }) => hours,
+      rate: ({ rate }) => rate,
+      groups: ({ groups_count }) => groups_count,
+      courses: ({ courses }) => courses.join(', ') || null,
+      classes: ({ classes }) => classes.join(', ') || null,
+    },
+    top: [
+      ['Учитель', 'Часов в неделю', 'Ставка', 'Групп', 'Предметы', 'Классы'],
+      ['Серикова Алия Маратовна', 5, 1, 3, 'Алгебра, История Казахстана, Физическая культура', '7А, 7Б'],
+    ],
+    asked: [
+      ['zavkaf', 'sort=hours&asc=false'],
+      ['headteacher', ''],
+      ['headteacher', 'cathedra_id=2'],
+      ['hr', `year_id=${school.lastYear}`],
+    ],
+    refused,
+  }))
+
+test('the load of classes as a file: by the courses of the own department for its head', () =>
+  expectExport<ClassLoad>(house, {
+    list: '/api/courses/workload/classes/',
+    columns: {
+      missing: ({ planned, covered }) => planned - covered,
+      name: ({ title }) => title,
+      planned: ({ planned }) => planned,
+      covered: ({ covered }) => covered,
+      teaching: ({ teaching }) => teaching,
+    },
+    top: [
+      ['Без учителя', 'Класс', 'Часов по РУП', 'Из них с учителем', 'Часов учителей с подгруппами'],
+      [4, '7Б', 7, 3, 3],
+      [2, '7А', 7, 5, 7],
+    ],
+    asked: [
+      ['headteacher', 'sort=missing&asc=false'],
+      ['zavkaf', ''],
+      ['hr', 'parallel=7&cathedra_id=2'],
+      ['hr', `search=${encodeURIComponent('7а')}`],
+    ],
+    refused,
+  }))
