@@ -12,6 +12,8 @@ export const persons = ofRoles.concat(
 const missing = 999_999
 const students = [...persons.filter((id) => id > 100 && id < 200), missing]
 const groups = [1, 2, 3, 4, 5, 6, 7, missing]
+const classes = [1, 2, 3, missing].map(String)
+const teachers = [2, 51, 52, 53, 61, missing].map(String)
 /** Days with marks, misses and homework; the last one of last year. */
 const days = ['2026-11-20', '2026-11-04', '2026-11-11', '2025-10-08']
 /** Students who or whose parents read a diary. */
@@ -107,6 +109,28 @@ export const questions: Readonly<Record<string, string[]>> = {
     `00000000-0000-4000-8000-000000000000?width=64&until=9999999999999&proof=${'a'.repeat(43)}`,
   ],
   '/api/users/dashboard/': [''],
+  '/api/journal/council/classes/': ['', '?year=2'],
+  '/api/journal/council/class/{id}/': classes.flatMap((id) => [id, `${id}?period=quarter-1`, `${id}?period=year`]),
+  '/api/journal/council/class/{id}/export/': classes,
+  '/api/journal/council/class/{id}/print/': classes,
+  '/api/journal/reports/class/{id}/': classes.flatMap((id) => [id, `${id}?period=quarter-1`]),
+  '/api/journal/reports/class/{id}/export/': classes,
+  '/api/journal/reports/class/{id}/print/': classes,
+  '/api/journal/reports/teachers/': ['', '?year=2'],
+  '/api/journal/reports/teacher/{id}/': teachers.flatMap((id) => [id, `${id}?year=2`, `${id}?period=quarter-1`]),
+  '/api/journal/reports/teacher/{id}/export/': teachers,
+  '/api/journal/reports/teacher/{id}/print/': teachers,
+  '/api/users/grade-book/students/': ['', '?search=canary'],
+  '/api/users/grade-book/{id}/': students.map(String),
+  '/api/users/grade-book/{id}/xlsx': students.map(String),
+  '/api/documents/report-cards/students/{id}/': students.map((id) => `${id}?year=1&language=ru`),
+  '/api/documents/report-cards/classes/': ['', '?year=2'],
+  '/api/documents/report-cards/files/': [''],
+  '/api/documents/report-cards/files/{id}': ['1', String(missing)],
+  '/api/documents/report-cards/final/': classes.map((id) => `?class_id=${id}&quarter=1`),
+  '/api/documents/report-cards/final/signed/': classes.map((id) => `?class_id=${id}&quarter=1&language=kk`),
+  '/api/documents/report-cards/final/{id}/': ['1', '2', '12', String(missing)].map((id) => `${id}?language=ru`),
+  '/api/documents/verification/': ['?code=canary', '?code=0000000000000000'],
   '/api/journal/works/schedule/': [
     '',
     '?mine=true',

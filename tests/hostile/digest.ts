@@ -22,7 +22,7 @@ export async function digesterOf(db: Database): Promise<() => Promise<Record<str
     (table) => sql`select ${table}::text as name, count(*) || ' ' ||
       coalesce(sum(hashtextextended(${rowOf(table)}, 0)), 0) as digest from ${sql.table(table)} t`,
   )
-  const all = sql<{ name: string; digest: string }>`${sql.join(each, sql` union all `)}`
+  const all = sql<{ name: string; digest: string }>`${sql.join(each, sql` union all `)} order by name`
   return async () => {
     const { rows } = await all.execute(db)
     return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))

@@ -24,6 +24,9 @@ export interface Rows {
   job: number
   /** Why a student was absent, as a family says it. */
   absence: number
+  /** A class of the group, and the final report card of the student. */
+  class: number
+  card: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -44,6 +47,8 @@ export const missingRows: Rows = {
   view: none,
   job: none,
   absence: none,
+  class: none,
+  card: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -69,7 +74,9 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(id) from notices.notice where account_id = ${account}) as notice,
       (select max(id) from access.list_view where account_id = ${account}) as view,
       (select max(id) from platform.long_job where account_id = ${account}) as job,
-      (select max(r.id) from journal.absence_reason r where r.student_id = score.student_id) as absence
+      (select max(r.id) from journal.absence_reason r where r.student_id = score.student_id) as absence,
+      (select min(class_id) from classes.group_class where group_id = ${group}) as class,
+      (select max(c.id) from register.report_card c where c.student_id = score.student_id) as card
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -102,6 +109,7 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { do: 'score', client_id: client(8), lesson_id: own.lesson, ...foreignWork },
   ]
   const journal = '/api/journal/journal'
+  const cards = '/api/documents/report-cards'
   return [
     { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
     { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
@@ -152,6 +160,11 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
       id: foreign.absence,
       body: { is_accepted: true },
     },
+    { method: 'POST', path: `${cards}/prepare/`, id: none, body: { class_id: foreign.class } },
+    { method: 'POST', path: `${cards}/final/`, id: none, body: { class_id: foreign.class, quarter: 1 } },
+    { method: 'POST', path: `${cards}/final/check/`, id: none, body: { ids: [foreign.card] } },
+    { method: 'POST', path: `${cards}/final/sign/`, id: none, body: { ids: [foreign.card] } },
+    { method: 'POST', path: `${cards}/final/{id}/revoke/`, id: foreign.card, body: { reason: 'Почему' } },
     { method: 'POST', path: `${journal}/group/{id}/batch/{batch}/undo/`, id: foreign.group, body: {} },
     {
       method: 'POST',

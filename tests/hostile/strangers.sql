@@ -72,3 +72,13 @@ insert into journal.absence_reason (student_id, kind_id, date_from, date_to, tex
   select s.id, k.id, '2026-11-20', '2026-11-20', 'canary-absence-' || s.id, 201
   from people.person s join journal.miss_kind k on k.code = 'ill'
   where s.id in (select student_id from classes.class_member);
+
+-- A final report card of every student, made and not yet checked.
+insert into register.report_card (student_id, class_id, year_id, quarter_id, content, template_version)
+  select m.student_id, c.id, c.year_id, q.id, jsonb_build_object('school', 'Школа', 'city', null, 'student', 'Ученик',
+      'class_title', c.title, 'class_teacher', null, 'director', null, 'date_start', q.start_date,
+      'date_end', q.end_date, 'quarter', 1, 'half', null, 'courses', '[]'::jsonb, 'misses', '[]'::jsonb), 1
+  from classes.class_member m join classes.class c on c.id = m.class_id
+    join calendar.calendar_entry q on q.year_id = c.year_id and q.type = 'quarter' and q.number = 1
+  where not exists (select from classes.class_member later where later.student_id = m.student_id
+    and lower(later.during) > lower(m.during));

@@ -19,6 +19,15 @@ export const sheetPeriods = [
 ] as const
 export type SheetPeriod = (typeof sheetPeriods)[number]
 
+/** The day on which a period is looked at: its last once it is over, its first while it is to come, else today. */
+export function dayOfPeriod(
+  { start_date, end_date }: { start_date: CalendarDate; end_date: CalendarDate },
+  today: CalendarDate,
+): CalendarDate {
+  if (end_date < today) return end_date
+  return today < start_date ? start_date : today
+}
+
 const numerals = ['I', 'II']
 const ofYear: Partial<Record<SheetPeriod, string>> = { year: 'Год', exam: 'Экзамены', total: 'Итоговые отметки' }
 

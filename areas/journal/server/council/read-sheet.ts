@@ -7,7 +7,14 @@ import { readCouncilSheet, type CouncilSheet } from '../../contract/council.ts'
 import { councilSummary } from '../../rules/council-summary.ts'
 import { missTotals } from '../../rules/diary-totals.ts'
 import { modeRules } from '../../rules/grading-mode.ts'
-import { quartersOfSheet, sheetsOf, sheetTitle, sheetToOpen, type SheetPeriod } from '../../rules/sheet-period.ts'
+import {
+  dayOfPeriod,
+  quartersOfSheet,
+  sheetsOf,
+  sheetTitle,
+  sheetToOpen,
+  type SheetPeriod,
+} from '../../rules/sheet-period.ts'
 import { pairKey } from '../save/board.ts'
 import { readCourses } from '../results/read-courses.ts'
 import {
@@ -84,7 +91,7 @@ export async function sheetOfClass(
     end_date: last.end_date,
     is_over: last.end_date < today,
   }
-  const day = period.is_over ? period.end_date : today
+  const day = dayOfPeriod(period, today)
   const students = await readStudents(db, classId, day)
   const seats = await readSeats(db, schoolClass, first.start_date, day)
   const groups = await readGroups(db, [...new Set(seats.map(({ group_id }) => group_id))], day)

@@ -49,7 +49,8 @@ export async function readResultsAt(
       (select ${shortName('author')} from people.person author where author.id = (before ->> 'author_id')::integer),
       to_char(coalesce((select max(h.at) from history.change h where h.subject = 'journal.period_result'
         and h.subject_id = later.subject_id and h.id < later.id), ${moment}) at time zone 'UTC',
-        'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (before ->> 'version')::integer
+        'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (before ->> 'version')::integer,
+      (before ->> 'policy_id')::integer
     from later where before is not null`.execute(db)
   return rows.map(resultOnWire)
 }

@@ -7,7 +7,7 @@ import type { CouncilSheet } from '../../contract/council.ts'
 import { readClassReport, type ClassReport } from '../../contract/reports.ts'
 import { classMovement, type Stay } from '../../rules/class-movement.ts'
 import { reportedCourses } from '../../rules/reported-courses.ts'
-import type { SheetPeriod } from '../../rules/sheet-period.ts'
+import { dayOfPeriod, type SheetPeriod } from '../../rules/sheet-period.ts'
 import { studentGroups } from '../../rules/student-groups.ts'
 import { sheetOfClass, type Asked } from '../council/read-sheet.ts'
 
@@ -48,7 +48,7 @@ export async function reportOfClass(
   const sheet = await sheetOfClass(asked, classId, wanted)
   if (!sheet) return null
   const { period, periods, pending, summary, misses, courses, students } = sheet
-  const end = period?.is_over ? period.end_date : asked.today
+  const end = period ? dayOfPeriod(period, asked.today) : asked.today
   const stays = period ? await readStays(asked.db, classId, period.start_date, end) : []
   return {
     class: sheet.class,

@@ -4,7 +4,14 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readTeacherReport, type TeacherReport } from '../../contract/reports.ts'
 import { courseSummary } from '../../rules/council-summary.ts'
-import { quartersOfSheet, sheetsOf, sheetTitle, sheetToOpen, type SheetPeriod } from '../../rules/sheet-period.ts'
+import {
+  dayOfPeriod,
+  quartersOfSheet,
+  sheetsOf,
+  sheetTitle,
+  sheetToOpen,
+  type SheetPeriod,
+} from '../../rules/sheet-period.ts'
 import { workLevels } from '../../rules/work-levels.ts'
 import { readGroups, type CourseGroup } from '../council/class-rows.ts'
 import { councilMark, placeOfGroup, type CouncilMark } from '../council/council-mark.ts'
@@ -57,7 +64,7 @@ export async function reportOfTeacher(
     return { teacher, period: null, periods: [], groups: [], pending: 0, total: courseSummary('grade', []) }
   const [start, end] = [first.start_date, last.end_date]
   const is_over = end < today
-  const day = is_over ? end : today
+  const day = dayOfPeriod({ start_date: start, end_date: end }, today)
   const taught = await readTaughtGroups(db, caller, found, { start, day, today })
   const ids = taught.map((group) => group.id)
   const courses = await readCourses(db, await readGroups(db, ids, day), null, today)

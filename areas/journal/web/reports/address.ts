@@ -3,7 +3,6 @@ import { idText } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '../../rules/sheet-period.ts'
 
 export const reportKinds = ['class', 'teacher'] as const
-type ReportKind = (typeof reportKinds)[number]
 /** Which report is open, in the address. */
 export const ReportAddress = z.object({
   report: z.optional(z.enum(reportKinds)),
