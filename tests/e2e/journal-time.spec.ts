@@ -48,7 +48,8 @@ test('the roll is called with one tap a child, and says why a mark stands agains
     students: [],
     cell: () => rows,
   }
-  expect((await storedMarks(journal, lessonId)).slice(0, 4)).toEqual(['Н', 'О15', '8', 'Б'])
+  const stored = async () => (await storedMarks(journal, lessonId)).slice(0, 4)
+  await expect.poll(stored).toEqual(['Н', 'О15', '8', 'Б'])
   await expectNoSideScroll(page)
   await expectAccessible(page)
 })

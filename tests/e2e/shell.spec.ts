@@ -125,7 +125,7 @@ test('on a phone: the bar below, the drawer, cards instead of a table', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
 })
 
-const shown = [students, '/passport/users/teachers', '/managing/grades', '/users/profile', '/no/page']
+const shown = [students, '/managing/grades', '/users/profile', '/no/page']
 for (const [colorScheme, size] of looks)
   for (const path of shown)
     test(`${path} is accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {

@@ -130,7 +130,6 @@ for (const [colorScheme, size] of looks)
       '/timetable/class-1',
       '/timetable/me?date=2026-12-16',
       '/timetable/room-999',
-      '/',
     ]) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
