@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/chromium.ts'
 import { school } from './tests/school.ts'
 
-// tests/all.ts gives a free port and a fresh folder; by hand the folder stays from run to run
-const port = process.env['E2E_PORT'] ?? '4391'
-const dataDir = process.env['E2E_DATA_DIR']
+// tests/all.ts has a school running already; by hand one is started, whose data stay from run to run
+const running = process.env['E2E_ADDRESS']
+const own = 'http://127.0.0.1:4391'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -14,18 +14,20 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   retries: 1,
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: running ?? own,
     screenshot: 'only-on-failure',
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
     launchOptions: { executablePath: findChromium() },
   },
-  webServer: {
-    command: 'node apps/server/main.ts',
-    url: `http://127.0.0.1:${port}/api/health`,
-    timeout: 180_000,
-    reuseExistingServer: false,
-    env: { PORT: port, SCHOOL_TODAY: school.today, ...(dataDir === undefined ? {} : { DATA_DIR: dataDir }) },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  ...(running === undefined && {
+    webServer: {
+      command: 'node apps/server/main.ts',
+      url: `${own}/api/health`,
+      timeout: 180_000,
+      reuseExistingServer: false,
+      env: { PORT: new URL(own).port, SCHOOL_TODAY: school.today },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    },
+  }),
 })

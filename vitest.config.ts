@@ -22,6 +22,7 @@ export default defineConfig({
           ],
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

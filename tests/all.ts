@@ -2,10 +2,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { choosePort } from '#platform/server/start/free-port.ts'
 import { isRunning } from '#platform/server/postgres/process-table.ts'
 import { ensureChromium } from './chromium.ts'
 import { countPlaywright, countVitest, readTally, type Tally } from './reports.ts'
+import { startSchool, type SchoolProcess } from './school-process.ts'
+import { school } from './school.ts'
 import { removeAbandonedHomes, removeHome, temporaryHome } from './temporary-home.ts'
 
 // a folder of its own: two runs at the same time must not mix their reports
@@ -39,24 +40,15 @@ async function runVitest(): Promise<Tally> {
   return readTally(report, endedWell, countVitest)
 }
 
-async function runPlaywright(): Promise<Tally> {
+async function runPlaywright(opening: Promise<SchoolProcess>): Promise<Tally> {
   const report = path.join(results, 'playwright.json')
-  const home = temporaryHome()
-  try {
-    const endedWell = await run(
-      'playwright',
-      ['test', '--reporter=line,json', '--output', path.join(results, 'browser')],
-      {
-        CHROMIUM: ensureChromium(),
-        E2E_DATA_DIR: home,
-        E2E_PORT: String(await choosePort('127.0.0.1', 0)),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      },
-    )
-    return readTally(report, endedWell, countPlaywright)
-  } finally {
-    await removeHome(home)
-  }
+  const { address } = await opening
+  const endedWell = await run(
+    'playwright',
+    ['test', '--reporter=line,json', '--output', path.join(results, 'browser')],
+    { CHROMIUM: ensureChromium(), E2E_ADDRESS: address, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  )
+  return readTally(report, endedWell, countPlaywright)
 }
 
 async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
@@ -69,7 +61,17 @@ async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
 }
 
 await removeAbandonedHomes()
-const tallies = [await attempt(runVitest), await attempt(runPlaywright)]
+const home = temporaryHome()
+// the school of the journeys fills its journals while the other tests run
+const opening = startSchool(home, { SCHOOL_TODAY: school.today })
+// a school that does not open is told of when the journeys begin
+void opening.catch(() => undefined)
+const tallies = [await attempt(runVitest), await attempt(() => runPlaywright(opening))]
+await opening.then(
+  ({ end }) => end(),
+  () => undefined,
+)
+await removeHome(home)
 await removeAbandonedHomes()
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0)
