@@ -8,7 +8,8 @@ const own = 'http://127.0.0.1:4391'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 2,
+  // two processors, and much of a journey is waiting
+  workers: 3,
   // a slow machine is no failure of ours; what passes only at the second try is named in the report
   timeout: 90_000,
   expect: { timeout: 15_000 },

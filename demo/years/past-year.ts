@@ -29,26 +29,33 @@ async function presentYear(db: Database): Promise<number> {
   return year.id
 }
 
+async function copyYear(db: Kysely<DB>, presentYearId: number, yearsBack: number): Promise<PastYear> {
+  const year = await db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx)
+    const days = weeksBack(yearsBack) * 7
+    const made: PastYear = { yearId: await copyFrame(trx, presentYearId, days), presentYearId, yearsBack, days }
+    await copyClasses(trx, made)
+    await copyGroups(trx, made)
+    await copyLessons(trx, made)
+    await drawMarks(trx, made)
+    return made
+  })
+  await sql`analyze timetable.lesson, journal.score, journal.miss, classes.group_member`.execute(db)
+  return year
+}
+
 /**
  * Adds the school's last years before the present one to a finished demonstration: the same timetable week by week, each
- * class with those who are older by now, marks in every lesson, results closed by the journal's own rules.
+ * class with those who are older by now, marks in every lesson, results closed by the journal's own rules. A year is
+ * closed while the one before it is made.
  */
 export async function addPastYears(db: Kysely<DB>, count: number, say: (line: string) => void): Promise<void> {
   const presentYearId = await presentYear(db)
+  let closing = Promise.resolve()
   for (let yearsBack = 1; yearsBack <= count; yearsBack++) {
-    const year = await db.transaction().execute(async (trx) => {
-      await sql`set local statement_timeout = 0`.execute(trx)
-      const days = weeksBack(yearsBack) * 7
-      const made: PastYear = { yearId: await copyFrame(trx, presentYearId, days), presentYearId, yearsBack, days }
-      await copyClasses(trx, made)
-      await copyGroups(trx, made)
-      await copyLessons(trx, made)
-      await drawMarks(trx, made)
-      return made
-    })
-    await sql`analyze timetable.lesson, journal.score, journal.miss, classes.group_member`.execute(db)
-    await closePastYear(db, year)
-    say(`Демонстрация: прошлых лет добавлено ${yearsBack} из ${count}`)
+    const [year] = await Promise.all([copyYear(db, presentYearId, yearsBack), closing])
+    closing = closePastYear(db, year).then(() => say(`Демонстрация: прошлых лет добавлено ${yearsBack} из ${count}`))
   }
+  await closing
   await sql`analyze`.execute(db)
 }

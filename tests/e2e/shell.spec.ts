@@ -127,12 +127,16 @@ test('on a phone: the bar below, the drawer, cards instead of a table', async ({
 
 const shown = [students, '/managing/grades', '/users/profile', '/no/page']
 for (const [colorScheme, size] of looks)
-  for (const path of shown)
-    test(`${path} is accessible: ${colorScheme}, ${size.width} px`, async ({ page }) => {
-      await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
-      await page.setViewportSize(size)
-      await signIn(page, 'uk', path)
+  test(`lists, the profile and a page that is missing are accessible: ${colorScheme}, ${size.width} px`, async ({
+    page,
+  }) => {
+    await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
+    await page.setViewportSize(size)
+    await signIn(page, 'uk', '/')
+    for (const path of shown) {
+      await page.goto(path)
       await settled(page)
       await expectAccessible(page)
       await expectNoSideScroll(page)
-    })
+    }
+  })
