@@ -74,7 +74,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     media: settings.media,
     secret: settings.secret,
     clock,
-    publish: (room, event, payload) => void realtime.io.to(room).emit(event.name, payload),
+    publish: (rooms, event, payload) => void realtime.io.to(rooms).emit(event.name, payload),
     mail: openMail({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
     publicUrl: settings.publicUrl,
     isDemonstration: settings.isDemonstration,

@@ -129,8 +129,8 @@ export function handle<
         db,
         today: house.clock.today(),
         house,
-        publish: <Ev extends RealtimeEvent>(room: string, event: Ev, payload: PayloadOf<Ev>) =>
-          void told.push(() => house.publish(room, event, payload)),
+        publish: <Ev extends RealtimeEvent>(rooms: string | string[], event: Ev, payload: PayloadOf<Ev>) =>
+          void told.push(() => house.publish(rooms, event, payload)),
         record: async (...changes: Change[]) => {
           if (caller) await record(db, caller, request.id, changes)
         },

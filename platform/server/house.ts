@@ -6,8 +6,8 @@ import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { Clock } from './clock.ts'
 import type { Mailer } from './mail.ts'
 
-/** Tells an event to all browsers in a room. */
-export type Publish = <E extends RealtimeEvent>(room: string, event: E, payload: PayloadOf<E>) => void
+/** Tells an event to all browsers in a room, or in several at once: each telling is a statement to the database. */
+export type Publish = <E extends RealtimeEvent>(rooms: string | string[], event: E, payload: PayloadOf<E>) => void
 
 /** What an area's server half is given when it is mounted. */
 export interface House {

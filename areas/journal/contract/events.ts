@@ -27,4 +27,4 @@ export const journalChanged = realtimeEvent(
 export const diaryRoom = realtimeRoom('diary', diaryAccess, z.strictObject({ student_id: id }))
 export const diaryRoomName = (studentId: number): string => `diary:${studentId}`
 /** Marks, misses or results of the student have changed: what is shown of them is to be read again. */
-export const diaryChanged = realtimeEvent('diary.changed', z.object({ student_id: id }))
+export const diaryChanged = realtimeEvent('diary.changed', z.object({}))

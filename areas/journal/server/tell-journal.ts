@@ -28,5 +28,5 @@ export function tellJournal(
   publish(journalRoomName(groupId), journalChanged, { group_id: groupId, ...nothing, ...changed })
   const stored = [...(changed.scores ?? []), ...(changed.misses ?? []), ...(changed.results ?? [])]
   const students = new Set([...stored.map(({ student_id }) => student_id), ...removedOf])
-  for (const student_id of students) publish(diaryRoomName(student_id), diaryChanged, { student_id })
+  if (students.size > 0) publish([...students].map(diaryRoomName), diaryChanged, {})
 }
