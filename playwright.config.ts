@@ -8,8 +8,7 @@ const own = 'http://127.0.0.1:4391'
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  // two processors, and much of a journey is waiting
-  workers: 3,
+  workers: 2,
   // a slow machine is no failure of ours; what passes only at the second try is named in the report
   timeout: 90_000,
   expect: { timeout: 15_000 },
