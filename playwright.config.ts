@@ -18,6 +18,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     locale: 'ru-RU',
     timezoneId: 'Asia/Almaty',
+    // each page of a test would fetch the whole program; where it matters, it is allowed
+    serviceWorkers: 'block',
     launchOptions: { executablePath: findChromium() },
   },
   ...(running === undefined && {

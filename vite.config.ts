@@ -27,6 +27,9 @@ export default defineConfig({
               name: 'entrance',
               test: /\/(platform\/web\/(api\/(?!quer)|offline\/kept-session|form\/(?!form|use-e)|[^/]*\.ts)|platform\/contract\/(access|endpoint|problem|wire)\.ts|areas\/access\/web\/entrance)/,
             },
+            // what most pages behind it share, in few files too: a hundred small ones cost a phone a second
+            { name: 'kit', test: /node_modules\//, minShareCount: 3 },
+            { name: 'house', test: /\/(platform|areas|apps)\//, minShareCount: 3 },
           ],
         },
       },

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { readDashboard } from '#areas/home/contract/dashboard.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { callsAs, emptyLessons, isSaved, journalOf, markableLessons, ownGroups, press } from './journal-steps.ts'
-import { expectAccessible, expectNoSideScroll, looks, phone, signIn } from './shell-steps.ts'
+import { expectFitInEveryLook, phone, signIn, signInAs } from './shell-steps.ts'
 
 test('a parent sees in the diary the mark and the comment just given', async ({ page, browser, baseURL }) => {
   const family = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
@@ -126,17 +126,12 @@ const seen = [
   ['parent', ['/dashboard', '/dashboard?tab=week', '/dashboard?tab=totals']],
   ['director', ['/']],
 ] as const
-for (const [colorScheme, size] of looks)
-  for (const [role, paths] of seen)
-    test(`pages of the day are accessible: ${role}, ${colorScheme}, ${size.width} px`, async ({ page }) => {
-      await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
-      await page.setViewportSize(size)
-      await signIn(page, role, '/')
-      for (const path of paths) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        await page.waitForLoadState('networkidle')
-        await expectAccessible(page)
-        await expectNoSideScroll(page)
-      }
-    })
+for (const [role, paths] of seen)
+  test(`pages of the day are accessible in every look: ${role}`, async ({ page }) => {
+    await signInAs(page.request, role)
+    for (const path of paths) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      await expectFitInEveryLook(page)
+    }
+  })

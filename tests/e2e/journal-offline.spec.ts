@@ -2,6 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { callsAs, emptyLessons, isSaved, journalOf, openJournal, press, storedMarks } from './journal-steps.ts'
 import { signIn } from './shell-steps.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const marks = Array.from({ length: 12 }, (_, index) => String((index % 8) + 2))
 const typing = (given: readonly string[]) => given.flatMap((mark) => [mark, 'Enter'])
 
@@ -10,6 +12,20 @@ const shellIsKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
   })
+
+/** The calls whose answers this device has kept. */
+const keptCalls = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('answers')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+          reading.onsuccess = () => resolve(reading.result.map((key) => (key as [number, string])[1]))
+        }
+      }),
+  )
 
 test('the network goes in the middle of a column and comes back: every mark is stored once, in its place', async ({
   page,
@@ -64,9 +80,9 @@ test('without a network the house opens, the day’s journals are marked, and th
   const { id: lesson, group_id: group } = lessons[0] ?? { id: 0, group_id: 0 }
   await emptyLessons(calls, await journalOf(calls, group), [lesson])
   await signIn(page, 'teacher', '/')
-  const ahead = page.waitForResponse((answer) => answer.url().endsWith(`/api/journal/journal/group/${group}/`))
   await shellIsKept(page)
-  await (await ahead).finished()
+  const journal = ['/api/journal/journal/group/{id}/', 'GET', { params: { id: String(group) } }]
+  await expect.poll(() => keptCalls(page)).toContain(JSON.stringify(journal))
   await page.close()
 
   await context.setOffline(true)

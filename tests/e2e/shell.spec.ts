@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectNoSideScroll, looks, phone, settled, signIn } from './shell-steps.ts'
+import { expectFitInEveryLook, phone, signIn, signInAs } from './shell-steps.ts'
 
 const students = '/passport/users/students'
 
@@ -32,21 +32,16 @@ test('Ctrl+K goes to a page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
 })
 
-test.describe('a file of the program that does not come', () => {
-  // its copy of the program must not answer in the network's place
-  test.use({ serviceWorkers: 'block' })
-
-  test('leaves the page standing, and is fetched again', async ({ page }) => {
-    await page.route('**/assets/search-window-*.js', (route) => route.abort())
-    await signIn(page, 'uk', students)
-    await expect(page.getByRole('table')).toBeVisible()
-    const missed = page.waitForEvent('requestfailed')
-    await page.keyboard.press('Control+k')
-    await missed
-    await expect(page.getByRole('table')).toBeVisible()
-    await page.unroute('**/assets/search-window-*.js')
-    await expect(page.getByRole('dialog').getByLabel('Что найти')).toBeVisible()
-  })
+test('a file of the program that does not come leaves the page standing, and is fetched again', async ({ page }) => {
+  await page.route('**/assets/search-window-*.js', (route) => route.abort())
+  await signIn(page, 'uk', students)
+  await expect(page.getByRole('table')).toBeVisible()
+  const missed = page.waitForEvent('requestfailed')
+  await page.keyboard.press('Control+k')
+  await missed
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.unroute('**/assets/search-window-*.js')
+  await expect(page.getByRole('dialog').getByLabel('Что найти')).toBeVisible()
 })
 
 test('a page without the right to it says so, and the next one opens', async ({ page }) => {
@@ -126,17 +121,10 @@ test('on a phone: the bar below, the drawer, cards instead of a table', async ({
 })
 
 const shown = [students, '/managing/grades', '/users/profile', '/no/page']
-for (const [colorScheme, size] of looks)
-  test(`lists, the profile and a page that is missing are accessible: ${colorScheme}, ${size.width} px`, async ({
-    page,
-  }) => {
-    await page.addInitScript((scheme) => localStorage.setItem('mantine-color-scheme-value', scheme), colorScheme)
-    await page.setViewportSize(size)
-    await signIn(page, 'uk', '/')
-    for (const path of shown) {
-      await page.goto(path)
-      await settled(page)
-      await expectAccessible(page)
-      await expectNoSideScroll(page)
-    }
-  })
+test('lists, the profile and a page that is missing are accessible in every look', async ({ page }) => {
+  await signInAs(page.request, 'uk')
+  for (const path of shown) {
+    await page.goto(path)
+    await expectFitInEveryLook(page)
+  }
+})

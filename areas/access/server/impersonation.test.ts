@@ -124,6 +124,15 @@ describe('an impersonated session', () => {
     expect(answer.cookies.some(({ name }) => name === 'refresh')).toBe(false)
   })
 
+  test('that is over takes its own cookie along, not the one of who began', async () => {
+    const ceasar = await signedIn('ceasar')
+    const cookie = `refresh=${ceasar.refreshToken}; impersonation=dead; XSRF-TOKEN=same`
+    const headers = { cookie, 'x-xsrf-token': 'same', origin: 'http://school.test' }
+    const answer = await house.as(null).post('/api/admin/users/token/refresh', {}, { headers })
+    expect(answer.status).toBe(401)
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['impersonation', 'impersonating'])
+  })
+
   test('changes no password', async () => {
     const other = await become(await house.tokenOf('ceasar'), teacher)
     const body = { current: 'что-нибудь', password: 'совсем новый пароль' }

@@ -20,7 +20,9 @@ export const refreshHandler = handle(
     demandOwnPage(house, http.request)
     const rotated = await rotate(db, house.secret, token, requestId)
     if (rotated === null) {
-      cookies.clearAll()
+      // who began to act as somebody else is still signed in
+      if (cookies.impersonation === undefined) cookies.clearAll()
+      else cookies.clearImpersonation()
       throw unauthenticated()
     }
     const tokens = await tokensOf(house, db, rotated)

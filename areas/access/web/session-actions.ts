@@ -1,11 +1,12 @@
 import { tellTabs } from '#platform/web/api/session-channel.ts'
-import { leaveSession } from '#platform/web/api/refresh.ts'
+import { changeSession, leaveSession } from '#platform/web/api/refresh.ts'
 import { maySignOut } from '#platform/web/api/sign-out.ts'
 import { request } from '#platform/web/api/request.ts'
 import { impersonate, leaveImpersonation, logout, switchClient } from '../contract/tokens.ts'
 
 /** What was read for one person is never shown to another: the page begins anew. */
-function beginAnew(): void {
+async function goOver(change: () => Promise<unknown>): Promise<void> {
+  await changeSession(change)
   tellTabs('changed')
   window.location.assign('/')
 }
@@ -20,20 +21,13 @@ export async function signOut(): Promise<void> {
 /** Signs in as another account; a failed start logs out (specification §4). */
 export async function startImpersonation(accountId: number, reason: string): Promise<void> {
   try {
-    await request(impersonate, { params: { id: String(accountId) }, query: { reason } })
+    await goOver(() => request(impersonate, { params: { id: String(accountId) }, query: { reason } }))
   } catch (error) {
     await end()
     throw error
   }
-  beginAnew()
 }
 /** Back to who began. */
-export async function leave(): Promise<void> {
-  await request(leaveImpersonation, { body: {} })
-  beginAnew()
-}
+export const leave = (): Promise<void> => goOver(() => request(leaveImpersonation, { body: {} }))
 /** From the school's side to the family's, or back. */
-export async function switchTo(client: 0 | 1): Promise<void> {
-  await request(switchClient, { body: { client } })
-  beginAnew()
-}
+export const switchTo = (client: 0 | 1): Promise<void> => goOver(() => request(switchClient, { body: { client } }))

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { open, signedIn } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { endSession, leaveSession, provideSession } from './refresh.ts'
+import { changeSession, endSession, leaveSession, provideSession } from './refresh.ts'
 import { request } from './request.ts'
 import { hearServerDate } from './server-clock.ts'
 import { currentSession, keepToken } from './session.ts'
@@ -115,6 +115,27 @@ describe('leaving', () => {
     expect(currentSession()).not.toBeNull()
     endSession('lost')
     expect(ended).toHaveBeenLastCalledWith('lost')
+  })
+})
+
+describe('going over to another session', () => {
+  it('takes no notice of the end of the first, and of the other account', async () => {
+    keepToken(tokenFor(60))
+    http.answer('/api/admin/users/token/refresh', () => [200, { access_token: tokenFor(900, 8) }])
+    await changeSession(async () => {
+      await read().catch(() => undefined)
+      endSession('lost')
+    })
+    endSession('lost')
+    expect(ended).not.toHaveBeenCalled()
+    expect(other).not.toHaveBeenCalled()
+  })
+  it('that fails leaves the session as it was, and its end is told again', async () => {
+    keepToken(tokenFor(900))
+    await expect(changeSession(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+    expect(currentSession()).not.toBeNull()
+    endSession('lost')
+    expect(ended).toHaveBeenCalledExactlyOnceWith('lost')
   })
 })
 

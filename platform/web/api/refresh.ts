@@ -23,14 +23,18 @@ let settings: SessionSettings | undefined
 let isLeaving = false
 /** The device is still being cleared: the page must not go before. */
 let isClearing = false
+/** The page is about to begin anew with another session. */
+let isChanging = false
 /** Names the refresh call and what happens when a session ends; once, before the first request. */
 export const provideSession = (given: SessionSettings): void => {
   settings = given
   isLeaving = false
+  isChanging = false
 }
 
 /** Forgets the session here and, unless they know it already, in the other tabs. */
 export function endSession(how: Ending, { tell = true } = {}): void {
+  if (isChanging) return
   forgetToken()
   if (tell) tellTabs('ended')
   if (!isClearing) settings?.onEnd(isLeaving ? 'left' : how)
@@ -55,6 +59,17 @@ export async function leaveSession(end: () => Promise<unknown>): Promise<void> {
   // without a network the server knows nothing of it: this device must not come back by itself
   forgetSessionCookie()
   endSession('left')
+}
+
+/** Goes over to another session: that the present one ends meanwhile is no loss. The page must begin anew after it. */
+export async function changeSession(change: () => Promise<unknown>): Promise<void> {
+  isChanging = true
+  try {
+    await change()
+  } catch (error) {
+    isChanging = false
+    throw error
+  }
 }
 
 /** Where the browser has no locks (plain http), the server's grace for a token used twice covers two tabs. */
@@ -83,7 +98,7 @@ async function renew(): Promise<string | undefined> {
   }
   if (before && before.accountId !== currentSession()?.accountId) {
     // what one person asked is not answered to another
-    settings.onOther()
+    if (!isChanging) settings.onOther()
     return undefined
   }
   return heldToken()
