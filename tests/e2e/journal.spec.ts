@@ -60,6 +60,7 @@ test('a block from Excel is pasted, what can not stand is told, and all is undon
   await press(page, 'Control+v')
   const report = page.getByRole('dialog', { name: 'Записано не всё' })
   await expect(report).toContainText('Больше максимума 10')
+  await expect(report.locator(':focus')).toHaveCount(1)
   await press(page, 'Escape')
   await expect(report).toHaveCount(0)
   for (const [row, text] of ['7', 'Н', '9'].entries()) await expect(journal.cell(row)).toHaveText(text)
