@@ -67,7 +67,7 @@ test('totals: another quarter, and how a result came about', async ({ page }) =>
   const steps = page.getByRole('dialog')
   await expect(steps.getByRole('listitem').first()).toBeVisible()
   // a window that has taken the focus hears its keys
-  await expect(steps.locator(':focus')).toHaveCount(1)
+  await expect(steps).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(steps).toHaveCount(0)
   await page.getByText('III чтв', { exact: true }).click()
