@@ -7,6 +7,7 @@ import { copyFrame } from './frame.ts'
 import { copyGroups } from './groups.ts'
 import { copyLessons } from './lessons.ts'
 import { drawMarks } from './marks.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 
 /** A past year under construction: a copy of the present one, so many days earlier. */
 export interface PastYear {
@@ -29,33 +30,43 @@ async function presentYear(db: Database): Promise<number> {
   return year.id
 }
 
-async function copyYear(db: Kysely<DB>, presentYearId: number, yearsBack: number): Promise<PastYear> {
-  const year = await db.transaction().execute(async (trx) => {
+/** As long as a year's rows take. */
+const patiently = <T>(db: Kysely<DB>, work: (trx: Database) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
+    return work(trx)
+  })
+
+const copyYear = (db: Kysely<DB>, presentYearId: number, yearsBack: number): Promise<PastYear> =>
+  patiently(db, async (trx) => {
     const days = weeksBack(yearsBack) * 7
     const made: PastYear = { yearId: await copyFrame(trx, presentYearId, days), presentYearId, yearsBack, days }
     await copyClasses(trx, made)
     await copyGroups(trx, made)
     await copyLessons(trx, made)
-    await drawMarks(trx, made)
     return made
   })
-  await sql`analyze timetable.lesson, journal.score, journal.miss, classes.group_member`.execute(db)
-  return year
+
+async function markYear(db: Kysely<DB>, year: PastYear): Promise<void> {
+  await sql`analyze timetable.lesson, classes.group_member`.execute(db)
+  await patiently(db, (trx) => drawMarks(trx, year))
+  await sql`analyze journal.score, journal.miss`.execute(db)
 }
 
 /**
  * Adds the school's last years before the present one to a finished demonstration: the same timetable week by week, each
- * class with those who are older by now, marks in every lesson, results closed by the journal's own rules. A year is
- * closed while the one before it is made.
+ * class with those who are older by now, marks in every lesson, results closed by the journal's own rules. While a year is
+ * closed the next one gets its marks and the one after it its lessons.
  */
 export async function addPastYears(db: Kysely<DB>, count: number, say: (line: string) => void): Promise<void> {
   const presentYearId = await presentYear(db)
-  let closing = Promise.resolve()
-  for (let yearsBack = 1; yearsBack <= count; yearsBack++) {
-    const [year] = await Promise.all([copyYear(db, presentYearId, yearsBack), closing])
-    closing = closePastYear(db, year).then(() => say(`Демонстрация: прошлых лет добавлено ${yearsBack} из ${count}`))
-  }
-  await closing
+  const [copying, marking, closing] = [oneAfterAnother(), oneAfterAnother(), oneAfterAnother()]
+  const years = Array.from({ length: count }, async (_, index) => {
+    const year = await copying(() => copyYear(db, presentYearId, index + 1))
+    await marking(() => markYear(db, year))
+    await closing(() => closePastYear(db, year))
+    say(`Демонстрация: прошлых лет добавлено ${index + 1} из ${count}`)
+  })
+  await Promise.all(years)
   await sql`analyze`.execute(db)
 }

@@ -53,14 +53,14 @@ export const resultColumns = sql`r.id, r.student_id, r.course_id, r.quarter_id, 
   (select ${shortName('author')} from people.person author where author.id = r.author_id) as author,
   to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at, r.version, r.policy_id`
 
-const students = (studentIds: readonly number[] | null) =>
-  studentIds === null ? sql`true` : sql`m.student_id = any(${[...studentIds]})`
+const ofStudents = (row: 'm' | 's', studentIds: readonly number[] | null) =>
+  studentIds === null ? sql`true` : sql`${sql.ref(`${row}.student_id`)} = any(${[...studentIds]})`
 
 /** Memberships of groups; of all their students where none are named. */
 export async function readMembers(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
   const { rows } = await sql<MemberRow>`
     select m.group_id, m.student_id, lower(m.during) as from, upper(m.during) - 1 as to from classes.group_member m
-    where m.group_id = any(${groupIds}) and ${students(studentIds)}`.execute(db)
+    where m.group_id = any(${groupIds}) and ${ofStudents('m', studentIds)}`.execute(db)
   return rows
 }
 
@@ -69,20 +69,26 @@ export async function readMembers(db: Database, groupIds: number[], studentIds: 
  * those of that group itself come first, which decides where a work was written twice, each in the order of days.
  */
 export async function readCourseMarks(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
+  // each step on its own: taken as one join its rows are guessed a thousand times too few
   const { rows } = await sql<MarkRow>`
-    with asked as (
+    with asked as materialized (
       select distinct m.group_id, m.student_id, m.course_id, g.year_id from classes.group_member m
       join classes.study_group g on g.id = m.group_id
-      where m.group_id = any(${groupIds}) and ${students(studentIds)}),
-    attended as (
-      select distinct asked.group_id, asked.student_id, m.group_id as in_group from asked
-      join classes.group_member m on m.student_id = asked.student_id and m.course_id = asked.course_id
-      join classes.study_group g on g.id = m.group_id and g.course_id = asked.course_id and g.year_id = asked.year_id)
-    select a.group_id, a.student_id, s.type, s.value, s.maximum, l.date, w.number, w.quarter_id
-    from attended a join timetable.lesson l on l.group_id = a.in_group
-    join journal.score s on s.lesson_id = l.id and s.student_id = a.student_id
-    left join journal.work w on w.id = s.work_id
-    order by a.in_group <> a.group_id, l.date, s.id`.execute(db)
+      where m.group_id = any(${groupIds}) and ${ofStudents('m', studentIds)}),
+    attended as materialized (
+      select distinct asked.group_id, asked.student_id, attended.id as in_group from asked
+      cross join lateral (
+        select g.id from classes.group_member m join classes.study_group g on g.id = m.group_id
+        where m.student_id = asked.student_id and m.course_id = asked.course_id and g.year_id = asked.year_id
+        offset 0) attended),
+    given as materialized (
+      select l.group_id, l.date, s.id, s.student_id, s.type, s.value, s.maximum, s.work_id
+      from timetable.lesson l join journal.score s on s.lesson_id = l.id
+      where l.group_id in (select in_group from attended) and ${ofStudents('s', studentIds)})
+    select a.group_id, a.student_id, given.type, given.value, given.maximum, given.date, w.number, w.quarter_id
+    from attended a join given on given.group_id = a.in_group and given.student_id = a.student_id
+    left join journal.work w on w.id = given.work_id
+    order by a.in_group <> a.group_id, given.date, given.id`.execute(db)
   return rows
 }
 
@@ -99,7 +105,7 @@ export async function readResults(db: Database, groupIds: number[], studentIds: 
     with asked as (
       select distinct m.student_id, m.course_id, g.year_id from classes.group_member m
       join classes.study_group g on g.id = m.group_id
-      where m.group_id = any(${groupIds}) and ${students(studentIds)})
+      where m.group_id = any(${groupIds}) and ${ofStudents('m', studentIds)})
     select ${resultColumns} from asked join journal.period_result r using (student_id, course_id, year_id)`.execute(db)
   return rows
 }
