@@ -1,3 +1,5 @@
+import { allows, type Rights } from '#platform/contract/access.ts'
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import type { Recorder } from './recorder.ts'
 
 /** Somebody with a browser: signs in, then asks, each step recorded under its name. */
@@ -38,6 +40,12 @@ export class Person {
     })
     this.#token = answer?.access_token ?? ''
     return answer !== null
+  }
+  /** What the page asks before it shows a part. */
+  may(asked: Pick<AnyEndpoint, 'access'>): boolean {
+    const claims = Buffer.from(this.#token.split('.')[1] ?? '', 'base64url').toString()
+    const { client, permissions, roles = [], act } = JSON.parse(claims) as Partial<Rights> & Omit<Rights, 'roles'>
+    return allows(asked.access, { client, permissions, roles, act })
   }
   get<T>(step: string, path: string): Promise<T | null> {
     return this.#fetch(step, path, { headers: { authorization: `Bearer ${this.#token}` } })

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { readDashboard } from '#areas/home/contract/dashboard.ts'
-import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import { readStaffHome } from '#areas/home/contract/staff-home.ts'
+import { listJournalGroups, type JournalGrid } from '#areas/journal/contract/journal.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Cast } from './prepare.ts'
 import { Person } from './person.ts'
@@ -23,9 +24,10 @@ const view = (page_id: string) => ({ page_id, path: `/${page_id}` })
 
 /** A teacher marks in own journals, lesson after lesson; other staff read what they would. */
 async function staffHour(person: Person, milliseconds: number): Promise<void> {
-  await person.get('главная сотрудника', '/api/journal/home/')
+  if (person.may(readStaffHome)) await person.get('главная сотрудника', '/api/journal/home/')
   await person.get('неделя расписания', '/api/schedule/week/me/')
   await person.send('просмотр страницы', '/api/logging/logging/events/page-view/', view('home'))
+  if (!person.may(listJournalGroups)) return
   const groups = await person.get<{ items: { id: number; is_own: boolean }[] }>(
     'список журналов',
     '/api/journal/journal/groups/',
