@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { SaveStatus } from '#platform/web/outbox/index.ts'
 import { usePresence } from '#platform/web/realtime/index.ts'
-import { Group, Loading, Stack, Tabs } from '#platform/web/ui/index.ts'
+import { Group, Loading, Stack, Tabs, TabStrip } from '#platform/web/ui/index.ts'
 import { journalRoomName } from '../contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
 import { periodOf, tabsWithPeriod } from './choose/address.ts'
 import { PeriodSelect } from './choose/period-select.tsx'
 import { MarksTab } from './grid/marks-tab.tsx'
 import type { JournalPlace } from './group-journal.tsx'
-import { JournalTabs, useJournalTabs } from './journal-tabs.tsx'
+import { useJournalTabs } from './journal-tabs.tsx'
 import { PeopleHere } from './presence/people-here.tsx'
 import { ResultsTab } from './results/results-tab.tsx'
 import { draftWords } from './saving/draft-words.ts'
@@ -44,7 +44,7 @@ export function JournalBoard({ grid, address, change, reload }: Props) {
     <Tabs value={tab} onChange={(next) => change({ tab: next, ...ofOneTab })} keepMounted={false}>
       <Stack gap="sm">
         <Group justify="space-between" gap="sm">
-          <JournalTabs tabs={tabs} open={tab} />
+          <TabStrip tabs={tabs} open={tab} />
           <Group gap="md" data-print="never">
             {tabsWithPeriod.has(tab) ? (
               <PeriodSelect

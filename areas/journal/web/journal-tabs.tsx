@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { Tabs } from '#platform/web/ui/index.ts'
 import { readGroupHistory } from '../contract/group-history.ts'
 import type { JournalGrid } from '../contract/journal.ts'
 import { readTeacherReport } from '../contract/reports.ts'
 import { modeRules } from '../rules/grading-mode.ts'
 import type { JournalTab } from './choose/address.ts'
 import { useCouncilClasses } from './council/use-council-classes.ts'
-import styles from './journal-tabs.module.css'
 
 /** The tabs of a journal that this reader finds in it, in their order. */
 export function useJournalTabs(grid: JournalGrid): { value: JournalTab; title: string }[] {
@@ -28,21 +25,4 @@ export function useJournalTabs(grid: JournalGrid): { value: JournalTab; title: s
     { value: 'history', title: t`История`, isShown: hasHistory },
   ]
   return tabs.filter(({ isShown = true }) => isShown)
-}
-
-/** The strip of tabs; on a phone it is drawn along, and the open one stands in sight. */
-export function JournalTabs({ tabs, open }: { tabs: ReturnType<typeof useJournalTabs>; open: JournalTab }) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [open])
-  return (
-    <Tabs.List ref={list} data-print="never" className={styles['tabs'] ?? ''}>
-      {tabs.map(({ value, title }) => (
-        <Tabs.Tab key={value} value={value}>
-          {title}
-        </Tabs.Tab>
-      ))}
-    </Tabs.List>
-  )
 }

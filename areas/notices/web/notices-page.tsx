@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { PageFrame, Tabs, useUrlState } from '#platform/web/ui/index.ts'
+import { PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { NoticeFeed } from './feed/notice-feed.tsx'
 import { NoticeSettingsPanel } from './settings/notice-settings-panel.tsx'
 
@@ -15,6 +15,10 @@ const Address = z.object({
 export function NoticesPage() {
   const { t } = useLingui()
   const [{ tab }, change] = useUrlState(Address)
+  const tabs = [
+    { value: 'list', title: <Trans>Лента</Trans> },
+    { value: 'settings', title: <Trans>Настройки</Trans> },
+  ]
   return (
     <PageFrame title={<Trans>Уведомления</Trans>}>
       <Tabs
@@ -22,14 +26,7 @@ export function NoticesPage() {
         onChange={(next) => change({ tab: next === 'list' ? undefined : next, page: undefined, unread: undefined })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t`Уведомления`} mb="md">
-          <Tabs.Tab value="list">
-            <Trans>Лента</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="settings">
-            <Trans>Настройки</Trans>
-          </Tabs.Tab>
-        </Tabs.List>
+        <TabStrip tabs={tabs} open={tab} label={t`Уведомления`} mb="md" />
         <Tabs.Panel value="list">
           <NoticeFeed />
         </Tabs.Panel>

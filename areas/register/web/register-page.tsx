@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { useAllowed, useSession } from '#platform/web/api/index.ts'
-import { PageFrame, Tabs, useUrlState } from '#platform/web/ui/index.ts'
+import { PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { listFinalCards } from '../contract/final-cards.ts'
 import { readGradeBook } from '../contract/grade-book.ts'
 import { BookTab } from './book/book-tab.tsx'
@@ -17,6 +17,11 @@ export function RegisterPage() {
   const isStudent = useSession()?.roles.includes('student') ?? false
   const tab = asked ?? (readsBooks ? 'book' : 'final')
   const title = <Trans>Успеваемость по годам</Trans>
+  const tabs = [
+    { value: 'book', title: <Trans>Ученик</Trans>, isShown: readsBooks },
+    { value: 'print', title: <Trans>Табели</Trans>, isShown: readsBooks },
+    { value: 'final', title: <Trans>Итоговые табели</Trans>, isShown: seesCards },
+  ].filter(({ isShown }) => isShown)
   if (isStudent)
     return (
       <PageFrame title={title}>
@@ -26,23 +31,7 @@ export function RegisterPage() {
   return (
     <PageFrame title={title}>
       <Tabs value={tab} onChange={(next) => change({ tab: next })} keepMounted={false}>
-        <Tabs.List mb="md" data-print="never">
-          {readsBooks ? (
-            <>
-              <Tabs.Tab value="book">
-                <Trans>Ученик</Trans>
-              </Tabs.Tab>
-              <Tabs.Tab value="print">
-                <Trans>Табели</Trans>
-              </Tabs.Tab>
-            </>
-          ) : null}
-          {seesCards ? (
-            <Tabs.Tab value="final">
-              <Trans>Итоговые табели</Trans>
-            </Tabs.Tab>
-          ) : null}
-        </Tabs.List>
+        <TabStrip tabs={tabs} open={tab} mb="md" />
         <Tabs.Panel value="book">
           <BookTab />
         </Tabs.Panel>

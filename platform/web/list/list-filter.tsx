@@ -19,7 +19,7 @@ export function ListFilter({ list, name, all, data, width = 170, searchable = fa
   const value = list.filters[name]
   return (
     <Select
-      w={width}
+      w={{ base: 'calc(50% - 5px)', sm: width }}
       aria-label={all}
       placeholder={all}
       searchable={searchable}

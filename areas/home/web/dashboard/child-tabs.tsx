@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { ChildAbsences, DiaryTotals, DiaryWeek } from '#areas/journal/web/index.ts'
-import { Tabs, useUrlState } from '#platform/web/ui/index.ts'
+import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'
 import { StudentPanels } from '../day/student-panels.tsx'
 
@@ -11,22 +11,15 @@ const Address = z.object({ tab: z._default(z.enum(['day', 'week', 'totals', 'abs
 export function ChildTabs({ day }: { day: StudentDay }) {
   const [{ tab }, change] = useUrlState(Address)
   const { id, full_name } = day.student
+  const tabs = [
+    { value: 'day', title: <Trans>Сегодня</Trans> },
+    { value: 'week', title: <Trans>Дневник</Trans> },
+    { value: 'totals', title: <Trans>Итоги</Trans> },
+    { value: 'absences', title: <Trans>Пропуски</Trans> },
+  ]
   return (
     <Tabs value={tab} onChange={(next) => change({ tab: next === 'day' ? undefined : next })} keepMounted={false}>
-      <Tabs.List mb="md" data-print="never">
-        <Tabs.Tab value="day">
-          <Trans>Сегодня</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="week">
-          <Trans>Дневник</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="totals">
-          <Trans>Итоги</Trans>
-        </Tabs.Tab>
-        <Tabs.Tab value="absences">
-          <Trans>Пропуски</Trans>
-        </Tabs.Tab>
-      </Tabs.List>
+      <TabStrip tabs={tabs} open={tab} mb="md" />
       <Tabs.Panel value="day">
         <StudentPanels day={day} />
       </Tabs.Panel>

@@ -23,10 +23,18 @@ export async function readQuarter({ db, today }: Reading, quarterId: number | un
   return rows[0]
 }
 
-/** Classes of the year in which the caller may read a journal, in order; and the groups the caller teaches today. */
-export async function readChoice({ db, caller, today }: Reading, yearId: number) {
-  const { rows } = await sql<{ classes: { id: number; title: string }[]; own: number[] }>`
+/**
+ * Classes of the year in which the caller may read a journal, in order; the first of them that writes works in the quarter;
+ * and the groups the caller teaches today.
+ */
+export async function readChoice({ db, caller, today }: Reading, { id: quarterId, year_id: yearId }: Quarter) {
+  const { rows } = await sql<{ classes: { id: number; title: string }[]; writing: number | null; own: number[] }>`
     select
+      (select c.id from classes.class c join classes.parallel p on p.id = c.parallel_id
+        where c.year_id = ${yearId} and exists (select from classes.group_class gc
+          join journal.work w on w.group_id = gc.group_id and w.quarter_id = ${quarterId}
+          where gc.class_id = c.id and ${mayReadGroup(caller, sql.ref('gc.group_id'), today)})
+        order by p.number, c.letter limit 1) as writing,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) order by p.number, c.letter), '[]')
         from classes.class c join classes.parallel p on p.id = c.parallel_id
         where c.year_id = ${yearId} and exists (select from classes.group_class gc
@@ -35,7 +43,7 @@ export async function readChoice({ db, caller, today }: Reading, yearId: number)
         where a.teacher_id = ${caller.personId} and a.during @> ${today}::date and g.year_id = ${yearId}) as own`.execute(
     db,
   )
-  return rows[0] ?? { classes: [], own: [] }
+  return rows[0] ?? { classes: [], writing: null, own: [] }
 }
 
 /** Groups of a class, or all that share a class with the own ones: their works meet on the same days. */

@@ -46,12 +46,12 @@ export async function worksSchedule(reading: Reading, asked: Asked): Promise<Wor
   const empty = { works: [], undated: [], warnings: [], days_off: [] }
   if (!quarter && asked.quarter !== undefined) throw notFound()
   if (!quarter) return { today, quarter: null, chosen: null, classes: [], has_own: false, ...empty }
-  const { classes, own } = await readChoice(reading, quarter.year_id)
+  const { classes, writing, own } = await readChoice(reading, quarter)
   const isOwn = asked.class_id === undefined && (asked.mine || own.length > 0)
   const chosen = isOwn
     ? null
     : asked.class_id === undefined
-      ? classes[0]
+      ? (classes.find(({ id }) => id === writing) ?? classes[0])
       : classes.find(({ id }) => id === asked.class_id)
   const { year_id: _year, ...shown } = quarter
   const frame = { today, quarter: shown, classes, has_own: own.length > 0 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { PageFrame, Tabs, useTitle, useUrlState } from '#platform/web/ui/index.ts'
+import { PageFrame, Tabs, TabStrip, useTitle, useUrlState } from '#platform/web/ui/index.ts'
 import { DiaryAddress } from './address.ts'
 import { DiaryTotals } from './totals/diary-totals.tsx'
 import { DiaryWeek } from './week/diary-week.tsx'
@@ -9,17 +9,14 @@ export function DiaryPage() {
   const { t } = useLingui()
   const [{ tab }, change] = useUrlState(DiaryAddress)
   useTitle(t`Дневник`)
+  const tabs = [
+    { value: 'week', title: <Trans>Неделя</Trans> },
+    { value: 'totals', title: <Trans>Итоги</Trans> },
+  ]
   return (
     <PageFrame title={<Trans>Дневник</Trans>}>
       <Tabs value={tab} onChange={(next) => change({ tab: next === 'week' ? undefined : next })} keepMounted={false}>
-        <Tabs.List mb="md" data-print="never">
-          <Tabs.Tab value="week">
-            <Trans>Неделя</Trans>
-          </Tabs.Tab>
-          <Tabs.Tab value="totals">
-            <Trans>Итоги</Trans>
-          </Tabs.Tab>
-        </Tabs.List>
+        <TabStrip tabs={tabs} open={tab} mb="md" />
         <Tabs.Panel value="week">
           <DiaryWeek studentId={null} />
         </Tabs.Panel>

@@ -75,7 +75,7 @@ function PeriodSelect({ state, change }: FillingPlace) {
   const isKnown = periods.some(({ value }) => value === chosen)
   return (
     <NativeSelect
-      w={200}
+      w={{ base: 'calc(50% - 6px)', sm: 200 }}
       aria-label={t`Период`}
       data={isKnown ? periods : [{ value: chosen, label: `${displayDate(from)} – ${displayDate(to)}` }, ...periods]}
       value={chosen}
@@ -101,7 +101,7 @@ function OwnerSelects({ state, change }: FillingPlace) {
     items: { id: number | null; title: string }[],
   ) => (
     <NativeSelect
-      w={key === 'class' ? 130 : 220}
+      w={{ base: 'calc(50% - 6px)', sm: key === 'class' ? 130 : 220 }}
       aria-label={label}
       data={[
         { value: '', label: all },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { LinkAnchor, PageFrame, Tabs, useUrlState } from '#platform/web/ui/index.ts'
+import { LinkAnchor, PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { readFilling } from '../../contract/filling.ts'
 import { FillingAddress } from './address.ts'
 import { FillingFilters } from './filling-filters.tsx'
@@ -39,13 +39,7 @@ export function FillingPage() {
         onChange={(next) => change({ tab: next === tabs[0]?.value ? undefined : (next ?? undefined), page: undefined })}
         keepMounted={false}
       >
-        <Tabs.List mb="md" data-print="never">
-          {tabs.map(({ value, title }) => (
-            <Tabs.Tab key={value} value={value}>
-              {title}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
+        <TabStrip tabs={tabs} open={tab} mb="md" />
         <FillingFilters {...place} tab={tab} isOwn={isOwn} />
         {tab === 'overview' ? <FillingOverview {...place} /> : null}
         {tab === 'lessons' ? <LessonsTab {...place} /> : null}

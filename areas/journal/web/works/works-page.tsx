@@ -97,7 +97,7 @@ function Choice({ plan: { classes, chosen, has_own, quarter }, onChange }: Choic
   return (
     <Group gap="sm" data-print="never">
       <NativeSelect
-        w={170}
+        w={{ base: 'calc(50% - 6px)', sm: 170 }}
         aria-label={t`Чей график`}
         data={[
           ...(has_own ? [{ value: own, label: t`Мои группы` }] : []),
@@ -107,7 +107,7 @@ function Choice({ plan: { classes, chosen, has_own, quarter }, onChange }: Choic
         onChange={(event) => onChange({ class: event.currentTarget.value })}
       />
       <NativeSelect
-        w={170}
+        w={{ base: 'calc(50% - 6px)', sm: 170 }}
         aria-label={t`Четверть`}
         data={quarters.map(({ id, title }) => ({ value: String(id), label: title }))}
         value={String(quarter?.id ?? '')}
