@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
-import { listOf, listQuery } from '#platform/contract/list.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
 
 const path = '/api/journal/filling/'
@@ -96,6 +96,15 @@ export const listUnfilledLessons = endpoint({
   summary: 'Незаполненные уроки',
 })
 
+export const exportUnfilledLessons = exportOf({
+  path: `${path}lessons/export/`,
+  access: ownToo,
+  sorts: ['newest'],
+  filters: { ...listed, lack: z._default(z.enum(lessonLacks), 'topic') },
+  columns: ['lesson', 'date', 'teachers', 'lack'],
+  summary: 'Незаполненные уроки: весь список в XLSX',
+})
+
 export const workLacks = ['unplanned', 'undated', 'unmarked'] as const
 /** СОР and СОЧ of the quarters of these days that are not planned at all, have no lesson, or lack points of students. */
 export const listLackingWorks = endpoint({
@@ -119,6 +128,15 @@ export const listLackingWorks = endpoint({
   summary: 'СОР и СОЧ: не запланированы, без даты, без баллов',
 })
 
+export const exportLackingWorks = exportOf({
+  path: `${path}works/export/`,
+  access: ownToo,
+  sorts: ['newest'],
+  filters: listed,
+  columns: ['group', 'work', 'teachers', 'lack'],
+  summary: 'СОР и СОЧ, требующие внимания: весь список в XLSX',
+})
+
 /** Students with fewer ФО than by that part of the quarter there should be; the quarter is that of the last day. */
 export const listFewMarks = endpoint({
   method: 'GET',
@@ -138,6 +156,15 @@ export const listFewMarks = endpoint({
     }),
   ),
   summary: 'Ученики, у которых мало отметок',
+})
+
+export const exportFewMarks = exportOf({
+  path: `${path}students/export/`,
+  access: ownToo,
+  sorts: ['fewest'],
+  filters: listed,
+  columns: ['student', 'group', 'teachers', 'quarter', 'marks'],
+  summary: 'Ученики, у которых мало отметок: весь список в XLSX',
 })
 
 /** Reminds each teacher of what is not filled in, as long work; `id` is its job. */

@@ -144,6 +144,7 @@ export { findJournals } from './find-journals.ts'
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './diary/totals/diary-totals.tsx'
 export { DiaryWeek } from './diary/week/diary-week.tsx'
+export { useLiveDiary } from './diary/use-live-diary.ts'
 export { MarkChip } from './diary/marks/mark-chip.tsx'
 export { MissLine } from './diary/marks/miss-line.tsx'
 export { StudiesTab } from './studies/lazy-studies-tab.tsx'

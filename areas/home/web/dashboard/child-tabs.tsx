@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { ChildAbsences, DiaryTotals, DiaryWeek } from '#areas/journal/web/index.ts'
+import { ChildAbsences, DiaryTotals, DiaryWeek, useLiveDiary } from '#areas/journal/web/index.ts'
 import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
-import type { StudentDay } from '../../contract/dashboard.ts'
+import { readDashboard, type StudentDay } from '../../contract/dashboard.ts'
 import { StudentPanels } from '../day/student-panels.tsx'
 
 const Address = z.object({ tab: z._default(z.enum(['day', 'week', 'totals', 'absences']), 'day') })
@@ -11,6 +11,7 @@ const Address = z.object({ tab: z._default(z.enum(['day', 'week', 'totals', 'abs
 export function ChildTabs({ day }: { day: StudentDay }) {
   const [{ tab }, change] = useUrlState(Address)
   const { id, full_name } = day.student
+  useLiveDiary(id, [readDashboard])
   const tabs = [
     { value: 'day', title: <Trans>Сегодня</Trans> },
     { value: 'week', title: <Trans>Дневник</Trans> },

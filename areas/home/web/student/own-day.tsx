@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { useLiveDiary } from '#areas/journal/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, LinkAnchor, Loading } from '#platform/web/ui/index.ts'
+import type { StudentDay } from '../../contract/dashboard.ts'
 import { readStudentHome } from '../../contract/student-home.ts'
 import { StudentPanels } from '../day/student-panels.tsx'
 
@@ -12,18 +14,21 @@ export function OwnDay() {
   const home = useQuery({ ...query(readStudentHome), refetchInterval: refreshMs })
   return (
     <Answer of={home} loading={<Loading lines={8} />}>
-      {({ own }) =>
-        own === null ? null : (
-          <StudentPanels
-            day={own}
-            aside={
-              <LinkAnchor to="/journal" size="sm">
-                <Trans>Дневник</Trans>
-              </LinkAnchor>
-            }
-          />
-        )
-      }
+      {({ own }) => (own === null ? null : <LiveDay day={own} />)}
     </Answer>
+  )
+}
+
+function LiveDay({ day }: { day: StudentDay }) {
+  useLiveDiary(day.student.id, [readStudentHome])
+  return (
+    <StudentPanels
+      day={day}
+      aside={
+        <LinkAnchor to="/journal" size="sm">
+          <Trans>Дневник</Trans>
+        </LinkAnchor>
+      }
+    />
   )
 }

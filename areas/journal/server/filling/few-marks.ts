@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
+import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { listFewMarks } from '../../contract/filling.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportFewMarks, listFewMarks } from '../../contract/filling.ts'
 import { gradingOfGroup } from '../group-grading.ts'
+import { found } from './found.ts'
 import { groupTeachers } from './group-teachers.ts'
+import { journalOf } from './journal-of.ts'
 import { groupInScope, isOfTeacher, lastDay, looking, wasMemberFrom, type Looking } from './wish.ts'
 
 /** Where a policy that was stored before the setting says nothing. */
@@ -54,18 +59,37 @@ export const fewMarks = (asked: Looking) => sql`
 
 type Row = Output<typeof listFewMarks>['items'][number]
 
-export const students = handle(listFewMarks, async ({ query, caller, db, today, house }) => {
-  const { page, size } = query
-  const asked = looking(query, caller, today, house)
-  const { rows } = await sql<Row & { total: number }>`
+const findFewMarks = (db: Database, asked: Looking) =>
+  found(
+    db,
+    fewMarks(asked),
+    sql<Row>`
     select few.group_id, few."group", few.course, few.student_id, few.student, few.quarter, few.marks, few.expected,
       ${groupTeachers(asked, sql.ref('few.group_id'))} as teachers,
       (select c.title from classes.class_member m join classes.class c on c.id = m.class_id
-        where m.student_id = few.student_id and m.during @> ${lastDay(asked)}::date) as class_title,
-      count(*) over () as total
+        where m.student_id = few.student_id and m.during @> ${lastDay(asked)}::date) as class_title
     from (${fewMarks(asked)}) few
-    order by few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id
-    limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const items = rows.map(({ total: _total, ...item }) => item)
-  return { items, total: rows[0]?.total ?? 0, page, size, active: query.active ?? null }
+    order by few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`,
+  )
+
+export const students = handle(listFewMarks, ({ query, caller, db, today, house }) =>
+  findFewMarks(db, looking(query, caller, today, house)).page(query),
+)
+
+const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Row>> = {
+  student: {
+    title: 'Ученик',
+    width: 40,
+    kind: 'text',
+    of: ({ student, class_title }) => [student, class_title].filter(Boolean).join(', '),
+  },
+  group: { title: 'Журнал', width: 34, kind: 'text', of: journalOf },
+  teachers: { title: 'Учитель', width: 34, kind: 'text', of: ({ teachers }) => teachers },
+  quarter: { title: 'Период', width: 14, kind: 'text', of: ({ quarter }) => quarter },
+  marks: { title: 'ФО', width: 10, kind: 'text', of: ({ marks, expected }) => `${marks} из ${expected}` },
+}
+export const exportedStudents = handle(exportFewMarks, async ({ query, caller, db, today, house, record }) => {
+  const whole = await findFewMarks(db, looking(query, caller, today, house)).whole()
+  const title = 'Мало отметок'
+  return exportRows({ list: 'journal.few', title, columns, query, found: whole, caller, today, record })
 })

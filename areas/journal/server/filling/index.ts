@@ -1,10 +1,20 @@
-import { students } from './few-marks.ts'
+import { exportedStudents, students } from './few-marks.ts'
 import { exported, filling } from './filling.ts'
-import { unfilledLessons } from './lessons.ts'
+import { exportedLessons, unfilledLessons } from './lessons.ts'
 import { remind } from './remind.ts'
-import { works } from './works.ts'
+import { exportedWorks, works } from './works.ts'
 
 /** What the journals lack: lessons, СОР and СОЧ, marks; and the nudge to the teachers. */
-export const fillingEndpoints = [filling, exported, unfilledLessons, works, students, remind]
+export const fillingEndpoints = [
+  filling,
+  exported,
+  unfilledLessons,
+  exportedLessons,
+  works,
+  exportedWorks,
+  students,
+  exportedStudents,
+  remind,
+]
 export { reminding } from './remind.ts'
 export { unfilledLessonsBy } from './overview.ts'

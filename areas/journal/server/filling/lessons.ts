@@ -1,9 +1,15 @@
 import { sql } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { listUnfilledLessons } from '../../contract/filling.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportUnfilledLessons, listUnfilledLessons } from '../../contract/filling.ts'
 import { gradingOfGroup } from '../group-grading.ts'
 import { shortName } from '../short-name.ts'
+import { found } from './found.ts'
+import { journalOf } from './journal-of.ts'
 import { groupInScope, haveBeen, isByTeacher, looking, type Looking } from './wish.ts'
 
 /**
@@ -22,17 +28,34 @@ export const lessonsHeld = (asked: Looking) => sql`
 const lacks = { topic: sql`no_topic`, homework: sql`no_homework`, marks: sql`no_marks` }
 type Row = Output<typeof listUnfilledLessons>['items'][number]
 
-export const unfilledLessons = handle(listUnfilledLessons, async ({ query, caller, db, today, house }) => {
-  const { page, size, lack } = query
-  const held = lessonsHeld(looking(query, caller, today, house))
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*) as total from (${held}) held where ${lacks[lack]}`.execute(db)
-  const { rows: items } = await sql<Row>`
+const findUnfilled = (db: Database, asked: Looking, lack: keyof typeof lacks) => {
+  const held = lessonsHeld(asked)
+  return found(
+    db,
+    sql`select from (${held}) held where ${lacks[lack]}`,
+    sql<Row>`
     select held.id, group_id, "group", course, date, slot, not no_topic as has_topic, not no_homework as has_homework,
       not no_marks as has_marks,
       (select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '') from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers
-    from (${held}) held where ${lacks[lack]}
-    order by date desc, starts_at desc, held.id limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return { items, total: counted[0]?.total ?? 0, page, size, active: query.active ?? null }
+    from (${held}) held where ${lacks[lack]} order by date desc, starts_at desc, held.id`,
+  )
+}
+
+export const unfilledLessons = handle(listUnfilledLessons, ({ query, caller, db, today, house }) =>
+  findUnfilled(db, looking(query, caller, today, house), query.lack).page(query),
+)
+
+const lacksOf = ({ has_topic, has_homework, has_marks }: Row): string =>
+  [has_topic ? null : 'темы', has_homework ? null : 'задания', has_marks ? null : 'отметок'].filter(Boolean).join(', ')
+const columns: Record<(typeof exportUnfilledLessons)['columns'][number], SheetColumn<Row>> = {
+  lesson: { title: 'Журнал', width: 34, kind: 'text', of: journalOf },
+  date: { title: 'Когда', width: 22, kind: 'text', of: ({ date, slot }) => `${displayDate(date)}, ${slot}-й урок` },
+  teachers: { title: 'Учитель', width: 34, kind: 'text', of: ({ teachers }) => teachers },
+  lack: { title: 'Чего нет', width: 26, kind: 'text', of: lacksOf },
+}
+export const exportedLessons = handle(exportUnfilledLessons, async ({ query, caller, db, today, house, record }) => {
+  const whole = await findUnfilled(db, looking(query, caller, today, house), query.lack).whole()
+  const title = 'Незаполненные уроки'
+  return exportRows({ list: 'journal.unfilled', title, columns, query, found: whole, caller, today, record })
 })

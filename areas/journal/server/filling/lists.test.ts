@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse, type Who } from '#tests/house.ts'
+import { expectExport } from '#tests/list-export.ts'
 import type { listFewMarks, listLackingWorks, listUnfilledLessons, readFilling } from '../../contract/filling.ts'
 
 const house = await openHouse()
@@ -97,3 +98,56 @@ test('by class and by week; the sheet is noted in the history', async () => {
     .executeTakeFirstOrThrow()
   expect(taken.after).toMatchObject({ list: 'filling', rows: 2 })
 })
+
+const takers = {
+  asked: [
+    ['headteacher', days],
+    ['other-teacher', days],
+    ['headteacher', `${days}&class_id=1`],
+  ],
+  refused: ['hr', 'parent', 'student', 'classruk'],
+} as const
+
+test('unfilled lessons as a file', () =>
+  expectExport<Output<typeof listUnfilledLessons>['items'][number]>(house, {
+    list: `${path}lessons/`,
+    columns: {
+      lesson: ({ group, course }) => `${group}, ${course}`,
+      teachers: ({ teachers }) => teachers,
+      lack: (row) =>
+        [row.has_topic ? '' : 'темы', row.has_homework ? '' : 'задания', row.has_marks ? '' : 'отметок']
+          .filter((lack) => lack !== '')
+          .join(', '),
+    },
+    top: [['Журнал', 'Учитель', 'Чего нет']],
+    ...takers,
+  }))
+
+test('lacking works as a file', () =>
+  expectExport<Output<typeof listLackingWorks>['items'][number]>(house, {
+    list: `${path}works/`,
+    columns: {
+      work: ({ kind, number, quarter }) => (kind === null ? quarter : `СОР ${number}, ${quarter}`),
+      group: ({ group, course }) => `${group}, ${course}`,
+      lack: ({ lack, students }) =>
+        ({
+          unplanned: 'Работы не запланированы',
+          undated: 'Нет даты: урок не выбран',
+          unmarked: `Без баллов: ${students}, 18.11.2026`,
+        })[lack],
+    },
+    top: [['Работа', 'Журнал', 'Что не так']],
+    ...takers,
+  }))
+
+test('students with few marks as a file', () =>
+  expectExport<Output<typeof listFewMarks>['items'][number]>(house, {
+    list: `${path}students/`,
+    columns: {
+      student: ({ student, class_title }) => `${student}, ${class_title ?? ''}`,
+      marks: ({ marks, expected }) => `${marks} из ${expected}`,
+      quarter: ({ quarter }) => quarter,
+    },
+    top: [['Ученик', 'ФО', 'Период']],
+    ...takers,
+  }))

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { listLackingWorks } from '../../contract/filling.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportLackingWorks, listLackingWorks } from '../../contract/filling.ts'
 import { gradingOfGroup } from '../group-grading.ts'
+import { found } from './found.ts'
+import { journalOf } from './journal-of.ts'
 import { groupTeachers } from './group-teachers.ts'
 import { groupInScope, haveBeen, isOfTeacher, lastDay, looking, wasMemberFrom, type Looking } from './wish.ts'
 
@@ -46,15 +52,36 @@ export const lackingWorks = (asked: Looking) => sql`
 
 type Row = Output<typeof listLackingWorks>['items'][number]
 
-export const works = handle(listLackingWorks, async ({ query, caller, db, today, house }) => {
-  const { page, size } = query
-  const asked = looking(query, caller, today, house)
-  const { rows } = await sql<Row & { total: number }>`
-    select work.*, ${groupTeachers(asked, sql.ref('work.group_id'))} as teachers, count(*) over () as total
+const findLacking = (db: Database, asked: Looking) =>
+  found(
+    db,
+    lackingWorks(asked),
+    sql<Row>`
+    select work.*, ${groupTeachers(asked, sql.ref('work.group_id'))} as teachers
     from (${lackingWorks(asked)}) work
     order by work.lack = 'unmarked' desc, work.date desc nulls last, work.course, work."group", work.group_id, work.kind,
-      work.number
-    limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const items = rows.map(({ total: _total, ...item }) => item)
-  return { items, total: rows[0]?.total ?? 0, page, size, active: query.active ?? null }
+      work.number`,
+  )
+
+export const works = handle(listLackingWorks, ({ query, caller, db, today, house }) =>
+  findLacking(db, looking(query, caller, today, house)).page(query),
+)
+
+const nameOf = ({ kind, number, quarter }: Row): string =>
+  kind === null ? quarter : `${kind === 'soch' ? 'СОЧ' : `СОР ${number}`}, ${quarter}`
+const lackOf = ({ lack, students, date }: Row): string => {
+  if (lack === 'unplanned') return 'Работы не запланированы'
+  if (lack === 'undated') return 'Нет даты: урок не выбран'
+  return [`Без баллов: ${students}`, date === null ? null : displayDate(date)].filter(Boolean).join(', ')
+}
+const columns: Record<(typeof exportLackingWorks)['columns'][number], SheetColumn<Row>> = {
+  group: { title: 'Журнал', width: 34, kind: 'text', of: journalOf },
+  work: { title: 'Работа', width: 22, kind: 'text', of: nameOf },
+  teachers: { title: 'Учитель', width: 34, kind: 'text', of: ({ teachers }) => teachers },
+  lack: { title: 'Что не так', width: 34, kind: 'text', of: lackOf },
+}
+export const exportedWorks = handle(exportLackingWorks, async ({ query, caller, db, today, house, record }) => {
+  const whole = await findLacking(db, looking(query, caller, today, house)).whole()
+  const title = 'СОР и СОЧ, требующие внимания'
+  return exportRows({ list: 'journal.works', title, columns, query, found: whole, caller, today, record })
 })

@@ -1,18 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { keyOf } from '#platform/contract/endpoint.ts'
+import { keyOf, type AnyEndpoint } from '#platform/contract/endpoint.ts'
+import { useSession } from '#platform/web/api/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { diaryChanged, diaryRoom, diaryRoomName } from '../../contract/events.ts'
 import { readDiaryTotals, readDiaryWeek } from '../../contract/diary.ts'
 
-/** Reads an open diary again when its marks, misses or results change. Null: whose is not known yet. */
-export function useLiveDiary(studentId: number | null): void {
+/**
+ * Reads what is open of a diary again when its marks, misses or results change.
+ * @param studentId null: one's own
+ * @param also what else shows them
+ */
+export function useLiveDiary(studentId: number | null, also: readonly AnyEndpoint[] = []): void {
   const client = useQueryClient()
+  const own = useSession()?.personId ?? null
+  const whose = studentId ?? own
   const readAgain = () => {
-    void client.invalidateQueries({ queryKey: keyOf(readDiaryWeek) })
-    void client.invalidateQueries({ queryKey: keyOf(readDiaryTotals) })
+    for (const shown of [readDiaryWeek, readDiaryTotals, ...also])
+      void client.invalidateQueries({ queryKey: keyOf(shown) })
   }
-  useRoom(
-    studentId === null ? null : { room: diaryRoom, params: { student_id: studentId }, name: diaryRoomName(studentId) },
-  )
+  useRoom(whose === null ? null : { room: diaryRoom, params: { student_id: whose }, name: diaryRoomName(whose) })
   useRealtimeEvent(diaryChanged, readAgain)
 }

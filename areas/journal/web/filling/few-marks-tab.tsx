@@ -3,7 +3,7 @@ import { useStudyYear } from '#areas/calendar/web/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
-import { listFewMarks } from '../../contract/filling.ts'
+import { exportFewMarks, listFewMarks } from '../../contract/filling.ts'
 import { listedBy, type FillingPlace } from './address.ts'
 
 type Row = Output<typeof listFewMarks>['items'][number]
@@ -25,6 +25,7 @@ export function FewMarksTab({ state }: Pick<FillingPlace, 'state'>) {
       list={list}
       label={t`Ученики, у которых мало отметок`}
       columns={columns}
+      exported={exportFewMarks}
       rowKey={({ student_id, group_id }) => `${student_id} ${group_id}`}
       renderCard={(row) => (
         <>

@@ -4,7 +4,7 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
-import { listUnfilledLessons } from '../../contract/filling.ts'
+import { exportUnfilledLessons, listUnfilledLessons } from '../../contract/filling.ts'
 import { listedBy, type FillingPlace } from './address.ts'
 
 type Row = Output<typeof listUnfilledLessons>['items'][number]
@@ -25,6 +25,7 @@ export function LessonsTab({ state }: Pick<FillingPlace, 'state'>) {
       list={list}
       label={t`Незаполненные уроки`}
       columns={columns}
+      exported={exportUnfilledLessons}
       rowKey={({ id }) => id}
       renderCard={(lesson) => (
         <>

@@ -4,7 +4,7 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
-import { listLackingWorks } from '../../contract/filling.ts'
+import { exportLackingWorks, listLackingWorks } from '../../contract/filling.ts'
 import { listedBy, type FillingPlace } from './address.ts'
 
 type Row = Output<typeof listLackingWorks>['items'][number]
@@ -25,6 +25,7 @@ export function WorksTab({ state }: Pick<FillingPlace, 'state'>) {
       list={list}
       label={t`СОР и СОЧ, требующие внимания`}
       columns={columns}
+      exported={exportLackingWorks}
       rowKey={({ group_id, quarter, kind, number }) => [group_id, quarter, kind, number].join(' ')}
       renderCard={(work) => (
         <>

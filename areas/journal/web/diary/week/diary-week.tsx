@@ -23,7 +23,7 @@ export function DiaryWeek({ studentId }: { studentId: number | null }) {
     }),
     placeholderData: keepPreviousData,
   })
-  useLiveDiary(week.data?.student.id ?? null)
+  useLiveDiary(studentId)
   return (
     <Stack gap="md">
       <div data-print="never">
