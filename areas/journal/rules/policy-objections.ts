@@ -1,3 +1,4 @@
+import { rangesText } from '#areas/curriculum/rules/rup-matrix.ts'
 import { scaledParallels, type GradeScale, type GradingPolicy, type LetterStep } from './grading-policy.ts'
 
 /** The rules of a policy without its place among the versions. */
@@ -13,12 +14,6 @@ const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 const isRising = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))
-/** «0, 5–7». */
-function rangesText(numbers: readonly number[]): string {
-  const starts = numbers.filter((number) => !numbers.includes(number - 1))
-  const endOf = (start: number) => numbers.find((number) => number >= start && !numbers.includes(number + 1)) ?? start
-  return starts.map((start) => (endOf(start) === start ? String(start) : `${start}–${endOf(start)}`)).join(', ')
-}
 
 function coverObjections(scales: readonly GradeScale[]): PolicyObjection[] {
   const countOf = (parallel: number) =>

@@ -19,7 +19,7 @@ export function PolicyEditor({ yearId, present, proposed, refresh }: Props) {
   const { t } = useLingui()
   const [base, setBase] = useState({ version: present?.version ?? 0, rules: proposed, round: 0 })
   const [draft, setDraft] = useState<PolicyRules | null>(null)
-  const isStale = present !== null && present.version !== base.version
+  const isStale = present !== null && present.version > base.version
   const restart = () => setBase(({ round }) => ({ version: present?.version ?? 0, rules: proposed, round: round + 1 }))
   return (
     <Panel>
