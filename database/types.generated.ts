@@ -226,8 +226,10 @@ export interface CurriculumCourse {
 }
 
 export interface CurriculumGradingPolicy {
+  author_id: number | null;
   id: Generated<number>;
   made_at: Generated<Timestamp>;
+  reason: string | null;
   rules: unknown;
   version: number;
   year_id: number;

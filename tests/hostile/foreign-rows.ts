@@ -193,4 +193,7 @@ export const namingNoRow = [
   'POST /api/journal/filling/remind/',
   'POST /api/logging/logging/events/page-view/',
   'POST /api/media/photos/',
+  // of a year, which everybody may name
+  'POST /api/courses/grading-policy/',
+  'POST /api/courses/grading-policy/consequences/',
 ]

@@ -28,8 +28,11 @@ export interface MatrixPart<Line> {
 
 const stands = (line: MatrixLine, column: MatrixColumn) =>
   line.parallel === column.parallel && line.profile === column.profile
+/** What is outside of the plan is no load. */
 const hoursIn = (lines: readonly MatrixLine[], column: MatrixColumn) =>
-  lines.reduce((sum, line) => sum + (stands(line, column) ? line.hours : 0), 0)
+  lines
+    .filter((line) => stands(line, column) && line.grading_mode !== 'no_in_rup')
+    .reduce((sum, { hours }) => sum + hours, 0)
 
 /** Hours a week of each column over all lines. */
 export const columnSums = (lines: readonly MatrixLine[], columns: readonly MatrixColumn[]): number[] =>

@@ -82,13 +82,3 @@ export const readAttestation = endpoint({
   response: AttestationCard,
   summary: 'Аттестация по строке РУП: работы по четвертям',
 })
-
-/** The grading policy in force in the year, its rules as areas/journal/rules; null where the year has none. */
-export const readGradingPolicy = endpoint({
-  method: 'GET',
-  path: '/api/courses/grading-policy/',
-  access,
-  query: z.strictObject({ year_id: z.optional(idText) }),
-  response: z.object({ policy: z.nullable(z.object({ id, version: z.int(), rules: z.unknown() })) }),
-  summary: 'Правила оценивания года',
-})

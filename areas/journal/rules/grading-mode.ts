@@ -11,29 +11,24 @@ export interface ModeRules {
   lesson_types: readonly LessonScoreType[]
   /** The span that has a result, and its type; null where there is none. */
   result: { period: PeriodKind; type: PeriodResultType } | null
-  /** Whether the subject stands in report cards and counts as load. */
-  in_plan: boolean
 }
 
 export const modeRules: Readonly<Record<GradingMode, ModeRules>> = {
   every_quarter: {
     lesson_types: ['fo', 'sor', 'soch'],
     result: { period: 'quarter', type: 'quarter_score' },
-    in_plan: true,
   },
   six_months: {
     lesson_types: ['fo', 'sor', 'soch'],
     result: { period: 'half-a-year', type: 'quarter_score' },
-    in_plan: true,
   },
-  pass_fail_once_quarter: { lesson_types: ['fo'], result: { period: 'quarter', type: 'passfail' }, in_plan: true },
+  pass_fail_once_quarter: { lesson_types: ['fo'], result: { period: 'quarter', type: 'passfail' } },
   pass_fail_once_six_months: {
     lesson_types: ['fo'],
     result: { period: 'half-a-year', type: 'passfail' },
-    in_plan: true,
   },
-  not_evaluated: { lesson_types: [], result: null, in_plan: true },
-  no_in_rup: { lesson_types: ['fo'], result: null, in_plan: false },
+  not_evaluated: { lesson_types: [], result: null },
+  no_in_rup: { lesson_types: ['fo'], result: null },
 }
 
 /** Classes 0 and 1 are not graded unless the school sets otherwise. */

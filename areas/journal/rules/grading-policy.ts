@@ -31,7 +31,7 @@ export type Formula = (typeof formulas)[number]
 export interface GradingPolicy {
   version: number
   formula: Formula
-  /** Whole numbers, meaningful against each other only; 0 leaves a part out. */
+  /** Whole percents that make up 100; 0 leaves a part out. */
   weights: Record<GradingPart, number>
   /** Several СОР: Σ points / Σ maxima, or the mean of their percents. */
   sor_aggregation: 'sum' | 'mean'
@@ -51,6 +51,15 @@ export const formulaWeights: Readonly<Record<Exclude<Formula, 'own'>, Record<Gra
   '50/50': { fo: 0, sor: 50, soch: 50 },
 }
 
+/** The formula that weights belong to. */
+export const formulaOf = (weights: GradingPolicy['weights']): Formula =>
+  (['25/25/50', '50/50'] as const).find((formula) =>
+    gradingParts.every((part) => formulaWeights[formula][part] === weights[part]),
+  ) ?? 'own'
+
+/** Parallels that must have a scale. */
+export const scaledParallels: readonly number[] = Array.from({ length: 13 }, (_, parallel) => parallel)
+
 /** Scales of приказ № 125, appendix 1: class 1 (and 0, which studies by its programme), classes 2–11 (12). */
 const schoolScales = (): GradeScale[] => [
   { from_parallel: 0, to_parallel: 1, least: { 3: 21, 4: 51, 5: 81 } },
@@ -58,7 +67,7 @@ const schoolScales = (): GradeScale[] => [
 ]
 
 /** The ladder of colleges and universities of Kazakhstan, from the top. */
-const letterSteps = (): LetterStep[] => [
+export const letterSteps = (): LetterStep[] => [
   { letter: 'A', least: 95, points: 4, grade: 5 },
   { letter: 'A-', least: 90, points: 3.67, grade: 5 },
   { letter: 'B+', least: 85, points: 3.33, grade: 4 },

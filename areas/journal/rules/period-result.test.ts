@@ -199,3 +199,49 @@ test.each<[string, Partial<PeriodInput>, string[]]>([
 ])('the steps of %s', (_name, more, steps) => {
   expect(periodResult(input([], [], more)).steps).toEqual(steps)
 })
+
+/** A percent to a hundredth, as ФО alone. */
+const percent = (value: number): Points[] => [{ value: Math.round(value * 100), maximum: 10_000 }]
+
+test.each([
+  [1, 20.49, 20, 2],
+  [1, 20.5, 21, 3],
+  [1, 50.49, 50, 3],
+  [1, 50.5, 51, 4],
+  [1, 80.49, 80, 4],
+  [1, 80.5, 81, 5],
+  [2, 39.49, 39, 2],
+  [2, 39.5, 40, 3],
+  [11, 64.49, 64, 3],
+  [11, 64.5, 65, 4],
+  [12, 84.49, 84, 4],
+  [12, 84.5, 85, 5],
+])('in parallel %i %d %% is rounded to %i first, then «%i»', (parallel, exact, rounded, grade) => {
+  expect(periodResult(input(percent(exact), [], { parallel }))).toMatchObject({ percent: rounded, grade })
+})
+
+test('rounded once, at the end', () => {
+  // the parts rounded first would make 85
+  const parts = input([{ value: 845, maximum: 1000 }], [sor(1, 84, 100), soch(84, 100)])
+  expect(periodResult(parts)).toMatchObject({ exact_percent: '673/8', percent: 84, grade: 4 })
+})
+
+test('ФО counts out of its own maximum, whatever the policy takes now', () => {
+  const outOf = (value: number, maximum: number): Points[] => [{ value, maximum }]
+  expect(periodResult(input(outOf(4, 5), [], { policy: { ...policy, fo_maximum: 5 } }))).toMatchObject({ percent: 80 })
+  expect(periodResult(input(outOf(8, 10), [], { policy: { ...policy, fo_maximum: 5 } }))).toMatchObject({ percent: 80 })
+})
+
+test('a scale of one parallel moves no other', () => {
+  const stricter = {
+    ...policy,
+    scales: [
+      ...policy.scales.slice(0, 1),
+      { from_parallel: 2, to_parallel: 6, least: { 3: 40, 4: 65, 5: 85 } as const },
+      { from_parallel: 7, to_parallel: 7, least: { 3: 50, 4: 70, 5: 90 } as const },
+      { from_parallel: 8, to_parallel: 12, least: { 3: 40, 4: 65, 5: 85 } as const },
+    ],
+  }
+  const gradeIn = (parallel: number) => periodResult(input(percent(85), [], { parallel, policy: stricter }))
+  expect([6, 7, 8].map((parallel) => gradeIn(parallel))).toMatchObject([{ grade: 5 }, { grade: 4 }, { grade: 5 }])
+})

@@ -1,42 +1,78 @@
-import type { GradeScale, GradingPolicy, LetterStep } from './grading-policy.ts'
+import { rangesText } from '#areas/curriculum/rules/rup-matrix.ts'
+import { scaledParallels, type GradeScale, type GradingPolicy, type LetterStep } from './grading-policy.ts'
+
+/** The rules of a policy without its place among the versions. */
+export type PolicyRules = Omit<GradingPolicy, 'version' | 'formula'>
+
+/** What is wrong with a part of a policy: its field, of a scale or a step also which one (from 0). */
+export interface PolicyObjection {
+  path: [keyof PolicyRules, ...number[]]
+  text: string
+}
 
 const isWhole = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most
 const isRising = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))
 
-function scaleObjections(scales: readonly GradeScale[]): string[] {
-  const objections: string[] = []
-  for (let parallel = 0; parallel <= 12; parallel++) {
-    const count = scales.filter(
-      ({ from_parallel, to_parallel }) => from_parallel <= parallel && parallel <= to_parallel,
-    ).length
-    if (count !== 1) objections.push(`Для параллели ${parallel} ${count === 0 ? 'нет шкалы' : 'задано несколько шкал'}`)
-  }
-  for (const { least } of scales) {
-    const borders = [least[3], least[4], least[5]]
-    if (!borders.every((border) => isWhole(border, 1, 100)) || !isRising(borders))
-      objections.push('Границы шкалы — целые проценты от 1 до 100 по возрастанию')
-  }
-  return objections
+function coverObjections(scales: readonly GradeScale[]): PolicyObjection[] {
+  const countOf = (parallel: number) =>
+    scales.filter(({ from_parallel, to_parallel }) => from_parallel <= parallel && parallel <= to_parallel).length
+  const bare = scaledParallels.filter((parallel) => countOf(parallel) === 0)
+  const twice = scaledParallels.filter((parallel) => countOf(parallel) > 1)
+  const texts = [
+    ...(bare.length > 0 ? [`Нет шкалы для параллелей: ${rangesText(bare)}`] : []),
+    ...(twice.length > 0 ? [`Несколько шкал для параллелей: ${rangesText(twice)}`] : []),
+  ]
+  return texts.map((text) => ({ path: ['scales'], text }))
 }
 
-function letterObjections(letters: readonly LetterStep[]): string[] {
-  const rising = letters.map(({ least }) => least).toReversed()
-  const isLadder = rising[0] === 0 && isRising(rising) && rising.every((least) => isWhole(least, 0, 100))
-  return isLadder ? [] : ['Буквенная шкала идёт сверху вниз по целым процентам и кончается нулём']
+function scaleObjections(scales: readonly GradeScale[]): PolicyObjection[] {
+  const last = scaledParallels.at(-1) ?? 0
+  const own = scales.flatMap(({ from_parallel, to_parallel, least }, index): PolicyObjection[] => {
+    const borders = [least[3], least[4], least[5]]
+    const areBorders = borders.every((border) => isWhole(border, 1, 100)) && isRising(borders)
+    const areParallels = isWhole(from_parallel, 0, last) && isWhole(to_parallel, from_parallel, last)
+    return [
+      ...(areParallels ? [] : [`параллели — от 0 до ${last}, первая не больше последней`]),
+      ...(areBorders ? [] : ['границы — целые проценты от 1 до 100, «3» ниже «4», «4» ниже «5»']),
+    ].map((text) => ({ path: ['scales', index], text: `Шкала ${index + 1}: ${text}` }))
+  })
+  return own.length > 0 ? own : coverObjections(scales)
 }
+
+function letterObjections(letters: readonly LetterStep[]): PolicyObjection[] {
+  const rising = letters.toReversed()
+  const borders = rising.map(({ least }) => least)
+  const isLadder = borders[0] === 0 && isRising(borders) && borders.every((least) => isWhole(least, 0, 100))
+  const isOrdered = rising.every(({ grade, points }, index) => {
+    const below = rising[index - 1]
+    return below === undefined || (grade >= below.grade && points > below.points)
+  })
+  const names = letters.map(({ letter }) => letter.trim())
+  const texts = [
+    ...(isLadder ? [] : ['Буквенная шкала идёт сверху вниз по целым процентам и кончается нулём']),
+    ...(isOrdered ? [] : ['Ниже по буквенной шкале оценка не растёт, а цифровой эквивалент убывает']),
+    ...(new Set(names).size === names.length && !names.includes('') ? [] : ['Буквы шкалы не пустые и не повторяются']),
+  ]
+  return texts.map((text) => ({ path: ['letters'], text }))
+}
+
+/** Whether whole percents make up 100. */
+const makeHundred = (shares: readonly number[]) =>
+  shares.every((share) => isWhole(share, 0, 100)) && shares.reduce((sum, share) => sum + share, 0) === 100
 
 /** What is wrong with a policy before it is stored, in Russian; empty where it can be computed with. */
-export function policyObjections(policy: GradingPolicy): string[] {
-  const objections = scaleObjections(policy.scales)
-  const weights = Object.values(policy.weights)
-  if (!weights.every((weight) => isWhole(weight, 0, 100)) || weights.every((weight) => weight === 0))
-    objections.push('Веса — целые числа от 0 до 100, хотя бы один больше нуля')
-  const { year, exam } = policy.final
-  if (!isWhole(year, 0, 100) || !isWhole(exam, 0, 100) || year + exam === 0)
-    objections.push('Веса года и экзамена — целые числа от 0 до 100, хотя бы один больше нуля')
-  if (!isWhole(policy.fo_maximum, 1, 100)) objections.push('Максимум ФО — целое число от 1 до 100')
-  if (!isWhole(policy.least_fo, 0, 50)) objections.push('Наименьшее число ФО — целое число от 0 до 50')
-  return policy.letters === null ? objections : [...objections, ...letterObjections(policy.letters)]
+export function policyObjections(policy: PolicyRules): PolicyObjection[] {
+  const { weights, final, fo_maximum, least_fo, scales, letters } = policy
+  const objections = scaleObjections(scales)
+  if (!makeHundred([weights.fo, weights.sor, weights.soch]))
+    objections.push({ path: ['weights'], text: 'Веса ФО, СОР и СОЧ — целые проценты, вместе ровно 100' })
+  if (!makeHundred([final.year, final.exam]))
+    objections.push({ path: ['final'], text: 'Веса года и экзамена — целые проценты, вместе ровно 100' })
+  if (!isWhole(fo_maximum, 1, 100))
+    objections.push({ path: ['fo_maximum'], text: 'Максимум ФО — целое число от 1 до 100' })
+  if (!isWhole(least_fo, 0, 50))
+    objections.push({ path: ['least_fo'], text: 'Наименьшее число ФО — целое число от 0 до 50' })
+  return letters === null ? objections : [...objections, ...letterObjections(letters)]
 }

@@ -14,6 +14,7 @@ import { missEndpoints } from './misses.ts'
 import { newMarks } from './notices/new-marks.ts'
 import { closedAgain } from './notices/periods.ts'
 import { reopen } from './reopen.ts'
+import { policyEndpoints } from './policy/index.ts'
 import { reportEndpoints } from './reports/index.ts'
 import { closingByDate } from './results/close-ended.ts'
 import { resultEndpoints } from './results/index.ts'
@@ -44,6 +45,7 @@ export const journal: Area = {
     reopen,
     ...diaryEndpoints,
     ...attestationEndpoints,
+    ...policyEndpoints,
     ...fillingEndpoints,
     ...historyEndpoints,
     ...groupHistoryEndpoints,

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows, anyOf, read, write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { readGradingPolicy } from '../contract/grading-policy.ts'
 import { readWorksSchedule } from '../contract/works-schedule.ts'
 
 export const journalPages: Page[] = [
@@ -131,6 +132,21 @@ export const attestationPages: Page[] = [
     },
     hasYear: true,
     component: lazyRouteComponent(() => import('./attestation/attestation-page.tsx'), 'AttestationPage'),
+  },
+  {
+    id: 'grading-policy',
+    path: '/managing/grading-policy',
+    layout: 'managing',
+    access: readGradingPolicy.access,
+    title: msg`Правила оценивания`,
+    menu: {
+      group: 'managing',
+      order: 91,
+      icon: 'checklist',
+      hint: msg`Веса ФО, СОР и СОЧ, шкалы, год и экзамен; версии правил`,
+    },
+    hasYear: true,
+    component: lazyRouteComponent(() => import('./policy/policy-page.tsx'), 'PolicyPage'),
   },
 ]
 

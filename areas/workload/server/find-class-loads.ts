@@ -29,7 +29,7 @@ const courseLoads = (caller: Caller, year: Year, today: string, cathedra: number
   from classes.class c join curriculum.rup_line r on r.parallel_id = c.parallel_id and r.profile in ('', c.profile)
   join curriculum.course co on co.id = r.course_id
   left join taught on taught.class_id = c.id and taught.course_id = r.course_id
-  where c.year_id = ${year} and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))}
+  where c.year_id = ${year} and r.grading_mode <> 'no_in_rup' and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))}
     and ${cathedra === undefined ? sql`true` : sql`co.cathedra_id = ${cathedra}`})`
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */

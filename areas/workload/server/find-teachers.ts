@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import { isOutOfPlan } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords } from '#platform/server/list.ts'
@@ -10,7 +11,8 @@ import { mayReadLoad } from './scope.ts'
 import { standing, type Year } from './year-load.ts'
 
 const hoursOf = (year: Year, today: string) => sql<number>`(
-  select coalesce(sum(a.hours), 0) from ${standing(year, today)} where a.teacher_id = t.id)`
+  select coalesce(sum(a.hours), 0) from ${standing(year, today)}
+  where a.teacher_id = t.id and not ${isOutOfPlan(sql.ref('g.id'))})`
 const groupsOf = (year: Year, today: string) => sql<number>`(
   select count(*) from ${standing(year, today)} where a.teacher_id = t.id)`
 const rateOf = (today: string) => sql<number | null>`(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import { plannedHours } from '#areas/curriculum/server/index.ts'
+import { isOutOfPlan, plannedHours } from '#areas/curriculum/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listVacancies, type Vacancies } from '../contract/workload.ts'
 import { mayReadCathedra } from './scope.ts'
@@ -16,7 +16,7 @@ export const listVacanciesHandler = handle(listVacancies, async ({ query, db, ca
       select g.id, g.title, co.title as course, co.colour, co.id as course_id,
         coalesce(${plannedHours(sql.ref('g.id'))}, 0) as hours, coalesce(given.hours, 0) as assigned
       from classes.study_group g join curriculum.course co on co.id = g.course_id left join given on given.group_id = g.id
-      where g.year_id = ${year} and ${ofCathedra} and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))})
+      where g.year_id = ${year} and not ${isOutOfPlan(sql.ref('g.id'))} and ${ofCathedra} and ${mayReadCathedra(caller, sql.ref('co.cathedra_id'))})
     select count(*) as groups_count, coalesce(sum(hours), 0) as hours, coalesce(sum(assigned), 0) as assigned,
       coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'title', g.title, 'hours', g.hours, 'assigned', g.assigned,
           'course', jsonb_build_object('id', g.course_id, 'title', g.course, 'colour', g.colour), 'classes', ${classTitles})

@@ -82,3 +82,21 @@ test('what has no teacher is missed in the group and in its class', async () => 
   ])
   expect(hoursOf(await teachers(`search=${encodeURIComponent('сотрудник учитель')}`))).toEqual([[teacher, 3]])
 })
+
+test('what is outside of the plan is no load', async () => {
+  const read = async () => ({
+    teacher: (await teachers('')).find(({ id }) => id === 51)?.hours,
+    all: await get<Vacancies>('vacancies/').then(({ groups_count, hours }) => [groups_count, hours]),
+    classA: (await get<{ items: ClassLoad[] }>('classes/')).items[0]?.planned,
+  })
+  const before = await read()
+  await db
+    .updateTable('curriculum.rup_line')
+    .set({ grading_mode: 'no_in_rup' })
+    .where('course_id', '=', school.courses.history)
+    .execute()
+  const after = await read()
+  expect([before.teacher, after.teacher]).toEqual([5, 4])
+  expect([before.classA, after.classA]).toEqual([7, 6])
+  expect(after.all).toEqual([(before.all[0] ?? 0) - 1, (before.all[1] ?? 0) - 1])
+})

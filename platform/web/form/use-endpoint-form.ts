@@ -18,7 +18,11 @@ interface Settings<E extends AnyEndpoint, Values extends object> {
   rules?: Rules<Values>
   trigger?: Trigger
   maxErrors?: number
+  /** Asked once the values are sound, as what follows from them is shown; nothing is sent on false. */
+  confirm?: (values: Values) => Promise<boolean>
   onDone: (answer: Output<E>) => void | Promise<void>
+  /** Told of a refusal or a failure beside what the form shows of it. */
+  onFailed?: (error: unknown) => void
 }
 export interface EndpointForm<Values extends object> {
   form: UseFormReturnType<Values>
@@ -54,12 +58,15 @@ export function useEndpointForm<E extends AnyEndpoint, Values extends object>(
       focusFirst(errors)
     },
     onDone: settings.onDone,
+    onFailed: settings.onFailed,
   })
+  const { confirm } = settings
   return {
     form,
     field: (name) => form.getInputProps(name),
     submit: form.onSubmit(
-      (values) => void send(settings.input?.(values) ?? ({ body: values } as Input<E>)),
+      (values) =>
+        void send(settings.input?.(values) ?? ({ body: values } as Input<E>), confirm && (() => confirm(values))),
       focusFirst,
     ),
     isSending,

@@ -11,6 +11,8 @@ interface Settings<E extends AnyEndpoint> {
   maxErrors: number
   onRefused: (errors: Record<string, string>) => void
   onDone: (answer: Output<E>) => void | Promise<void>
+  /** Told of a refusal or a failure beside what the form shows of it. */
+  onFailed?: ((error: unknown) => void) | undefined
 }
 
 /** A wrong sign-in is told at the form; everywhere else a 401 is the catalogue's. */
@@ -27,11 +29,13 @@ export function useSending<E extends AnyEndpoint>(asked: E, settings: Settings<E
     const refused = serverErrors(error, settings.fields, settings.maxErrors)
     setAlert(refused.alert)
     settings.onRefused(refused.fields)
+    settings.onFailed?.(error)
   }
-  const send = async (input: Input<E>): Promise<void> => {
+  const send = async (input: Input<E>, confirm?: () => Promise<boolean>): Promise<void> => {
     setAlert(null)
     setSending(true)
     try {
+      if (confirm && !(await confirm())) return
       await settings.onDone(await request(asked, input))
     } catch (error) {
       fail(error)

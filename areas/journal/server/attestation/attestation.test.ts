@@ -52,14 +52,8 @@ test('the card: works by quarters', async () => {
   expect((await house.as('teacher').get('/api/courses/attestation/999999')).status).toBe(404)
 })
 
-test('the rules of the year, if it has any', async () => {
-  const policy = async (query: string) => (await house.as('teacher').get(`/api/courses/grading-policy/?${query}`)).body
-  expect(await policy('')).toMatchObject({ policy: { version: 1, rules: { formula: '25/25/50' } } })
-  expect(await policy('year_id=2')).toEqual({ policy: null })
-})
-
 test('for who holds the key', async () => {
-  for (const url of ['attestation/', 'attestation/1', 'grading-policy/']) {
+  for (const url of ['attestation/', 'attestation/1']) {
     expect((await house.as(null).get(`/api/courses/${url}`)).status).toBe(401)
     for (const who of ['library', 'hr', 'student', 'parent'] as const)
       expect((await house.as(who).get(`/api/courses/${url}`)).status).toBe(403)

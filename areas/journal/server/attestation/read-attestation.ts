@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { currentYearId } from '#areas/calendar/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readAttestation, readGradingPolicy, type AttestedWork } from '../../contract/attestation.ts'
+import { readAttestation, type AttestedWork } from '../../contract/attestation.ts'
 import { attestationRows, groupsOfLine, lineColumns } from './lines.ts'
 
 export const readAttestationHandler = handle(readAttestation, async ({ params, db }) => {
@@ -16,14 +15,4 @@ export const readAttestationHandler = handle(readAttestation, async ({ params, d
     group by q.number, w.kind, w.number, w.title, w.maximum
     order by q.number, w.kind desc, w.number, groups_count desc, w.title, w.maximum`.execute(db)
   return { ...line, works }
-})
-
-export const readGradingPolicyHandler = handle(readGradingPolicy, async ({ query, db, today }) => {
-  const policy = await db
-    .selectFrom('curriculum.grading_policy')
-    .where(sql<boolean>`year_id = ${query.year_id ?? currentYearId(today)}`)
-    .select(['id', 'version', 'rules'])
-    .orderBy('version', 'desc')
-    .executeTakeFirst()
-  return { policy: policy ?? null }
 })

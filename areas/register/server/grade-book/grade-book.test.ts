@@ -167,3 +167,16 @@ test('a sheet of all years, with a trace of who took it', async () => {
     .executeTakeFirst()
   expect(traced?.after).toMatchObject({ list: 'grade-book', student_id: own, rows: 4 })
 })
+
+test('what is outside of the plan stands in no report card, whatever was set before; what is not evaluated stands there without marks', async () => {
+  const modeOf = (course: number, grading_mode: string) =>
+    house.db.updateTable('curriculum.rup_line').set({ grading_mode }).where('course_id', '=', course).execute()
+  await modeOf(school.courses.history, 'no_in_rup')
+  await modeOf(school.courses.english, 'not_evaluated')
+  const { body } = await read('headteacher')
+  expect(body.years[0]?.courses.map(({ title, mode, results }) => [title, mode, results.length])).toEqual([
+    ['Алгебра', 'every_quarter', 4],
+    ['Английский язык', 'not_evaluated', 0],
+    ['Физическая культура', 'pass_fail_once_quarter', 1],
+  ])
+})

@@ -37,7 +37,7 @@ function coursesOf(courses: readonly CourseRow[], results: readonly ResultRow[])
       ? []
       : [{ course_id, title: first.title, title_kk: first.title_kk, mode: broughtMode(byCourse.get(course_id) ?? []) }],
   )
-  return [...courses, ...brought]
+  return [...courses.filter(({ mode }) => mode !== 'no_in_rup'), ...brought]
     .toSorted((a, b) => a.title.localeCompare(b.title, 'ru'))
     .map(({ course_id, title, title_kk, mode }) => ({
       title,

@@ -46,7 +46,7 @@ export interface CourseRow extends OfYear {
   title_kk: string | null
   mode: GradingMode
 }
-/** Courses of the students, each graded as in the group they are or were last in; without those outside of the plan. */
+/** Courses of the students, each graded as in the group they are or were last in, those outside of the plan included. */
 export async function readCourses(db: Database, asked: Asked): Promise<CourseRow[]> {
   const { rows } = await sql<CourseRow>`
     with last as (
@@ -59,7 +59,7 @@ export async function readCourses(db: Database, asked: Asked): Promise<CourseRow
       from classes.study_group g ${gradingOfGroup} where g.id in (select group_id from last))
     select last.student_id, graded.year_id, co.id as course_id, co.title, co.title_kk, graded.mode
     from last join graded on graded.id = last.group_id join curriculum.course co on co.id = graded.course_id
-    where graded.mode <> 'no_in_rup' order by co.title`.execute(db)
+    order by co.title`.execute(db)
   return rows
 }
 

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { text } from '#platform/contract/wire.ts'
+import { request } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Button, Group, Textarea } from '#platform/web/ui/index.ts'
+import { foreseePolicy, PolicyRules, savePolicy, type StoredPolicy } from '../../contract/grading-policy.ts'
+import { policyObjections } from '../../rules/policy-objections.ts'
+import { consequenceGroups, consequenceTotal } from './consequence-groups.ts'
+import { FinalFields } from './final-fields.tsx'
+import { LettersFields } from './letters-fields.tsx'
+import { MarksFields } from './marks-fields.tsx'
+import { ScalesFields } from './scales-fields.tsx'
+import { WeightsFields } from './weights-fields.tsx'
+
+interface Props {
+  yearId: number
+  /** The version the form began from, 0 for none. */
+  seen: number
+  rules: PolicyRules
+  isBlocked: boolean
+  onSaved: (stored: StoredPolicy) => void
+  onRefused: (own: PolicyRules) => void
+}
+const Values = z.extend(PolicyRules, { reason: text(500) })
+export type PolicyValues = z.infer<typeof Values>
+
+/** What the rules object to in one part of the policy. */
+const judged = (part: keyof PolicyRules) => (_value: unknown, values: PolicyValues) =>
+  policyObjections(values).find(({ path: [field] }) => field === part)?.text ?? true
+
+const judgedParts = {
+  weights: judged('weights'),
+  scales: judged('scales'),
+  letters: judged('letters'),
+  final: judged('final'),
+  fo_maximum: judged('fo_maximum'),
+  least_fo: judged('least_fo'),
+}
+const ownRules = ({ weights, sor_aggregation, fo_maximum, least_fo, scales, letters, final }: PolicyRules) => ({
+  weights,
+  sor_aggregation,
+  fo_maximum,
+  least_fo,
+  scales,
+  letters,
+  final,
+})
+
+/** The rules of a year by their parts; before a version is made, what it would change is shown. */
+export function PolicyForm({ yearId, seen, rules, isBlocked, onSaved, onRefused }: Props) {
+  const { t } = useLingui()
+  const entry = useEndpointForm(savePolicy, {
+    initialValues: { ...ownRules(rules), reason: '' },
+    schema: Values,
+    rules: judgedParts,
+    input: (values) => ({ body: { ...values, year_id: yearId, version: seen } }),
+    confirm: async (values) => {
+      const foreseen = await request(foreseePolicy, { body: { ...ownRules(values), year_id: yearId } })
+      const answer = await dialog.consequences({
+        message: t`Сохранить новую версию правил?`,
+        description: t`Открытые итоги сразу считаются по новым правилам, закрытые остаются при своих.`,
+        groups: consequenceGroups(foreseen),
+        total: () => consequenceTotal(foreseen),
+        ok: t`Сохранить версию`,
+      })
+      return answer !== null
+    },
+    onDone: (stored) => {
+      notify.success(t`Действует версия ${stored.version}`)
+      onSaved(stored)
+    },
+    onFailed: () => onRefused(ownRules(entry.form.getValues())),
+  })
+  return (
+    <FormBody of={entry}>
+      <WeightsFields form={entry.form} />
+      <MarksFields form={entry.form} />
+      <ScalesFields form={entry.form} />
+      <LettersFields form={entry.form} />
+      <FinalFields form={entry.form} />
+      <Textarea
+        label={t`Основание`}
+        description={t`Решение педсовета, приказ: останется в истории`}
+        autosize
+        minRows={2}
+        maxLength={500}
+        {...entry.field('reason')}
+      />
+      <Group justify="flex-end">
+        <Button type="submit" loading={entry.isSending} disabled={isBlocked}>
+          <Trans>Посмотреть последствия</Trans>
+        </Button>
+      </Group>
+    </FormBody>
+  )
+}

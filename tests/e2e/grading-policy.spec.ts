@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { expectFitInEveryLook, settled, signIn } from './shell-steps.ts'
+
+test('rules that do not hold together are answered at once, what others would change is shown before it is done', async ({
+  page,
+}) => {
+  await signIn(page, 'headteacher', '/managing/grading-policy')
+  await settled(page)
+  await expectFitInEveryLook(page)
+  await page.getByLabel('ФО, %', { exact: true }).fill('30')
+  await page.getByLabel('Основание').fill('Решение педсовета')
+  await page.getByRole('button', { name: 'Посмотреть последствия' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'вместе ровно 100' })).toBeVisible()
+  await page.getByText('50/50 без ФО').click()
+  await page.getByRole('button', { name: 'Посмотреть последствия' }).click()
+  const consequences = page.getByRole('dialog')
+  await expect(consequences.getByText(/Закрытые итоги останутся при своих правилах: \d+/)).toBeVisible()
+  await expect(consequences.getByText(/Открытых итогов изменится: \d+/)).toBeVisible()
+  await consequences.getByRole('button', { name: 'Отмена' }).click()
+  await expect(page.getByText('Версия 2')).toHaveCount(0)
+})
+
+test('who may only read finds no form', async ({ page }) => {
+  await signIn(page, 'teacher', '/managing/grading-policy')
+  await expect(page.getByRole('heading', { name: 'Действуют сейчас' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Посмотреть последствия' })).toHaveCount(0)
+})
