@@ -277,6 +277,15 @@ export interface JournalAbsenceReason {
   text: string;
 }
 
+export interface JournalHomeworkFile {
+  file_id: number;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lesson_id: number;
+  place: number;
+  removed_at: Timestamp | null;
+}
+
 export interface JournalMiss {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -371,6 +380,7 @@ export interface JournalWork {
 }
 
 export interface MediaFile {
+  client_id: string | null;
   id: Generated<number>;
   is_kept: Generated<boolean>;
   kind: string;
@@ -688,6 +698,7 @@ export interface DB {
   "curriculum.rup_line": CurriculumRupLine;
   "history.change": HistoryChange;
   "journal.absence_reason": JournalAbsenceReason;
+  "journal.homework_file": JournalHomeworkFile;
   "journal.miss": JournalMiss;
   "journal.miss_kind": JournalMissKind;
   "journal.period_result": JournalPeriodResult;

@@ -30,6 +30,8 @@ export interface ApplicationSettings {
   outbox: string
   /** Folder of the files that people give. */
   media: string
+  /** The most that one of them may weigh; by default 25 MB. */
+  mostUploadBytes?: number | undefined
   smtpUrl?: string | undefined
   mailFrom: string
   trustProxy?: string[] | undefined
@@ -38,6 +40,8 @@ export interface ApplicationSettings {
   /** Whether this process works on background jobs. */
   jobs: boolean
 }
+
+const usualUploadBytes = 25_000_000
 
 /** Puts the house together; `close` ends sockets, jobs, requests and connections, in this order. */
 export async function buildApplication(settings: ApplicationSettings) {
@@ -72,6 +76,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     db,
     jobs,
     media: settings.media,
+    mostUploadBytes: settings.mostUploadBytes ?? usualUploadBytes,
     secret: settings.secret,
     clock,
     publish: (rooms, event, payload) => void realtime.io.to(rooms).emit(event.name, payload),

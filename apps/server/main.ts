@@ -23,6 +23,7 @@ const applicationSettings = (settings: Settings, { address, ...opened }: Opened)
   publicUrl: settings.publicUrl ?? address,
   outbox: path.join(settings.dataDir, 'outbox'),
   media: path.join(settings.dataDir, 'media'),
+  mostUploadBytes: settings.uploadMegabytes * 1_000_000,
   smtpUrl: settings.smtpUrl,
   mailFrom: settings.mailFrom ?? 'school@localhost',
   trustProxy: settings.trustProxy,

@@ -6,11 +6,21 @@ import { endpoint, type Endpoint, type nothing } from './endpoint.ts'
 export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  /** Of a kind that only its answer tells. */
+  any: 'application/octet-stream',
 } as const
 export type FileType = (typeof fileTypes)[keyof typeof fileTypes]
 
-/** What a call that answers a file gives: its name, as a person reads it, and its bytes. */
-export const FileAnswer = z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) })
+/**
+ * What a call that answers a file gives: its name, as a person reads it, and its bytes. `type` where it differs from the
+ * call's own; `isShown`: a browser may show it in place of saving it.
+ */
+export const FileAnswer = z.object({
+  name: z.string(),
+  bytes: z.instanceof(Uint8Array),
+  type: z.optional(z.string()),
+  isShown: z.optional(z.boolean()),
+})
 export type FileAnswer = z.infer<typeof FileAnswer>
 
 type Shape = z.ZodMiniType
@@ -26,13 +36,13 @@ export const fileEndpoint = <A extends Access, P extends Shape = typeof nothing,
   endpoint<typeof FileAnswer, A, P, Q>({ ...declared, method: 'GET', response: FileAnswer })
 
 /** A header that offers a file under a name in any letters (RFC 6266, RFC 5987). */
-export function dispositionOf(name: string): string {
+export function dispositionOf(name: string, how: 'attachment' | 'inline' = 'attachment'): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const coded = encodeURIComponent(name).replaceAll(
     /['()*]/g,
     (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
+  return `${how}; filename="${plain}"; filename*=UTF-8''${coded}`
 }
 /** The name under which an answer offers its file; without one, `fallback`. */
 export function nameIn(disposition: string | null, fallback: string): string {

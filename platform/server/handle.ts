@@ -59,7 +59,7 @@ const bodyOf = (endpoint: { body: z.ZodMiniType }) =>
   endpoint.body === nothing ? z.nullish(endpoint.body) : endpoint.body
 
 /** Forms are parsed as they stream in, past the limit of bodies: a long one is refused by the length it tells. */
-function demandForm(request: FastifyRequest, { multipart, mostBytes }: AnyEndpoint): void {
+function demandForm(request: FastifyRequest, multipart: boolean, mostBytes: number | undefined): void {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
   if (!multipart) throw new Refusal(415, 'Ожидается JSON')
   if (Number(request.headers['content-length']) <= request.routeOptions.bodyLimit) return
@@ -72,7 +72,7 @@ function demandForm(request: FastifyRequest, { multipart, mostBytes }: AnyEndpoi
 /** What a form weighs beside its file. */
 const formBytes = 20_000
 /** The limits of a call that takes a file; others keep those of all calls. */
-const limitsOf = ({ mostBytes }: AnyEndpoint) =>
+const limitsOf = (mostBytes: number | undefined) =>
   mostBytes === undefined
     ? {}
     : { bodyLimit: mostBytes + formBytes, config: { multipartOptions: { limits: { fileSize: mostBytes } } } }
@@ -87,8 +87,13 @@ async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T
   }
 }
 
-function sendFile(reply: FastifyReply, type: string, { name, bytes }: FileAnswer) {
-  return reply.type(type).header('content-disposition', dispositionOf(name)).send(bytes)
+/** Nothing in a file may run, whoever opens it and wherever. */
+function sendFile(reply: FastifyReply, usual: string, { name, bytes, type = usual, isShown = false }: FileAnswer) {
+  return reply
+    .type(type)
+    .header('content-disposition', dispositionOf(name, isShown ? 'inline' : 'attachment'))
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(bytes)
 }
 /** A file stands in the description of calls as its bytes. */
 const answerOf = ({ file, response }: Pick<AnyEndpoint, 'file' | 'response'>) =>
@@ -145,6 +150,7 @@ export function handle<
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
   const mount = (house: House) => {
+    const mostBytes = endpoint.mostBytes && Math.min(endpoint.mostBytes, house.mostUploadBytes)
     const route: RouteOptions = {
       // asking whether a file is there would make it, and note that it was taken
       exposeHeadRoute: endpoint.file === null,
@@ -160,11 +166,11 @@ export function handle<
         ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
         response: { 200: answerOf(endpoint), '4xx': Problem },
       },
-      ...limitsOf(endpoint as unknown as AnyEndpoint),
+      ...limitsOf(mostBytes),
       ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
       // before validation: a stranger learns nothing about the shape of a body
       onRequest: async (request) => {
-        demandForm(request, endpoint as unknown as AnyEndpoint)
+        demandForm(request, endpoint.multipart, mostBytes)
         if (endpoint.access.kind === 'open') return
         if (request.caller === null) throw unauthenticated()
         if (!allows(endpoint.access, request.caller)) throw forbidden()

@@ -19,6 +19,8 @@ export interface House {
   jobs: PgBoss | undefined
   /** Folder of the files that people have given. */
   media: string
+  /** The most that one of them may weigh. */
+  mostUploadBytes: number
   /** The server's own secret; nothing derived from it for one purpose is valid for another. */
   secret: string
   /** Address under which people reach the school, for links in mails; no slash at the end. */

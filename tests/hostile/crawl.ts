@@ -101,6 +101,7 @@ export const questions: Readonly<Record<string, string[]>> = {
     ...students.map((id) => `?student=${id}`),
   ],
   '/api/journal/diary/totals/': ['', '?quarter=5', ...students.map((id) => `?student=${id}`)],
+  '/api/journal/homework/files/{id}': [...groups.map(String), String(missing)],
   '/api/journal/journal/lesson/{id}/history/': ['1?student=101', '400?student=112', `${missing}?student=101`],
   '/api/journal/journal/result/{id}/history/': ['1', '2', '7', '100', String(missing)],
   '/api/journal/student/{id}/studies/': [...students.map(String), '121?year=2'],

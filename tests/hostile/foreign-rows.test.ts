@@ -111,6 +111,8 @@ test('what is tried is what the owner may do', async () => {
     'POST lesson/{id}/miss/',
     'DELETE lesson/miss/{id}',
     'PATCH lesson/{id}/',
+    'DELETE lesson/file/{id}',
+    'POST lesson/file/{id}/restore/',
     'POST group/{id}/save/',
     'POST group/{id}/result/',
     'POST group/{id}/results/recommended/',

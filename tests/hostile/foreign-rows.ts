@@ -27,6 +27,8 @@ export interface Rows {
   /** A class of the group, and the final report card of the student. */
   class: number
   card: number
+  /** A file of a homework of the group. */
+  file: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -49,6 +51,7 @@ export const missingRows: Rows = {
   absence: none,
   class: none,
   card: none,
+  file: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -76,7 +79,8 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(id) from platform.long_job where account_id = ${account}) as job,
       (select max(r.id) from journal.absence_reason r where r.student_id = score.student_id) as absence,
       (select min(class_id) from classes.group_class where group_id = ${group}) as class,
-      (select max(c.id) from register.report_card c where c.student_id = score.student_id) as card
+      (select max(c.id) from register.report_card c where c.student_id = score.student_id) as card,
+      (select max(hf.id) from journal.homework_file hf join own on own.id = hf.lesson_id) as file
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -136,6 +140,9 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'POST', path: `${journal}/lesson/{id}/miss/`, id: own.lesson, body: miss },
     { method: 'DELETE', path: `${journal}/lesson/miss/{id}`, id: foreign.miss },
     { method: 'PATCH', path: `${journal}/lesson/{id}/`, id: foreign.lesson, body: { topic: 'Чужая', version: 1 } },
+    { method: 'POST', path: `${journal}/lesson/{id}/files/`, id: foreign.lesson, body: { file_id: 1 } },
+    { method: 'DELETE', path: `${journal}/lesson/file/{id}`, id: foreign.file },
+    { method: 'POST', path: `${journal}/lesson/file/{id}/restore/`, id: foreign.file },
     { method: 'POST', path: `${journal}/group/{id}/save/`, id: foreign.group, body: { steps } },
     { method: 'POST', path: `${journal}/group/{id}/save/`, id: own.group, body: { steps } },
     { method: 'POST', path: `${journal}/group/{id}/result/`, id: foreign.group, body: { ...result, ...period } },
@@ -196,4 +203,5 @@ export const namingNoRow = [
   // of a year, which everybody may name
   'POST /api/courses/grading-policy/',
   'POST /api/courses/grading-policy/consequences/',
+  'POST /api/media/documents/',
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { HomeworkFile } from '#areas/journal/contract/journal.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'
 
 const Lesson = z.object({
@@ -13,7 +14,14 @@ const Lesson = z.object({
   teacher: z.nullable(z.string()),
   status: z.enum(['planned', 'held', 'cancelled', 'moved']),
 })
-const Homework = z.object({ lesson_id: bigId, course: z.string(), homework: z.string(), given_on: isoDate })
+/** Files are those of students who were in the group on the day it was given. */
+const Homework = z.object({
+  lesson_id: bigId,
+  course: z.string(),
+  homework: z.nullable(z.string()),
+  files: z.array(HomeworkFile),
+  given_on: isoDate,
+})
 const NewMark = z.object({
   id: bigId,
   date: isoDate,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isOwnChild } from '#areas/access/server/index.ts'
-import { shortName } from '#areas/journal/server/index.ts'
+import { homeworkFiles, shortName } from '#areas/journal/server/index.ts'
 import { mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -58,6 +58,9 @@ export async function readToday(db: Database, students: readonly number[], today
 /** The next day with lessons of each student, and what was given for it: on the lesson before, in the same group. */
 export async function readHomework(db: Database, students: readonly number[], today: CalendarDate) {
   const ahead = sql`l.takes_place and l.date > ${today} and l.date <= ${today}::date + 14`
+  const wasThere = sql`exists (select from classes.group_member then_there
+    where then_there.group_id = a.group_id and then_there.student_id = a.student_id and then_there.during @> before.date)`
+  const hasFiles = sql`exists (select from journal.homework_file hf where hf.lesson_id = before.id and hf.removed_at is null)`
   const { rows } = await sql<Of<{ date: CalendarDate; given: Omit<Part<'homework'>, 'student_id'> | null }>>`
     with ahead as (
       select m.student_id, m.group_id, l.date, l.starts_at, co.title as course,
@@ -65,9 +68,11 @@ export async function readHomework(db: Database, students: readonly number[], to
       from ${lessonsOf(students, ahead)})
     select distinct on (a.student_id, a.group_id) a.student_id, a.date,
       (select jsonb_build_object('lesson_id', before.id, 'course', a.course, 'homework', before.homework,
+          'files', case when ${wasThere} then ${homeworkFiles(sql.ref('before.id'))} else '[]' end,
           'given_on', before.date)
         from timetable.lesson before
-        where before.group_id = a.group_id and before.takes_place and before.date < a.date and before.homework is not null
+        where before.group_id = a.group_id and before.takes_place and before.date < a.date
+          and (before.homework is not null or (${wasThere} and ${hasFiles}))
           and not exists (select from timetable.lesson between_both where between_both.group_id = a.group_id
             and between_both.takes_place and between_both.date < a.date
             and (between_both.date, between_both.starts_at) > (before.date, before.starts_at))) as given

@@ -43,7 +43,7 @@ const day = (given: Partial<StudentDay> = {}): StudentDay => ({
     },
   ],
   next_day: '2026-11-23',
-  homework: [{ lesson_id: 6, course: 'Физика', homework: '§ 11', given_on: '2026-11-18' }],
+  homework: [{ lesson_id: 6, course: 'Физика', homework: '§ 11', files: [], given_on: '2026-11-18' }],
   marks: [
     {
       id: 1,

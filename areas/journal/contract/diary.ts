@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { askedDate, bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
-import { diaryAccess, MissKind } from './journal.ts'
+import { diaryAccess, HomeworkFile, MissKind } from './journal.ts'
 
 const DiaryScore = z.object({
   id: bigId,
@@ -23,6 +23,7 @@ const DiaryLesson = z.object({
   status: z.enum(['planned', 'held', 'cancelled', 'moved']),
   topic: z.nullable(z.string()),
   homework: z.nullable(z.string()),
+  files: z.array(HomeworkFile),
   scores: z.array(DiaryScore),
   miss: z.nullable(z.object({ kind: MissKind, minutes: z.nullable(z.int()), reason: z.nullable(z.string()) })),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { JournalGrid } from './journal.ts'
+import { HomeworkFile, JournalGrid } from './journal.ts'
 
 export const historyKinds = ['marks', 'misses', 'topics', 'results'] as const
 export type HistoryKind = (typeof historyKinds)[number]
@@ -20,6 +20,7 @@ const State = z.object({
   reason: z.optional(z.nullable(z.string())),
   topic: z.optional(z.nullable(z.string())),
   homework: z.optional(z.nullable(z.string())),
+  files: z.optional(z.array(HomeworkFile)),
   /** Of a result or a reopened period. */
   quarter_id: z.optional(z.nullable(id)),
   half: z.optional(z.nullable(z.int())),

@@ -39,6 +39,10 @@ export const MissKind = z.object({
 })
 export type MissKind = z.infer<typeof MissKind>
 
+/** A file of a homework: its bytes, its type by content. */
+export const HomeworkFile = z.object({ id, name: z.string(), size: z.int(), mime: z.string() })
+export type HomeworkFile = z.infer<typeof HomeworkFile>
+
 /** A lesson as a column of the grid; times are the school's, `HH:MM`. */
 export const GridLesson = z.object({
   id: bigId,
@@ -49,6 +53,8 @@ export const GridLesson = z.object({
   status: z.enum(['planned', 'held', 'cancelled', 'moved']),
   topic: z.nullable(z.string()),
   homework: z.nullable(z.string()),
+  /** Of the homework, in the order they were given. */
+  files: z.array(HomeworkFile),
   version: z.int(),
   /** Surname and initials of who stands in, where somebody does. */
   substitute: z.nullable(z.string()),
@@ -138,6 +144,8 @@ export const JournalGrid = z.object({
   /** Superseded ones of the year. */
   former_policies: z.array(z.object({ id, version: z.int(), rules: z.unknown() })),
   quarters: z.array(GridQuarter),
+  /** The most bytes that a file given to a homework may have. */
+  most_file_bytes: z.int(),
   lessons: z.array(GridLesson),
   students: z.array(GridStudent),
   works: z.array(Work),

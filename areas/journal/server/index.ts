@@ -9,6 +9,7 @@ import { read } from './grid/read-journal.ts'
 import { groupHistoryEndpoints } from './group-history/index.ts'
 import { listGroups } from './groups.ts'
 import { historyEndpoints } from './history/index.ts'
+import { forgetRemovedFiles, homeworkFileEndpoints } from './homework-files/index.ts'
 import { change } from './lessons.ts'
 import { missEndpoints } from './misses.ts'
 import { newMarks } from './notices/new-marks.ts'
@@ -28,6 +29,7 @@ export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
 export { indicatorsOf, type GradeCounts } from '../rules/indicators.ts'
 export { unfilledLessonsBy } from './filling/index.ts'
+export { homeworkFiles } from './homework-files/index.ts'
 export { comingWorks } from './works/index.ts'
 export { gradingOfGroup } from './group-grading.ts'
 export { shortName } from './short-name.ts'
@@ -41,6 +43,7 @@ export const journal: Area = {
     ...missEndpoints,
     ...stepEndpoints,
     change,
+    ...homeworkFileEndpoints,
     ...resultEndpoints,
     reopen,
     ...diaryEndpoints,
@@ -58,5 +61,6 @@ export const journal: Area = {
   ],
   rooms: [room, ofDiary],
   regular: [newMarks, closedAgain, closingByDate, laterMisses],
+  upkeep: [forgetRemovedFiles],
   longJobs: [reminding],
 }

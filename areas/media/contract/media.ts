@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { open, signedIn } from '#platform/contract/access.ts'
+import { open, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { countText, id, text } from '#platform/contract/wire.ts'
 
@@ -25,6 +25,24 @@ export const uploadPhoto = endpoint({
   body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
   response: StoredFile,
   summary: 'Загрузить фотографию',
+})
+
+/** The most that a document may ever weigh; a school may allow less, see `UPLOAD_MB`. */
+export const mostDocumentBytes = 100_000_000
+/**
+ * Takes a document for homework: its type is judged by its content, pictures are drawn anew, programs refused. The same
+ * `client_id` again is the same file. What nothing shows within a day is erased.
+ */
+export const uploadDocument = endpoint({
+  method: 'POST',
+  path: '/api/media/documents/',
+  access: write('jrn_journal'),
+  multipart: true,
+  mostBytes: mostDocumentBytes,
+  body: z.strictObject({ file: z.unknown(), name: text(1_000), client_id: z.uuid().check(z.toLowerCase()) }),
+  response: StoredFile,
+  silent: true,
+  summary: 'Загрузить документ',
 })
 
 /** A picture by a signed link that an answer has given; the link is the right, and soon ends. */

@@ -1,10 +1,12 @@
 import type { Area } from '#platform/server/area.ts'
 import { readPictureHandler } from './read-picture.ts'
+import { uploadDocumentHandler } from './upload-document.ts'
 import { uploadPhotoHandler } from './upload.ts'
 
-export { dropFile, keepFile } from './keep.ts'
+export { dropFiles, keepFile } from './keep.ts'
 export { pictureLink } from './links.ts'
+export { openDocument } from './open-document.ts'
 export { forgetOrphans } from './orphans.ts'
 
-/** Files that people give: private, reached by signed links, erased when nothing shows them. */
-export const media: Area = { endpoints: [uploadPhotoHandler, readPictureHandler] }
+/** Files that people give: private, photos reached by signed links, documents by who shows them, erased when nothing shows them. */
+export const media: Area = { endpoints: [uploadPhotoHandler, uploadDocumentHandler, readPictureHandler] }

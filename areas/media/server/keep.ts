@@ -1,14 +1,20 @@
 import type { Database } from '#platform/server/database.ts'
 
 /**
- * Takes a file into use: one that this account has given and that nothing shows yet. False for any other one; the two look
+ * Takes a file into use: one of its kind that this account has given and that nothing shows yet. False for any other one; the two look
  * alike.
  */
-export async function keepFile(db: Database, id: number, accountId: number): Promise<boolean> {
+export async function keepFile(
+  db: Database,
+  id: number,
+  accountId: number,
+  kind: 'photo' | 'document',
+): Promise<boolean> {
   const kept = await db
     .updateTable('media.file')
     .set({ is_kept: true })
     .where('id', '=', id)
+    .where('kind', '=', kind)
     .where('uploaded_by', '=', accountId)
     .where('is_kept', '=', false)
     .returning('id')
@@ -16,7 +22,7 @@ export async function keepFile(db: Database, id: number, accountId: number): Pro
   return kept !== undefined
 }
 
-/** Nothing shows the file any more: the next night erases it. */
-export async function dropFile(db: Database, id: number): Promise<void> {
-  await db.updateTable('media.file').set({ is_kept: false }).where('id', '=', id).execute()
+/** Nothing shows these files any more: the next night erases them. */
+export async function dropFiles(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.updateTable('media.file').set({ is_kept: false }).where('id', 'in', ids).execute()
 }

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { refuse } from '#platform/server/refusal.ts'
-import { pictureWidths } from '../contract/media.ts'
+import { pictureWidths, type PictureWidth } from '../contract/media.ts'
 
+/** Both sides of a picture given as a document: enough to read a page of a textbook. */
+const longestSide = 2_560
 const mostPixels = 40_000_000
 const notAPicture = 'Это не фотография: подойдут JPEG, PNG и WebP'
 // a small server draws one picture at a time and keeps none in memory
@@ -9,30 +11,47 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Whether bytes begin as JPEG, PNG or WebP do: nothing else, an SVG or an archive, ever reaches the decoder. */
-const beginsAsPicture = (bytes: Buffer): boolean =>
+export const beginsAsPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
+
+const opened = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
 
 async function sizeOf(bytes: Buffer): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   return width * height
 }
 
+/** A picture that can't be read, or has too many pixels, is 422 at the field. */
+async function demandPixels(bytes: Buffer, field: string): Promise<void> {
+  const pixels = await sizeOf(bytes).catch(() => null)
+  if (pixels === null) throw refuse(field, notAPicture)
+  if (pixels > mostPixels) throw refuse(field, 'Слишком большая картинка: не больше 40 мегапикселей')
+}
+
+/** A picture in its own format, drawn anew, turned as it was taken and without what a camera writes beside it. */
+export async function redrawPicture(bytes: Buffer, field: string): Promise<{ bytes: Buffer; mime: string }> {
+  await demandPixels(bytes, field)
+  const drawing = await opened(bytes)
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null)
+  if (drawing === null) throw refuse(field, notAPicture)
+  return { bytes: drawing.data, mime: `image/${drawing.info.format}` }
+}
+
 /**
  * Draws a photo anew in all kept widths, turned as it was taken and without what a camera writes beside it; a small one is
  * not enlarged. What is no picture, or has too many pixels, is 422 at the field.
  */
-export async function drawPictures(bytes: unknown, field: string): Promise<Map<number, Buffer>> {
+export async function drawPictures(bytes: unknown, field: string): Promise<Map<PictureWidth, Buffer>> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, 'Приложите файл')
   if (!beginsAsPicture(bytes)) throw refuse(field, notAPicture)
-  const pixels = await sizeOf(bytes).catch(() => null)
-  if (pixels === null) throw refuse(field, notAPicture)
-  if (pixels > mostPixels) throw refuse(field, 'Слишком большая картинка: не больше 40 мегапикселей')
-  const drawn = new Map<number, Buffer>()
+  await demandPixels(bytes, field)
+  const drawn = new Map<PictureWidth, Buffer>()
   for (const width of pictureWidths) {
-    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-      .autoOrient()
+    const picture = opened(bytes)
       .resize({ width, height: width, fit: width < 1024 ? 'cover' : 'inside', withoutEnlargement: width >= 1024 })
       .webp({ quality: 82 })
     const drawing = await picture.toBuffer().catch(() => null)

@@ -7,7 +7,7 @@ import { readStored } from './store.ts'
 export const readPictureHandler = handle(readPicture, async ({ params, query, house, http }) => {
   const now = Date.now()
   if (!isGoodLink(house.secret, { ...params, ...query }, now)) throw notFound()
-  const bytes = await readStored(house.media, params.stem, query.width)
+  const bytes = await readStored(house.media, params.stem, `${query.width}.webp`)
   if (bytes === null) throw notFound()
   await http.reply
     .type('image/webp')

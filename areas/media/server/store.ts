@@ -1,31 +1,42 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pictureWidths } from '../contract/media.ts'
+import { Refusal } from '#platform/server/refusal.ts'
+import { pictureWidths, type PictureWidth } from '../contract/media.ts'
+
+/** Under one stem lies a photo in its widths, or a document whole. */
+type Part = `${PictureWidth}.webp` | 'whole.bin'
+export const partOf = (width: PictureWidth): Part => `${width}.webp`
+export const whole: Part = 'whole.bin'
+const parts: readonly Part[] = [...pictureWidths.map(partOf), whole]
 
 const shelf = (folder: string, stem: string) => path.join(folder, stem.slice(0, 2))
-const place = (folder: string, stem: string, width: number) => path.join(shelf(folder, stem), `${stem}-${width}.webp`)
+const place = (folder: string, stem: string, part: string) => path.join(shelf(folder, stem), `${stem}-${part}`)
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
-export async function storePictures(
-  folder: string,
-  stem: string,
-  pictures: ReadonlyMap<number, Buffer>,
-): Promise<void> {
-  await mkdir(shelf(folder, stem), { recursive: true, mode: 0o700 })
-  for (const [width, bytes] of pictures) await writeFile(place(folder, stem, width), bytes, { mode: 0o600 })
+/** A disk without room is 507 in words; what was begun is taken away. */
+export async function storeParts(folder: string, stem: string, given: ReadonlyMap<Part, Buffer>): Promise<void> {
+  try {
+    await mkdir(shelf(folder, stem), { recursive: true, mode: 0o700 })
+    for (const [part, bytes] of given) await writeFile(place(folder, stem, part), bytes, { mode: 0o600 })
+  } catch (error) {
+    await removeStored(folder, stem)
+    if (codeOf(error) !== 'ENOSPC' && codeOf(error) !== 'EDQUOT') throw error
+    throw new Refusal(507, 'На сервере школы кончилось место для файлов: сообщите администратору')
+  }
 }
 
-/** Null where there is no such picture. */
-export async function readStored(folder: string, stem: string, width: number): Promise<Buffer | null> {
+/** Null where there is no such part. */
+export async function readStored(folder: string, stem: string, part: string): Promise<Buffer<ArrayBuffer> | null> {
   try {
-    return await readFile(place(folder, stem, width))
+    return await readFile(place(folder, stem, part))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }
 
 export async function removeStored(folder: string, stem: string): Promise<void> {
-  for (const width of pictureWidths) await rm(place(folder, stem, width), { force: true })
+  for (const part of parts) await rm(place(folder, stem, part), { force: true })
 }
 
 /** Stems of files last written before a moment, in milliseconds. */
@@ -33,7 +44,7 @@ export async function storedBefore(folder: string, moment: number): Promise<stri
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   const stems = new Set<string>()
   for (const entry of entries) {
-    const stem = /^([0-9a-f-]{36})-\d+\.webp$/.exec(entry.name)?.[1]
+    const stem = /^([0-9a-f-]{36})-(?:\d+\.webp|whole\.bin)$/.exec(entry.name)?.[1]
     if (stem === undefined) continue
     const { mtimeMs } = await stat(path.join(entry.parentPath, entry.name))
     if (mtimeMs < moment) stems.add(stem)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { keepsPerson } from '#areas/access/server/index.ts'
-import { dropFile, keepFile } from '#areas/media/server/index.ts'
+import { dropFiles, keepFile } from '#areas/media/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -26,9 +26,10 @@ const put = (db: Database, id: number, photo_id: number | null) =>
 
 const setPhotoHandler = handle(setPhoto, async ({ params, body, caller, db, house, record }) => {
   const person = await changeable(db, caller, params.id)
-  if (!(await keepFile(db, body.file_id, caller.accountId))) throw refuse('file_id', 'Загрузите фотографию ещё раз')
+  if (!(await keepFile(db, body.file_id, caller.accountId, 'photo')))
+    throw refuse('file_id', 'Загрузите фотографию ещё раз')
   await put(db, person.id, body.file_id)
-  if (person.photo_id !== null) await dropFile(db, person.photo_id)
+  if (person.photo_id !== null) await dropFiles(db, [person.photo_id])
   await record({
     subject: 'people.person',
     id: person.id,
@@ -43,7 +44,7 @@ const removePhotoHandler = handle(removePhoto, async ({ params, caller, db, hous
   const person = await changeable(db, caller, params.id)
   if (person.photo_id !== null) {
     await put(db, person.id, null)
-    await dropFile(db, person.photo_id)
+    await dropFiles(db, [person.photo_id])
     await record({
       subject: 'people.person',
       id: person.id,

@@ -87,6 +87,12 @@ export const settingsTable = {
     byDefault: 'сегодня по часам компьютера',
     schema: z.optional(calendarDate),
   },
+  uploadMegabytes: {
+    name: 'UPLOAD_MB',
+    meaning: 'Наибольший размер одного загружаемого файла, МБ, от 1 до 100; фотография людей — не больше 10',
+    byDefault: '25',
+    schema: z._default(wholeNumber(1, 100), 25),
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     meaning: 'Подробность журнала: info или debug (debug печатает и внутренние подробности отказа при запуске)',

@@ -3,6 +3,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DiaryLesson } from '../../contract/diary.ts'
 import type { TitledEntry } from '../../rules/diary-days.ts'
+import { homeworkFiles } from '../homework-files/index.ts'
 import { shortName } from '../short-name.ts'
 
 export type LessonRow = DiaryLesson & { date: CalendarDate }
@@ -16,7 +17,7 @@ export async function readLessons(
 ): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
     select l.id, l.date, l.slot, l.starts_at, l.ends_at, co.title as course, co.colour, room.title as room, l.status,
-      l.topic, l.homework,
+      l.topic, l.homework, ${homeworkFiles(sql.ref('l.id'))} as files,
       (select string_agg(${shortName('t')}, ', ' order by t.sort_name) from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = l.id) as teacher,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'value', s.value, 'maximum', s.maximum,

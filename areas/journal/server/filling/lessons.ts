@@ -18,7 +18,8 @@ import { groupInScope, haveBeen, isByTeacher, looking, type Looking } from './wi
  */
 export const lessonsHeld = (asked: Looking) => sql`
   select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", co.title as course,
-    l.topic is null as no_topic, l.homework is null as no_homework,
+    l.topic is null as no_topic, l.homework is null and not exists (select from journal.homework_file f
+      where f.lesson_id = l.id and f.removed_at is null) as no_homework,
     g.mode <> 'not_evaluated' and not exists (select from journal.score s where s.lesson_id = l.id) as no_marks
   from (select g.id, g.title, g.course_id, grading.mode from classes.study_group g
       join curriculum.course co on co.id = g.course_id ${gradingOfGroup} where ${groupInScope(asked)}) g

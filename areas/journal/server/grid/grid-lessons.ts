@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { homeworkFiles } from '../homework-files/files-of-lesson.ts'
 import { shortName } from '../short-name.ts'
 
 /** Columns of a lesson `l` as `GridLesson`. */
 export const gridLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   l.id, l.date, l.slot, l.starts_at, l.ends_at, l.status, l.topic, l.homework, l.version,
+  ${homeworkFiles(sql.ref('l.id'))} as files,
   (select string_agg(${shortName('stand_in')}, ', ' order by stand_in.sort_name)
     from timetable.lesson_teacher lt join people.person stand_in on stand_in.id = lt.teacher_id
     where lt.lesson_id = l.id and lt.replaces_teacher_id is not null) as substitute,

@@ -6,7 +6,7 @@ import { readHeader } from './header.ts'
 import { readLessons, readMisses, readScores, readStudents } from './rows.ts'
 
 /** The whole grid in five statements that run at once; what is read for one who may not is thrown away. */
-export const read = handle(readJournal, async ({ params, query, db, caller, today }) => {
+export const read = handle(readJournal, async ({ params, query, db, caller, today, house }) => {
   const asked = { groupId: params.id, quarterId: query.quarter }
   const [header, lessons, rows, scores, misses] = await Promise.all([
     readHeader(db, caller, params.id, today),
@@ -29,6 +29,7 @@ export const read = handle(readJournal, async ({ params, query, db, caller, toda
     },
     policy,
     today,
+    most_file_bytes: house.mostUploadBytes,
     lessons,
     students: rows.map(({ results: _results, elsewhere: _elsewhere, ...student }) => student),
     scores,

@@ -53,7 +53,7 @@ const ofTopics = (group: ReadableGroup, filters: Filters, most: RawBuilder<unkno
   select h.* from timetable.lesson l cross join lateral (
     select h.* from history.change h
     where h.subject = 'timetable.lesson' and h.subject_id = l.id and ${common(group, filters)}
-      and (coalesce(h.after, h.before) ?| '{topic,homework}'::text[])
+      and (coalesce(h.after, h.before) ?| '{topic,homework,files}'::text[])
     order by h.at desc, h.id desc ${most}) h
   where l.group_id = ${group.id}`
 

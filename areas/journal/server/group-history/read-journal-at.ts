@@ -33,6 +33,7 @@ export const journalAt = handle(readJournalAt, async ({ params, query, db, calle
     group: { ...rest.group, may_mark: false, may_set_results: false, may_reopen: false },
     policy,
     today: day < today ? day : today,
+    most_file_bytes: house.mostUploadBytes,
     lessons: lessons.map((lesson) => ({ ...lesson, ...texts.get(lesson.id), may_mark: false })),
     students: rows.map(({ results: _results, elsewhere: _elsewhere, ...student }) => student),
     ...marks,

@@ -1,26 +1,25 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { PeriodResult } from '../../contract/journal.ts'
+import type { GridLesson, PeriodResult } from '../../contract/journal.ts'
 import { keptNumber } from '../history/kept-field.ts'
 import { resultColumns, type ResultRow } from '../results/course-rows.ts'
 import { resultOnWire } from '../results/result-on-wire.ts'
 import { shortName } from '../short-name.ts'
 import type { ReadableGroup } from './readable-group.ts'
 
-export interface LessonTexts {
-  topic: string | null
-  homework: string | null
-}
+export type LessonTexts = Pick<GridLesson, 'topic' | 'homework' | 'files'>
 
-/** Topic and homework of the lessons that have got others since the moment, by lesson. */
+/** Topic, homework and its files of the lessons that have got others since the moment, by lesson. */
 export async function readTextsAt(db: Database, groupId: number, moment: RawBuilder<unknown>) {
-  const { rows } = await sql<{ id: number; before: Partial<LessonTexts> }>`
-    select l.id, h.before from timetable.lesson l cross join lateral (
+  const first = (fields: string) => sql`left join lateral (
       select h.before from history.change h
       where h.subject = 'timetable.lesson' and h.subject_id = l.id and h.at >= ${moment}
-        and h.before ?| '{topic,homework}'::text[]
-      order by h.id limit 1) h
-    where l.group_id = ${groupId}`.execute(db)
+        and h.before ?| ${fields}::text[]
+      order by h.id limit 1)`
+  const { rows } = await sql<{ id: number; before: Partial<LessonTexts> }>`
+    select l.id, coalesce(texts.before, '{}') || coalesce(files.before, '{}') as before from timetable.lesson l
+      ${first('{topic,homework}')} texts on true ${first('{files}')} files on true
+    where l.group_id = ${groupId} and (texts.before is not null or files.before is not null)`.execute(db)
   return new Map(rows.map(({ id, before }) => [id, before]))
 }
 

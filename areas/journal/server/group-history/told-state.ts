@@ -12,7 +12,7 @@ export const subjectOf: Readonly<Record<string, Subject>> = {
 const told: Readonly<Record<Subject, readonly (keyof HistoryState)[]>> = {
   score: ['type', 'value', 'maximum', 'comment'],
   miss: ['kind_id', 'minutes', 'reason'],
-  lesson: ['topic', 'homework'],
+  lesson: ['topic', 'homework', 'files'],
   result: ['type', 'value', 'reason', 'quarter_id', 'half'],
   reopening: ['quarter_id', 'until', 'reason'],
 }

@@ -34,7 +34,8 @@ async function stagePresent(db: Database, { yearId, range }: Publication): Promi
         as must_stay
     from (
       select l.id as lesson_id, l.group_id, l.date, l.shift, l.slot, l.starts_at, l.ends_at, l.room_id, l.status,
-        l.takes_place, l.topic is not null as has_topic, l.homework is not null as has_homework,
+        l.takes_place, l.topic is not null as has_topic, (l.homework is not null or exists (
+          select from journal.homework_file f where f.lesson_id = l.id)) as has_homework,
         exists (select from journal.score s where s.lesson_id = l.id) as has_scores,
         exists (select from journal.miss m where m.lesson_id = l.id) as has_misses,
         exists (select from journal.work w where w.lesson_id = l.id) as has_works,

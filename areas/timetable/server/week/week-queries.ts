@@ -53,7 +53,8 @@ export async function readLessons(
             'surname', f.surname, 'name', f.name, 'patronymic', f.patronymic) end) order by t.sort_name), '[]')
         from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id
         left join people.person f on f.id = lt.replaces_teacher_id where lt.lesson_id = l.id) as teachers,
-      l.topic is not null as has_topic, l.homework is not null as has_homework,
+      l.topic is not null as has_topic, (l.homework is not null or exists (select from journal.homework_file f
+        where f.lesson_id = l.id and f.removed_at is null)) as has_homework,
       ${mayOpen} as may_open_journal
     from timetable.lesson l
     join classes.study_group g on g.id = l.group_id join curriculum.course c on c.id = g.course_id

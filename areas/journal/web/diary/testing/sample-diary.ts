@@ -13,6 +13,7 @@ export const lesson = (given: Partial<DiaryLesson> = {}): DiaryLesson => ({
   status: 'held',
   topic: null,
   homework: null,
+  files: [],
   scores: [],
   miss: null,
   ...given,

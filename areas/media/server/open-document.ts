@@ -1,0 +1,17 @@
+import type { FileAnswer } from '#platform/contract/file.ts'
+import type { House } from '#platform/server/house.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readStored, whole } from './store.ts'
+
+/**
+ * A document for who may have it: the caller has asked that before. Pictures and PDF are shown by a browser, all else is
+ * saved. Bytes that are gone are 404 as what never was.
+ */
+export async function openDocument(
+  { media }: House,
+  { stem, name, mime }: { stem: string; name: string; mime: string },
+): Promise<FileAnswer> {
+  const bytes = await readStored(media, stem, whole)
+  if (bytes === null) throw notFound()
+  return { name, bytes, type: mime, isShown: mime === 'application/pdf' || mime.startsWith('image/') }
+}
