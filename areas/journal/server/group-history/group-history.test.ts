@@ -132,6 +132,19 @@ test('results and reopened periods stand there too', async () => {
   ])
 })
 
+test('a result that is changed and taken away is told of each time, and stands in the past as it was', async () => {
+  const result = { student_id: second, type: 'exam', value: 3, reason: 'Экзамен' }
+  const { body: made } = await house.as('teacher').post<{ id: number }>(url('result/'), result)
+  await house.as('teacher').post(url('result/'), { ...result, value: 5, reason: 'Апелляция' })
+  expect((await house.as('teacher').remove(`/api/journal/journal/result/${made.id}`)).status).toBe(200)
+  const { body } = await history(`?kind=results&student=${second}`)
+  expect(body.items.map(({ before, after }) => [before?.value ?? null, after?.value ?? null])).toEqual([
+    [5, null],
+    [3, 5],
+    [null, 3],
+  ])
+})
+
 test('the past of now is now, of yesterday what stood before; nothing in it may be written', async () => {
   const now = (await house.as('teacher').get<JournalGrid>(url(''))).body
   const past = (await at('2099-01-01')).body
