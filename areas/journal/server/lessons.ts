@@ -1,17 +1,19 @@
 import { sql } from 'kysely'
 import { mayMarkLesson, mayReadGroup } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
+import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import type { GridLesson } from '../contract/journal.ts'
 import { changeLesson } from '../contract/lessons.ts'
 import { textObjection, textObjectionText } from '../rules/lesson-objection.ts'
 import { closingOfMark, type GroupPeriods } from '../rules/quarter-closing.ts'
 import { gridLessonColumns } from './grid/grid-lessons.ts'
+import { batchInARow } from './history/batch-in-a-row.ts'
 import { gradingOfGroup, quartersOfGroup } from './group-grading.ts'
 import { tellJournal } from './tell-journal.ts'
 
 /** Topic and homework of a dated lesson; whoever marks in it writes them, ahead of time too. */
-export const change = handle(changeLesson, async ({ params, body, db, caller, today, record, publish }) => {
+export const change = handle(changeLesson, async ({ params, body, db, caller, today, publish, http }) => {
   const [lesson, group] = [sql.ref('l.id'), sql.ref('l.group_id')]
   const mayMark = mayMarkLesson(caller, lesson, group, today)
   const read = async () => {
@@ -43,7 +45,10 @@ export const change = handle(changeLesson, async ({ params, body, db, caller, to
     .execute()
   const after = { ...before, topic, homework, version: version + 1 }
   const kept = { topic: before.topic, homework: before.homework }
-  await record({ subject: 'timetable.lesson', id: params.id, before: kept, after: { topic, homework } })
+  const inJournal = sql`h.subject = 'timetable.lesson' and h.subject_id in (
+    select own.id from timetable.lesson own where own.group_id = ${group_id})`
+  const changed = { subject: 'timetable.lesson', id: params.id, before: kept, after: { topic, homework } }
+  await record(db, caller, http.request.id, [changed], await batchInARow(db, caller, inJournal))
   tellJournal(publish, group_id, { lessons: [after] })
   return after
 })

@@ -4,12 +4,13 @@ import { forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { removeResult } from '../../contract/results.ts'
 import { isPeriodOpen } from '../../rules/period-state.ts'
 import { resultObjectionText } from '../../rules/result-objection.ts'
+import { batchInARow } from '../history/batch-in-a-row.ts'
 import { lockGroups, type GroupFacts } from '../save/group-facts.ts'
 import { scopeOf } from '../save/mark-scope.ts'
 import { tellJournal } from '../tell-journal.ts'
 import { readMembers } from './course-rows.ts'
 import { placeOfResult, wasMember } from './result-place.ts'
-import { readResultsById, removeResults } from './write-results.ts'
+import { isResultOf, readResultsById, removeResults } from './write-results.ts'
 
 /** Groups of the result's course and year in which its student is or was. */
 const groupsOfResult = (id: number) => sql`
@@ -40,7 +41,8 @@ export const remove = handle(removeResult, async ({ params, db, caller, today, p
   )
   if (own.length === 0) throw forbidden()
   if (!own.some((group) => isPeriodOpen(placeIn(group).closing, today))) throw refuse([], resultObjectionText.closed)
-  await removeResults(db, { marker: caller, requestId: http.request.id, batch: null }, [params.id])
+  const batch = groups[0] ? await batchInARow(db, caller, isResultOf(groups[0])) : null
+  await removeResults(db, { marker: caller, requestId: http.request.id, batch }, [params.id])
   for (const { id } of groups) tellJournal(publish, id, { removed_results: [params.id] })
   return { id: params.id }
 })

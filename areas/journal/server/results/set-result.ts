@@ -4,6 +4,7 @@ import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.
 import { setResult } from '../../contract/results.ts'
 import { resultObjection, resultObjectionText, type ResultObjection } from '../../rules/result-objection.ts'
 import { recommendedValue, resultText } from '../../rules/result-value.ts'
+import { batchInARow } from '../history/batch-in-a-row.ts'
 import { lockGroups } from '../save/group-facts.ts'
 import { scopeOf } from '../save/mark-scope.ts'
 import type { Asked } from '../save/save-board.ts'
@@ -12,7 +13,7 @@ import { percentOf } from './recommended-result.ts'
 import { readCourses } from './read-courses.ts'
 import { resultOnWire } from './result-on-wire.ts'
 import { computedFor, isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
-import { insertResults, readResultsById, replaceResults } from './write-results.ts'
+import { insertResults, isResultOf, readResultsById, replaceResults } from './write-results.ts'
 import type { ResultRow } from './course-rows.ts'
 
 /** The group locked for its results: 404 where its journal may not be read, 403 where the caller may not mark in it. */
@@ -79,7 +80,8 @@ export const set = handle(setResult, async (asked) => {
   const { quarter_id, half, type } = place
   const { course_id, year_id } = group
   const made = { student_id: body.student_id, course_id, year_id, quarter_id, half, type, ...said }
-  const trace = { marker: caller, requestId: http.request.id, batch: null }
+  const batch = await batchInARow(db, caller, isResultOf(group))
+  const trace = { marker: caller, requestId: http.request.id, batch }
   const [id] = present
     ? await replaceResults(db, trace, [{ id: present.id, ...said }])
     : await insertResults(db, trace, [made])

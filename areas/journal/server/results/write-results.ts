@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import { keptNumber } from '../history/kept-field.ts'
 import type { Marker } from '../save/board.ts'
 import { resultColumns, type ResultRow } from './course-rows.ts'
 
@@ -34,6 +35,10 @@ export interface ResultTrace {
 }
 /** What is written at once is one batch, a single row none. */
 export const batchOf = (size: number): string | null => (size > 1 ? randomUUID() : null)
+
+/** Whether a change `h` is of a result in a course of a year. */
+export const isResultOf = ({ course_id, year_id }: Pick<NewResult, 'course_id' | 'year_id'>) => sql`
+  (h.subject = 'journal.period_result' and ${keptNumber('course_id')} = ${course_id} and ${keptNumber('year_id')} = ${year_id})`
 
 /** What the history keeps of a result. */
 const kept = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,changed_at}'::text[]`
