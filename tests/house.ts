@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { InjectOptions } from 'fastify'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { accessTokenOf, installRoles, openSession } from '#areas/access/server/index.ts'
+import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import { defaultRoles, type DefaultRole } from '#areas/access/rules/default-rights.ts'
-import { defaultPolicy } from '#areas/journal/rules/grading-policy.ts'
 import { buildApplication, type ApplicationSettings } from '#apps/server/application.ts'
-import { openDatabase } from '#platform/server/database.ts'
 import { ensureDatabase } from '#platform/server/postgres/databases.ts'
+import { fillSchool } from './fill-school.ts'
 import { others, school } from './school.ts'
 
 export type Who = DefaultRole | keyof typeof others
@@ -32,15 +31,6 @@ async function ensureSchool(): Promise<void> {
   } finally {
     await admin.end()
   }
-}
-
-/** Puts the roles and the small school into a migrated database without rows. */
-export async function fillSchool(databaseUrl: string): Promise<void> {
-  const { db, pool } = openDatabase(databaseUrl, 1)
-  await installRoles(db)
-  const text = readFileSync(path.join(import.meta.dirname, 'school.sql'), 'utf8')
-  await pool.query(text.replace(':policy', pg.escapeLiteral(JSON.stringify(defaultPolicy()))))
-  await db.destroy()
 }
 
 /** Makes a fresh database with the small school of school.ts. @returns its address */

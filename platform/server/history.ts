@@ -15,11 +15,17 @@ const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(
 
 /**
  * Writes changes into the history, in the caller's transaction. Under impersonation the one who really acts stands in
- * `account_id` and the one whose account is used in `on_behalf_of`. Changes given together are one batch.
+ * `account_id` and the one whose account is used in `on_behalf_of`. Changes given together are one batch,
+ * of a name of its own or that of what they belong to.
  */
-export async function record(db: Database, doer: Doer, requestId: string, changes: Change[]): Promise<void> {
+export async function record(
+  db: Database,
+  doer: Doer,
+  requestId: string,
+  changes: Change[],
+  batch: string | null = changes.length > 1 ? randomUUID() : null,
+): Promise<void> {
   if (changes.length === 0) return
-  const batch = changes.length > 1 ? randomUUID() : null
   await db
     .insertInto('history.change')
     .values(

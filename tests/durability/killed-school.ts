@@ -4,12 +4,14 @@ import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
-import { fillSchool } from '../house.ts'
+import { fillSchool } from '../fill-school.ts'
 import { school } from '../school.ts'
 import { startSchool, type SchoolProcess } from '../school-process.ts'
 import { temporaryHome } from '../temporary-home.ts'
 
 const password = 'verily-a-long-password'
+/** The teacher who may sign in. */
+export const teacher = { username: 'teacher@school.test', password }
 const env = {
   SHANYRAQ_MODE: 'school',
   SECRET_KEY: 'the secret key of a school that is killed ten times',
@@ -26,20 +28,21 @@ export async function makeSchool(): Promise<string> {
   await db
     .updateTable('access.account')
     .set({ password_hash: await hashPassword(password) })
-    .where('login', '=', 'teacher@school.test')
+    .where('login', '=', teacher.username)
     .execute()
   await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
   await db.destroy()
   await cluster.stop()
   return home
 }
-export const wakeSchool = (home: string): Promise<SchoolProcess> => startSchool(home, env)
+/** Starts it; a browser that goes on needs it at the port where it was. */
+export const wakeSchool = (home: string, port = '0'): Promise<SchoolProcess> =>
+  startSchool(home, { ...env, PORT: port })
 
 /** Headers of the teacher's calls. */
 export async function signIn(address: string): Promise<Record<string, string>> {
   const form = new FormData()
-  form.set('username', 'teacher@school.test')
-  form.set('password', password)
+  for (const [field, value] of Object.entries(teacher)) form.set(field, value)
   const answer = await fetch(`${address}/api/admin/users/token`, { method: 'POST', body: form })
   const { access_token } = (await answer.json()) as { access_token: string }
   return { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' }

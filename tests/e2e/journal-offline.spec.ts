@@ -4,7 +4,7 @@ import { signIn } from './shell-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const marks = Array.from({ length: 12 }, (_, index) => String((index % 8) + 2))
+const marks = Array.from({ length: 30 }, (_, index) => String((index % 8) + 2))
 const typing = (given: readonly string[]) => given.flatMap((mark) => [mark, 'Enter'])
 
 /** Until the worker of the shell has everything. */
@@ -27,22 +27,27 @@ const keptCalls = (page: Page): Promise<string[]> =>
       }),
   )
 
-test('the network goes in the middle of a column and comes back: every mark is stored once, in its place', async ({
+test('the network goes in the middle of thirty marks and comes back: every mark is stored once, in its place', async ({
   page,
   context,
 }) => {
   const journal = await openJournal(page, 10)
-  const count = Math.min(marks.length, journal.students.length)
-  const wanted = marks.slice(0, count)
-  await press(page, ...typing(wanted.slice(0, 4)))
+  const count = Math.min(15, journal.students.length)
+  const [first, second] = [marks.slice(0, count), marks.slice(count, 2 * count)]
+  await press(page, ...typing(first.slice(0, 5)))
   // the server takes this block, its answer never arrives
   await page.route('**/save/', (route) => route.fetch().then(() => route.abort()), { times: 1 })
-  await press(page, ...typing(wanted.slice(4, 8)))
+  await press(page, ...typing(first.slice(5, 10)))
   await expect(page.getByText(/^Не отправлено:/)).toBeVisible()
   await context.setOffline(true)
-  await press(page, ...typing(wanted.slice(8)))
+  await press(page, ...typing(first.slice(10)))
+  await journal.cell(0, 1).click()
+  await press(page, ...typing(second.slice(0, 8)))
   await context.setOffline(false)
-  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0])).slice(0, count)).toEqual(wanted)
+  await press(page, ...typing(second.slice(8)))
+  const stored = (lesson: 0 | 1) => async () => (await storedMarks(journal, journal.lessonIds[lesson])).slice(0, count)
+  await expect.poll(stored(0)).toEqual(first)
+  await expect.poll(stored(1)).toEqual(second)
   await isSaved(page)
 })
 
@@ -60,7 +65,9 @@ test('a tab that is killed loses nothing: another one sends what it left, and on
   await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0])).slice(0, 2)).toEqual(['6', '7'])
 })
 
-test('a clock that is wrong by an hour, either way, changes nothing', async ({ page }) => {
+test('a clock that is wrong by an hour, either way, changes nothing, and the times shown are right', async ({
+  page,
+}) => {
   await page.clock.install({ time: Date.now() + 3_600_000 })
   const journal = await openJournal(page, 12)
   await press(page, ...typing(['5']))
@@ -68,6 +75,30 @@ test('a clock that is wrong by an hour, either way, changes nothing', async ({ p
   await page.clock.setSystemTime(Date.now() - 3_600_000)
   await press(page, ...typing(['6']))
   await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[1]).toBe('6')
+  await page.getByRole('tab', { name: 'История' }).click()
+  const newest = page.getByRole('list', { name: 'Изменения' }).first().locator('time').first()
+  const clock = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Almaty', hour: '2-digit', minute: '2-digit' })
+  const lately = [0, 1].map((minutes) => clock.format(Date.now() - minutes * 60_000))
+  expect(lately).toContain(await newest.textContent())
+})
+
+test('two tabs of one teacher: what each writes is stored once, and the other shows it', async ({ page, context }) => {
+  const journal = await openJournal(page, 13)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.locator('[role=gridcell]:focus')).toBeVisible()
+  await press(other, 'ArrowRight')
+  await Promise.all([press(page, ...typing(['5', '6', '7'])), press(other, ...typing(['8', '9', '3']))])
+  const stored = (lesson: 0 | 1) => async () => (await storedMarks(journal, journal.lessonIds[lesson])).slice(0, 3)
+  await expect.poll(stored(0)).toEqual(['5', '6', '7'])
+  await expect.poll(stored(1)).toEqual(['8', '9', '3'])
+  await expect(journal.cell(2, 1)).toHaveText('3')
+  // over the mark of the other tab, which is one's own: no clash
+  await journal.cell(0, 1).click()
+  await press(page, ...typing(['4']))
+  await expect.poll(stored(1)).toEqual(['4', '9', '3'])
+  await expect(other.getByText(/^Не отправлено:/)).toHaveCount(0)
+  await isSaved(page)
 })
 
 test('without a network the house opens, the day’s journals are marked, and the marks go when it is back', async ({

@@ -45,6 +45,14 @@ export function markableLessons(grid: JournalGrid): number[] {
     .map(({ id }) => id)
 }
 
+/** The last two markable lessons that stand side by side. */
+function neighbours(grid: JournalGrid): [number, number] {
+  const markable = markableLessons(grid)
+  const place = (id: number | undefined) => grid.lessons.findIndex((lesson) => lesson.id === id)
+  const last = markable.findLastIndex((id, index) => place(markable[index + 1]) === place(id) + 1)
+  return [markable[last] ?? 0, markable[last + 1] ?? 0]
+}
+
 /** Takes all marks and misses from lessons. */
 export async function emptyLessons(calls: Calls, grid: JournalGrid, lessonIds: readonly number[]): Promise<void> {
   const within = ({ lesson_id, work_id = null }: { lesson_id: number; work_id?: number | null }) =>
@@ -72,7 +80,7 @@ export async function openJournal(page: Page, index: number): Promise<OpenJourna
   const groups = await ownGroups(calls)
   const groupId = groups[index % groups.length] ?? 0
   const grid = await journalOf(calls, groupId)
-  const [first = 0, second = 0] = markableLessons(grid).slice(-2)
+  const [first, second] = neighbours(grid)
   await emptyLessons(calls, grid, [first, second])
   await page.goto(`/journal?group=${groupId}&lesson=${first}`)
   const sheet = page.getByRole('grid')

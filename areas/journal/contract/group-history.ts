@@ -47,7 +47,7 @@ const JournalChange = z.object({
 })
 export type JournalChange = z.infer<typeof JournalChange>
 
-/** Changes saved at once: how many there are in all, whether this caller may take them back. */
+/** Changes saved at once, or one after the other without a pause (results, topics): how many there are in all, whether this caller may take them back. */
 const Batch = z.object({
   id: z.uuid(),
   size: z.int(),
@@ -112,7 +112,7 @@ export const readJournalAt = endpoint({
 /** Who did it and who may reopen periods; which of them, the handler says. */
 const undoing = anyOf(write('jrn_journal'), write('jrn_reopen'))
 const BatchParams = z.strictObject({ id: idText, batch: z.uuid().check(z.toLowerCase()) })
-const subject = z.enum(['score', 'miss'])
+const subject = z.enum(['score', 'miss', 'result', 'lesson'])
 /**
  * A row of a batch: what stood there before, what the batch made of it, and what taking it back comes to. `changed` has
  * been changed since and stays; `refused` the rules refuse; both say why.
@@ -120,8 +120,10 @@ const subject = z.enum(['score', 'miss'])
 const UndoItem = z.object({
   subject,
   id: bigId,
-  student: Named,
-  lesson: z.object({ id: bigId, date: isoDate, slot: z.int() }),
+  /** Null of a lesson's topic and homework. */
+  student: z.nullable(Named),
+  /** Null of a result. */
+  lesson: z.nullable(z.object({ id: bigId, date: isoDate, slot: z.int() })),
   before: z.nullable(State),
   after: z.nullable(State),
   outcome: z.enum(['returns', 'changed', 'refused']),

@@ -1,47 +1,82 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
+import type { NewResult } from '../results/write-results.ts'
+import type { GroupFacts } from '../save/group-facts.ts'
+import type { LessonTexts } from './texts-and-results-at.ts'
 
 export type KeptScore = Omit<Score, 'id'>
 export type KeptMiss = Omit<Miss, 'id'>
-interface OfRow {
+export type KeptResult = NewResult & { version: number }
+interface OfCell {
   id: number
   lesson_id: number
   student_id: number
 }
 /** What a batch made of a row: null before it was made, null after it was taken away. */
-export type BatchRow = OfRow &
+export type MarkBatchRow = OfCell &
   (
     | { subject: 'score'; before: KeptScore | null; after: KeptScore | null }
     | { subject: 'miss'; before: KeptMiss | null; after: KeptMiss | null }
   )
+export interface ResultBatchRow {
+  subject: 'result'
+  id: number
+  lesson_id: null
+  student_id: number
+  before: KeptResult | null
+  after: KeptResult | null
+}
+/** Its id is the lesson's. */
+export interface TextBatchRow {
+  subject: 'lesson'
+  id: number
+  lesson_id: number
+  student_id: null
+  before: LessonTexts
+  after: LessonTexts
+}
+export type BatchRow = MarkBatchRow | ResultBatchRow | TextBatchRow
 export interface BatchOfGroup {
   at: string
   account_id: number | null
   who: string | null
   rows: BatchRow[]
 }
+export const isMark = (row: BatchRow): row is MarkBatchRow => row.subject === 'score' || row.subject === 'miss'
+export const isResult = (row: BatchRow): row is ResultBatchRow => row.subject === 'result'
+export const isText = (row: BatchRow): row is TextBatchRow => row.subject === 'lesson'
+
+/** Tables of which a batch can be taken back. */
+export const undoneTables = sql`'journal.score', 'journal.miss', 'journal.period_result', 'timetable.lesson'`
+const keptPart = (field: string) => sql`coalesce(h.after, h.before) ->> ${sql.lit(field)}`
 
 /**
- * The marks and misses of a group that a batch has changed, each as it was before the batch and as the batch left it; null
- * where there is no such batch in this group. What a batch made and took away again is no matter of it.
+ * What a batch has changed in the journal of a group, each row as it was before the batch and as the batch left it; null where
+ * there is no such batch in this group. What a batch made and took away again is no matter of it.
  */
-export async function readBatch(db: Database, groupId: number, batch: string): Promise<BatchOfGroup | null> {
+export async function readBatch(db: Database, group: GroupFacts, batch: string): Promise<BatchOfGroup | null> {
   const { rows } = await sql<BatchOfGroup>`
-    with own as (
-      select h.* from history.change h
-      join timetable.lesson l on l.id = (coalesce(h.after, h.before) ->> 'lesson_id')::bigint
-      where h.batch = ${batch}::uuid and h.subject in ('journal.score', 'journal.miss') and l.group_id = ${groupId}),
+    with written as (
+      select h.*, (${keptPart('student_id')})::integer as student_id,
+        case when h.subject = 'timetable.lesson' then h.subject_id else (${keptPart('lesson_id')})::bigint end as lesson_id
+      from history.change h where h.batch = ${batch}::uuid and h.subject in (${undoneTables})
+        and (h.subject <> 'timetable.lesson' or coalesce(h.after, h.before) ?| '{topic,homework}'::text[])),
+    own as (
+      select h.* from written h left join timetable.lesson l on l.id = h.lesson_id
+      where l.group_id = ${group.id} or (h.subject = 'journal.period_result'
+        and (${keptPart('course_id')})::integer = ${group.course_id} and (${keptPart('year_id')})::integer = ${group.year_id}
+        and exists (select from classes.group_member m where m.group_id = ${group.id} and m.student_id = h.student_id))),
     changed as (
-      select case subject when 'journal.score' then 'score' else 'miss' end as subject, subject_id as id,
+      select case subject when 'journal.score' then 'score' when 'journal.miss' then 'miss'
+          when 'journal.period_result' then 'result' else 'lesson' end as subject,
+        subject_id as id, min(lesson_id) as lesson_id, min(student_id) as student_id,
         (array_agg(before order by id))[1] as before, (array_agg(after order by id desc))[1] as after
       from own group by subject, subject_id)
     select to_char(min(own.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at, min(own.account_id) as account_id,
       (select p.full_name from people.person p where p.admin_user_id = min(own.account_id)) as who,
-      (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'id', id, 'before', before, 'after', after,
-          'lesson_id', (coalesce(after, before) ->> 'lesson_id')::bigint,
-          'student_id', (coalesce(after, before) ->> 'student_id')::integer) order by subject, id), '[]')
-        from changed where before is not null or after is not null) as rows
+      (select coalesce(jsonb_agg(to_jsonb(changed) order by subject, id), '[]')
+        from changed where before is distinct from after) as rows
     from own having count(*) > 0`.execute(db)
   return rows[0] ?? null
 }
@@ -63,7 +98,7 @@ export interface LaterChange {
 export async function readLater(
   db: Database,
   batch: string,
-  rows: readonly BatchRow[],
+  rows: readonly MarkBatchRow[],
   timeZone: string,
 ): Promise<LaterChange[]> {
   const lessons = [...new Set(rows.map(({ lesson_id }) => lesson_id))]
@@ -83,4 +118,25 @@ export async function readLater(
       and h.id > (select last from own) and h.batch is distinct from ${batch}::uuid
     order by h.id desc`.execute(db)
   return found
+}
+
+/** By whom and when (local, `dd.MM.yyyy HH:MM`) a row was changed last after a batch. */
+export type LastChange = Pick<LaterChange, 'id' | 'who' | 'at'>
+
+/** Of results or lessons that a batch has changed, who changed them since, by id. */
+export async function readLastChanges(
+  db: Database,
+  batch: string,
+  subject: 'journal.period_result' | 'timetable.lesson',
+  ids: readonly number[],
+  timeZone: string,
+): Promise<Map<number, LastChange>> {
+  const { rows } = await sql<LastChange>`
+    select distinct on (h.subject_id) h.subject_id as id, who.full_name as who,
+      to_char(h.at at time zone ${timeZone}, 'DD.MM.YYYY HH24:MI') as at
+    from history.change h left join people.person who on who.admin_user_id = h.account_id
+    where h.subject = ${subject} and h.subject_id = any(${[...ids]}::bigint[])
+      and h.id > (select max(id) from history.change where batch = ${batch}::uuid)
+    order by h.subject_id, h.id desc`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
 }

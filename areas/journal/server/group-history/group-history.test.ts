@@ -92,11 +92,17 @@ test('tells every change of the group, the newest first, with its batch', async 
   })
   expect(body.next).toBeNull()
   expect(body.people).toEqual([{ id: house.accountOf('teacher'), name: 'Сотрудник У.' }])
-  expect(body.batches).toEqual([
-    { id: body.items[3]?.batch, size: 2, is_undoing: false, is_undone: false, may_undo: true },
-  ])
-  expect((await history('', 'headteacher')).body.batches[0]?.may_undo).toBe(true)
-  expect((await history('', 'classruk')).body.batches[0]?.may_undo).toBe(false)
+  expect(body.batches).toEqual(
+    [
+      [0, 1],
+      [3, 2],
+    ].map(([item = 0, size]) => {
+      return { id: body.items[item]?.batch, size, is_undoing: false, is_undone: false, may_undo: true }
+    }),
+  )
+  const mayUndo = async (who: Who) => (await history('', who)).body.batches.map(({ may_undo }) => may_undo)
+  expect(await mayUndo('headteacher')).toEqual([true, true])
+  expect(await mayUndo('classruk')).toEqual([false, false])
   expect((await history('', 'other-teacher', school.groups.algebraB)).body.items).toEqual([])
 })
 
@@ -129,6 +135,19 @@ test('results and reopened periods stand there too', async () => {
   expect(body.items.map(({ subject, after }) => [subject, after])).toEqual([
     ['reopening', opened],
     ['result', { type: 'exam', value: 4, reason: 'Экзамен', quarter_id: null, half: null }],
+  ])
+})
+
+test('a result that is changed and taken away is told of each time, and stands in the past as it was', async () => {
+  const result = { student_id: second, type: 'exam', value: 3, reason: 'Экзамен' }
+  const { body: made } = await house.as('teacher').post<{ id: number }>(url('result/'), result)
+  await house.as('teacher').post(url('result/'), { ...result, value: 5, reason: 'Апелляция' })
+  expect((await house.as('teacher').remove(`/api/journal/journal/result/${made.id}`)).status).toBe(200)
+  const { body } = await history(`?kind=results&student=${second}`)
+  expect(body.items.map(({ before, after }) => [before?.value ?? null, after?.value ?? null])).toEqual([
+    [5, null],
+    [3, 5],
+    [null, 3],
   ])
 })
 

@@ -4,16 +4,16 @@ import { removeMiss, writeMiss, type MissReplay } from '../save/miss-step.ts'
 import type { Outcome } from '../save/outcome.ts'
 import { Replay } from '../save/replay.ts'
 import { removeScore, writeScore, type ScoreReplay } from '../save/score-step.ts'
-import type { BatchRow, LaterChange } from './batch-rows.ts'
+import type { BatchRow, LaterChange, MarkBatchRow } from './batch-rows.ts'
 
 export interface Undone {
   row: BatchRow
   outcome: 'returns' | 'changed' | 'refused'
   reason: string | null
 }
-type Subject = BatchRow['subject']
+type Subject = MarkBatchRow['subject']
 
-const changedBy = (later: LaterChange | undefined): string => {
+export const changedBy = (later: Pick<LaterChange, 'who' | 'at'> | undefined): string => {
   if (!later) return 'Изменено позже'
   return later.who === null ? `Изменено позже, ${later.at}` : `Позже изменено: ${later.who}, ${later.at}`
 }
@@ -24,7 +24,7 @@ const heldOf = (board: Board, subject: Subject, id: number) => {
 }
 
 /** Another mark of the same work or kind that has come since into the cell of one that the batch took away. */
-function inItsPlace(board: Board, row: BatchRow, later: readonly LaterChange[]): LaterChange | undefined {
+function inItsPlace(board: Board, row: MarkBatchRow, later: readonly LaterChange[]): LaterChange | undefined {
   const work = row.subject === 'score' ? (row.before?.work_id ?? null) : null
   return later.find(
     (one) =>
@@ -38,7 +38,7 @@ function inItsPlace(board: Board, row: BatchRow, later: readonly LaterChange[]):
 }
 
 /** Why a row is no longer as the batch left it; null where it is. */
-function changedSince(board: Board, row: BatchRow, later: readonly LaterChange[]): string | null {
+function changedSince(board: Board, row: MarkBatchRow, later: readonly LaterChange[]): string | null {
   if (row.after === null) {
     const other = inItsPlace(board, row, later)
     return other ? changedBy(other) : null
@@ -49,9 +49,10 @@ function changedSince(board: Board, row: BatchRow, later: readonly LaterChange[]
 }
 
 /** What goes first: what is taken away makes room for what comes back. */
-const turnOf = ({ before, after }: BatchRow): number => (before === null ? 0 : after === null ? 2 : 1)
+export const turnOf = ({ before, after }: Pick<BatchRow, 'before' | 'after'>): number =>
+  before === null ? 0 : after === null ? 2 : 1
 
-function takeBackScore(board: Board, row: BatchRow & { subject: 'score' }, replay: ScoreReplay): Outcome<ScoreRow> {
+function takeBackScore(board: Board, row: MarkBatchRow & { subject: 'score' }, replay: ScoreReplay): Outcome<ScoreRow> {
   const { id, before, after } = row
   const version = after?.version
   if (before === null) return removeScore(board, { id, version }, replay)
@@ -61,7 +62,7 @@ function takeBackScore(board: Board, row: BatchRow & { subject: 'score' }, repla
   return writeScore(board, { ...place, client_id: '', id, version }, replay)
 }
 
-function takeBackMiss(board: Board, row: BatchRow & { subject: 'miss' }, replay: MissReplay): Outcome<MissRow> {
+function takeBackMiss(board: Board, row: MarkBatchRow & { subject: 'miss' }, replay: MissReplay): Outcome<MissRow> {
   const { id, before, after } = row
   const version = after?.version
   if (before === null) return removeMiss(board, { id, version }, replay)
@@ -72,10 +73,10 @@ function takeBackMiss(board: Board, row: BatchRow & { subject: 'miss' }, replay:
 }
 
 /**
- * Takes a batch back on the board, row by row, by the rules of any other writing: what is still as the batch left it
+ * Takes marks and misses of a batch back on the board, row by row, by the rules of any other writing: what is still as the batch left it
  * returns to what it was before. Nothing is stored.
  */
-export function planUndo(board: Board, rows: readonly BatchRow[], later: readonly LaterChange[]): Undone[] {
+export function planMarks(board: Board, rows: readonly MarkBatchRow[], later: readonly LaterChange[]): Undone[] {
   const scores: ScoreReplay = new Replay(board)
   const misses: MissReplay = new Replay(board)
   const inTurn = rows.toSorted((a, b) => turnOf(a) - turnOf(b))

@@ -3,15 +3,22 @@ import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { readUndo, undoBatch, type UndoItem } from '../../contract/group-history.ts'
+import { resultOnWire } from '../results/result-on-wire.ts'
+import { readResultsById } from '../results/write-results.ts'
 import { lockGroups } from '../save/group-facts.ts'
 import { scopeOf, type MarkScope } from '../save/mark-scope.ts'
 import { nothingWanted, readBoard } from '../save/read-board.ts'
 import { saveBoard, type Asked } from '../save/save-board.ts'
-import { actorOf, mayTakeBack } from './batches.ts'
-import { readBatch, readLater, type BatchOfGroup, type BatchRow } from './batch-rows.ts'
-import { planUndo, type Undone } from './plan-undo.ts'
+import { tellJournal } from '../tell-journal.ts'
+import { actorOf, mayTakeBack, mayTakeBackResults } from './batches.ts'
+import { isMark, isResult, isText, readBatch, readLastChanges, readLater } from './batch-rows.ts'
+import type { BatchRow, LastChange, MarkBatchRow } from './batch-rows.ts'
+import { planResults, takeBackResults } from './plan-results.ts'
+import { planTexts, takeBackTexts } from './plan-texts.ts'
+import { planMarks, type Undone } from './plan-undo.ts'
 import { toldState } from './told-state.ts'
 
 interface Place {
@@ -26,23 +33,43 @@ function undoScope(caller: Caller, today: string): MarkScope {
   return { ...own, mayMark: own.mayRead, mayMarkLesson: (_lesson, group) => own.mayRead(group) }
 }
 
-/** The batch with the board of what it touches, its group held; 404 and 403 as for any row of a journal. */
+/** The batch with all that decides whether it can be taken back, its group held; 404 and 403 as for any row of a journal. */
 async function openUndo({ db, caller, today, house }: Asked, { id, batch }: Place) {
   const scope = undoScope(caller, today)
-  const [facts] = await lockGroups(db, sql`${id}::integer`, scope)
-  if (!facts || !(facts.may_read || facts.may_mark)) throw notFound()
-  const found = await readBatch(db, id, batch)
+  const [group] = await lockGroups(db, sql`${id}::integer`, scope)
+  if (!group || !(group.may_read || group.may_mark)) throw notFound()
+  const found = await readBatch(db, group, batch)
   if (!found) throw notFound()
   if (!mayTakeBack(caller, found.account_id))
     throw forbidden('Отменить может тот, кто внёс изменения, или тот, кто открывает периоды')
-  const later = await readLater(db, batch, found.rows, house.clock.timeZone)
-  const board = await readBoard(db, { marker: caller, judgedOn: () => today }, [facts], wantedBy(found), scope)
-  return { found, later, board }
+  if (found.rows.some(isResult) && !mayTakeBackResults(caller)) throw forbidden()
+  const marks = found.rows.filter(isMark)
+  const { timeZone } = house.clock
+  const laterMarks = marks.length > 0 ? await readLater(db, batch, marks, timeZone) : []
+  const last = (subject: Parameters<typeof readLastChanges>[2], rows: readonly BatchRow[]) =>
+    rows.length === 0
+      ? new Map<number, LastChange>()
+      : readLastChanges(
+          db,
+          batch,
+          subject,
+          rows.map((row) => row.id),
+          timeZone,
+        )
+  const later = {
+    marks: laterMarks,
+    results: await last('journal.period_result', found.rows.filter(isResult)),
+    texts: await last('timetable.lesson', found.rows.filter(isText)),
+  }
+  const board = await readBoard(db, { marker: caller, judgedOn: () => today }, [group], wantedBy(marks), scope)
+  const mayMark = scope.mayMarkLesson(sql.ref('l.id'), sql.ref('l.group_id'))
+  return { found, later, board, group, mayMark }
 }
+type Opened = Awaited<ReturnType<typeof openUndo>>
 
-function wantedBy({ rows }: BatchOfGroup) {
+function wantedBy(rows: readonly MarkBatchRow[]) {
   const works = rows.map((row) => (row.subject === 'score' ? (row.before ?? row.after)?.work_id : null))
-  const ids = (subject: BatchRow['subject']) => rows.flatMap((row) => (row.subject === subject ? [row.id] : []))
+  const ids = (subject: MarkBatchRow['subject']) => rows.flatMap((row) => (row.subject === subject ? [row.id] : []))
   return {
     ...nothingWanted(),
     lessonIds: rows.map(({ lesson_id }) => lesson_id),
@@ -53,31 +80,49 @@ function wantedBy({ rows }: BatchOfGroup) {
   }
 }
 
-async function named(db: Database, undone: readonly Undone[]): Promise<UndoItem[]> {
-  const unique = (ids: number[]) => [...new Set(ids)]
+/** Judges rows of the batch; nothing is stored but on the board. */
+async function planUndo({ db, today }: Asked, opened: Opened, rows: readonly BatchRow[]) {
+  const { board, later, group, mayMark } = opened
+  const marks = planMarks(board, rows.filter(isMark), later.marks)
+  const results = await planResults(db, group, rows.filter(isResult), { later: later.results, today })
+  const texts = await planTexts(db, group, rows.filter(isText), { later: later.texts, today, mayMark })
+  return { undone: [...marks, ...results.undone, ...texts], results, texts }
+}
+
+/** The named things of rows by id, in one query where there are any. */
+async function namesOf(db: Database, undone: readonly Undone[]) {
+  const ids = (of: (row: BatchRow) => number | null) => [...new Set(undone.flatMap(({ row }) => of(row) ?? []))]
+  const [people, dated] = [ids(({ student_id }) => student_id), ids(({ lesson_id }) => lesson_id)]
   const students = await db
     .selectFrom('people.person')
-    .where('id', 'in', unique(undone.map(({ row }) => row.student_id)))
+    .where('id', '=', sql<number>`any(${people}::integer[])`)
     .select(['id', 'full_name as name'])
     .execute()
   const lessons = await db
     .selectFrom('timetable.lesson')
-    .where('id', 'in', unique(undone.map(({ row }) => row.lesson_id)))
+    .where('id', '=', sql<number>`any(${dated}::bigint[])`)
     .select(['id', 'date', 'slot'])
     .execute()
-  return undone.flatMap(({ row, outcome, reason }) => {
-    const student = students.find(({ id }) => id === row.student_id)
-    const lesson = lessons.find(({ id }) => id === row.lesson_id)
-    if (!student || !lesson) return []
-    const { subject, id, before, after } = row
-    const kept = { before: toldState(subject, before), after: toldState(subject, after) }
-    return [{ subject, id, student, lesson, ...kept, outcome, reason }]
+  return { students, lessons }
+}
+
+async function named(db: Database, undone: readonly Undone[]): Promise<UndoItem[]> {
+  const { students, lessons } = await namesOf(db, undone)
+  return undone.map(({ row, outcome, reason }) => {
+    const { subject, id } = row
+    const student = students.find((one) => one.id === row.student_id) ?? null
+    const lesson = lessons.find((one) => one.id === row.lesson_id) ?? null
+    const before = toldState(subject, row.before && { ...row.before })
+    const after = toldState(subject, row.after && { ...row.after })
+    return { subject, id, student, lesson, before, after, outcome, reason }
   })
 }
 
 export const preview = handle(readUndo, async (asked) => {
-  const { found, later, board } = await openUndo(asked, asked.params)
-  return { at: found.at, who: found.who, items: await named(asked.db, planUndo(board, found.rows, later)) }
+  const opened = await openUndo(asked, asked.params)
+  const { at, who, rows } = opened.found
+  const { undone } = await planUndo(asked, opened, rows)
+  return { at, who, items: await named(asked.db, undone) }
 })
 
 type Named = Pick<BatchRow, 'subject' | 'id'>
@@ -101,17 +146,47 @@ function demandReturning(undone: readonly Undone[], isChosen: boolean): void {
     throw conflict(returns ? `${changed.reason}. Посмотрите последствия снова` : 'Отменять нечего: всё изменено позже')
 }
 
+/** Stores what was planned as a batch of its own, and tells the journal. */
+async function write(asked: Asked, opened: Opened, plan: Awaited<ReturnType<typeof planUndo>>, batch: string) {
+  const { db, caller, publish, http } = asked
+  const { board, group, mayMark } = opened
+  await saveBoard(asked, board, group.id, { batch })
+  const trace = { marker: caller, requestId: http.request.id, batch }
+  const ids = await takeBackResults(db, trace, plan.results)
+  const texts = plan.texts.flatMap(({ row, outcome }) => (isText(row) && outcome === 'returns' ? [row] : []))
+  const lessons = await takeBackTexts(db, texts, mayMark)
+  const changes = texts.map(({ id, before, after }) => ({
+    subject: 'timetable.lesson',
+    id,
+    before: after,
+    after: before,
+  }))
+  await record(db, caller, http.request.id, changes, batch)
+  const results = ids.length > 0 ? (await readResultsById(db, ids)).map(resultOnWire) : []
+  const removed = plan.results.undone.flatMap(({ row }) =>
+    isResult(row) && plan.results.removed.includes(row.id) ? [row] : [],
+  )
+  const changed = { results, lessons, removed_results: removed.map(({ id }) => id) }
+  tellJournal(
+    publish,
+    group.id,
+    changed,
+    removed.map(({ student_id }) => student_id),
+  )
+}
+
 export const undo = handle(undoBatch, async (asked) => {
   const { params, body, db, caller } = asked
-  const { found, later, board } = await openUndo(asked, params)
-  const undone = planUndo(board, chosenRows(found.rows, body.items), later)
-  demandReturning(undone, body.items !== undefined)
+  const opened = await openUndo(asked, params)
+  const { rows } = opened.found
+  const plan = await planUndo(asked, opened, chosenRows(rows, body.items))
+  demandReturning(plan.undone, body.items !== undefined)
   const batch = randomUUID()
-  await saveBoard(asked, board, params.id, { batch })
+  await write(asked, opened, plan, batch)
   await db
     .insertInto('journal.undoing')
     .values({ made_batch: batch, batch: params.batch, group_id: params.id, account_id: actorOf(caller) })
     .execute()
-  const returned = undone.filter(({ outcome }) => outcome === 'returns').length
-  return { batch, returned, stayed: found.rows.length - returned }
+  const returned = plan.undone.filter(({ outcome }) => outcome === 'returns').length
+  return { batch, returned, stayed: rows.length - returned }
 })

@@ -8,7 +8,7 @@ import { wholeSchool } from '../save/mark-scope.ts'
 import { readCourses } from './read-courses.ts'
 import { recommendedResult } from './recommended-result.ts'
 import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from './result-place.ts'
-import { insertResults } from './write-results.ts'
+import { batchOf, insertResults } from './write-results.ts'
 
 /** Results that stand once a quarter (1–4) is over: its own, or its half-year's; after the last one the year's too. */
 function placesClosing(group: GroupFacts, number: number): ResultPlace[] {
@@ -50,5 +50,5 @@ export async function closeResultsInBulk(
         .flatMap((student) => recommendedResult(group, place, student) ?? []),
     ),
   )
-  return insertResults(db, marker, requestId, results, setAt)
+  return insertResults(db, { marker, requestId, batch: batchOf(results.length) }, results, setAt)
 }

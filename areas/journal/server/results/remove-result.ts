@@ -4,12 +4,13 @@ import { forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { removeResult } from '../../contract/results.ts'
 import { isPeriodOpen } from '../../rules/period-state.ts'
 import { resultObjectionText } from '../../rules/result-objection.ts'
+import { batchInARow } from '../history/batch-in-a-row.ts'
 import { lockGroups, type GroupFacts } from '../save/group-facts.ts'
 import { scopeOf } from '../save/mark-scope.ts'
 import { tellJournal } from '../tell-journal.ts'
 import { readMembers } from './course-rows.ts'
 import { placeOfResult, wasMember } from './result-place.ts'
-import { readResultsById } from './write-results.ts'
+import { isResultOf, readResultsById, removeResults } from './write-results.ts'
 
 /** Groups of the result's course and year in which its student is or was. */
 const groupsOfResult = (id: number) => sql`
@@ -17,7 +18,7 @@ const groupsOfResult = (id: number) => sql`
   join classes.group_member m on m.student_id = r.student_id and m.course_id = r.course_id
   join classes.study_group own on own.id = m.group_id and own.year_id = r.year_id where r.id = ${id}`
 
-export const remove = handle(removeResult, async ({ params, db, caller, today, record, publish }) => {
+export const remove = handle(removeResult, async ({ params, db, caller, today, publish, http }) => {
   const groups = await lockGroups(db, groupsOfResult(params.id), scopeOf(caller, today))
   const [present] = await readResultsById(db, [params.id])
   const readable = groups.filter(({ may_read }) => may_read)
@@ -40,8 +41,8 @@ export const remove = handle(removeResult, async ({ params, db, caller, today, r
   )
   if (own.length === 0) throw forbidden()
   if (!own.some((group) => isPeriodOpen(placeIn(group).closing, today))) throw refuse([], resultObjectionText.closed)
-  await db.deleteFrom('journal.period_result').where('id', '=', params.id).execute()
-  await record({ subject: 'journal.period_result', id: params.id, before: present })
+  const batch = groups[0] ? await batchInARow(db, caller, isResultOf(groups[0])) : null
+  await removeResults(db, { marker: caller, requestId: http.request.id, batch }, [params.id])
   for (const { id } of groups) tellJournal(publish, id, { removed_results: [params.id] })
   return { id: params.id }
 })

@@ -8,7 +8,14 @@ import { resultOnWire } from './result-on-wire.ts'
 import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from './result-place.ts'
 import { recommendedResult } from './recommended-result.ts'
 import { lockForResults } from './set-result.ts'
-import { insertResults, readResultsById, replaceResults, type NewResult, type Replacement } from './write-results.ts'
+import {
+  batchOf,
+  insertResults,
+  readResultsById,
+  replaceResults,
+  type NewResult,
+  type Replacement,
+} from './write-results.ts'
 
 type Group = Awaited<ReturnType<typeof lockForResults>>
 
@@ -60,10 +67,8 @@ export const setAll = handle(setRecommended, async (asked) => {
   const isSet = ({ student }: Recommended) => student.stored.some((row) => isStoredFor(row, place))
   const made = recommended.filter((one) => !isSet(one)).map(({ result }) => result)
   const replaced = (body.replace ?? []).map((named) => replacementOf(place, recommended, named))
-  const ids = [
-    ...(await insertResults(db, caller, http.request.id, made)),
-    ...(await replaceResults(db, caller, http.request.id, replaced)),
-  ]
+  const trace = { marker: caller, requestId: http.request.id, batch: batchOf(made.length + replaced.length) }
+  const ids = [...(await insertResults(db, trace, made)), ...(await replaceResults(db, trace, replaced))]
   const items = (await readResultsById(db, ids)).map(resultOnWire)
   tellJournal(publish, group.id, { results: items })
   return { items }

@@ -4,6 +4,7 @@ import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.
 import { setResult } from '../../contract/results.ts'
 import { resultObjection, resultObjectionText, type ResultObjection } from '../../rules/result-objection.ts'
 import { recommendedValue, resultText } from '../../rules/result-value.ts'
+import { batchInARow } from '../history/batch-in-a-row.ts'
 import { lockGroups } from '../save/group-facts.ts'
 import { scopeOf } from '../save/mark-scope.ts'
 import type { Asked } from '../save/save-board.ts'
@@ -12,7 +13,7 @@ import { percentOf } from './recommended-result.ts'
 import { readCourses } from './read-courses.ts'
 import { resultOnWire } from './result-on-wire.ts'
 import { computedFor, isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
-import { insertResults, readResultsById, updateResult } from './write-results.ts'
+import { insertResults, isResultOf, readResultsById, replaceResults } from './write-results.ts'
 import type { ResultRow } from './course-rows.ts'
 
 /** The group locked for its results: 404 where its journal may not be read, 403 where the caller may not mark in it. */
@@ -61,7 +62,7 @@ function expectVersion(present: ResultRow | undefined, seen: number | undefined)
 }
 
 export const set = handle(setResult, async (asked) => {
-  const { params, body, db, today, caller, record, publish, http } = asked
+  const { params, body, db, today, caller, publish, http } = asked
   const group = await lockForResults(asked, params.id)
   const place = placeOfResult(group, body)
   const [course] = await readCourses(db, [group], [body.student_id], today)
@@ -76,22 +77,17 @@ export const set = handle(setResult, async (asked) => {
   if (present && present.value === value && present.reason === reason) return resultOnWire(present)
   expectVersion(present, body.version)
   const said = { recommended, percent: percentOf(computed), value, reason, policy_id: group.policy.id }
-  if (present) await updateResult(db, present.id, caller, said)
   const { quarter_id, half, type } = place
-  const made = {
-    student_id: body.student_id,
-    course_id: group.course_id,
-    year_id: group.year_id,
-    quarter_id,
-    half,
-    type,
-    ...said,
-  }
-  const [id] = present ? [present.id] : await insertResults(db, caller, http.request.id, [made])
+  const { course_id, year_id } = group
+  const made = { student_id: body.student_id, course_id, year_id, quarter_id, half, type, ...said }
+  const batch = await batchInARow(db, caller, isResultOf(group))
+  const trace = { marker: caller, requestId: http.request.id, batch }
+  const [id] = present
+    ? await replaceResults(db, trace, [{ id: present.id, ...said }])
+    : await insertResults(db, trace, [made])
   if (id === undefined) throw conflict('Итог только что выставил другой учитель. Обновите журнал')
   const [stored] = await readResultsById(db, [id])
   if (!stored) throw notFound()
-  if (present) await record({ subject: 'journal.period_result', id, before: present, after: stored })
   const answer = resultOnWire(stored)
   tellJournal(publish, group.id, { results: [answer] })
   return answer

@@ -33,6 +33,8 @@ export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo
       </li>
     )
   const time = clockOf(first.at)
+  const isInARow =
+    changes.some(({ subject }) => subject === 'lesson' || subject === 'result') && changes.at(-1)?.at !== first.at
   return (
     <li className={styles['block']} data-undone={batch.is_undone || undefined}>
       <div className={styles['head']}>
@@ -63,13 +65,23 @@ export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo
       </div>
       <details className={styles['batch']} open={batch.size <= fewChanges || undefined}>
         <summary>
-          <Plural
-            value={batch.size}
-            one="# изменение разом"
-            few="# изменения разом"
-            many="# изменений разом"
-            other="# изменения разом"
-          />
+          {isInARow ? (
+            <Plural
+              value={batch.size}
+              one="# изменение подряд"
+              few="# изменения подряд"
+              many="# изменений подряд"
+              other="# изменения подряд"
+            />
+          ) : (
+            <Plural
+              value={batch.size}
+              one="# изменение разом"
+              few="# изменения разом"
+              many="# изменений разом"
+              other="# изменения разом"
+            />
+          )}
         </summary>
         <ul className={styles['changes']}>
           {changes.map((change) => (

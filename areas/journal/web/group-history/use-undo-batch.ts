@@ -14,14 +14,19 @@ const back = 'back'
 
 function consequence(item: UndoItem, grid: JournalGrid): Consequence {
   const { lesson, student, before, after, subject, outcome, reason } = item
-  const day = displayDate(lesson.date)
+  const day = lesson && displayDate(lesson.date)
   const words = changeWords({ subject, before: after, after: before }, grid)
-  const text = [t`${words}, урок ${day}`, reason].filter(Boolean).join('. ')
+  const text = [student && day !== null ? t`${words}, урок ${day}` : words, reason].filter(Boolean).join('. ')
   const choices = [
     { value: back, label: t`Вернуть` },
     { value: 'stay', label: t`Оставить` },
   ]
-  return { id: keyOf(item), label: student.name, text, ...(outcome === 'returns' ? { choices } : {}) }
+  return {
+    id: keyOf(item),
+    label: student?.name ?? t`Урок ${day ?? ''}`,
+    text,
+    ...(outcome === 'returns' ? { choices } : {}),
+  }
 }
 
 /** What of a batch was chosen to come back; those of it that stay by themselves are no matter of choice. */

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+
+/** Places are numbers in the lists of `World`: of a group, a lesson of the group, a student, a work, a quarter. */
+const group = fc.nat(1)
+const student = fc.nat(3)
+const cell = { lesson: fc.nat(3), student }
+const points = fc.integer({ min: 1, max: 11 })
+
+const change = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('mark' as const), ...cell, value: points }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('work' as const), ...cell, work: fc.nat(3), value: fc.nat(31) }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('miss' as const), ...cell, kind: fc.nat(1) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('change' as const), ...cell, value: points }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('remove' as const), ...cell }) },
+)
+export type CellChange = typeof change extends fc.Arbitrary<infer C> ? C : never
+
+const result = { group, student, quarter: fc.nat(1) }
+/** What is done in a school that bears on its journals. */
+export const command = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: fc.record({
+      do: fc.constant('save' as const),
+      group,
+      changes: fc.array(change, { minLength: 1, maxLength: 8 }),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('set' as const), ...result, value: fc.integer({ min: 2, max: 6 }) }),
+  },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('take' as const), ...result, replaces: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('unset' as const), ...result }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('write' as const), group, lesson: fc.nat(3), text: fc.nat(2) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('undo' as const), group, back: fc.nat(3), isHead: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), day: fc.nat(2) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), isCancelled: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), isOpen: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reopen' as const), group, isOpen: fc.boolean() }) },
+)
+export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { openHouse } from '#tests/house.ts'
+
+/**
+ * A small school as every run of the model begins with it: two groups of algebra with their teachers, four lessons of each
+ * (one of the closed quarter I), students of whom one has moved and another moves, works of which some are written.
+ */
+export async function openWorld() {
+  const house = await openHouse()
+  const { school, db } = house
+  const [, , third, fourth, leaver] = school.studentsA
+  const { algebraA, algebraB } = school.groups
+  const days = ['2026-10-07', '2026-11-06', '2026-11-13', '2026-11-16']
+  const lessonsOf = (group: 'algebraA' | 'algebraB') => Promise.all(days.map((day) => house.lessonOf(group, day)))
+  const { id: brought } = await db
+    .insertInto('journal.work')
+    .values({ group_id: algebraB, quarter_id: 2, kind: 'sor', number: 1, title: 'Одночлены', maximum: 10 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { secondSor, unplannedSor, secondSoch, firstSor } = school.works
+  const groups = [
+    {
+      id: algebraA,
+      teacher: 'teacher',
+      lessons: await lessonsOf('algebraA'),
+      works: [secondSor, unplannedSor, secondSoch, firstSor],
+    },
+    { id: algebraB, teacher: 'other-teacher', lessons: await lessonsOf('algebraB'), works: [brought] },
+  ] as const
+  const students = [third, fourth, leaver, school.mover]
+  await db
+    .insertInto('journal.score')
+    .values(
+      [third, fourth].flatMap((student_id) =>
+        [
+          { work_id: secondSor, type: 'sor', value: 13, maximum: 20 },
+          { work_id: unplannedSor, type: 'sor', value: 15, maximum: 20 },
+          { work_id: secondSoch, type: 'soch', value: 22, maximum: 30 },
+        ].map((mark) => ({ ...mark, student_id, lesson_id: groups[0].lessons[3] ?? 0 })),
+      ),
+    )
+    .execute()
+  // one parent of all reads their diaries
+  const kin = {
+    adult_id: house.personOf('parent'),
+    kind: 'mother',
+    is_legal_representative: true,
+    may_pick_up: true,
+  } as const
+  await db
+    .insertInto('people.kinship')
+    .values(students.map((child_id) => ({ ...kin, child_id })))
+    .execute()
+  const kinds = await db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
+  const missKinds = ['absent', 'late'].map((code) => kinds.find((kind) => kind.code === code)?.id ?? 0)
+
+  const tables = ['journal.score', 'journal.miss', 'journal.period_result', 'journal.reopening', 'classes.group_member']
+  await sql`create schema outset`.execute(db)
+  const kept = (table: string) => sql.table(`outset.${table.split('.')[1] ?? ''}`)
+  for (const table of tables) await sql`create table ${kept(table)} as table ${sql.table(table)}`.execute(db)
+  await sql`create table outset.lesson as select id, status, topic, homework, version from timetable.lesson`.execute(db)
+
+  const closeSecond = (closes_on: string) =>
+    db.updateTable('calendar.calendar_entry').set({ closes_on }).where('id', '=', school.quarters.second).execute()
+  /** The leaver goes over from the first group to the second on a day. */
+  const move = (day: string) =>
+    db.transaction().execute(async (trx) => {
+      const member = { student_id: leaver, course_id: school.courses.algebra }
+      await trx.deleteFrom('classes.group_member').where('student_id', '=', leaver).where('course_id', '=', 1).execute()
+      await trx
+        .insertInto('classes.group_member')
+        .values([
+          { ...member, group_id: algebraA, during: `[2026-09-01,${day})` },
+          { ...member, group_id: algebraB, during: `[${day},2027-05-26)` },
+        ])
+        .execute()
+    })
+  /** Everything but the history is again as it was. @returns id of the last change till now */
+  const begin = async (): Promise<number> => {
+    for (const table of tables) {
+      await sql`delete from ${sql.table(table)}`.execute(db)
+      await sql`insert into ${sql.table(table)} overriding system value table ${kept(table)}`.execute(db)
+    }
+    await sql`update timetable.lesson l set status = o.status, topic = o.topic, homework = o.homework, version = o.version
+      from outset.lesson o where o.id = l.id
+        and (l.status, l.topic, l.homework, l.version) is distinct from (o.status, o.topic, o.homework, o.version)`.execute(
+      db,
+    )
+    await closeSecond('2027-01-10')
+    await move('2026-11-16')
+    const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from history.change`.execute(db)
+    return rows[0]?.id ?? 0
+  }
+  return { house, db, school, groups, students, missKinds, leaver, closeSecond, move, begin }
+}
+export type World = Awaited<ReturnType<typeof openWorld>>
