@@ -1,8 +1,8 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { displayBytes } from '#platform/web/format/bytes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { Loader, UnstyledButton } from '#platform/web/ui/index.ts'
+import { Loader, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { HomeworkFile } from '../../contract/journal.ts'
 import { useOpenFile } from './use-open-file.ts'
 import styles from './files.module.css'
@@ -17,21 +17,19 @@ function FileIcon({ mime }: { mime: string }) {
 
 /** A file of a homework by its name and weight; a click opens it. */
 export function FileLink({ file }: { file: HomeworkFile }) {
-  const { t } = useLingui()
   const { open, isOpening, picture, close } = useOpenFile(file)
   const { name } = file
   const size = displayBytes(file.size)
   return (
     <>
-      <UnstyledButton
-        className={styles['link'] ?? ''}
-        onClick={open}
-        disabled={isOpening}
-        aria-label={t`Открыть файл ${name}, ${size}`}
-        title={name}
-      >
+      <UnstyledButton className={styles['link'] ?? ''} onClick={open} disabled={isOpening} title={name}>
         {isOpening ? <Loader size={14} /> : <FileIcon mime={file.mime} />}
-        <span className={styles['name']}>{name}</span>
+        <span className={styles['name']}>
+          <VisuallyHidden>
+            <Trans>Открыть файл</Trans>{' '}
+          </VisuallyHidden>
+          {name}
+        </span>{' '}
         <span className={styles['size']}>{size}</span>
       </UnstyledButton>
       {picture === null ? null : <PictureWindow name={name} address={picture} onClose={close} />}

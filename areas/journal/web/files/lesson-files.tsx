@@ -1,11 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { displayDate } from '#platform/contract/calendar-date.ts'
-import { ActionIcon, Button } from '#platform/web/ui/index.ts'
-import { mostHomeworkFiles } from '../../contract/homework-files.ts'
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { ActionIcon } from '#platform/web/ui/index.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import type { JournalDesk } from '../journal-desk.ts'
-import { chooseFiles } from './choose-files.ts'
 import { FileLink } from './file-link.tsx'
 import { useRemoveFile } from './use-remove-file.ts'
 import { useUploads } from './use-uploads.ts'
@@ -18,14 +15,12 @@ interface Props {
   isReadOnly: boolean
 }
 
-/** Files of a lesson's homework: opened by everybody, given and taken away by who writes the homework. */
+/** Files of a lesson's homework: on their way and there: opened by everybody, taken away by who writes the homework. */
 export function LessonFiles({ desk: { store, uploads }, lesson, isReadOnly }: Props) {
   const { t } = useLingui()
   const remove = useRemoveFile(store)
   const running = useUploads(store, uploads, lesson.id)
-  const date = displayDate(lesson.date)
-  if (isReadOnly && lesson.files.length === 0) return null
-  const isFull = lesson.files.length + running.length >= mostHomeworkFiles
+  if (lesson.files.length + running.length === 0) return null
   return (
     <div className={styles['files']}>
       {lesson.files.map((file) => (
@@ -48,19 +43,6 @@ export function LessonFiles({ desk: { store, uploads }, lesson, isReadOnly }: Pr
       {running.map((upload) => (
         <UploadLine key={upload.clientId} uploads={uploads} lessonId={lesson.id} upload={upload} />
       ))}
-      {isReadOnly || isFull ? null : (
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconPaperclip size={14} />}
-          aria-label={t`Приложить файл к заданию ${date}`}
-          className={styles['give'] ?? ''}
-          onClick={() => chooseFiles((files) => uploads.give(lesson.id, files))}
-        >
-          <Trans>Файл</Trans>
-        </Button>
-      )}
     </div>
   )
 }

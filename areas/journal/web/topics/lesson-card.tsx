@@ -3,6 +3,7 @@ import { LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
 import type { JournalDesk } from '../journal-desk.ts'
+import { GiveFile } from '../files/give-file.tsx'
 import { LessonFiles } from '../files/lesson-files.tsx'
 import { useDropZone } from '../files/use-drop-zone.ts'
 import { EditStateLine } from './edit-state.tsx'
@@ -55,14 +56,17 @@ export function LessonCard({ desk, lessonId, rect, onClose }: Props) {
         <Text size="xs" c="dimmed" aria-hidden>
           <Trans>Домашнее задание</Trans>
         </Text>
-        <LessonField
-          edits={edits}
-          lesson={lesson}
-          field="homework"
-          label={t`Домашнее задание`}
-          isReadOnly={isReadOnly}
-          onEnter={onClose}
-        />
+        <div className={styles['given']}>
+          <LessonField
+            edits={edits}
+            lesson={lesson}
+            field="homework"
+            label={t`Домашнее задание`}
+            isReadOnly={isReadOnly}
+            onEnter={onClose}
+          />
+          {isReadOnly ? null : <GiveFile uploads={uploads} lesson={lesson} />}
+        </div>
         <LessonFiles desk={desk} lesson={lesson} isReadOnly={isReadOnly} />
         {lesson.may_mark && lesson.date <= store.grid.today && lesson.status !== 'cancelled' ? (
           <LinkAnchor

@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import { dayOf } from '../grid/look.ts'
+import { GiveFile } from '../files/give-file.tsx'
 import { LessonFiles } from '../files/lesson-files.tsx'
 import { useDropZone } from '../files/use-drop-zone.ts'
 import type { JournalDesk } from '../journal-desk.ts'
@@ -65,14 +66,17 @@ export const LessonRow = memo(function LessonRow({ desk, lessonId, number }: Pro
         <EditStateLine edits={edits} lessonId={lessonId} edit={edit} />
       </td>
       <td className={styles['homework']} {...zone}>
-        <LessonField
-          edits={edits}
-          lesson={lesson}
-          field="homework"
-          label={t`Домашнее задание ${date}`}
-          isReadOnly={isReadOnly}
-          onEnter={goDown}
-        />
+        <div className={styles['given']}>
+          <LessonField
+            edits={edits}
+            lesson={lesson}
+            field="homework"
+            label={t`Домашнее задание ${date}`}
+            isReadOnly={isReadOnly}
+            onEnter={goDown}
+          />
+          {isReadOnly ? null : <GiveFile uploads={uploads} lesson={lesson} />}
+        </div>
         <LessonFiles desk={desk} lesson={lesson} isReadOnly={isReadOnly} />
       </td>
     </tr>
