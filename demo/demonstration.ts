@@ -7,6 +7,7 @@ import { writeAbsenceReasons } from './build/absence-reasons.ts'
 import { buildShortDay } from './build/bells.ts'
 import { buildFrame } from './build/frame.ts'
 import { inParallel } from './build/in-parallel.ts'
+import { writeHomeworkFiles } from './build/homework-files.ts'
 import { closings, journalPages, readKindIds, type JournalOptions } from './build/journal.ts'
 import { writeSubstitutions, writeTexts, writeWorks } from './build/lessons.ts'
 import { moveSomeLessons } from './build/moves.ts'
@@ -30,6 +31,8 @@ export interface DemonstrationOptions {
   timeZone: string
   /** Hears of each step. */
   say: (line: string) => void
+  /** Folder of the files that people give. */
+  media?: string
   /** Names of the only classes to build, for tests; the shown student's must be among them. */
   classes?: readonly string[]
 }
@@ -89,7 +92,7 @@ async function makeHistoryMonths(db: Kysely<DB>, { quarters, today }: SchoolLife
  * earlier quarters and their results wait in the database (`workOff`). The same seed and day give the same school.
  */
 export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationOptions): Promise<void> {
-  const { timeZone, say } = options
+  const { timeZone, say, media } = options
   const { life, made, accounts } = await buildSchool(db, options)
   await makeHistoryMonths(db, life)
   const substitutions = coverAbsences(life, made)
@@ -108,6 +111,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   const { now, later } = journalPages(journal, drawn)
   await inParallel(now, (job) => db.transaction().execute((trx) => runJob(trx, job)))
   await writeAbsenceReasons(db, life.today)
+  if (media !== undefined) await writeHomeworkFiles(db, media, life.today)
   await keepForLater(db, [...later, ...closings(journal)])
   await learnTables(db, 'journal')
 }

@@ -21,6 +21,8 @@ export interface InstallationOptions {
   say: (line: string) => void
   /** A school without people instead of the demonstration. */
   empty?: boolean
+  /** Folder of the files that people give; without it the demonstration has none. */
+  media?: string
   /** Names of the only classes of the demonstration, for tests. */
   classes?: readonly string[]
 }

@@ -10,6 +10,7 @@ import { greeting } from './greeting.ts'
 import { readOptions } from './options.ts'
 import { say } from './say.ts'
 import { completeDemonstration } from '../../demo/index.ts'
+import { mediaFolder } from './media-folder.ts'
 import { prepareSchool } from './school.ts'
 
 const databaseStopMs = 90_000
@@ -22,7 +23,7 @@ const applicationSettings = (settings: Settings, { address, ...opened }: Opened)
   schoolToday: settings.schoolToday,
   publicUrl: settings.publicUrl ?? address,
   outbox: path.join(settings.dataDir, 'outbox'),
-  media: path.join(settings.dataDir, 'media'),
+  media: mediaFolder(settings.dataDir),
   mostUploadBytes: settings.uploadMegabytes * 1_000_000,
   smtpUrl: settings.smtpUrl,
   mailFrom: settings.mailFrom ?? 'school@localhost',

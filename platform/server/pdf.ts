@@ -17,6 +17,8 @@ interface PaperSettings {
   /** Under the title: of what, for when. */
   subtitle?: string
   isLandscape?: boolean
+  /** By default now. */
+  madeAt?: Date
   /** By default A4. */
   size?: 'A4' | 'A3'
 }
@@ -36,6 +38,7 @@ export async function writePaper(
     layout: settings.isLandscape ? 'landscape' : 'portrait',
     margins: { top: margin, left: margin, right: margin, bottom: margin + footerHeight },
     bufferPages: true,
+    ...(settings.madeAt ? { info: { Title: settings.title, CreationDate: settings.madeAt } } : {}),
   })
   const bytes = bytesOf(document)
   document.font('bold').fontSize(sizes.title).text(settings.title)

@@ -8,7 +8,7 @@ import type * as z from 'zod/mini'
 export type FileCall = Endpoint<z.ZodMiniType, z.ZodMiniObject, z.ZodMiniType, z.ZodMiniType<FileAnswer>>
 
 /** Puts a file among the person's downloads. */
-function saveFile({ name, bytes }: FileAnswer, type: string): void {
+export function saveFile({ name, bytes }: FileAnswer, type: string): void {
   const address = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')
   link.href = address

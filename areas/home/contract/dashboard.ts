@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { family } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { HomeworkFile } from '#areas/journal/contract/journal.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'
 
 const Lesson = z.object({
@@ -14,6 +13,7 @@ const Lesson = z.object({
   teacher: z.nullable(z.string()),
   status: z.enum(['planned', 'held', 'cancelled', 'moved']),
 })
+const HomeworkFile = z.object({ id, name: z.string(), size: z.int(), mime: z.string() })
 /** Files are those of students who were in the group on the day it was given. */
 const Homework = z.object({
   lesson_id: bigId,

@@ -156,6 +156,7 @@ export { ChildAbsences } from './absences/child-absences.tsx'
 export { ClassReasons } from './absences/lazy-class-reasons.tsx'
 export { WaitingReasons } from './absences/waiting-reasons.tsx'
 export { ComingWorks } from './works/coming-works.tsx'
+export { HomeworkFiles } from './files/file-list.tsx'
 export { findJournals } from './find-journals.ts'
 /** The diary of a student, for pages of other areas. */
 export { DiaryTotals } from './diary/totals/diary-totals.tsx'

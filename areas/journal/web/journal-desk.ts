@@ -1,6 +1,9 @@
 import { uuid } from '#platform/web/api/index.ts'
 import { Cursor } from '#platform/web/grid/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
 import type { JournalGrid } from '../contract/journal.ts'
+import { LessonUploads } from './files/lesson-uploads.ts'
+import { sendFile } from './files/send-file.ts'
 import { journalOutbox } from './saving/journal-outbox.ts'
 import type { CellValue } from './sheet/cell-value.ts'
 import { JournalStore } from './sheet/journal-store.ts'
@@ -15,6 +18,7 @@ export interface JournalDesk {
   cursor: Cursor<CellValue>
   results: ResultsBoard
   edits: LessonEdits
+  uploads: LessonUploads
   /** Reads the journal again, without losing what is stored meanwhile. */
   reload: () => void
 }
@@ -31,6 +35,13 @@ export function openDesk(grid: JournalGrid, read: () => void): JournalDesk {
     cursor: new Cursor(store),
     results: new ResultsBoard(store),
     edits: new LessonEdits({ store, send: sendLesson, kept: keptEdits(grid.group.id), reload }),
+    uploads: new LessonUploads({
+      store,
+      send: sendFile,
+      newId: uuid,
+      isOnline: () => navigator.onLine,
+      refuse: notify.error,
+    }),
     reload,
   }
 }

@@ -7,6 +7,7 @@ export { dropFiles, keepFile } from './keep.ts'
 export { pictureLink } from './links.ts'
 export { openDocument } from './open-document.ts'
 export { forgetOrphans } from './orphans.ts'
+export { storeDocument } from './store-document.ts'
 
 /** Files that people give: private, photos reached by signed links, documents by who shows them, erased when nothing shows them. */
 export const media: Area = { endpoints: [uploadPhotoHandler, uploadDocumentHandler, readPictureHandler] }

@@ -163,9 +163,8 @@ describe('orphans', () => {
       .selectFrom('media.file')
       .where('id', 'in', [kept ?? 0, old ?? 0, fresh ?? 0])
       .select('id')
-      .orderBy('id')
       .execute()
-    expect(left.map(({ id }) => id)).toEqual([kept, fresh])
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set([kept, fresh]))
     expect(before - stored()).toBe(3)
   })
 

@@ -18,6 +18,7 @@ test('without any variable it is the demonstration, for this computer only', () 
     mailFrom: undefined,
     timeZone: 'Asia/Almaty',
     schoolToday: undefined,
+    uploadMegabytes: 25,
     logLevel: 'info',
     demoSeed: 48,
   })

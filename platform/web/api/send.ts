@@ -23,7 +23,7 @@ export function addressOf(asked: AnyEndpoint, input: { params?: unknown; query?:
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function bodyOf(asked: AnyEndpoint, body: unknown): BodyInit | null {
+export function bodyOf(asked: AnyEndpoint, body: unknown): BodyInit | null {
   if (body === undefined) return null
   if (!asked.multipart) return JSON.stringify(body)
   const form = new FormData()
@@ -31,7 +31,7 @@ function bodyOf(asked: AnyEndpoint, body: unknown): BodyInit | null {
   return form
 }
 
-function headersOf(asked: AnyEndpoint, body: BodyInit | null, { token, idempotencyKey }: Sending): Headers {
+export function headersOf(asked: AnyEndpoint, body: BodyInit | null, { token, idempotencyKey }: Sending): Headers {
   const headers = new Headers({ accept: asked.file === null ? 'application/json' : `${asked.file}, application/json` })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (typeof body === 'string') headers.set('content-type', 'application/json')

@@ -1,9 +1,10 @@
 import '@mantine/notifications/styles.css'
+import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import classes from './notifications.module.css'
-import { attachHost, type Notice } from './notify.ts'
+import { attachHost, type Notice, type NoticeBack } from './notify.ts'
 
 const looks = {
   info: { color: 'sky', icon: <IconInfoCircle size={18} /> },
@@ -13,16 +14,36 @@ const looks = {
 } as const
 /** Specification §9. */
 const shownMilliseconds = 3000
+/** Time to read it and to decide. */
+const undoableMilliseconds = 9000
 const speedMilliseconds = 300
 const width = 300
 
-function show({ kind, title }: Notice): void {
-  const id = `${kind} ${title}`
+function TitleWithBack({ title, back, onDone }: { title: string; back: NoticeBack; onDone: () => void }) {
+  const act = () => {
+    onDone()
+    back.act()
+  }
+  return (
+    <Group component="span" justify="space-between" gap="xs" wrap="nowrap">
+      <span>{title}</span>
+      <Button size="compact-sm" variant="light" onClick={act}>
+        {back.label}
+      </Button>
+    </Group>
+  )
+}
+
+let lastUndoable = 0
+function show({ kind, title, back }: Notice): void {
+  // each takes back something of its own
+  const id = back ? `${kind} ${title} ${++lastUndoable}` : `${kind} ${title}`
   // the same again, while it is shown, is not shown twice
   notifications.show({
     id,
     ...looks[kind],
-    title,
+    title: back ? <TitleWithBack title={title} back={back} onDone={() => notifications.hide(id)} /> : title,
+    ...(back ? { autoClose: undoableMilliseconds } : {}),
     message: null,
     withCloseButton: false,
     role: kind === 'error' || kind === 'warning' ? 'alert' : 'status',

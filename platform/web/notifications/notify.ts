@@ -1,9 +1,15 @@
 import { createStore } from '../store.ts'
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
+export interface NoticeBack {
+  label: string
+  act: () => void
+}
 export interface Notice {
   kind: NoticeKind
   title: string
+  /** What takes back that which is told. */
+  back?: NoticeBack
 }
 
 /** Whether the host of notifications is wanted: it is loaded with the first one. */
@@ -22,10 +28,12 @@ export function attachHost(shows: (notice: Notice) => void): void {
   for (const notice of waiting.splice(0)) shows(notice)
 }
 
-/** Notifications (specification §2): a title only, gone after 3000 ms or a click. */
+/** Notifications (specification §2): a title only, gone after 3000 ms or a click; one that can take back stays longer. */
 export const notify = {
   info: (title: string): void => tell({ kind: 'info', title }),
   success: (title: string): void => tell({ kind: 'success', title }),
+  /** Tells what has been done, with a button that takes it back. */
+  undoable: (title: string, back: NoticeBack): void => tell({ kind: 'success', title, back }),
   warning: (title: string): void => tell({ kind: 'warning', title }),
   error: (title: string): void => tell({ kind: 'error', title }),
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { HomeworkFiles } from '#areas/journal/web/index.ts'
 import { useSchoolTime } from '#areas/timetable/web/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { dayAndMonth, weekdayAndDay } from '#platform/web/format/day.ts'
@@ -18,10 +19,11 @@ export function Homework({ homework, next_day }: Pick<StudentDay, 'homework' | '
   return (
     <DayPanel title={title}>
       <ul className={styles['list']}>
-        {homework.map(({ lesson_id, course, homework: task, given_on }) => (
+        {homework.map(({ lesson_id, course, homework: task, files, given_on }) => (
           <li key={lesson_id} className={styles['item']}>
             <span className={styles['title']}>{course}</span>
-            <span className={styles['task']}>{task}</span>
+            {task === null ? null : <span className={styles['task']}>{task}</span>}
+            <HomeworkFiles files={files} />
             <Text component="span" size="xs" c="dimmed">
               <Trans>задано {dayAndMonth(given_on)}</Trans>
             </Text>

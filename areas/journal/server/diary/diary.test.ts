@@ -73,6 +73,7 @@ test('a week: own marks, misses, topics and homework of each day', async () => {
     status: 'held',
     topic: 'Степень с целым показателем',
     homework: 'Упражнения 112–115',
+    files: [],
     scores: [
       { id: expect.any(Number), type: 'sor', value: 15, maximum: 20, comment: 'Проверь знаки', work: 'Одночлены' },
     ],

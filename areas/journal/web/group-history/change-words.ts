@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { HistoryState, JournalChange } from '../../contract/group-history.ts'
-import type { JournalGrid } from '../../contract/journal.ts'
+import type { HomeworkFile, JournalGrid } from '../../contract/journal.ts'
 import { resultText } from '../../rules/result-value.ts'
 import { resultSlots, slotId } from '../sheet/result-slots.ts'
 
@@ -32,16 +32,26 @@ function missWords({ before, after }: Told, kinds: Known['miss_kinds']): string 
   return isTold ? t`Пропуск ${value}, причина: «${reason}»` : t`Пропуск ${value}`
 }
 
+/** «Файл «§ 12.pdf» приложен», «… убран». */
+function fileWords(before: readonly HomeworkFile[], after: readonly HomeworkFile[]): string[] {
+  const beyond = (some: readonly HomeworkFile[], others: readonly HomeworkFile[]) =>
+    some.filter(({ id }) => !others.some((one) => one.id === id)).map(({ name }) => name)
+  return [
+    ...beyond(after, before).map((name) => t`Файл «${name}» приложен`),
+    ...beyond(before, after).map((name) => t`Файл «${name}» убран`),
+  ]
+}
+
 function textWords({ before, after }: Told): string {
   const fields = [
     [t`Тема`, before?.topic ?? null, after?.topic ?? null],
     [t`Задание`, before?.homework ?? null, after?.homework ?? null],
   ] as const
   const said = (text: string | null) => (text === null ? t`нет` : `«${text}»`)
-  return fields
+  const texts = fields
     .filter(([, was, is]) => was !== is)
     .map(([title, was, is]) => `${title}: ${was === null ? said(is) : arrow(said(was), said(is))}`)
-    .join('; ')
+  return [...texts, ...fileWords(before?.files ?? [], after?.files ?? [])].join('; ')
 }
 
 function resultWords({ before, after }: Told, known: Known): string {

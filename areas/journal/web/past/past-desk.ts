@@ -2,6 +2,7 @@ import { Cursor } from '#platform/web/grid/index.ts'
 import { Outbox } from '#platform/web/outbox/index.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
+import { LessonUploads } from '../files/lesson-uploads.ts'
 import type { JournalDesk } from '../journal-desk.ts'
 import type { Draft } from '../sheet/drafts.ts'
 import { JournalStore } from '../sheet/journal-store.ts'
@@ -30,6 +31,13 @@ export function pastDesk(grid: JournalGrid): JournalDesk {
       send: () => Promise.resolve({ kind: 'refused', reason: refused }),
       kept: { load: () => new Map(), save: () => {} },
       reload: () => {},
+    }),
+    uploads: new LessonUploads({
+      store,
+      send: () => Promise.resolve({ kind: 'failed', reason: refused }),
+      newId: () => '',
+      isOnline: () => false,
+      refuse: () => {},
     }),
     reload: () => {},
   }

@@ -3,10 +3,14 @@ import { LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
 import type { JournalDesk } from '../journal-desk.ts'
+import { GiveFile } from '../files/give-file.tsx'
+import { LessonFiles } from '../files/lesson-files.tsx'
+import { useDropZone } from '../files/use-drop-zone.ts'
 import { EditStateLine } from './edit-state.tsx'
 import { isWritable } from './is-writable.ts'
 import { LessonField } from './lesson-field.tsx'
 import { useLesson } from './use-lesson.ts'
+import styles from './topics.module.css'
 
 interface Props {
   desk: JournalDesk
@@ -16,15 +20,17 @@ interface Props {
 }
 
 /** A lesson beside its column: its time, its topic and homework to be written without leaving the marks. */
-export function LessonCard({ desk: { store, edits }, lessonId, rect, onClose }: Props) {
+export function LessonCard({ desk, lessonId, rect, onClose }: Props) {
   const { t } = useLingui()
+  const { store, edits, uploads } = desk
   const { lesson, edit } = useLesson(store, edits, lessonId)
+  const isReadOnly = !lesson || !isWritable(store.grid, lesson)
+  const zone = useDropZone(isReadOnly, (files) => uploads.give(lessonId, files))
   if (!lesson) return null
   const date = displayDate(lesson.date)
-  const isReadOnly = !isWritable(store.grid, lesson)
   return (
     <AtCell rect={rect} kind="dialog" width={340} onClose={onClose} label={t`Урок ${date}`}>
-      <Stack gap="xs">
+      <Stack gap="xs" className={styles['card'] ?? ''} {...zone}>
         <Text size="sm" fw={600}>
           <Trans>
             {date}, {lesson.slot} урок, {lesson.starts_at}–{lesson.ends_at}
@@ -50,14 +56,18 @@ export function LessonCard({ desk: { store, edits }, lessonId, rect, onClose }: 
         <Text size="xs" c="dimmed" aria-hidden>
           <Trans>Домашнее задание</Trans>
         </Text>
-        <LessonField
-          edits={edits}
-          lesson={lesson}
-          field="homework"
-          label={t`Домашнее задание`}
-          isReadOnly={isReadOnly}
-          onEnter={onClose}
-        />
+        <div className={styles['given']}>
+          <LessonField
+            edits={edits}
+            lesson={lesson}
+            field="homework"
+            label={t`Домашнее задание`}
+            isReadOnly={isReadOnly}
+            onEnter={onClose}
+          />
+          {isReadOnly ? null : <GiveFile uploads={uploads} lesson={lesson} />}
+        </div>
+        <LessonFiles desk={desk} lesson={lesson} isReadOnly={isReadOnly} />
         {lesson.may_mark && lesson.date <= store.grid.today && lesson.status !== 'cancelled' ? (
           <LinkAnchor
             to="/journal"

@@ -68,6 +68,12 @@ export class LessonEdits {
     void this.#send(lesson.id)
   }
 
+  /** Writes a text again into the lesson as it is now. */
+  bringBack(lessonId: number, field: LessonField, text: string): void {
+    const lesson = this.#present(lessonId)
+    if (lesson) this.write(lesson, field, text)
+  }
+
   /** Sends again what could not be sent; over somebody else's text after a person has seen it. */
   retry(lessonId: number): void {
     const edit = this.#edits.get(lessonId)

@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { notify } from '#platform/web/notifications/notify.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import type { LessonEdits, LessonField as Field } from './lesson-edits.ts'
 import styles from './topics.module.css'
@@ -20,11 +22,18 @@ const pauseMilliseconds = 1_500
 /** A text of a lesson, written where it stands. Saved on leaving it, on Enter and after a pause. */
 export function LessonField({ edits, lesson, field, label, isReadOnly, placeholder, isFirst, onEnter }: Props) {
   const stored = edits.text(lesson, field)
+  const { t } = useLingui()
   const [draft, setDraft] = useState<string | null>(null)
+  /** What stood here when the person came. */
+  const before = useRef('')
   const save = () => {
     if (draft === null) return
     setDraft(null)
     if (draft !== stored) edits.write(lesson, field, draft)
+    const erased = before.current
+    if (field !== 'homework' || erased === '' || draft.trim() !== '') return
+    before.current = ''
+    notify.undoable(t`Задание удалено`, { label: t`Вернуть`, act: () => edits.bringBack(lesson.id, field, erased) })
   }
   useEffect(() => {
     if (draft === null || draft === stored) return undefined
@@ -61,6 +70,9 @@ export function LessonField({ edits, lesson, field, label, isReadOnly, placehold
       data-autofocus={isFirst || undefined}
       value={draft ?? stored}
       onChange={(event) => setDraft(event.currentTarget.value)}
+      onFocus={() => {
+        before.current = stored
+      }}
       onBlur={save}
       onKeyDown={onKeyDown}
     />

@@ -3,17 +3,18 @@ import { memo } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import { dayOf } from '../grid/look.ts'
-import type { JournalStore } from '../sheet/journal-store.ts'
+import { GiveFile } from '../files/give-file.tsx'
+import { LessonFiles } from '../files/lesson-files.tsx'
+import { useDropZone } from '../files/use-drop-zone.ts'
+import type { JournalDesk } from '../journal-desk.ts'
 import { EditStateLine } from './edit-state.tsx'
-import type { LessonEdits } from './lesson-edits.ts'
 import { isWritable } from './is-writable.ts'
 import { LessonField } from './lesson-field.tsx'
 import { useLesson } from './use-lesson.ts'
 import styles from './topics.module.css'
 
 interface Props {
-  store: JournalStore
-  edits: LessonEdits
+  desk: JournalDesk
   lessonId: number
   /** In the list, from 1. */
   number: number
@@ -28,13 +29,15 @@ function goDown(from: HTMLTextAreaElement): void {
 }
 
 /** A lesson: when, what about, what for home; beneath, what somebody else wrote meanwhile. */
-export const LessonRow = memo(function LessonRow({ store, edits, lessonId, number }: Props) {
+export const LessonRow = memo(function LessonRow({ desk, lessonId, number }: Props) {
   const { t } = useLingui()
+  const { store, edits, uploads } = desk
   const { lesson, edit } = useLesson(store, edits, lessonId)
+  const isReadOnly = !lesson || !isWritable(store.grid, lesson)
+  const zone = useDropZone(isReadOnly, (files) => uploads.give(lessonId, files))
   if (!lesson) return null
   const { today } = store.grid
   const date = displayDate(lesson.date)
-  const isReadOnly = !isWritable(store.grid, lesson)
   const isMissing = lesson.topic === null && lesson.date <= today && edit === null
   return (
     <tr data-lesson={lesson.id} data-today={lesson.date === today || undefined}>
@@ -62,15 +65,19 @@ export const LessonRow = memo(function LessonRow({ store, edits, lessonId, numbe
         ) : null}
         <EditStateLine edits={edits} lessonId={lessonId} edit={edit} />
       </td>
-      <td className={styles['homework']}>
-        <LessonField
-          edits={edits}
-          lesson={lesson}
-          field="homework"
-          label={t`Домашнее задание ${date}`}
-          isReadOnly={isReadOnly}
-          onEnter={goDown}
-        />
+      <td className={styles['homework']} {...zone}>
+        <div className={styles['given']}>
+          <LessonField
+            edits={edits}
+            lesson={lesson}
+            field="homework"
+            label={t`Домашнее задание ${date}`}
+            isReadOnly={isReadOnly}
+            onEnter={goDown}
+          />
+          {isReadOnly ? null : <GiveFile uploads={uploads} lesson={lesson} />}
+        </div>
+        <LessonFiles desk={desk} lesson={lesson} isReadOnly={isReadOnly} />
       </td>
     </tr>
   )

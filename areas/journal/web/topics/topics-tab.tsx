@@ -15,7 +15,8 @@ interface Props {
 }
 
 /** «Темы и домашние задания»: every lesson of the period, written where it stands. */
-export function TopicsTab({ desk: { store, edits }, period, lessonId }: Props) {
+export function TopicsTab({ desk, period, lessonId }: Props) {
+  const { store } = desk
   const { columns } = useLessons(store, period)
   const table = useRef<HTMLTableElement>(null)
   const lessons = columns.flatMap((column) => (column.kind === 'lesson' ? [column.lesson] : []))
@@ -65,7 +66,7 @@ export function TopicsTab({ desk: { store, edits }, period, lessonId }: Props) {
           </thead>
           <tbody>
             {lessons.map(({ id }, index) => (
-              <LessonRow key={id} store={store} edits={edits} lessonId={id} number={index + 1} />
+              <LessonRow key={id} desk={desk} lessonId={id} number={index + 1} />
             ))}
           </tbody>
         </table>

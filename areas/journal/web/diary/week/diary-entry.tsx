@@ -3,6 +3,7 @@ import { IconHome, IconMessage } from '@tabler/icons-react'
 import { roomText } from '#areas/timetable/web/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { DiaryLesson } from '../../../contract/diary.ts'
+import { HomeworkFiles } from '../../files/file-list.tsx'
 import { MarkChip } from '../marks/mark-chip.tsx'
 import { MissLine } from '../marks/miss-line.tsx'
 import styles from './week.module.css'
@@ -14,7 +15,8 @@ interface Props {
 
 /** A lesson in the diary: when, what, what for home, what was given for it. */
 export function DiaryEntry({ lesson, isNow }: Props) {
-  const { slot, starts_at, ends_at, course, colour, room, teacher, status, topic, homework, scores, miss } = lesson
+  const { slot, starts_at, ends_at, course, colour, room, teacher, status, topic, homework, files, scores, miss } =
+    lesson
   return (
     <li className={styles['lesson']} data-cancelled={status === 'cancelled' || undefined} data-now={isNow || undefined}>
       <div className={styles['when']}>
@@ -31,7 +33,7 @@ export function DiaryEntry({ lesson, isNow }: Props) {
         </Text>
         <Standing status={status} isNow={isNow} />
         {topic === null ? null : <Text size="sm">{topic}</Text>}
-        {homework === null ? null : (
+        {homework === null && files.length === 0 ? null : (
           <p className={styles['line']}>
             <IconHome size={15} stroke={1.7} aria-hidden />
             <span className={styles['homework']}>
@@ -42,6 +44,7 @@ export function DiaryEntry({ lesson, isNow }: Props) {
             </span>
           </p>
         )}
+        <HomeworkFiles files={files} />
         {miss === null ? null : <MissLine {...miss} letter={miss.kind.letter} title={miss.kind.title} />}
         {scores.map(({ id, comment }) =>
           comment === null ? null : (

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { displayBytes } from '#platform/web/format/bytes.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { Loader, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
+import type { HomeworkFile } from '../../contract/journal.ts'
+import { useOpenFile } from './use-open-file.ts'
+import styles from './files.module.css'
+
+const PictureWindow = lazyPart(async () => (await import('./picture-window.tsx')).PictureWindow)
+
+function FileIcon({ mime }: { mime: string }) {
+  const look = { size: 16, stroke: 1.7, 'aria-hidden': true }
+  if (mime.startsWith('image/')) return <IconPhoto {...look} />
+  return mime === 'application/pdf' ? <IconFileTypePdf {...look} /> : <IconFile {...look} />
+}
+
+/** A file of a homework by its name and weight; a click opens it. */
+export function FileLink({ file }: { file: HomeworkFile }) {
+  const { open, isOpening, picture, close } = useOpenFile(file)
+  const { name } = file
+  const size = displayBytes(file.size)
+  return (
+    <>
+      <UnstyledButton className={styles['link'] ?? ''} onClick={open} disabled={isOpening} title={name}>
+        {isOpening ? <Loader size={14} /> : <FileIcon mime={file.mime} />}
+        <span className={styles['name']}>
+          <VisuallyHidden>
+            <Trans>Открыть файл</Trans>{' '}
+          </VisuallyHidden>
+          {name}
+        </span>{' '}
+        <span className={styles['size']}>{size}</span>
+      </UnstyledButton>
+      {picture === null ? null : <PictureWindow name={name} address={picture} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconPaperclip } from '@tabler/icons-react'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { ActionIcon } from '#platform/web/ui/index.ts'
+import { mostHomeworkFiles } from '../../contract/homework-files.ts'
+import type { GridLesson } from '../../contract/journal.ts'
+import { chooseFiles } from './choose-files.ts'
+import type { LessonUploads } from './lesson-uploads.ts'
+
+/** Beside a homework: files to be chosen from the device or taken with its camera. */
+export function GiveFile({ uploads, lesson }: { uploads: LessonUploads; lesson: GridLesson }) {
+  const { t } = useLingui()
+  const date = displayDate(lesson.date)
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      disabled={lesson.files.length >= mostHomeworkFiles}
+      aria-label={t`Приложить файл к заданию ${date}`}
+      title={t`Приложить файл; его можно и перетащить сюда или вставить`}
+      onClick={() => chooseFiles((files) => uploads.give(lesson.id, files))}
+    >
+      <IconPaperclip size={16} stroke={1.7} />
+    </ActionIcon>
+  )
+}

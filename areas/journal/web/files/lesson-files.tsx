@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { IconX } from '@tabler/icons-react'
+import { ActionIcon } from '#platform/web/ui/index.ts'
+import type { GridLesson } from '../../contract/journal.ts'
+import type { JournalDesk } from '../journal-desk.ts'
+import { FileLink } from './file-link.tsx'
+import { useRemoveFile } from './use-remove-file.ts'
+import { useUploads } from './use-uploads.ts'
+import { UploadLine } from './upload-line.tsx'
+import styles from './files.module.css'
+
+interface Props {
+  desk: Pick<JournalDesk, 'store' | 'uploads'>
+  lesson: GridLesson
+  isReadOnly: boolean
+}
+
+/** Files of a lesson's homework: on their way and there: opened by everybody, taken away by who writes the homework. */
+export function LessonFiles({ desk: { store, uploads }, lesson, isReadOnly }: Props) {
+  const { t } = useLingui()
+  const remove = useRemoveFile(store)
+  const running = useUploads(store, uploads, lesson.id)
+  if (lesson.files.length + running.length === 0) return null
+  return (
+    <div className={styles['files']}>
+      {lesson.files.map((file) => (
+        <div key={file.id} className={styles['file']}>
+          <FileLink file={file} />
+          {isReadOnly ? null : (
+            <ActionIcon
+              size="sm"
+              variant="subtle"
+              color="gray"
+              aria-label={t`Убрать файл ${file.name}`}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(file)}
+            >
+              <IconX size={14} />
+            </ActionIcon>
+          )}
+        </div>
+      ))}
+      {running.map((upload) => (
+        <UploadLine key={upload.clientId} uploads={uploads} lessonId={lesson.id} upload={upload} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { callsAs, journalOf, markableLessons, ownGroups } from './journal-steps.ts'
+import { expectFitInEveryLook, signIn } from './shell-steps.ts'
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+test('a file is given to a homework, opened, taken away and brought back', async ({ page }) => {
+  await signIn(page, 'teacher', '/')
+  const calls = await callsAs(page, 'teacher')
+  const groups = await ownGroups(calls)
+  const groupId = groups[8 % groups.length] ?? 0
+  const lessonId = markableLessons(await journalOf(calls, groupId)).at(-3) ?? 0
+  await page.goto(`/journal?group=${groupId}&tab=topics&lesson=${lessonId}`)
+  const row = page.locator(`tr[data-lesson="${lessonId}"]`)
+  const chosen = page.waitForEvent('filechooser')
+  await row.getByRole('button', { name: /^Приложить файл/ }).click()
+  await (await chosen).setFiles({ name: 'Доска.png', mimeType: 'image/png', buffer: pixel })
+  const file = row.getByRole('button', { name: /^Открыть файл Доска\.png/ })
+  await file.click()
+  await expect(page.getByRole('img', { name: 'Доска.png' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectFitInEveryLook(page)
+  await row.getByRole('button', { name: 'Убрать файл Доска.png' }).click()
+  await expect(file).toHaveCount(0)
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()
+  await expect(file).toBeVisible()
+  await page.context().setOffline(true)
+  const offline = page.waitForEvent('filechooser')
+  await row.getByRole('button', { name: /^Приложить файл/ }).click()
+  await (await offline).setFiles({ name: 'Ещё.png', mimeType: 'image/png', buffer: pixel })
+  await expect(page.getByText('Файл можно приложить, когда есть связь')).toBeVisible()
+})
+
+test('a student opens the files of the diary', async ({ page }) => {
+  await signIn(page, 'student', '/journal')
+  const files = page.getByRole('button', { name: /^Открыть файл/ })
+  await expect(files.first()).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Открыть файл Чертёж/ })
+    .first()
+    .click()
+  await expect(page.getByRole('img', { name: /^Чертёж/ })).toBeVisible()
+})
