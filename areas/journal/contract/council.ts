@@ -79,6 +79,8 @@ export const CouncilMark = z.object({
   value: z.nullable(z.int()),
   recommended: z.nullable(z.int()),
   percent,
+  /** Of a letter scale. */
+  letter: z.nullable(z.string()),
   missing: z.array(z.string()),
 })
 

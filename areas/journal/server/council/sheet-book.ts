@@ -10,7 +10,9 @@ type Student = CouncilSheet['students'][number]
 function cellOf({ id, type }: Course, { marks }: Student): number | string | null {
   const mark = marks.find(({ course_id }) => course_id === id)
   if (!mark) return null
-  return type === 'grade' && mark.state !== 'missing' && mark.value !== null ? mark.value : markText(type, mark)
+  return type === 'grade' && mark.state !== 'missing' && mark.value !== null && mark.letter === null
+    ? mark.value
+    : markText(type, mark)
 }
 
 const titleOf = ({ title, period_title }: Course) => (period_title === null ? title : `${title} (${period_title})`)
