@@ -29,6 +29,8 @@ export { closeResultsInBulk } from './results/close-results.ts'
 export { indicatorsOf, type GradeCounts } from '../rules/indicators.ts'
 export { unfilledLessonsBy } from './filling/index.ts'
 export { comingWorks } from './works/index.ts'
+export type { GradingPolicy } from '../rules/grading-policy.ts'
+export { letterOfStored } from '../rules/result-letter.ts'
 export { gradingOfGroup } from './group-grading.ts'
 export { shortName } from './short-name.ts'
 

@@ -1,4 +1,4 @@
-import { letterOfStored } from '#areas/journal/rules/result-letter.ts'
+import { letterOfStored } from '#areas/journal/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { QuarterMisses, SheetCourse, YearSheet } from '../../contract/sheet.ts'
 import type { MissCategory } from '../../rules/miss-counts.ts'

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { GradingPolicy } from '#areas/journal/rules/grading-policy.ts'
-import { gradingOfGroup } from '#areas/journal/server/index.ts'
+import { gradingOfGroup, type GradingPolicy } from '#areas/journal/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
