@@ -79,6 +79,8 @@ export const CouncilMark = z.object({
   value: z.nullable(z.int()),
   recommended: z.nullable(z.int()),
   percent,
+  /** Of a letter scale. */
+  letter: z.nullable(z.string()),
   missing: z.array(z.string()),
 })
 
@@ -159,4 +161,43 @@ export const printCouncilSheet = fileEndpoint({
   query: asked,
   file: fileTypes.pdf,
   summary: 'Сводная ведомость класса в PDF',
+})
+
+/** All periods of a year one under another, for each student: a line of marks for each period that has begun. */
+export const CouncilYear = z.object({
+  class: CouncilSheet.shape.class,
+  /** Lines of a student; periods of half-years stand in those of the quarter that ends them. */
+  periods: CouncilSheet.shape.periods,
+  courses: z.array(z.object({ id, title: z.string(), short_title: z.string(), type: z.enum(['grade', 'passfail']) })),
+  students: z.array(
+    z.object({
+      id,
+      full_name: z.string(),
+      lines: z.array(z.object({ key: z.enum(sheetPeriods), marks: z.array(CouncilMark) })),
+    }),
+  ),
+})
+export type CouncilYear = z.infer<typeof CouncilYear>
+
+export const readCouncilYear = endpoint({
+  method: 'GET',
+  path: `${path}class/{id}/year/`,
+  access: read('jrn_journal'),
+  params: IdParams,
+  response: CouncilYear,
+  summary: 'Сводная ведомость класса за все периоды',
+})
+export const exportCouncilYear = fileEndpoint({
+  path: `${path}class/{id}/year/export/`,
+  access: read('jrn_journal'),
+  params: IdParams,
+  file: fileTypes.xlsx,
+  summary: 'Сводная ведомость класса за все периоды в XLSX',
+})
+export const printCouncilYear = fileEndpoint({
+  path: `${path}class/{id}/year/print/`,
+  access: read('jrn_journal'),
+  params: IdParams,
+  file: fileTypes.pdf,
+  summary: 'Сводная ведомость класса за все периоды в PDF',
 })

@@ -57,6 +57,8 @@ export const Total = z.object({
   is_passfail: z.boolean(),
   is_set: z.boolean(),
   percent: z.nullable(z.number()),
+  /** Of a letter scale. */
+  letter: z.nullable(z.string()),
   missing: z.array(z.string()),
   steps: z.array(z.string()),
 })

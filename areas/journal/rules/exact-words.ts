@@ -11,6 +11,9 @@ function hundredths(value: Exact): bigint {
   return nearest % 50n === 0n ? cut : nearest
 }
 
+/** The value in hundredths as a number to show or store, which rounds to the same whole as the value itself. */
+export const shownHundredths = (value: Exact): number => Number(hundredths(value)) / 100
+
 /** «77,5», «83,33», «7,67» of 23/3, «84,99» of 84,996: at most two decimals. */
 export function decimalText(value: Exact): string {
   const rounded = hundredths(value)

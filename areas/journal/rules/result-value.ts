@@ -1,6 +1,7 @@
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { FinalResult } from './final-result.ts'
 import type { PeriodResult } from './period-result.ts'
+import { withLetter } from './result-letter.ts'
 import type { YearResult } from './year-result.ts'
 
 /**
@@ -25,11 +26,12 @@ export function recommendedValue(result: PeriodResult | YearResult | FinalResult
   return result.kind === 'passfail' ? Number(result.passed) : null
 }
 
-/** A computed result in its cell while nothing is set: «4», «зч», «—» while something is missing, empty without results. */
+/** A computed result in its cell while nothing is set: «4», «4 B+» of a letter scale, «зч», «—» while something is missing, empty without results. */
 export function computedText(result: PeriodResult | YearResult | FinalResult): string {
   if (result.kind === 'none') return ''
   if (result.kind === 'missing') return '—'
-  return resultText(result.kind === 'passfail' ? 'passfail' : 'quarter_score', recommendedValue(result))
+  const text = resultText(result.kind === 'passfail' ? 'passfail' : 'quarter_score', recommendedValue(result))
+  return withLetter(text, 'letter' in result ? result.letter : null)
 }
 
 /**

@@ -1,11 +1,13 @@
 import { studentGroupTitles, type StudentGroup } from './student-groups.ts'
+import { withLetter } from './result-letter.ts'
 import { resultText, type ResultValue } from './result-value.ts'
 
-/** A result in a class sheet: «4», «зч», «н/а», or «—» while it is missing. */
+/** A result in a class sheet: «4», «4 B+», «зч», «н/а», or «—» while it is missing. */
 export const markText = (
   type: 'grade' | 'passfail',
-  { state, value }: { state: 'set' | 'recommended' | 'missing'; value: ResultValue },
-): string => (state === 'missing' ? '—' : resultText(type === 'passfail' ? 'passfail' : 'quarter_score', value))
+  { state, value, letter }: { state: 'set' | 'recommended' | 'missing'; value: ResultValue; letter?: string | null },
+): string =>
+  state === 'missing' ? '—' : withLetter(resultText(type === 'passfail' ? 'passfail' : 'quarter_score', value), letter)
 
 /** «Хорошисты, с одной «4»»: the groups a student is in. */
 export const groupsText = (groups: readonly StudentGroup[]): string =>

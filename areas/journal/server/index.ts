@@ -31,6 +31,8 @@ export { indicatorsOf, type GradeCounts } from '../rules/indicators.ts'
 export { unfilledLessonsBy } from './filling/index.ts'
 export { homeworkFiles } from './homework-files/index.ts'
 export { comingWorks } from './works/index.ts'
+export type { GradingPolicy } from '../rules/grading-policy.ts'
+export { letterOfStored } from '../rules/result-letter.ts'
 export { gradingOfGroup } from './group-grading.ts'
 export { shortName } from './short-name.ts'
 

@@ -10,6 +10,8 @@ export const SheetResult = z.object({
   half: z.nullable(z.int()),
   /** 2…5, of pass/fail 1 and 0; null is «н/а». */
   value: z.nullable(z.int()),
+  /** Of a letter scale. */
+  letter: z.optional(z.nullable(z.string())),
 })
 export const SheetCourse = z.object({
   title: z.string(),

@@ -1,3 +1,4 @@
+import { withLetter } from '#areas/journal/rules/result-letter.ts'
 import type { MissCategory } from '#areas/journal/rules/miss-kinds.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 
@@ -99,14 +100,14 @@ const kk: PaperWords = {
 export const paperWords: Readonly<Record<PaperLanguage, PaperWords>> = { ru, kk }
 export const numerals = ['I', 'II', 'III', 'IV'] as const
 
-/** A result as it stands on paper: «5», «зч», «а/ж». */
+/** A result as it stands on paper: «5», «4 B+», «зч», «а/ж». */
 export function paperResult(
   language: PaperLanguage,
-  { type, value }: { type: ResultType; value: number | null },
+  { type, value, letter }: { type: ResultType; value: number | null; letter?: string | null | undefined },
 ): string {
   const { passed, failed, none } = paperWords[language].results
   if (value === null) return none
-  if (type !== 'passfail') return String(value)
+  if (type !== 'passfail') return withLetter(String(value), letter)
   return value === 1 ? passed : failed
 }
 

@@ -7,6 +7,8 @@ export interface KeptResult {
   half: number | null
   /** 2…5, of pass/fail 1 and 0; null is «н/а». */
   value: number | null
+  /** Of a letter scale. */
+  letter?: string | null | undefined
 }
 /** A cell of a line of results: over so many columns; `result` is null where there is none. */
 export interface ResultCell<Result extends KeptResult = KeptResult> {

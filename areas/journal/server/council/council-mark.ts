@@ -2,6 +2,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { readCouncilSheet } from '../../contract/council.ts'
 import { isPeriodOpen } from '../../rules/period-state.ts'
+import { letterOf } from '../../rules/result-letter.ts'
 import { recommendedValue } from '../../rules/result-value.ts'
 import { placeInSheet, type SheetPeriod } from '../../rules/sheet-period.ts'
 import { percentOf } from '../results/recommended-result.ts'
@@ -36,15 +37,16 @@ export function councilMark(
 ): CouncilMark | null {
   const where = { course_id: group.course_id, group_id: group.id }
   const stored = student.stored.find((row) => isStoredFor(row, place))
+  const result = student.input && computedFor(student.input, place)
+  const letter = result && letterOf({ ...result, set: stored ?? null })
   if (stored) {
     const { value, recommended, percent } = stored
-    return { ...where, state: 'set', value, recommended, percent, missing: [] }
+    return { ...where, state: 'set', value, recommended, percent, letter, missing: [] }
   }
-  const result = student.input && computedFor(student.input, place)
   if (!result || result.computed.kind === 'none') return null
   const recommended = recommendedValue(result.computed)
   const missing = result.computed.kind === 'missing' ? result.computed.missing : []
   const isMissing = missing.length > 0 && isPeriodOpen(place.closing, today)
   const state = isMissing ? 'missing' : 'recommended'
-  return { ...where, state, value: recommended, recommended, percent: percentOf(result), missing }
+  return { ...where, state, value: recommended, recommended, percent: percentOf(result), letter, missing }
 }

@@ -2,7 +2,7 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, expect, test } from 'vitest'
 import { pdfText } from '#tests/pdf-text.ts'
 import { openHouse, type Who } from '#tests/house.ts'
-import type { CouncilSheet } from '../../contract/council.ts'
+import type { CouncilSheet, CouncilYear } from '../../contract/council.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
@@ -163,4 +163,48 @@ test('the paper lies on A3 and is kept in the history', async () => {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(taken?.after).toMatchObject({ list: 'council-paper', class_id: 1, period: 'quarter-1', rows: 6 })
+})
+
+const year = (who: Who | null, id: number | string = school.classes.a, file = '') =>
+  house.as(who).get<CouncilYear>(`${path}/class/${id}/year/${file}`)
+
+test('all periods: 401, 422, 403, and another’s class looks like a missing one, on paper too', async () => {
+  for (const file of ['', 'export/', 'print/']) {
+    expect((await year(null, school.classes.a, file)).status).toBe(401)
+    expect((await year('headteacher', 'x', file)).status).toBe(422)
+    expect((await year('library', school.classes.a, file)).status).toBe(403)
+    expect((await year('curator', school.classes.a, file)).status).toBe(404)
+    expect((await year('headteacher', 999_999, file)).status).toBe(404)
+  }
+})
+
+test('all periods that have begun, a line each; the same marks as in the sheets of each', async () => {
+  const { body } = await year('classruk')
+  expect(body.periods.map(({ title }) => title)).toEqual(['I четверть', 'II четверть'])
+  expect(body.students.map(({ id }) => id)).toContain(school.mover)
+  for (const { key } of body.periods) {
+    const { body: sheet } = await read('classruk', school.classes.a, `?period=${key}`)
+    for (const { id, marks } of sheet.students) {
+      const line = body.students.find((one) => one.id === id)?.lines.find((one) => one.key === key)
+      expect(line?.marks.filter(({ course_id }) => marks.some((mark) => mark.course_id === course_id))).toEqual(marks)
+    }
+  }
+})
+
+test('all periods in a book and on paper', async () => {
+  const token = await house.tokenOf('classruk')
+  const take = async (file: string) => {
+    const url = `${path}/class/1/year/${file}/`
+    return (await house.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } })).rawPayload
+  }
+  const book = await readXlsx(await take('export'))
+  expect(book.sheets[0]?.rows.slice(1, 3).map((row) => row.slice(0, 3))).toEqual([
+    ['Ахметов Данияр Нурланович', 'I четверть', 5],
+    ['Ахметов Данияр Нурланович', 'II четверть', '—'],
+  ])
+  const paper = await take('print')
+  expect(paper.toString('latin1')).toMatch(/MediaBox \[0 0 1190\.55 841\.89\]/)
+  const text = pdfText(paper).join('')
+  for (const word of ['Сводная ведомость', 'Ахметов Данияр Нурланович', 'I четверть', 'II четверть'])
+    expect(text).toContain(word)
 })

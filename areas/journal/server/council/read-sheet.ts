@@ -43,7 +43,7 @@ function missSummary(misses: readonly ClassMiss[]): CouncilSheet['misses'] {
 const isKnown = ({ state }: CouncilMark): boolean => state !== 'missing'
 
 /** Marks of students by student and course, from each one's own group. */
-function marksOf(courses: readonly SheetCourse[]): Map<number, CouncilMark[]> {
+export function marksOf(courses: readonly SheetCourse[]): Map<number, CouncilMark[]> {
   const marks = courses.flatMap((course) => course.marks)
   return new Map(
     [...Map.groupBy(marks, ({ student_id }) => student_id)].map(([id, own]) => [

@@ -7,10 +7,15 @@ type Course = CouncilSheet['courses'][number]
 type Student = CouncilSheet['students'][number]
 
 /** A result as a table knows it: a mark is a number. */
-function cellOf({ id, type }: Course, { marks }: Student): number | string | null {
+export function cellOf(
+  { id, type }: Pick<Course, 'id' | 'type'>,
+  { marks }: Pick<Student, 'marks'>,
+): number | string | null {
   const mark = marks.find(({ course_id }) => course_id === id)
   if (!mark) return null
-  return type === 'grade' && mark.state !== 'missing' && mark.value !== null ? mark.value : markText(type, mark)
+  return type === 'grade' && mark.state !== 'missing' && mark.value !== null && mark.letter === null
+    ? mark.value
+    : markText(type, mark)
 }
 
 const titleOf = ({ title, period_title }: Course) => (period_title === null ? title : `${title} (${period_title})`)

@@ -5,6 +5,7 @@ import { courseMarks, type CourseWork } from '../../rules/course-marks.ts'
 import { courseResults, type CourseResult } from '../../rules/course-results.ts'
 import { averageFo, courseForecasts, resultTitle } from '../../rules/diary-course.ts'
 import { closedQuarters } from '../../rules/quarter-closing.ts'
+import { letterOf } from '../../rules/result-letter.ts'
 import { recommendedValue } from '../../rules/result-value.ts'
 import type { ResultRow } from '../results/course-rows.ts'
 import { asSetResult } from '../results/read-courses.ts'
@@ -26,6 +27,7 @@ function totalOf(result: CourseResult, quarters: readonly GridQuarter[]): Total 
     is_passfail: type === 'passfail',
     is_set: set !== null,
     percent: percentOf(result),
+    letter: letterOf(result),
     missing: computed.kind === 'missing' ? computed.missing : [],
     steps: computed.steps,
   }

@@ -1,14 +1,15 @@
 import type { CourseResult } from '../../rules/course-results.ts'
-import { parseExact, roundToHundredth } from '../../rules/exact.ts'
+import { parseExact } from '../../rules/exact.ts'
+import { shownHundredths } from '../../rules/exact-words.ts'
 import { recommendedValue } from '../../rules/result-value.ts'
 import type { GroupFacts } from '../save/group-facts.ts'
 import type { StudentCourse } from './read-courses.ts'
 import { computedFor, type ResultPlace } from './result-place.ts'
 import type { NewResult } from './write-results.ts'
 
-/** The percent of a computed result as it is stored, with two decimals. */
+/** The percent of a computed result as it is stored, with two decimals that round to the same whole. */
 export const percentOf = (result: CourseResult | null): number | null =>
-  result && 'exact_percent' in result.computed ? roundToHundredth(parseExact(result.computed.exact_percent)) : null
+  result && 'exact_percent' in result.computed ? shownHundredths(parseExact(result.computed.exact_percent)) : null
 
 /**
  * A student's result as the rules recommend it, its value null where something is missing («н/а» on closing); null where

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Empty, Group, Loading, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
 import { exportCouncilSheet, printCouncilSheet, readCouncilSheet } from '../../contract/council.ts'
-import { CouncilAddress } from './address.ts'
+import { CouncilAddress, periodAddress } from './address.ts'
 import { ClassSelect } from './class-select.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { GroupFilter } from './group-filter.tsx'
@@ -13,6 +13,7 @@ import { MarksChart } from './marks-chart.tsx'
 import { SheetPeriodSelect } from './sheet-period-select.tsx'
 import { SheetTable } from './sheet-table.tsx'
 import { chosenClass, type CouncilClass } from './use-council-classes.ts'
+import { YearView } from './year-view.tsx'
 import styles from './council.module.css'
 
 interface Props {
@@ -21,8 +22,13 @@ interface Props {
   titles?: readonly string[]
 }
 
-/** A class sheet: choice of class and period, indicators, the table, a chart. */
-export function CouncilView({ classes, titles }: Props) {
+/** A class sheet: choice of class and period, indicators, the table, a chart; or all periods of the year. */
+export function CouncilView(props: Props) {
+  const [{ view }] = useUrlState(CouncilAddress)
+  return view === 'year' ? <YearView {...props} /> : <PeriodView {...props} />
+}
+
+function PeriodView({ classes, titles }: Props) {
   const { t } = useLingui()
   const [address, change] = useUrlState(CouncilAddress)
   const chosen = chosenClass(classes, address.class, titles)
@@ -46,12 +52,7 @@ export function CouncilView({ classes, titles }: Props) {
       {(data) => (
         <Stack gap="sm" className={styles['sheet']}>
           <Group justify="space-between" gap="sm">
-            {choice(
-              <SheetPeriodSelect
-                of={data}
-                onChange={(period) => change({ period, who: undefined, sort: undefined })}
-              />,
-            )}
+            {choice(<SheetPeriodSelect of={data} withAll onChange={(key) => change(periodAddress(key))} />)}
             {data.courses.length > 0 ? (
               <FileButtons book={exportCouncilSheet} paper={printCouncilSheet} input={asked} />
             ) : null}

@@ -7,8 +7,8 @@ import { goByArrow } from '../results/go-by-arrow.ts'
 import styles from './council.module.css'
 
 interface Props {
-  student: CouncilSheet['students'][number]
-  course: CouncilSheet['courses'][number]
+  student: Pick<CouncilSheet['students'][number], 'id' | 'full_name' | 'marks'>
+  course: Pick<CouncilSheet['courses'][number], 'id' | 'title' | 'type'>
 }
 
 /** One result, leading to the journal that bears it: what is set in full colour, what is only recommended paler. */

@@ -7,7 +7,9 @@ const misses = { unexcused: 0, excused: 0, illness: 0, other: 0, late: 0 }
 const student = (id: number, value: number | null, average: number | null, total: number): Student => ({
   id,
   full_name: `Ученик ${id}`,
-  marks: [{ course_id: 7, group_id: 1, state: 'set', value, recommended: value, percent: null, missing: [] }],
+  marks: [
+    { course_id: 7, group_id: 1, state: 'set', value, recommended: value, percent: null, letter: null, missing: [] },
+  ],
   average,
   groups: value === null ? ['na'] : value === 5 ? ['excellent'] : ['good'],
   misses: { ...misses, total },

@@ -8,6 +8,7 @@ import { foAverageText } from '../../rules/forecast-text.ts'
 import type { GradingPolicy } from '../../rules/grading-policy.ts'
 import { isPeriodOpen, type PeriodClosing } from '../../rules/period-state.ts'
 import { closedQuarters, closingOfQuarter } from '../../rules/quarter-closing.ts'
+import { letterOf, withLetter } from '../../rules/result-letter.ts'
 import { computedText, recommendedValue, resultText, type ResultValue } from '../../rules/result-value.ts'
 import type { MarkColumn, Period } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
@@ -100,7 +101,15 @@ function slotResult(
   const isOpen = closing !== null && isPeriodOpen(closing, store.grid.today)
   const own = computed?.kind === 'missing' && !isOpen ? resultText(slot.type, null) : computed && computedText(computed)
   const recommended = computed && recommendedValue(computed)
-  return { slot, computed, recommended, set, isOpen, text: set ? resultText(slot.type, set.value) : (own ?? '') }
+  const letter = computed && letterOf({ computed, set })
+  return {
+    slot,
+    computed,
+    recommended,
+    set,
+    isOpen,
+    text: set ? withLetter(resultText(slot.type, set.value), letter) : (own ?? ''),
+  }
 }
 
 /** All that is counted of a student in a journal, by the rules the server asks too; marks not yet saved count. */

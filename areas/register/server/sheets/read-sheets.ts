@@ -1,3 +1,4 @@
+import { letterOfStored } from '#areas/journal/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { QuarterMisses, SheetCourse, YearSheet } from '../../contract/sheet.ts'
 import type { MissCategory } from '../../rules/miss-counts.ts'
@@ -29,7 +30,12 @@ const broughtMode = (results: readonly ResultRow[]): SheetCourse['mode'] => {
   return isByHalves ? 'six_months' : 'every_quarter'
 }
 
-function coursesOf(courses: readonly CourseRow[], results: readonly ResultRow[]): SheetCourse[] {
+function coursesOf(
+  courses: readonly CourseRow[],
+  results: readonly ResultRow[],
+  policies: readonly PolicyRow[],
+): SheetCourse[] {
+  const lettersOf = (id: number) => policies.find((policy) => policy.id === id)?.rules.letters ?? null
   const byCourse = Map.groupBy(results, ({ course_id }) => course_id)
   const known = new Set(courses.map(({ course_id }) => course_id))
   const brought = [...byCourse].flatMap(([course_id, [first]]) =>
@@ -43,12 +49,11 @@ function coursesOf(courses: readonly CourseRow[], results: readonly ResultRow[])
       title,
       title_kk,
       mode,
-      results: (byCourse.get(course_id) ?? []).map(({ type, quarter, half, value }) => ({
-        type,
-        quarter,
-        half,
-        value,
-      })),
+      results: (byCourse.get(course_id) ?? []).map((result) => {
+        const { type, quarter, half, value, policy_id } = result
+        const letter = letterOfStored(lettersOf(policy_id), result)
+        return { type, quarter, half, value, ...(letter === null ? {} : { letter }) }
+      }),
     }))
 }
 
@@ -103,7 +108,7 @@ export async function readSheets(db: Database, asked: Asked): Promise<StudentShe
       year: { id: last.year_id, date_start: last.date_start, date_end: last.date_end },
       class: { id: last.class_id, title: last.title, teacher: last.teacher },
       stays: own.map(({ title, from, to }) => ({ title, from, to })),
-      courses: coursesOf(coursesBy.get(key) ?? [], ownResults),
+      courses: coursesOf(coursesBy.get(key) ?? [], ownResults, policies),
       misses: missesOf(missesBy.get(key) ?? []),
       policies: counted.map(({ version, rules: { weights } }) => ({ version, weights })),
     }

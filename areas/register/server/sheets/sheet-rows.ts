@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { gradingOfGroup } from '#areas/journal/server/index.ts'
+import { gradingOfGroup, type GradingPolicy } from '#areas/journal/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -71,13 +71,14 @@ export interface ResultRow extends OfYear {
   quarter: number | null
   half: number | null
   value: number | null
+  percent: number | null
   policy_id: number
 }
 /** Set and closed results, those brought from another school included. */
 export async function readResults(db: Database, asked: Asked): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select r.student_id, r.year_id, r.course_id, co.title, co.title_kk, r.type, q.number as quarter, r.half, r.value,
-      r.policy_id
+      r.percent::float8 as percent, r.policy_id
     from journal.period_result r join curriculum.course co on co.id = r.course_id
     left join calendar.calendar_entry q on q.id = r.quarter_id
     where r.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('r.year_id'), asked)}
@@ -109,7 +110,7 @@ export interface PolicyRow {
   id: number
   year_id: number
   version: number
-  rules: { weights: Record<'fo' | 'sor' | 'soch', number> }
+  rules: Pick<GradingPolicy, 'weights' | 'letters'>
 }
 /** All versions of the years' policies, the newest last. */
 export async function readPolicies(db: Database, years: readonly number[]): Promise<PolicyRow[]> {

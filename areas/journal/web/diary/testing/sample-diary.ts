@@ -31,7 +31,7 @@ export const week = (lessons: DiaryLesson[][], holiday: string | null = null): D
   })),
 })
 
-const unset = { half: null, is_passfail: false, percent: null, missing: [] }
+const unset = { half: null, is_passfail: false, percent: null, letter: null, missing: [] }
 /** A course with a set first quarter, a second one that is reckoned, and what may still be reached. */
 export const totals: DiaryTotals = {
   quarter_id: 2,

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { List, Popover, Text, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { withLetter } from '../../../rules/result-letter.ts'
 import { resultText } from '../../../rules/result-value.ts'
 import type { Total } from './total-cells.ts'
 import styles from './totals.module.css'
 
-/** «5», «зч»; a dash while there is none. */
-const valueText = ({ value, is_passfail }: Total): string =>
-  value === null ? '—' : resultText(is_passfail ? 'passfail' : 'quarter_score', value)
+/** «5», «4 B+», «зч»; a dash while there is none. */
+const valueText = ({ value, is_passfail, letter }: Total): string =>
+  value === null ? '—' : withLetter(resultText(is_passfail ? 'passfail' : 'quarter_score', value), letter)
 
 /** A result; opens the way it was reckoned. What the teacher has not set yet stands in a broken line. */
 export function TotalButton({ total, named }: { total: Total; named: boolean }) {

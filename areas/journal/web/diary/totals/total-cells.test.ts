@@ -10,6 +10,7 @@ const total = (period: Total['period'], title: string, given: Partial<Total> = {
   is_passfail: false,
   is_set: false,
   percent: null,
+  letter: null,
   missing: [],
   steps: [],
   ...given,

@@ -1,0 +1,28 @@
+import type { CourseResult } from './course-results.ts'
+import { exact, roundHalfUp } from './exact.ts'
+import type { GradingPolicy } from './grading-policy.ts'
+import type { ResultValue } from './result-value.ts'
+
+/**
+ * The letter of a result: of the step its percent stands on. Null where the policy has no letters, where the result is no
+ * percent (year, exam, final), and where another mark was set than the step's.
+ */
+export function letterOf({ computed, set }: Pick<CourseResult, 'computed'> & { set: { value: ResultValue } | null }) {
+  if (computed.kind !== 'grade' || !('letter' in computed)) return null
+  return set === null || set.value === computed.grade ? computed.letter : null
+}
+
+/** The same of a stored result. @param percent as it is stored, with two decimals */
+export function letterOfStored(
+  letters: GradingPolicy['letters'],
+  { value, percent }: { value: ResultValue; percent: number | null },
+): string | null {
+  if (letters === null || percent === null) return null
+  const whole = roundHalfUp(exact(Math.round(percent * 100), 100))
+  const step = letters.find(({ least }) => whole >= least)
+  return step?.grade === value ? step.letter : null
+}
+
+/** «4 B+», «4» without a letter. */
+export const withLetter = (text: string, letter: string | null | undefined): string =>
+  letter ? `${text} ${letter}` : text
