@@ -65,6 +65,19 @@ test('a tab that is killed loses nothing: another one sends what it left, and on
   await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0])).slice(0, 2)).toEqual(['6', '7'])
 })
 
+test('a tab that dies right after a key has kept it: another one sends it', async ({ page, context }) => {
+  const journal = await openJournal(page, 11)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+  const devtools = await context.newCDPSession(page)
+  await press(page, '8')
+  // the process of the page is gone at once, nothing in it is told
+  void devtools.send('Page.crash').catch(() => undefined)
+  await page.waitForEvent('crash')
+  await expect.poll(async () => (await storedMarks(journal, journal.lessonIds[0]))[0]).toBe('8')
+})
+
 test('a clock that is wrong by an hour, either way, changes nothing, and the times shown are right', async ({
   page,
 }) => {
@@ -83,7 +96,7 @@ test('a clock that is wrong by an hour, either way, changes nothing, and the tim
 })
 
 test('two tabs of one teacher: what each writes is stored once, and the other shows it', async ({ page, context }) => {
-  const journal = await openJournal(page, 13)
+  const journal = await openJournal(page, 10)
   const other = await context.newPage()
   await other.goto(page.url())
   await expect(other.locator('[role=gridcell]:focus')).toBeVisible()

@@ -45,12 +45,13 @@ export function markableLessons(grid: JournalGrid): number[] {
     .map(({ id }) => id)
 }
 
-/** The last two markable lessons that stand side by side. */
+/** The last two markable lessons that stand side by side; where none do, the last two. */
 function neighbours(grid: JournalGrid): [number, number] {
   const markable = markableLessons(grid)
   const place = (id: number | undefined) => grid.lessons.findIndex((lesson) => lesson.id === id)
   const last = markable.findLastIndex((id, index) => place(markable[index + 1]) === place(id) + 1)
-  return [markable[last] ?? 0, markable[last + 1] ?? 0]
+  const [first = 0, second = 0] = last < 0 ? markable.slice(-2) : markable.slice(last)
+  return [first, second]
 }
 
 /** Takes all marks and misses from lessons. */

@@ -76,8 +76,8 @@ export interface AccountStorage<Draft extends AnyDraft> extends DraftStorage<Dra
 
 /**
  * Keeps unsent drafts of one account in a database of the browser's own, so that they outlive a reload, a crash and the end of a
- * session. Writes are gathered, so that no key waits for the disk, and handed over when the page ends; a browser that keeps
- * nothing sends all the same, and `isKeeping` says so.
+ * session. Writes are gathered, so that no key waits for the disk, and handed over when the page ends, or at once where they are
+ * urgent; a browser that keeps nothing sends all the same, and `isKeeping` says so.
  */
 export function draftStorage<Draft extends AnyDraft>(name: string, accountId: number): AccountStorage<Draft> {
   const changes = new Map<string, Draft | null>()
@@ -129,9 +129,10 @@ export function draftStorage<Draft extends AnyDraft>(name: string, accountId: nu
   window.addEventListener('visibilitychange', writeNow)
   return {
     isKeeping,
-    keep: (drafts) => {
+    keep: (drafts, isUrgent = false) => {
       for (const draft of drafts) changes.set(draft.client_id, draft)
-      if (drafts.length > 0) schedule()
+      if (isUrgent) writeNow()
+      if (changes.size > 0) schedule()
     },
     forget: (clientIds) => {
       for (const id of clientIds) changes.set(id, null)

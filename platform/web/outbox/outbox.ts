@@ -5,7 +5,8 @@ import { asSent, awakened, withBase, type AnyDraft, type DraftState, type RowOf 
 
 /** Where drafts outlive the page. */
 export interface DraftStorage<Draft extends AnyDraft> {
-  keep: (drafts: readonly Draft[]) => void
+  /** @param isUrgent not gathered with others: the page may end before the next turn */
+  keep: (drafts: readonly Draft[], isUrgent?: boolean) => void
   forget: (clientIds: readonly string[]) => void
   /** Whether the browser really keeps what it is given. */
   isKeeping: Store<boolean>
@@ -51,6 +52,8 @@ export class Outbox<Draft extends AnyDraft> {
   /** Drafts to be sent one by one: the server could not read the block they came in. */
   readonly #single = new Set<string>()
   #cancelLater: (() => void) | null = null
+  /** What is still being typed: kept as if it were in the queue, sent by who takes the queue over. */
+  #held: readonly Draft[] = []
 
   constructor(settings: OutboxSettings<Draft>) {
     this.#settings = settings
@@ -91,7 +94,7 @@ export class Outbox<Draft extends AnyDraft> {
     this.#lastOrder = Math.max(this.#lastOrder, last + shift)
     this.#drafts.clear()
     for (const draft of [...fresh, ...later]) this.#drafts.set(draft.client_id, draft)
-    this.#settings.storage.keep(fresh)
+    this.#keep(fresh)
     this.#tell({ touched: fresh, stored: [] })
     this.#wake(0)
   }
@@ -99,10 +102,36 @@ export class Outbox<Draft extends AnyDraft> {
   /** Puts drafts at the end of the queue; one that wants what the server has already is dropped. */
   put(drafts: readonly Draft[]): void {
     const touched = drafts.map((draft) => this.#take(draft))
-    this.#settings.storage.keep(touched.filter(({ client_id }) => this.#drafts.has(client_id)))
-    this.#settings.storage.forget(touched.flatMap(({ client_id }) => (this.#drafts.has(client_id) ? [] : [client_id])))
+    this.#keep(touched.filter(({ client_id }) => this.#drafts.has(client_id)))
+    this.#forget(touched.flatMap(({ client_id }) => (this.#drafts.has(client_id) ? [] : [client_id])))
     this.#tell({ touched, stored: [] })
     if (this.#failures === 0) this.#wake(gatherMilliseconds)
+  }
+
+  /** Keeps what is being typed, in place of what was held before; it is not sent until it is put. */
+  hold(drafts: readonly Draft[]): void {
+    const before = this.#held.map(({ client_id }) => client_id)
+    this.#held = drafts.map((draft, index): Draft => ({
+      ...draft,
+      state: 'waiting',
+      order: this.#lastOrder + 1 + index,
+    }))
+    if (before.length === 0 && drafts.length === 0) return
+    this.#forget(before.filter((id) => !this.#drafts.has(id)))
+    // let go without a successor, it is written next: both go to the device together
+    this.#keep(
+      before.flatMap((id) => this.#drafts.get(id) ?? []),
+      drafts.length > 0,
+    )
+  }
+
+  #keep(drafts: readonly Draft[], isUrgent = false): void {
+    this.#settings.storage.keep([...drafts, ...this.#held], isUrgent)
+  }
+
+  #forget(clientIds: readonly string[]): void {
+    this.#settings.storage.forget(clientIds)
+    if (this.#held.length > 0) this.#settings.storage.keep(this.#held)
   }
 
   #take(draft: Draft): Draft {
@@ -119,7 +148,7 @@ export class Outbox<Draft extends AnyDraft> {
   drop(clientIds: readonly string[]): void {
     const dropped = clientIds.flatMap((id) => this.#drafts.get(id) ?? []).filter(({ state }) => state !== 'sending')
     for (const { client_id } of dropped) this.#drafts.delete(client_id)
-    this.#settings.storage.forget(dropped.map(({ client_id }) => client_id))
+    this.#forget(dropped.map(({ client_id }) => client_id))
     this.#tell({ touched: dropped, stored: [] })
   }
 
@@ -139,7 +168,7 @@ export class Outbox<Draft extends AnyDraft> {
     if (choice === 'theirs') return this.drop([clientId])
     const mine = withBase(draft, draft.theirs as RowOf<Draft> | null, this.#settings.newId)
     this.#drafts.delete(clientId)
-    this.#settings.storage.forget([clientId])
+    this.#forget([clientId])
     this.put([mine])
   }
 
@@ -180,7 +209,7 @@ export class Outbox<Draft extends AnyDraft> {
   async #sendBlock(block: readonly Draft[]): Promise<void> {
     const sent = block.map(asSent)
     this.#settle(sent)
-    this.#settings.storage.keep(sent)
+    this.#keep(sent)
     const way = new AbortController()
     this.#under = { way, since: performance.now() }
     const delivery = await this.#settings.send(sent[0]?.sheet_id ?? 0, sent, way.signal)
@@ -202,13 +231,13 @@ export class Outbox<Draft extends AnyDraft> {
   #refused(drafts: readonly Draft[], reason: string): void {
     const refused = drafts.map((draft): Draft => ({ ...draft, state: 'refused', reason }))
     this.#settle(refused)
-    this.#settings.storage.keep(refused)
+    this.#keep(refused)
   }
 
   #undelivered(sent: readonly Draft[], reason: string): void {
     const waiting = this.all().filter((draft) => draft.state === 'waiting')
     this.#settle([...sent, ...waiting].map((draft): Draft => ({ ...draft, state: 'failed', reason })))
-    this.#settings.storage.keep(sent)
+    this.#keep(sent)
     const pause = retryMilliseconds[Math.min(this.#failures, retryMilliseconds.length - 1)] ?? 0
     this.#failures += 1
     this.#cancelLater?.()
@@ -235,8 +264,8 @@ export class Outbox<Draft extends AnyDraft> {
       if (outcome.outcome !== 'refused') stored.push({ draft, row: outcome.row ?? null })
       touched.push((rest && this.#drafts.get(rest.client_id)) ?? present)
     }
-    this.#settings.storage.forget(sent.map(({ client_id }) => client_id))
-    this.#settings.storage.keep(touched.filter(({ client_id }) => this.#drafts.has(client_id)))
+    this.#forget(sent.map(({ client_id }) => client_id))
+    this.#keep(touched.filter(({ client_id }) => this.#drafts.has(client_id)))
     this.#tell({ touched, stored })
   }
 }

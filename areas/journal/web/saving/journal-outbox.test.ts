@@ -113,6 +113,33 @@ test('one’s own change whose answer was lost is no clash with another', async 
   expect(one.outbox.all()).toEqual([])
 })
 
+test('what is typed is kept at every key, before it is written; given up, what stood in the queue is kept again', async () => {
+  const one = desk()
+  const kept = () => [...one.storage.values()].map(({ want }) => want && 'value' in want && want.value)
+  one.press('1')
+  expect(kept()).toEqual([1])
+  one.press('0')
+  expect([kept(), one.outbox.all(), one.waiting]).toEqual([[10], [], []])
+  one.press('0')
+  expect(kept()).toEqual([])
+  one.press('Escape')
+  one.server.mode = 'away'
+  for (const key of ['7', 'Enter', 'ArrowUp']) one.press(key)
+  await one.deliver()
+  one.press('8')
+  expect(kept()).toEqual([8])
+  one.press('Escape')
+  expect(kept()).toEqual([7])
+  one.press('9')
+  one.server.mode = 'works'
+  one.outbox.retry()
+  await one.deliver()
+  expect([stored(one), kept()]).toEqual([[7], [9]])
+  one.press('Enter')
+  await one.deliver()
+  expect([stored(one), kept()]).toEqual([[9], []])
+})
+
 test('what was kept goes in the order of writing, before what is written now', async () => {
   const first = desk()
   first.server.mode = 'away'

@@ -190,6 +190,10 @@ export class JournalStore implements Sheet<CellValue> {
     this.outbox.put(wishes.flatMap((wish) => this.#draftsFor(wish)))
   }
 
+  hold(wish: Wish | null): void {
+    this.outbox.hold(wish ? this.#draftsFor(wish) : [])
+  }
+
   #change(grid: JournalGrid): void {
     this.#grid = grid
     this.#shape = shapeOf(grid)

@@ -32,6 +32,8 @@ export interface Sheet<Value> {
   objection: (wish: Wish<Value>) => string | null
   /** Writes cells, which were judged before, and saves them behind, in the given order. */
   write: (wishes: readonly Wish<Value>[]) => void
+  /** Keeps on this device what is being typed and not written yet; null: nothing is any more. */
+  hold: (wish: Wish<Value> | null) => void
   /** Shows a text in a cell in place of its value; null ends it. */
   showTyping: (cell: string, text: string | null, problem?: string | null) => void
 }

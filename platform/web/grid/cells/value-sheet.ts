@@ -75,6 +75,10 @@ export class ValueSheet<Value> implements Sheet<Value>, WatchedCells<Value> {
     this.outbox.put(wishes.map((wish) => this.#draftFor(wish)))
   }
 
+  hold(wish: Wish<Value> | null): void {
+    this.outbox.hold(wish ? [this.#draftFor(wish)] : [])
+  }
+
   /** Takes in what others changed, by `cellId`; null where a cell is empty now. Drafts of one's own stay over it. */
   merge(news: ReadonlyMap<string, StoredValue<Value> | null>): void {
     this.#cells.whenAnswered(() => {

@@ -69,7 +69,9 @@ export class Typing<Value> {
     clearTimeout(this.#timer)
     const session = this.#session
     this.#session = null
-    if (session) this.#sheet.showTyping(cellId(session.columnId, session.rowId), null)
+    if (!session) return
+    this.#sheet.hold(null)
+    this.#sheet.showTyping(cellId(session.columnId, session.rowId), null)
   }
 
   /** Reads what is typed: a change to write, or why it can't stand; then it stays in the cell, to be corrected. */
@@ -92,6 +94,7 @@ export class Typing<Value> {
     const outcome = this.#judge(session)
     if (outcome.kind !== 'change') return null
     this.#session = { ...session, isSaved: true }
+    this.#sheet.hold(null)
     this.#sheet.showTyping(cellId(session.columnId, session.rowId), null)
     return outcome
   }
@@ -104,6 +107,12 @@ export class Typing<Value> {
     if (reason !== null) return { kind: 'refused', reason }
     const isFurther = !this.#sheet.type.same(this.#value(session), before)
     return { kind: 'change', columnId, rowId, before, after: read.value, isFurther }
+  }
+
+  /** A tab that dies between two keys leaves what stood there, if it could stand. */
+  #hold(session: Session<Value>): void {
+    const outcome = session.isRefused ? null : this.#judge(session)
+    this.#sheet.hold(outcome?.kind === 'change' ? outcome : null)
   }
 
   #value({ columnId, rowId }: CellName): Value {
@@ -125,6 +134,7 @@ export class Typing<Value> {
     const isWrong = problem !== null && !this.#mayContinue(session)
     const cell = cellId(session.columnId, session.rowId)
     this.#sheet.showTyping(cell, session.text.toUpperCase(), reason ?? (isWrong ? problem : null))
+    this.#hold(session)
     if (!session.isRefused) this.#timer = setTimeout(this.#onPause, pauseMilliseconds)
   }
 }
