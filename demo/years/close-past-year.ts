@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { addDays } from '#platform/contract/calendar-date.ts'
 import type { DB } from '#database/types.generated.ts'
 import { closeResultsInBulk } from '#areas/journal/server/index.ts'
 import { inParallel } from '../build/in-parallel.ts'
@@ -10,11 +11,15 @@ const quarters = [1, 2, 3, 4]
 /** Closes the quarters of a past year, one after another, by the journal's own rules. */
 export async function closePastYear(db: Kysely<DB>, { yearId }: PastYear): Promise<void> {
   const groups = await db.selectFrom('classes.study_group').where('year_id', '=', yearId).select('id').execute()
-  const { date_end: today } = await db
-    .selectFrom('calendar.study_year')
-    .where('id', '=', yearId)
-    .select('date_end')
+  const { last } = await db
+    .selectFrom('calendar.calendar_entry')
+    .where('year_id', '=', yearId)
+    .where('type', '=', 'quarter')
+    .select((one) => one.fn.max('closes_on').as('last'))
     .executeTakeFirstOrThrow()
+  if (last === null) return
+  // the year's results stand only once its last quarter can't be changed any more
+  const today = addDays(last, 1)
   const parts = Array.from({ length: Math.ceil(groups.length / groupsAtOnce) }, (_, part) =>
     groups.slice(part * groupsAtOnce, (part + 1) * groupsAtOnce).map(({ id }) => id),
   )

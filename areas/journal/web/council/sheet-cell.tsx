@@ -9,16 +9,18 @@ import styles from './council.module.css'
 interface Props {
   student: Pick<CouncilSheet['students'][number], 'id' | 'full_name' | 'marks'>
   course: Pick<CouncilSheet['courses'][number], 'id' | 'title' | 'type'>
+  /** What is said of a cell without a result. */
+  absent: string
 }
 
 /** One result, leading to the journal that bears it: what is set in full colour, what is only recommended paler. */
-export function SheetCell({ student, course }: Props) {
+export function SheetCell({ student, course, absent }: Props) {
   const { t } = useLingui()
   const mark = student.marks.find(({ course_id }) => course_id === course.id)
   if (!mark)
     return (
       <td>
-        <VisuallyHidden>{t`не изучает`}</VisuallyHidden>
+        <VisuallyHidden>{absent}</VisuallyHidden>
       </td>
     )
   const text = markText(course.type, mark)

@@ -33,7 +33,7 @@ export function SheetTable({ sheet, address, change }: Props) {
                 <span className={styles['number']}>{index + 1}</span> {student.full_name}
               </th>
               {courses.map((course) => (
-                <SheetCell key={course.id} student={student} course={course} />
+                <SheetCell key={course.id} student={student} course={course} absent={t`не изучает`} />
               ))}
               <td className={styles['strong']}>{numberText(student.average)}</td>
               <td className={styles['strong']}>{student.misses.total}</td>

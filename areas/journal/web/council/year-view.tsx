@@ -84,7 +84,12 @@ function YearTable({ sheet: { class: schoolClass, periods, courses, students } }
                   {titleOf.get(key)}
                 </th>
                 {courses.map((course) => (
-                  <SheetCell key={course.id} student={{ id, full_name, marks }} course={course} />
+                  <SheetCell
+                    key={course.id}
+                    student={{ id, full_name, marks }}
+                    course={course}
+                    absent={t`нет результата`}
+                  />
                 ))}
               </tr>
             ))}

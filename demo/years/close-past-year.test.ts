@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse } from '#tests/house.ts'
+import { closePastYear } from './close-past-year.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { db, school } = house
+
+test('a past year has its year and final marks, in the grade book too', async () => {
+  const [student] = school.studentsA
+  const quarters = [school.quarters.second, school.quarters.third, school.quarters.fourth]
+  await db
+    .insertInto('journal.period_result')
+    .values(
+      quarters.map((quarter_id) => ({
+        student_id: student,
+        course_id: school.courses.algebra,
+        year_id: school.year,
+        quarter_id,
+        type: 'quarter_score',
+        value: 5,
+        policy_id: 1,
+      })),
+    )
+    .execute()
+  await closePastYear(db, { yearId: school.year, presentYearId: school.year, yearsBack: 0, days: 0 })
+  const { body } = await house
+    .as('headteacher')
+    .get<{ years: { courses: { title: string; results: { type: string; value: number | null }[] }[] }[] }>(
+      `/api/users/grade-book/${student}/`,
+    )
+  const [year] = body.years
+  const ofYear = (title: string) =>
+    Object.fromEntries(
+      (year?.courses.find((course) => course.title === title)?.results ?? [])
+        .filter(({ type }) => type === 'year_score' || type === 'total')
+        .map(({ type, value }) => [type, value]),
+    )
+  expect(ofYear('Алгебра')).toEqual({ year_score: 5, total: 5 })
+  expect(ofYear('История Казахстана')).toEqual({ year_score: null, total: null })
+})
