@@ -11,7 +11,7 @@ export interface KeptQueue {
   /** Gives it up for good. */
   clear: (accountId: number) => Promise<void>
   /** Begins to send it. */
-  open: () => Promise<void>
+  open: (accountId: number) => Promise<void>
 }
 
 const lookMilliseconds = 200
@@ -47,7 +47,7 @@ const ask = (count: number): Promise<boolean> =>
   })
 
 /**
- * Sends what earlier visits have left unsent, whatever page is opened first; asks before a sign-out with something unsent,
+ * Sends what earlier visits and pages have left unsent, whatever page is open, at once and when the network comes back; asks before a sign-out with something unsent,
  * and leaves nothing of it on the device afterwards.
  */
 export function watchQueues(queues: readonly KeptQueue[]): void {
@@ -56,9 +56,13 @@ export function watchQueues(queues: readonly KeptQueue[]): void {
     const accountId = currentSession()?.accountId
     if (accountId === undefined || begun.has(accountId)) return
     begun.add(accountId)
-    for (const { count, open } of queues) if ((await count(accountId).catch(() => 0)) > 0) await open()
+    for (const { count, open } of queues) if ((await count(accountId).catch(() => 0)) > 0) await open(accountId)
   }
   void begin()
+  window.addEventListener('online', () => {
+    begun.clear()
+    void begin()
+  })
   onSessionChange(() => void begin())
   beforeSignOut(async () => {
     const accountId = currentSession()?.accountId

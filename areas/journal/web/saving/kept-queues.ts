@@ -7,7 +7,6 @@ export const journalQueues: readonly KeptQueue[] = [
   {
     count: (accountId) => Promise.resolve(allKeptEdits.count(accountId)),
     clear: (accountId) => Promise.resolve(allKeptEdits.clear(accountId)),
-    // they are sent when their journal is opened: what another wrote meanwhile is seen there
-    open: () => Promise.resolve(),
+    open: async (accountId) => (await import('../topics/send-kept.ts')).sendKept(accountId),
   },
 ]

@@ -44,6 +44,15 @@ export function keptEdits(groupId: number): EditsSettings['kept'] {
 /** All that an account has left unsent on this device. */
 export const allKeptEdits = {
   count: (accountId: number): number => keysFrom(ofAccount(accountId)).length,
+  list: (accountId: number): { key: string; lessonId: number; kept: KeptTexts }[] =>
+    keysFrom(ofAccount(accountId)).flatMap((key) => {
+      const kept = read(key)
+      return kept ? [{ key, lessonId: Number(key.slice(key.lastIndexOf('.') + 1)), kept }] : []
+    }),
+  /** Forgets what has been sent, unless more was written meanwhile. */
+  settle: (key: string, sent: KeptTexts): void => {
+    if (JSON.stringify(read(key)) === JSON.stringify(sent)) localStorage.removeItem(key)
+  },
   clear: (accountId: number): void => {
     for (const key of keysFrom(ofAccount(accountId))) localStorage.removeItem(key)
   },
