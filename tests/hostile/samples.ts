@@ -13,6 +13,7 @@ const candidates: readonly unknown[] = [
   '1-1',
   'me',
   'name',
+  'teachers',
   'true',
   '00000000-0000-4000-8000-000000000000',
   true,
