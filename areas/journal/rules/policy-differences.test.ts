@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultPolicy } from './grading-policy.ts'
 import { policyDifferences } from './policy-differences.ts'
-import type { PolicyRules } from './policy-objections.ts'
+import type { PolicyRules } from './policy-rules.ts'
 
 const policy = defaultPolicy()
 

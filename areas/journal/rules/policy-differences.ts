@@ -1,4 +1,4 @@
-import type { PolicyRules } from './policy-objections.ts'
+import type { PolicyRules } from './policy-rules.ts'
 
 /** A part of a policy that another version has otherwise, both in words. */
 export interface PolicyDifference {

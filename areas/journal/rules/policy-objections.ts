@@ -1,8 +1,6 @@
 import { rangesText } from '#areas/curriculum/rules/rup-matrix.ts'
-import { scaledParallels, type GradeScale, type GradingPolicy, type LetterStep } from './grading-policy.ts'
-
-/** The rules of a policy without its place among the versions. */
-export type PolicyRules = Omit<GradingPolicy, 'version' | 'formula'>
+import { scaledParallels, type GradeScale, type LetterStep } from './grading-policy.ts'
+import type { PolicyRules } from './policy-rules.ts'
 
 /** What is wrong with a part of a policy: its field, of a scale or a step also which one (from 0). */
 export interface PolicyObjection {

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readGradingPolicy, type PolicyRules, type StoredPolicy } from '../../contract/grading-policy.ts'
 import { defaultPolicy } from '../../rules/grading-policy.ts'
+import { rulesAlone } from '../../rules/policy-rules.ts'
 import { shortName } from '../short-name.ts'
 
 /** Versions of a year's policy, the newest first. */
@@ -17,24 +18,13 @@ export async function readVersions(db: Database, yearId: number | null): Promise
   return rows
 }
 
-/** Rules alone, as they are sent. */
-const asSent = ({
-  weights,
-  sor_aggregation,
-  fo_maximum,
-  least_fo,
-  scales,
-  letters,
-  final,
-}: PolicyRules): PolicyRules => ({ weights, sor_aggregation, fo_maximum, least_fo, scales, letters, final })
-
 async function readProposed(db: Database, yearId: number | null): Promise<PolicyRules> {
   const { rows } = await sql<{ rules: PolicyRules | null; kind: 'school' | 'college' | null }>`
     select (select kind from organisation.school) as kind, (
       select p.rules from curriculum.grading_policy p join calendar.study_year y on y.id = p.year_id
       where y.date_start < (select date_start from calendar.study_year where id = ${yearId})
       order by y.date_start desc, p.version desc limit 1) as rules`.execute(db)
-  return asSent(rows[0]?.rules ?? defaultPolicy(rows[0]?.kind ?? 'school'))
+  return rulesAlone(rows[0]?.rules ?? defaultPolicy(rows[0]?.kind ?? 'school'))
 }
 
 export const readPolicy = handle(readGradingPolicy, async ({ query, db, today }) => {
@@ -42,5 +32,5 @@ export const readPolicy = handle(readGradingPolicy, async ({ query, db, today })
   const yearId = rows[0]?.id ?? null
   const versions = await readVersions(db, yearId)
   const newest = versions[0]
-  return { versions, proposed: newest ? asSent(newest.rules) : await readProposed(db, yearId) }
+  return { versions, proposed: newest ? rulesAlone(newest.rules) : await readProposed(db, yearId) }
 })

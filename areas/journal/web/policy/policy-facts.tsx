@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FactList } from '#platform/web/ui/index.ts'
 import type { GradeScale } from '../../rules/grading-policy.ts'
-import type { PolicyRules } from '../../rules/policy-objections.ts'
+import type { PolicyRules } from '../../rules/policy-rules.ts'
 
 /** The rules by which the year's marks become results, in words. */
 export function PolicyFacts({

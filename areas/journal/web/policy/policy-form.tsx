@@ -8,6 +8,7 @@ import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, Textarea } from '#platform/web/ui/index.ts'
 import { foreseePolicy, PolicyRules, savePolicy, type StoredPolicy } from '../../contract/grading-policy.ts'
 import { policyObjections } from '../../rules/policy-objections.ts'
+import { rulesAlone } from '../../rules/policy-rules.ts'
 import { consequenceGroups, consequenceTotal } from './consequence-groups.ts'
 import { FinalFields } from './final-fields.tsx'
 import { LettersFields } from './letters-fields.tsx'
@@ -39,26 +40,17 @@ const judgedParts = {
   fo_maximum: judged('fo_maximum'),
   least_fo: judged('least_fo'),
 }
-const ownRules = ({ weights, sor_aggregation, fo_maximum, least_fo, scales, letters, final }: PolicyRules) => ({
-  weights,
-  sor_aggregation,
-  fo_maximum,
-  least_fo,
-  scales,
-  letters,
-  final,
-})
 
 /** The rules of a year by their parts; before a version is made, what it would change is shown. */
 export function PolicyForm({ yearId, seen, rules, isBlocked, onSaved, onRefused }: Props) {
   const { t } = useLingui()
   const entry = useEndpointForm(savePolicy, {
-    initialValues: { ...ownRules(rules), reason: '' },
+    initialValues: { ...rulesAlone(rules), reason: '' },
     schema: Values,
     rules: judgedParts,
     input: (values) => ({ body: { ...values, year_id: yearId, version: seen } }),
     confirm: async (values) => {
-      const foreseen = await request(foreseePolicy, { body: { ...ownRules(values), year_id: yearId } })
+      const foreseen = await request(foreseePolicy, { body: { ...rulesAlone(values), year_id: yearId } })
       const answer = await dialog.consequences({
         message: t`Сохранить новую версию правил?`,
         description: t`Открытые итоги сразу считаются по новым правилам, закрытые остаются при своих.`,
@@ -72,7 +64,7 @@ export function PolicyForm({ yearId, seen, rules, isBlocked, onSaved, onRefused 
       notify.success(t`Действует версия ${stored.version}`)
       onSaved(stored)
     },
-    onFailed: () => onRefused(ownRules(entry.form.getValues())),
+    onFailed: () => onRefused(rulesAlone(entry.form.getValues())),
   })
   return (
     <FormBody of={entry}>
