@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+// each core a worker: by itself Vitest leaves one free, which on two cores is half of them
+const maxWorkers = '100%'
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'rules',
+          maxWorkers,
           include: ['areas/*/rules/**/*.test.ts', 'areas/*/contract/**/*.test.ts', 'platform/contract/**/*.test.ts'],
           isolate: false,
         },
@@ -13,6 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          maxWorkers,
           include: [
             '{areas/*,platform,apps}/server/**/*.test.ts',
             'platform/boot/**/*.test.mjs',
@@ -32,6 +37,7 @@ export default defineConfig({
         root: import.meta.dirname,
         test: {
           name: 'web',
+          maxWorkers,
           environment: 'happy-dom',
           include: ['{areas/*,platform,apps}/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/browser.ts'],
