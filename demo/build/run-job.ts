@@ -40,6 +40,6 @@ async function raiseSome(db: Database, { groupIds, quarter, seed }: ClosingJob, 
 export async function runJob(db: Database, job: Job): Promise<void> {
   if (job.kind === 'page') return writePage(db, job)
   const { marker, groupIds, quarter, today, setAt } = job
-  const ids = await closeResultsInBulk(db, marker, { groupIds, quarter }, { today, setAt })
+  const ids = await closeResultsInBulk(db, marker, { groupIds, quarters: [quarter] }, { today, setAt })
   if (ids.length > 0) await raiseSome(db, job, ids)
 }

@@ -25,7 +25,8 @@ export async function copyLessons(db: Database, { yearId, presentYearId, days }:
     insert into timetable.lesson_teacher (lesson_id, teacher_id, replaces_teacher_id, during, takes_place)
     select own.id, lt.teacher_id, lt.replaces_teacher_id, own.during, own.takes_place
     from timetable.lesson_teacher lt join lesson_map map on map.present_id = lt.lesson_id
-      join timetable.lesson own on own.id = map.own_id`.execute(db)
+      join timetable.lesson own on own.id = map.own_id
+    order by lt.teacher_id, own.during`.execute(db)
   await sql`
     insert into journal.work (group_id, quarter_id, kind, number, title, maximum, lesson_id)
     select groups.own_id, own.id, work.kind, work.number, work.title, work.maximum, map.own_id

@@ -34,6 +34,7 @@ async function presentYear(db: Database): Promise<number> {
 const patiently = <T>(db: Kysely<DB>, work: (trx: Database) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx)
+    await sql`set local work_mem = '64MB'`.execute(trx)
     return work(trx)
   })
 

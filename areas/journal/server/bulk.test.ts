@@ -61,7 +61,7 @@ test('a closed quarter gets its results, or н/а where something is missing, on
     { lesson_id, student_id: third, type: 'fo' as const, value: 6 },
   ])
   await saveMarksInBulk(db, marker, { marks, misses: [] }, day)
-  const groups = { groupIds: [school.groups.algebraB, school.groups.historyA], quarter: 1 }
+  const groups = { groupIds: [school.groups.algebraB, school.groups.historyA], quarters: [1] }
   const setAt = '2026-10-23T15:00:00.000Z'
   expect(await closeResultsInBulk(db, marker, groups, { ...day, setAt })).toHaveLength(7)
   expect(await closeResultsInBulk(db, marker, groups, day)).toEqual([])

@@ -48,7 +48,7 @@ export async function closeEnded({ db, clock }: House): Promise<void> {
       const groupIds = groups.slice(from, from + groupsAtOnce).map(({ id }) => id)
       await db
         .transaction()
-        .execute((trx) => closeResultsInBulk(trx, byDate, { groupIds, quarter }, { today }, 'closing'))
+        .execute((trx) => closeResultsInBulk(trx, byDate, { groupIds, quarters: [quarter] }, { today }, 'closing'))
     }
   }
 }

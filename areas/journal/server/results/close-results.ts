@@ -5,10 +5,10 @@ import { modeRules } from '../../rules/grading-mode.ts'
 import type { Marker } from '../save/board.ts'
 import { lockGroups, type GroupFacts } from '../save/group-facts.ts'
 import { wholeSchool } from '../save/mark-scope.ts'
-import { readCourses } from './read-courses.ts'
+import { asSetResult, readCourses, type StudentCourse } from './read-courses.ts'
 import { recommendedResult } from './recommended-result.ts'
 import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from './result-place.ts'
-import { batchOf, insertResults } from './write-results.ts'
+import { batchOf, insertResults, type NewResult } from './write-results.ts'
 
 /** Results that stand once a quarter (1–4) is over: its own, or its half-year's; after the last one the year's too. */
 function placesClosing(group: GroupFacts, number: number): ResultPlace[] {
@@ -26,29 +26,47 @@ function placesClosing(group: GroupFacts, number: number): ResultPlace[] {
   return [...own, ...yearTypes.map((type) => placeOfResult(group, { type }))]
 }
 
+/** What closing the quarters in their order sets for a student: a later one counts with what an earlier one has set. */
+function resultsClosing(
+  group: GroupFacts,
+  student: StudentCourse,
+  quarters: readonly number[],
+  today: CalendarDate,
+): NewResult[] {
+  const made: NewResult[] = []
+  for (const quarter of quarters) {
+    const input = student.input && {
+      ...student.input,
+      results: [...student.input.results, ...made.map((one) => asSetResult(group, one))],
+    }
+    made.push(
+      ...placesClosing(group, quarter)
+        .filter((place) => isMemberAtEnd(student.memberships, place, today))
+        .filter((place) => !student.stored.some((row) => isStoredFor(row, place)))
+        .flatMap((place) => recommendedResult(group, place, { ...student, input }) ?? []),
+    )
+  }
+  return made
+}
+
 /**
- * Closes a quarter (1–4) of groups of one year: each student who was in a group at its end gets the recommended result, or
- * «н/а» where something is missing; what is set already stays. In five statements, with history, in the caller's
- * transaction. Some hundred groups at a time.
- * @param setAt when the teacher closed it, an instant as PostgreSQL reads it; absent: now
+ * Closes quarters (1–4, in their order) of groups of one year: each student who was in a group at a quarter's end gets the
+ * recommended result, or «н/а» where something is missing; what is set already stays. In five statements, with history, in
+ * the caller's transaction. Some hundred groups at a time.
+ * @param setAt when the teacher closed them, an instant as PostgreSQL reads it; absent: now
  * @returns ids of the results set
  */
 export async function closeResultsInBulk(
   db: Database,
   marker: Marker,
-  { groupIds, quarter }: { groupIds: readonly number[]; quarter: number },
+  { groupIds, quarters }: { groupIds: readonly number[]; quarters: readonly number[] },
   { today, setAt = null }: { today: CalendarDate; setAt?: string | null },
   requestId = 'import',
 ): Promise<number[]> {
   const groups = await lockGroups(db, sql`select unnest(${[...groupIds]}::integer[])`, wholeSchool)
   const courses = await readCourses(db, groups, null, today)
   const results = courses.flatMap(({ group, students }) =>
-    placesClosing(group, quarter).flatMap((place) =>
-      students
-        .filter(({ memberships }) => isMemberAtEnd(memberships, place, today))
-        .filter(({ stored }) => !stored.some((row) => isStoredFor(row, place)))
-        .flatMap((student) => recommendedResult(group, place, student) ?? []),
-    ),
+    students.flatMap((student) => resultsClosing(group, student, quarters, today)),
   )
   return insertResults(db, { marker, requestId, batch: batchOf(results.length) }, results, setAt)
 }

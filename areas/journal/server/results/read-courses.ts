@@ -24,7 +24,7 @@ const numberOf = ({ quarters }: Pick<GroupRules, 'quarters'>, id: number | null)
 
 export const asSetResult = (
   group: Pick<GroupRules, 'quarters' | 'former_policies'>,
-  { type, quarter_id, half, value, policy_id }: ResultRow,
+  { type, quarter_id, half, value, policy_id }: Pick<ResultRow, 'type' | 'quarter_id' | 'half' | 'value' | 'policy_id'>,
 ): SetResult => ({
   type,
   quarter: numberOf(group, quarter_id),
