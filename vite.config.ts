@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { compression } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const root = import.meta.dirname
@@ -65,6 +66,13 @@ export default defineConfig({
         navigateFallback: '/index.html',
         navigateFallbackDenylist: [/^\/api\//],
       },
+    }),
+    // once here, harder than at each request
+    compression({
+      include: /assets\/.*\.(js|css|svg)$/,
+      threshold: 2048,
+      algorithms: ['gzip', 'brotliCompress'],
+      logLevel: 'silent',
     }),
   ],
 })

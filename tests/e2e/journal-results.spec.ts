@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { callsAs, journalOf, ownGroups } from './journal-steps.ts'
+import { expectAccessible } from './shell-steps.ts'
 
 test('taking recommended results shows what will change; one’s own stays unless chosen otherwise', async ({ page }) => {
   const head = await callsAs(page, 'headteacher')
@@ -30,6 +31,7 @@ test('taking recommended results shows what will change; one’s own stays unles
   const dialog = page.getByRole('dialog', { name: /^Выставить рекомендованные отметки/ })
   await expect(dialog.getByText('Стоят свои: 1')).toBeVisible()
   await expect(dialog.getByRole('status')).toHaveText(/^Будет выставлено 0, останутся свои \d+, н\/а \d+$/)
+  await expectAccessible(page)
   const choice = dialog.getByRole('radiogroup', { name: student.full_name })
   await choice.getByText(`Выставить ${recommended ?? ''}`).click()
   await expect(dialog.getByRole('status')).toContainText('Будет выставлено 1')

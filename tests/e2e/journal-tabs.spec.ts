@@ -3,7 +3,7 @@ import type { GridQuarter, listJournalGroups } from '#areas/journal/contract/jou
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { callsAs, isSaved, journalOf, markableLessons, openJournal, ownGroups, press } from './journal-steps.ts'
-import { expectFitInEveryLook } from './shell-steps.ts'
+import { expectAccessible, expectFitInEveryLook } from './shell-steps.ts'
 
 test('topic and homework are written by the keyboard, lesson after lesson', async ({ page }) => {
   const calls = await callsAs(page, 'teacher')
@@ -71,6 +71,7 @@ test('who may, reopens a closed period of a group until a day', async ({ page })
   const form = page.getByRole('dialog', { name: /^Открыть период/ })
   await form.getByRole('button', { name: 'Открыть' }).click()
   await expect(form.getByText('Обязательное поле')).toBeVisible()
+  await expectAccessible(page)
   await form.getByLabel('Причина').fill('Исправление ошибки')
   await form.getByRole('button', { name: 'Открыть' }).click()
   await expect(form).toHaveCount(0)

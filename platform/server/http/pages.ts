@@ -17,7 +17,8 @@ export async function registerPages(app: FastifyInstance, folder?: string): Prom
       wildcard: false,
       cacheControl: false,
       // the raw shell is never served: its nonce is a placeholder
-      globIgnore: ['index.html', '.built'],
+      globIgnore: ['index.html', '.built', '**/*.gz', '**/*.br'],
+      preCompressed: true,
       setHeaders: (reply, at) => {
         void reply.header('cache-control', at.includes(`${path.sep}assets${path.sep}`) ? immutable : 'no-cache')
       },

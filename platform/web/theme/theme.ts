@@ -27,6 +27,9 @@ const dark: MantineColorsTuple = [
   '#0e1217',
 ]
 
+// the page's own header is its only banner
+const headOfWindow = { header: { role: 'presentation' } }
+
 export const theme = createTheme({
   fontFamily: 'Inter, system-ui, sans-serif',
   fontFamilyMonospace: 'ui-monospace, "Cascadia Mono", "Liberation Mono", monospace',
@@ -48,7 +51,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 550 } },
     // its empty focus target is no child that a menu may have
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Modal: { defaultProps: { centered: true, radius: 'lg' } },
+    Drawer: { defaultProps: { attributes: headOfWindow } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', attributes: headOfWindow } },
     Tooltip: { defaultProps: { openDelay: 400, withinPortal: true } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
   },
@@ -67,12 +71,13 @@ const lightTints = Object.fromEntries(
   Object.entries(onLightTint).map(([name, colour]) => [`--mantine-color-${name}-light-color`, colour]),
 )
 
-/** Mantine's dimmed and placeholder greys are too pale on a grey page. */
+/** Mantine's dimmed and placeholder greys are too pale on a grey page, its red of errors everywhere. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
     ...lightTints,
     '--mantine-color-dimmed': '#56606c',
+    '--mantine-color-error': '#c92a2a',
     '--mantine-color-placeholder': '#66707c',
     '--mantine-color-default-border': '#cfd5dc',
     '--house-page': '#f2f4f7',
@@ -80,6 +85,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   },
   dark: {
     '--mantine-color-dimmed': '#a5afbb',
+    '--mantine-color-error': '#ff8787',
     '--mantine-color-placeholder': '#98a2af',
     '--mantine-color-body': '#1d232b',
     '--mantine-color-default-border': '#3d4753',

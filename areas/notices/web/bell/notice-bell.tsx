@@ -19,7 +19,8 @@ export function NoticeBell() {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnread()
   useLiveNotices()
-  const label = unread > 0 ? t`Уведомления, непрочитанных: ${unread}` : t`Уведомления`
+  const count = unread > mostShown ? `${mostShown}+` : String(unread)
+  const label = unread > 0 ? t`Уведомления, непрочитанных: ${count}` : t`Уведомления`
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={380} shadow="md" trapFocus returnFocus>
       <Popover.Target>
@@ -33,7 +34,7 @@ export function NoticeBell() {
           <IconBell size={19} stroke={1.6} />
           {unread > 0 ? (
             <span className={classes['count']} aria-hidden>
-              {unread > mostShown ? `${mostShown}+` : unread}
+              {count}
             </span>
           ) : null}
         </ActionIcon>
