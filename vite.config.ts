@@ -1,9 +1,10 @@
 import path from 'node:path'
+import { constants } from 'node:zlib'
 import babel from '@rolldown/plugin-babel'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compression } from 'vite-plugin-compression2'
+import { compression, defineAlgorithm } from 'vite-plugin-compression2'
 import { VitePWA } from 'vite-plugin-pwa'
 
 const root = import.meta.dirname
@@ -71,7 +72,7 @@ export default defineConfig({
     compression({
       include: /assets\/.*\.(js|css|svg)$/,
       threshold: 2048,
-      algorithms: ['gzip', 'brotliCompress'],
+      algorithms: ['gzip', defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })],
       logLevel: 'silent',
     }),
   ],
