@@ -70,6 +70,13 @@ export const fewMarks = (asked: Looking) => sql`
 
 type Row = Output<typeof listFewMarks>['items'][number]
 
+/** The greatest want first: of a journal, to who looks at teachers; of a student in all subjects, to who guides them. */
+const orderOf = ({ wish: { guided } }: Looking) =>
+  guided === true
+    ? sql`sum(few.expected - few.marks) over (partition by few.student_id) desc, few.sort_name, few.student_id,
+        few.marks - few.expected, few.course, few."group"`
+    : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`
+
 const findFewMarks = (db: Database, asked: Looking) =>
   found(
     db,
@@ -80,7 +87,7 @@ const findFewMarks = (db: Database, asked: Looking) =>
       (select c.title from classes.class_member m join classes.class c on c.id = m.class_id
         where m.student_id = few.student_id and m.during @> ${lastDay(asked)}::date) as class_title
     from (${fewMarks(asked)}) few
-    order by few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`,
+    order by ${orderOf(asked)}`,
   )
 
 export const students = handle(listFewMarks, ({ query, caller, db, today, house }) =>

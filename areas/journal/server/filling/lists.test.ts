@@ -93,7 +93,15 @@ test('few marks: a class teacher or curator sees the own class in all its groups
   expect(await studentsOf('classruk')).toEqual(studentsA)
   expect(new Set(own.map(({ class_title }) => class_title))).toEqual(new Set(['7А']))
   const all = (await few('headteacher')).items.filter(({ class_title }) => class_title === '7А')
-  expect(own).toEqual(all)
+  const byRow = (a: (typeof all)[number], b: typeof a) => a.student_id - b.student_id || a.group_id - b.group_id
+  expect(own.toSorted(byRow)).toEqual(all.toSorted(byRow))
+  // the subjects of a student stand together, whose want is the greatest come first
+  const students = own.map(({ student_id }) => student_id)
+  expect(students.filter((id, index) => id !== students[index - 1])).toHaveLength(new Set(students).size)
+  const wants = [...Map.groupBy(own, ({ student_id }) => student_id).values()].map((rows) =>
+    rows.reduce((sum, { marks, expected }) => sum + expected - marks, 0),
+  )
+  expect(wants).toEqual(wants.toSorted((a, b) => b - a))
   expect(new Set(own.map(({ course }) => course)).size).toBeGreaterThan(1)
   // nothing of a stranger's class, nor of the own one unless it is asked for as such
   expect(await guided('classruk', `&class_id=${classes.b}`)).toEqual([])

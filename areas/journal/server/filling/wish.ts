@@ -62,8 +62,10 @@ export const groupInScope = ({ caller, wish, today }: Looking): RawBuilder<boole
 }
 
 /** Classes `c` that were asked for, of those that the caller leads or curates. */
-const guidedClass = ({ caller, wish: { class_id = null } }: Looking): RawBuilder<boolean> =>
-  sql<boolean>`(${leadsOrCurates(caller)} and (${class_id}::integer is null or c.id = ${class_id}::integer))`
+const guidedClass = ({ caller, wish }: Looking): RawBuilder<boolean> => {
+  const { class_id = null } = wish
+  return sql<boolean>`(${leadsOrCurates(caller)} and (${class_id}::integer is null or c.id = ${class_id}::integer))`
+}
 
 /** The group `g` has students of the classes that the caller guides, where those are asked for. */
 export const isOfGuidedClass = (asked: Looking): RawBuilder<boolean> =>
