@@ -10,6 +10,7 @@ import { House, shareNonce, speak } from '#platform/web/house.tsx'
 import { FindersContext } from '#platform/web/shell/search/finders-context.ts'
 import { PagesContext } from '#platform/web/pages-context.ts'
 import { Filled } from '#platform/web/places.tsx'
+import { refuseStrayFiles } from '#platform/web/stray-files.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { messages } from '#locales/entrance.ru.po'
 import { beginsOutside, outside } from './outside.ts'
@@ -20,6 +21,7 @@ import { watchSession } from './watch-session.ts'
 shareNonce()
 speakRussian()
 watchSession()
+refuseStrayFiles()
 const isOutside = beginsOutside(window.location.pathname, hasSessionCookie())
 const side = isOutside ? outside : (await untilLoaded(() => import('./inside.ts'))).inside
 speak('ru', { ...messages, ...side.messages })

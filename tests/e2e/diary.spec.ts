@@ -4,7 +4,11 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { callsAs, emptyLessons, isSaved, journalOf, markableLessons, ownGroups, press } from './journal-steps.ts'
 import { expectFitInEveryLook, phone, signIn, signInAs } from './shell-steps.ts'
 
-test('a parent sees in the diary the mark and the comment just given', async ({ page, browser, baseURL }) => {
+test('a parent sees in the diary the mark and the comment just given, and live what is set for home', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const family = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   const parent = await callsAs(family, 'parent')
   const { children } = await parent.get<Output<typeof readDashboard>>('/api/users/dashboard/')
@@ -31,6 +35,14 @@ test('a parent sees in the diary the mark and the comment just given', async ({ 
   const entry = family.getByRole('listitem').filter({ hasText: 'Ждём на олимпиаде' }).last()
   await expect(entry).toContainText(grid.group.course)
   await expect(entry).toContainText('9 из 10')
+
+  // the family's page stays open
+  const homework = `Повторить § ${Date.now() % 1000}`
+  await page.goto(`/journal?group=${grid.group.id}&tab=topics&lesson=${lesson?.id ?? 0}`)
+  const field = page.locator(`tr[data-lesson="${lesson?.id ?? 0}"] [data-field=homework]`)
+  await field.fill(homework)
+  await field.press('Enter')
+  await expect(entry).toContainText(homework)
 })
 
 test('the diary goes from week to week by keyboard, the browser goes back', async ({ page }) => {

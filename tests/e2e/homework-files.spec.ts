@@ -29,6 +29,19 @@ test('a file is given to a homework, opened, taken away and brought back', async
   await expect(file).toHaveCount(0)
   await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()
   await expect(file).toBeVisible()
+  const dropped = `Лист ${Date.now()}.png`
+  const held = await page.evaluateHandle(
+    ([fileName, base64]) => {
+      const transfer = new DataTransfer()
+      const bytes = Uint8Array.from(atob(base64 ?? ''), (letter) => letter.codePointAt(0) ?? 0)
+      transfer.items.add(new File([bytes], fileName ?? '', { type: 'image/png' }))
+      return transfer
+    },
+    [dropped, pixel.toString('base64')],
+  )
+  for (const kind of ['dragover', 'drop'])
+    await row.getByRole('textbox', { name: /^Домашнее задание/ }).dispatchEvent(kind, { dataTransfer: held })
+  await expect(row.getByRole('button', { name: `Открыть файл ${dropped}` })).toBeVisible()
   await page.context().setOffline(true)
   const offline = page.waitForEvent('filechooser')
   await row.getByRole('button', { name: /^Приложить файл/ }).click()

@@ -150,13 +150,19 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/journal/filling/': ['?from=2026-09-01&to=2026-11-20&homework=true', '?from=2025-09-01&to=2026-05-25'],
   '/api/journal/filling/export/': ['?from=2026-09-01&to=2026-11-20&by=class'],
   '/api/journal/filling/lessons/export/': ['?columns=lesson,teachers&lack=topic', '?columns=lesson&class_id=1'],
-  '/api/journal/filling/students/export/': ['?columns=student,marks', '?columns=student&teacher_id=51'],
+  '/api/journal/filling/students/export/': [
+    '?columns=student,marks',
+    '?columns=student&teacher_id=51',
+    '?columns=student&guided=true',
+  ],
   '/api/journal/filling/works/export/': ['?columns=group,lack', '?columns=group&mine=true'],
   '/api/journal/filling/lessons/': ['topic', 'homework', 'marks'].map(
     (lack) => `?from=2026-09-01&to=2026-11-20&size=200&lack=${lack}`,
   ),
   '/api/journal/filling/works/': ['?from=2026-09-01&to=2026-11-20&size=200', '?from=2025-09-01&to=2026-05-25&size=200'],
-  '/api/journal/filling/students/': ['?from=2026-09-01&to=2026-11-20&size=200'],
+  '/api/journal/filling/students/': ['', '&guided=true', '&guided=true&class_id=1'].map(
+    (more) => `?from=2026-09-01&to=2026-11-20&size=200${more}`,
+  ),
   '/api/journal/home/student/': [''],
   '/api/journal/home/class/': [''],
   '/api/journal/home/school/': [''],

@@ -131,6 +131,43 @@ test('a student: lessons, homework for the next day, new marks, misses', async (
   expect(screen.getByText(/Болел/)).toBeTruthy()
 })
 
+const few = {
+  group_id: 9,
+  group: '7А',
+  course: 'Физика',
+  teachers: 'Ким В. А.',
+  student_id: 101,
+  student: 'Ахметов Данияр Нурланович',
+  class_title: '7А',
+  quarter: 'II четверть',
+  marks: 0,
+  expected: 2,
+}
+function openClassHome(items: (typeof few)[], total: number) {
+  const listed = (rows: unknown[], count: number) =>
+    [200, { items: rows, total: count, page: 1, size: 6, active: null }] as const
+  const classDay = { id: 3, title: '7А', students: 25, absent: [], failing: [] }
+  http.answer('/api/journal/home/class/', () => [200, { today: '2026-11-20', quarter: null, classes: [classDay] }])
+  http.answer('/api/journal/absence-reasons/', () => [...listed([], 0)])
+  http.answer('/api/journal/filling/students/', () => [...listed(items, total)])
+  openPage(pages, '/', { roles: ['classruk'], permissions: { read: [], write: ['usr_family'] } })
+}
+test('a class teacher: whose marks are too few, each with the subject, and the way to all of them', async () => {
+  const other = { ...few, group_id: 8, course: 'Химия', marks: 1 }
+  openClassHome([few, other, { ...few, student_id: 102, student: 'Волкова Мария' }], 14)
+  const panel = within(await screen.findByRole('region', { name: '7А: мало отметок' }))
+  expect(await panel.findByText('Физика: 0 из 2 · Химия: 1 из 2')).toBeTruthy()
+  expect(panel.getAllByRole('listitem')).toHaveLength(2)
+  expect(panel.getByText('14 случаев')).toBeTruthy()
+  expect(http.asked('/api/journal/filling/students/')[0]?.path).toContain('guided=true&size=100')
+  expect(panel.getByRole('link', { name: 'Весь список' }).getAttribute('href')).toBe('/journal-filling?guided=true')
+})
+
+test('a class teacher whose class has marks enough is told so', async () => {
+  openClassHome([], 0)
+  expect(await screen.findByText(/^У всех столько ФО/)).toBeTruthy()
+})
+
 test('a failure is told and can be repeated, the sections stand', async () => {
   http.answer('/api/journal/home/', () => [500, {}])
   openPage(pages, '/', { roles: ['teacher'], permissions: journal })

@@ -26,5 +26,5 @@ export const journalChanged = realtimeEvent(
 /** The room of a student's diary: the student and who represents them. */
 export const diaryRoom = realtimeRoom('diary', diaryAccess, z.strictObject({ student_id: id }))
 export const diaryRoomName = (studentId: number): string => `diary:${studentId}`
-/** Marks, misses or results of the student have changed: what is shown of them is to be read again. */
+/** Marks, misses, results or lessons of the student have changed: what is shown of them is to be read again. */
 export const diaryChanged = realtimeEvent('diary.changed', z.object({}))

@@ -137,12 +137,16 @@ export const exportLackingWorks = exportOf({
   summary: 'СОР и СОЧ, требующие внимания: весь список в XLSX',
 })
 
+/** Class teachers and curators see of the students they guide what the teachers see of theirs: `guided`, in all courses. */
+const guidedToo = anyOf(access, write('jrn_journal'), write('usr_family'))
+const fewFilters = { ...listed, guided: z._default(flagText, false) }
+
 /** Students with fewer ФО than by that part of the quarter there should be; the quarter is that of the last day. */
 export const listFewMarks = endpoint({
   method: 'GET',
   path: `${path}students/`,
-  access: ownToo,
-  query: listQuery(['fewest'], listed),
+  access: guidedToo,
+  query: listQuery(['fewest'], fewFilters),
   response: listOf(
     z.object({
       ...Place,
@@ -160,9 +164,9 @@ export const listFewMarks = endpoint({
 
 export const exportFewMarks = exportOf({
   path: `${path}students/export/`,
-  access: ownToo,
+  access: guidedToo,
   sorts: ['fewest'],
-  filters: listed,
+  filters: fewFilters,
   columns: ['student', 'group', 'teachers', 'quarter', 'marks'],
   summary: 'Ученики, у которых мало отметок: весь список в XLSX',
 })

@@ -36,7 +36,8 @@ test('topic and homework are written ahead, kept apart, told, and traced', async
   })
   const homework = await change({ homework: '№ 120', version: 2 })
   expect(homework.body).toEqual({ ...topic.body, homework: '№ 120', version: 3 })
-  expect(told.mock.calls.map(([room]) => room)).toEqual(['journal:1', 'journal:1'])
+  const diaries = expect.arrayContaining(school.studentsA.map((id) => `diary:${id}`)) as string[]
+  expect(told.mock.calls.map(([room]) => room)).toEqual(['journal:1', diaries, 'journal:1', diaries])
   told.mockRestore()
   const cleared = await change({ topic: null, version: 3 })
   expect(cleared.body).toMatchObject({ topic: null, homework: '№ 120', version: 4 })

@@ -6,7 +6,7 @@ import { changeLesson } from '../contract/lessons.ts'
 import { textObjectionText } from '../rules/lesson-objection.ts'
 import { batchInARow } from './history/batch-in-a-row.ts'
 import { lessonToWrite } from './lesson-to-write.ts'
-import { tellJournal } from './tell-journal.ts'
+import { tellLessons } from './tell-journal.ts'
 
 /** Topic and homework of a dated lesson; whoever marks in it writes them, ahead of time too. */
 export const change = handle(changeLesson, async ({ params, body, db, caller, today, publish, http }) => {
@@ -29,6 +29,6 @@ export const change = handle(changeLesson, async ({ params, body, db, caller, to
     select own.id from timetable.lesson own where own.group_id = ${groupId})`
   const changed = { subject: 'timetable.lesson', id: params.id, before: kept, after: { topic, homework } }
   await record(db, caller, http.request.id, [changed], await batchInARow(db, caller, inJournal))
-  tellJournal(publish, groupId, { lessons: [after] })
+  await tellLessons({ db, publish }, groupId, [after])
   return after
 })

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { PayloadOf } from '#platform/contract/realtime.ts'
+import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/house.ts'
 import { diaryChanged, diaryRoomName, journalChanged, journalRoomName } from '../contract/events.ts'
 
@@ -16,17 +18,41 @@ const nothing: Changed = {
 
 /**
  * Tells who has the journal of a group open what has changed in it, and the open diaries of the students that theirs has;
- * nothing where nothing has. @param removedOf students of what was removed, of which only ids are told
+ * nothing where nothing has.
+ * @param alsoOf students whom no stored row names: of what was removed, of which only ids are told, and of lessons
  */
 export function tellJournal(
   publish: Publish,
   groupId: number,
   changed: Partial<Changed>,
-  removedOf: readonly number[] = [],
+  alsoOf: readonly number[] = [],
 ): void {
   if (Object.values(changed).every((items) => items.length === 0)) return
   publish(journalRoomName(groupId), journalChanged, { group_id: groupId, ...nothing, ...changed })
   const stored = [...(changed.scores ?? []), ...(changed.misses ?? []), ...(changed.results ?? [])]
-  const students = new Set([...stored.map(({ student_id }) => student_id), ...removedOf])
+  const students = new Set([...stored.map(({ student_id }) => student_id), ...alsoOf])
   if (students.size > 0) publish([...students].map(diaryRoomName), diaryChanged, {})
+}
+
+/** In whose diaries lessons of a group stand: its members of their days. */
+export async function studentsOfLessons(
+  db: Database,
+  groupId: number,
+  lessons: readonly Pick<Changed['lessons'][number], 'date'>[],
+): Promise<number[]> {
+  if (lessons.length === 0) return []
+  const { rows } = await sql<{ student_id: number }>`
+    select distinct m.student_id from classes.group_member m
+    join unnest(${lessons.map(({ date }) => date)}::date[]) as given(date) on m.during @> given.date
+    where m.group_id = ${groupId}`.execute(db)
+  return rows.map(({ student_id }) => student_id)
+}
+
+/** Tells of topics, homework or its files, as `tellJournal` does. */
+export async function tellLessons(
+  { db, publish }: { db: Database; publish: Publish },
+  groupId: number,
+  lessons: Changed['lessons'],
+): Promise<void> {
+  tellJournal(publish, groupId, { lessons }, await studentsOfLessons(db, groupId, lessons))
 }

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { allows, anyOf, read, write } from '#platform/contract/access.ts'
+import { allows, read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { listFewMarks } from '../contract/filling.ts'
 import { readGradingPolicy } from '../contract/grading-policy.ts'
 import { readWorksSchedule } from '../contract/works-schedule.ts'
 
@@ -26,9 +27,9 @@ export const journalPages: Page[] = [
   {
     id: 'journal-filling',
     path: '/journal-filling',
-    access: anyOf(read('mnt_journal_filling'), write('jrn_journal')),
+    access: listFewMarks.access,
     title: msg`Заполнение журналов`,
-    // a teacher finds the own lessons on the home page, and is led here by a reminder
+    // teachers and class teachers are led here from the home page, from a report and by a reminder
     menu: (rights) =>
       allows(read('mnt_journal_filling'), rights)
         ? {

@@ -6,6 +6,7 @@ import { Answer, Badge, LinkAnchor, Loading, Text } from '#platform/web/ui/index
 import { readClassHome, type ClassDay } from '../../contract/class-home.ts'
 import { DayPanel } from '../day/day-panel.tsx'
 import { Nothing } from '../day/nothing.tsx'
+import { FewMarks } from './few-marks.tsx'
 import dayStyles from '../day/day.module.css'
 
 const refreshMs = 5 * 60_000
@@ -25,6 +26,7 @@ export function ClassHome() {
             {classes.map((one) => (
               <Failing key={one.id} day={one} quarter={quarter} />
             ))}
+            <FewMarks classes={classes} />
           </div>
         )
       }

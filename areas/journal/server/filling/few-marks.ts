@@ -9,7 +9,16 @@ import { gradingOfGroup } from '../group-grading.ts'
 import { found } from './found.ts'
 import { groupTeachers } from './group-teachers.ts'
 import { journalOf } from './journal-of.ts'
-import { groupInScope, isOfTeacher, lastDay, looking, wasMemberFrom, type Looking } from './wish.ts'
+import {
+  groupInScope,
+  isGuided,
+  isOfGuidedClass,
+  isOfTeacher,
+  lastDay,
+  looking,
+  wasMemberFrom,
+  type Looking,
+} from './wish.ts'
 
 /** Where a policy that was stored before the setting says nothing. */
 const leastFo = sql`coalesce((policy.rules ->> 'least_fo')::integer, 3)`
@@ -31,7 +40,8 @@ export const fewMarks = (asked: Looking) => sql`
     join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
     join lateral (select rules from curriculum.grading_policy own where own.year_id = g.year_id
       order by own.version desc limit 1) policy on (policy.rules -> 'weights' ->> 'fo')::integer > 0
-    where grading.mode not in ('not_evaluated', 'no_in_rup') and ${groupInScope(asked)} and ${isOfTeacher(asked)}),
+    where grading.mode not in ('not_evaluated', 'no_in_rup') and ${groupInScope(asked)} and ${isOfTeacher(asked)}
+      and ${isOfGuidedClass(asked)}),
   pace as materialized (
     select g.id, count(*) as whole, count(*) filter (where l.date <= quarter.until) as held
     from graded g cross join quarter join timetable.lesson l on l.group_id = g.id and l.takes_place
@@ -42,7 +52,7 @@ export const fewMarks = (asked: Looking) => sql`
     from quarter join classes.study_group sg on sg.year_id = quarter.year_id
       and sg.course_id in (select course_id from graded)
     join timetable.lesson l on l.group_id = sg.id and l.date between quarter.start_date and quarter.until
-    join journal.score s on s.lesson_id = l.id and s.type = 'fo'
+    join journal.score s on s.lesson_id = l.id and s.type = 'fo' and ${isGuided(asked, sql.ref('s.student_id'))}
     group by s.student_id, sg.course_id),
   member as (
     select g.id, g.title, g.course, g.least, m.student_id, quarter.title as quarter, coalesce(marks.count, 0) as marks,
@@ -51,6 +61,7 @@ export const fewMarks = (asked: Looking) => sql`
           and l.date between lower(m.during) and quarter.until) end as held
     from graded g join pace on pace.id = g.id cross join quarter
     join classes.group_member m on m.group_id = g.id and ${wasMemberFrom('quarter.until', 'quarter.until')}
+      and ${isGuided(asked, sql.ref('m.student_id'))}
     left join marks on marks.student_id = m.student_id and marks.course_id = g.course_id)
   select member.id as group_id, member.title as "group", member.course, member.student_id, p.full_name as student,
     p.sort_name, member.quarter, member.marks, member.least * member.held / member.whole as expected
@@ -58,6 +69,13 @@ export const fewMarks = (asked: Looking) => sql`
   where member.marks < member.least * member.held / member.whole`
 
 type Row = Output<typeof listFewMarks>['items'][number]
+
+/** The greatest want first: of a journal, to who looks at teachers; of a student in all subjects, to who guides them. */
+const orderOf = ({ wish: { guided } }: Looking) =>
+  guided === true
+    ? sql`sum(few.expected - few.marks) over (partition by few.student_id) desc, few.sort_name, few.student_id,
+        few.marks - few.expected, few.course, few."group"`
+    : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`
 
 const findFewMarks = (db: Database, asked: Looking) =>
   found(
@@ -69,7 +87,7 @@ const findFewMarks = (db: Database, asked: Looking) =>
       (select c.title from classes.class_member m join classes.class c on c.id = m.class_id
         where m.student_id = few.student_id and m.during @> ${lastDay(asked)}::date) as class_title
     from (${fewMarks(asked)}) few
-    order by few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`,
+    order by ${orderOf(asked)}`,
   )
 
 export const students = handle(listFewMarks, ({ query, caller, db, today, house }) =>

@@ -19,8 +19,10 @@ test('a head sees the scope, a teacher the own groups, nobody else anything', as
   for (const list of ['lessons/', 'works/', 'students/']) {
     expect((await house.as(null).get(`${path}${list}?${days}`)).status).toBe(401)
     expect((await house.as('headteacher').get(`${path}${list}?from=2026-11-20&to=2026-11-02`)).status).toBe(422)
-    for (const who of ['hr', 'parent', 'student', 'classruk'] as const)
+    for (const who of ['hr', 'parent', 'student'] as const)
       expect((await house.as(who).get(`${path}${list}?${days}`)).status).toBe(403)
+    // a class teacher looks after the students' marks, not into the work of the teachers
+    expect((await house.as('classruk').get(`${path}${list}?${days}`)).status).toBe(list === 'students/' ? 200 : 403)
   }
   const groupsOf = async (who: Who, more = '') =>
     [...new Set((await works(who, more)).items.map(({ group_id }) => group_id))].toSorted((a, b) => a - b)
@@ -74,6 +76,66 @@ test('few marks: by the part of the quarter that has been, who came later is ask
     [102, 0, 1],
     [103, 0, 1],
   ])
+})
+
+test('few marks: a class teacher or curator sees the own class in all its groups, and no other', async () => {
+  const guided = async (who: Who, more = '') => (await few(who, `&guided=true${more}`)).items
+  const studentsOf = async (who: Who, more = '') =>
+    [...new Set((await guided(who, more)).map(({ student_id }) => student_id))].toSorted((a, b) => a - b)
+  const url = `${path}students/?${days}&guided=`
+  expect((await house.as(null).get(`${url}true`)).status).toBe(401)
+  expect((await house.as('classruk').get(`${url}yes`)).status).toBe(422)
+  for (const who of ['hr', 'parent', 'student'] as const)
+    expect((await house.as(who).get(`${url}true`)).status).toBe(403)
+
+  const own = await guided('classruk')
+  const { classes, studentsA } = school
+  expect(await studentsOf('classruk')).toEqual(studentsA)
+  expect(new Set(own.map(({ class_title }) => class_title))).toEqual(new Set(['7А']))
+  const all = (await few('headteacher')).items.filter(({ class_title }) => class_title === '7А')
+  const byRow = (a: (typeof all)[number], b: typeof a) => a.student_id - b.student_id || a.group_id - b.group_id
+  expect(own.toSorted(byRow)).toEqual(all.toSorted(byRow))
+  // the subjects of a student stand together, whose want is the greatest come first
+  const students = own.map(({ student_id }) => student_id)
+  expect(students.filter((id, index) => id !== students[index - 1])).toHaveLength(new Set(students).size)
+  const wants = [...Map.groupBy(own, ({ student_id }) => student_id).values()].map((rows) =>
+    rows.reduce((sum, { marks, expected }) => sum + expected - marks, 0),
+  )
+  expect(wants).toEqual(wants.toSorted((a, b) => b - a))
+  expect(new Set(own.map(({ course }) => course)).size).toBeGreaterThan(1)
+  // nothing of a stranger's class, nor of the own one unless it is asked for as such
+  expect(await guided('classruk', `&class_id=${classes.b}`)).toEqual([])
+  expect((await few('classruk')).items).toEqual([])
+  expect((await few('classruk', `&class_id=${classes.a}`)).items).toEqual([])
+  // who sees the whole school, teaches in the class, or leads none, guides nobody of it by that
+  for (const who of ['headteacher', 'teacher', 'uk'] as const) expect(await guided(who)).toEqual([])
+  const curated = await studentsOf('curator')
+  expect(curated.every((id) => (school.studentsB as readonly number[]).includes(id))).toBe(true)
+  // who leads a class and teaches sees the one or the other
+  expect(await studentsOf('other-teacher')).toEqual(curated)
+  expect((await few('other-teacher')).items.map(({ group_id }) => group_id)).not.toEqual(
+    (await guided('other-teacher')).map(({ group_id }) => group_id),
+  )
+})
+
+test('few marks: a member of a group from another class is not of the guided one', async () => {
+  const { studentsB, groups } = school
+  const guest = studentsB[5]
+  const member = {
+    group_id: groups.englishA1,
+    student_id: guest,
+    course_id: school.courses.english,
+    during: '[2026-09-01,)',
+  }
+  await db.insertInto('classes.group_member').values(member).execute()
+  const isThere = (items: readonly { student_id: number }[]) => items.some(({ student_id }) => student_id === guest)
+  expect(isThere((await few('headteacher', '&teacher_id=52')).items)).toBe(true)
+  expect(isThere((await few('classruk', '&guided=true')).items)).toBe(false)
+  await db
+    .deleteFrom('classes.group_member')
+    .where('student_id', '=', guest)
+    .where('group_id', '=', groups.englishA1)
+    .execute()
 })
 
 test('by class and by week; the sheet is noted in the history', async () => {
@@ -149,5 +211,6 @@ test('students with few marks as a file', () =>
       quarter: ({ quarter }) => quarter,
     },
     top: [['Ученик', 'ФО', 'Период']],
-    ...takers,
+    asked: [...takers.asked, ['classruk', `${days}&guided=true`]],
+    refused: ['hr', 'parent', 'student'],
   }))

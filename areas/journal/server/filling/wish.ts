@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayReadGroup } from '#areas/access/server/index.ts'
+import { leadsOrCurates, mayReadGroup } from '#areas/access/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { House } from '#platform/server/house.ts'
@@ -14,6 +14,8 @@ export interface Wish {
   class_id?: number | undefined
   /** One's own only. */
   mine?: boolean | undefined
+  /** Students of the classes that one leads or curates, in all their groups. */
+  guided?: boolean | undefined
 }
 /** Who looks, and the moment until which a lesson has been: the school's date and time of day. */
 export interface Looking {
@@ -37,8 +39,8 @@ export function looking(
   const wish = { ...given, from, to }
   if (to < from) throw refuse('to', 'Конец раньше начала')
   if (Date.parse(to) - Date.parse(from) > mostDays * 86_400_000) throw refuse('to', 'Не больше года')
-  // without the right to see others' filling one sees one's own
-  const mine = wish.mine === true || !caller.permissions.read.includes('mnt_journal_filling')
+  // without the right to see others' filling one sees one's own groups, or one's own class
+  const mine = wish.guided !== true && (wish.mine === true || !caller.permissions.read.includes('mnt_journal_filling'))
   return { caller, wish: { ...wish, mine }, today, time: house.clock.timeOfDay() }
 }
 
@@ -58,6 +60,27 @@ export const groupInScope = ({ caller, wish, today }: Looking): RawBuilder<boole
     and (${class_id}::integer is null or g.id in (
       select gc.group_id from classes.group_class gc where gc.class_id = ${class_id}::integer)))`
 }
+
+/** Classes `c` that were asked for, of those that the caller leads or curates. */
+const guidedClass = ({ caller, wish }: Looking): RawBuilder<boolean> => {
+  const { class_id = null } = wish
+  return sql<boolean>`(${leadsOrCurates(caller)} and (${class_id}::integer is null or c.id = ${class_id}::integer))`
+}
+
+/** The group `g` has students of the classes that the caller guides, where those are asked for. */
+export const isOfGuidedClass = (asked: Looking): RawBuilder<boolean> =>
+  asked.wish.guided === true
+    ? sql<boolean>`g.id in (select gc.group_id from classes.group_class gc join classes.class c on c.id = gc.class_id
+        where ${guidedClass(asked)})`
+    : sql<boolean>`true`
+
+/** The student is in one of those classes on the last day asked for. */
+export const isGuided = (asked: Looking, student: RawBuilder<unknown>): RawBuilder<boolean> =>
+  asked.wish.guided === true
+    ? sql<boolean>`${student} in (select cm.student_id from classes.class_member cm
+        join classes.class c on c.id = cm.class_id
+        where cm.during @> ${lastDay(asked)}::date and ${guidedClass(asked)})`
+    : sql<boolean>`true`
 
 /** Who teaches a group on the last day asked for. */
 export const teachersOn = (asked: Looking) => sql`workload.assignment a on a.during @> ${lastDay(asked)}::date`

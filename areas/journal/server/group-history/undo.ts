@@ -12,7 +12,7 @@ import { lockGroups } from '../save/group-facts.ts'
 import { scopeOf, type MarkScope } from '../save/mark-scope.ts'
 import { nothingWanted, readBoard } from '../save/read-board.ts'
 import { saveBoard, type Asked } from '../save/save-board.ts'
-import { tellJournal } from '../tell-journal.ts'
+import { studentsOfLessons, tellJournal } from '../tell-journal.ts'
 import { actorOf, mayTakeBack, mayTakeBackResults } from './batches.ts'
 import { isMark, isResult, isText, readBatch, readLastChanges, readLater } from './batch-rows.ts'
 import type { BatchRow, LastChange, MarkBatchRow } from './batch-rows.ts'
@@ -167,12 +167,8 @@ async function write(asked: Asked, opened: Opened, plan: Awaited<ReturnType<type
     isResult(row) && plan.results.removed.includes(row.id) ? [row] : [],
   )
   const changed = { results, lessons, removed_results: removed.map(({ id }) => id) }
-  tellJournal(
-    publish,
-    group.id,
-    changed,
-    removed.map(({ student_id }) => student_id),
-  )
+  const ofLessons = await studentsOfLessons(db, group.id, lessons)
+  tellJournal(publish, group.id, changed, [...removed.map(({ student_id }) => student_id), ...ofLessons])
 }
 
 export const undo = handle(undoBatch, async (asked) => {

@@ -14,7 +14,7 @@ import {
 import type { GridLesson } from '../../contract/journal.ts'
 import { textObjectionText } from '../../rules/lesson-objection.ts'
 import { lessonToWrite, type LessonToWrite, type Writing } from '../lesson-to-write.ts'
-import { tellJournal } from '../tell-journal.ts'
+import { tellLessons } from '../tell-journal.ts'
 import { homeworkFiles } from './files-of-lesson.ts'
 
 type Asked = Writing & { record: (change: Change) => Promise<void>; publish: Publish }
@@ -41,7 +41,7 @@ async function told({ db, record, publish }: Asked, { lesson, groupId }: LessonT
   const files = rows[0]?.files ?? []
   const after = { ...lesson, files }
   await record({ subject: 'timetable.lesson', id: lesson.id, before: { files: lesson.files }, after: { files } })
-  tellJournal(publish, groupId, { lessons: [after] })
+  await tellLessons({ db, publish }, groupId, [after])
   return after
 }
 

@@ -6,7 +6,7 @@ import { diaryChanged, diaryRoom, diaryRoomName } from '../../contract/events.ts
 import { readDiaryTotals, readDiaryWeek } from '../../contract/diary.ts'
 
 /**
- * Reads what is open of a diary again when its marks, misses or results change.
+ * Reads what is open of a diary again when its marks, misses, results, topics or homework with its files change.
  * @param studentId null: one's own
  * @param also what else shows them
  */

@@ -5,7 +5,7 @@ import { fillingOwners, lessonLacks } from '../../contract/filling.ts'
 
 /** What is shown: who lacks how much, or one by one the lessons, works, students. */
 export const fillingTabs = ['overview', 'lessons', 'works', 'students'] as const
-/** Without days: the last fortnight. `mine`: one's own journals, for who may see all. */
+/** Without days: the last fortnight. `mine`: one's own journals, for who may see all; `guided`: students of one's class. */
 export const FillingAddress = z.object({
   tab: z.optional(z.enum(fillingTabs)),
   by: z._default(z.enum(fillingOwners), 'teacher'),
@@ -17,6 +17,7 @@ export const FillingAddress = z.object({
   lack: z._default(z.enum(lessonLacks), 'topic'),
   homework: z._default(flagText, false),
   mine: z._default(flagText, false),
+  guided: z._default(flagText, false),
   /** Of the list that is open: another choice begins at its first page. */
   page: z.optional(z.string()),
 })

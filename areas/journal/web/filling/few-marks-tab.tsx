@@ -8,11 +8,11 @@ import { listedBy, type FillingPlace } from './address.ts'
 
 type Row = Output<typeof listFewMarks>['items'][number]
 
-/** Students with fewer ФО than there should be by now. */
-export function FewMarksTab({ state }: Pick<FillingPlace, 'state'>) {
+/** Students with fewer ФО than there should be by now; `isGuided`: those of the own class only. */
+export function FewMarksTab({ state, isGuided }: Pick<FillingPlace, 'state'> & { isGuided: boolean }) {
   const { t } = useLingui()
   const { today } = useStudyYear()
-  const list = useList(listFewMarks, listedBy(state, today))
+  const list = useList(listFewMarks, { ...listedBy(state, today), guided: isGuided ? 'true' : 'false' })
   const columns: Column<Row>[] = [
     { key: 'student', title: t`Ученик`, width: '30%', render: (row) => <StudentName row={row} /> },
     { key: 'group', title: t`Журнал`, render: (row) => <GroupLink row={row} /> },

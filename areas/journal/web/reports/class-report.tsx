@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { query } from '#platform/web/api/index.ts'
-import { Answer, Empty, Group, Panel, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { useStudyYear } from '#areas/calendar/web/index.ts'
+import { query, useAllowed } from '#platform/web/api/index.ts'
+import { Answer, Empty, Group, LinkAnchor, Panel, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { listFewMarks, readFilling } from '../../contract/filling.ts'
 import { exportClassReport, printClassReport, readClassReport } from '../../contract/reports.ts'
 import { ClassSelect } from '../council/class-select.tsx'
 import { FileButtons } from '../council/file-buttons.tsx'
@@ -40,6 +42,7 @@ function OfClass({ classes, titles }: { classes: readonly CouncilClass[]; titles
   const { t } = useLingui()
   const [{ class: asked, period }, change] = useUrlState(ReportAddress)
   const chosen = chosenClass(classes, asked, titles)
+  const { isArchive } = useStudyYear()
   const input = { params: { id: String(chosen?.id ?? 0) }, query: period === undefined ? {} : { period } }
   const report = useQuery({ ...query(readClassReport, input), placeholderData: keepPreviousData })
   return (
@@ -50,6 +53,7 @@ function OfClass({ classes, titles }: { classes: readonly CouncilClass[]; titles
             <Group gap="xs">
               <ClassSelect classes={classes} value={chosen?.id} onChange={(id) => change({ class: id })} />
               <SheetPeriodSelect of={data} onChange={(key) => change({ period: key })} />
+              {chosen && !isArchive ? <FewMarksLink of={chosen} /> : null}
             </Group>
             <FileButtons book={exportClassReport} paper={printClassReport} input={input} />
           </Group>
@@ -63,5 +67,21 @@ function OfClass({ classes, titles }: { classes: readonly CouncilClass[]; titles
         </Stack>
       )}
     </Answer>
+  )
+}
+
+/** Whose marks are too few by today: of who guides the class, and of heads. */
+function FewMarksLink({ of: { id, is_own } }: { of: CouncilClass }) {
+  const guides = useAllowed(listFewMarks) && is_own
+  const seesOthers = useAllowed(readFilling)
+  if (!guides && !seesOthers) return null
+  return (
+    <LinkAnchor
+      to="/journal-filling"
+      search={{ ...(guides ? { guided: 'true' } : { tab: 'students' }), class: String(id) }}
+      size="sm"
+    >
+      <Trans>Мало отметок</Trans>
+    </LinkAnchor>
   )
 }

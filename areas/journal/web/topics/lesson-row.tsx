@@ -40,7 +40,7 @@ export const LessonRow = memo(function LessonRow({ desk, lessonId, number }: Pro
   const date = displayDate(lesson.date)
   const isMissing = lesson.topic === null && lesson.date <= today && edit === null
   return (
-    <tr data-lesson={lesson.id} data-today={lesson.date === today || undefined}>
+    <tr data-lesson={lesson.id} data-today={lesson.date === today || undefined} {...zone}>
       <td className={styles['number']}>{number}</td>
       <td className={styles['date']}>
         {date.slice(0, 5)} <span className={styles['weekday']}>{dayOf(lesson.date).weekday}</span>
@@ -65,7 +65,7 @@ export const LessonRow = memo(function LessonRow({ desk, lessonId, number }: Pro
         ) : null}
         <EditStateLine edits={edits} lessonId={lessonId} edit={edit} />
       </td>
-      <td className={styles['homework']} {...zone}>
+      <td className={styles['homework']}>
         <div className={styles['given']}>
           <LessonField
             edits={edits}
