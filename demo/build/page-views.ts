@@ -6,11 +6,20 @@ import type { DemonstrationOptions } from '../demonstration.ts'
 
 const days = 30
 const percent = 100
-/** How many of a hundred come on a day of study, and what they open, the usual first. */
+/** How many of a hundred come on a day of study, and what they open: ids of pages with their paths. */
 const habits = {
-  staff: { come: 93, pages: ['home', 'journal', 'journal', 'timetable-week', 'journal-filling', 'classes', 'reports'] },
-  student: { come: 45, pages: ['home', 'journal', 'journal', 'timetable-week', 'profile'] },
-  parent: { come: 20, pages: ['dashboard', 'dashboard', 'family-grade-book'] },
+  staff: {
+    come: 93,
+    pages: [
+      'home /',
+      'journal /journal',
+      'journal /journal',
+      'timetable-week /timetable/me',
+      'classes /managing/grades',
+    ],
+  },
+  student: { come: 45, pages: ['home /', 'journal /journal', 'journal /journal', 'timetable-week /timetable/me'] },
+  parent: { come: 20, pages: ['dashboard /dashboard', 'dashboard /dashboard', 'notices /notices'] },
 }
 
 /**
@@ -39,12 +48,13 @@ export async function writePageViews(
       where abs(hashint8(visitor.id * 131 + extract(doy from day)::int)) % ${percent}
         < habit.come / case when extract(isodow from day) > 5 then 8 else 1 end),
     opened as (
-      select id, step, pages[1 + (luck / (step * 7)) % cardinality(pages)] as page_id,
+      select id, step, pages[1 + (luck / (step * 7)) % cardinality(pages)] as page,
         (day + interval '7 hours 30 minutes' + luck % 600 * interval '1 minute' + step * interval '95 seconds')
           at time zone ${timeZone} as at
       from visit cross join lateral generate_series(1, 2 + luck % 3) step)
     insert into page_views.view (at, account_id, page_id, path, from_page_id, from_path)
-    select at, id, page_id, '/' || page_id, lag(page_id) over visits, '/' || lag(page_id) over visits
+    select at, id, split_part(page, ' ', 1), split_part(page, ' ', 2),
+      split_part(lag(page) over visits, ' ', 1), split_part(lag(page) over visits, ' ', 2)
     from opened window visits as (partition by id, at::date order by step)
     order by at, id`.execute(db)
 }

@@ -22,7 +22,7 @@ export const ViewReport = z.object({
   accounts: z.int(),
   ...counted,
   /** Each day of the stretch, those without views too. */
-  days: z.array(z.object({ date: isoDate, ...counted })),
+  days: z.array(z.object({ date: isoDate, views: z.int() })),
   /** By `id` of the page, the most opened first; `from` are the pages people came from, at most five. */
   pages: z.array(
     z.object({

@@ -30,7 +30,7 @@ function ViewsOf({ audience }: { audience: Audience }) {
   return (
     <PageFrame title={<Trans>Просмотры страниц</Trans>}>
       <Tabs value={audience} onChange={turnTo}>
-        <TabStrip tabs={tabs} open={audience} mb="md" label={t`Чьи просмотры`} />
+        <TabStrip tabs={tabs} open={audience} label={t`Чьи просмотры`} />
       </Tabs>
       <Group justify="space-between" gap="xs" data-print="never">
         <SegmentedControl

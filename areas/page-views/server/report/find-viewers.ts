@@ -14,39 +14,44 @@ export interface Day {
   today: string
   timeZone: string
 }
-const lastView = sql`(select max(v.at) from page_views.view v where v.account_id = a.id and v.acted_by is null)`
+const lastView = sql`(
+  select v.at from page_views.view v where v.account_id = a.id and v.acted_by is null order by v.at desc limit 1)`
 const fullName = sql<string>`coalesce(p.full_name, a.login)`
 const sortName = sql`coalesce(p.sort_name, a.login)`
 
-/** Accounts that the caller may name, with their persons. */
-export const viewers = (db: Database, caller: Caller, today: string) =>
-  db
+/** Accounts that the caller may name, with their persons and, as `seen`, their views of so many days. */
+export function viewers(db: Database, caller: Caller, days: number, { today, timeZone }: Day) {
+  const stretch = lastDays(days, today, timeZone)
+  const seen = sql<{ account_id: number; views: number; days: number }>`(
+    select account_id, sum(views)::int as views, count(*)::int as days
+    from (select v.account_id, ${dayOfView(stretch)} as date, count(*) as views
+      from page_views.view v where ${isWithin(stretch)} group by 1, 2) of_day
+    group by account_id)`
+  return db
     .selectFrom('access.account as a')
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin(seen.as('seen'), 'seen.account_id', 'a.id')
     .where(mayNameViewer(caller, today))
+}
 
 /** An account as the list shows it, over `viewers`. */
-export function viewerColumns(days: number, { today, timeZone }: Day) {
-  const stretch = lastDays(days, today, timeZone)
-  const own = sql`from page_views.view v where v.account_id = a.id and ${isWithin(stretch)}`
-  return [
-    'a.id',
-    'p.id as person_id',
-    fullName.as('full_name'),
-    sql<string[]>`array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
-      where ar.account_id = a.id order by r.title)`.as('roles'),
-    sql<number>`(select count(*)::int ${own})`.as('views'),
-    sql<number>`(select count(distinct ${dayOfView(stretch)})::int ${own})`.as('days'),
-    instant(lastView).as('last_at'),
-  ] as const
-}
+export const viewerColumns = [
+  'a.id',
+  'p.id as person_id',
+  fullName.as('full_name'),
+  sql<string[]>`array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
+    where ar.account_id = a.id order by r.title)`.as('roles'),
+  sql<number>`coalesce(seen.views, 0)`.as('views'),
+  sql<number>`coalesce(seen.days, 0)`.as('days'),
+  instant(lastView).as('last_at'),
+] as const
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
 type Asked = Omit<z.output<(typeof exportViewers)['query']>, 'columns'>
 
 /** Accounts asked about whom the caller may name, in order, as rows of a Viewer; and how many there are. */
 export async function findViewers(db: Database, query: Asked, caller: Caller, day: Day) {
-  const found = viewers(db, caller, day.today)
+  const found = viewers(db, caller, query.days, day)
     .where(isOfAudience(query.audience, day.today))
     .$if(query.away !== undefined, (rows) => {
       const since = addDays(day.today, 1 - (query.away ?? 0))
@@ -60,7 +65,7 @@ export async function findViewers(db: Database, query: Asked, caller: Caller, da
   return {
     total,
     rows: rows
-      .select(viewerColumns(query.days, day))
+      .select(viewerColumns)
       .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsFirst() : order.desc().nullsLast()))
       .orderBy(sortName)
       .orderBy('a.id'),

@@ -6,27 +6,29 @@ import { dayOfView, isWithin, lastDays } from './stretch.ts'
 
 const mostOrigins = 5
 
-/** In one reading of the stretch, gathered by day, account and page first: a million views are a few thousand such rows. */
+/** The stretch is read once, and counted at once by day, by account and page, and by where people came from. */
 export const readViewReportHandler = handle(readViewReport, async ({ query, db, today, house }) => {
   const stretch = lastDays(query.days, today, house.clock.timeZone)
   const { rows } = await sql<Omit<ViewReport, 'from' | 'to'>>`
     with account as materialized (
       select a.id from access.account a left join people.person p on p.admin_user_id = a.id
       where ${isOfAudience(query.audience, today)}),
-    gathered as materialized (
-      select ${dayOfView(stretch)} as date, v.account_id, v.page_id, v.from_page_id, count(*) as views
-      from page_views.view v where ${isWithin(stretch)} group by 1, 2, 3, 4),
-    seen as materialized (select gathered.* from gathered join account on account.id = gathered.account_id),
+    counted as materialized (
+      select seen.date, seen.account_id, seen.page_id, seen.from_page_id, count(*)::int as views,
+        grouping(seen.date) = 0 as is_day, grouping(seen.from_page_id) = 0 as is_origin
+      from (select ${dayOfView(stretch)} as date, v.account_id, v.page_id, v.from_page_id from page_views.view v
+        join account on account.id = v.account_id where ${isWithin(stretch)}) seen
+      group by grouping sets ((seen.date), (seen.account_id, seen.page_id), (seen.page_id, seen.from_page_id))),
+    seen as materialized (select account_id, page_id, views from counted where not is_day and not is_origin),
     day as (
-      select day::date as date, coalesce(sum(seen.views), 0)::int as views, count(distinct seen.account_id)::int as people
+      select day::date as date, coalesce(counted.views, 0) as views
       from generate_series(${stretch.from}::date, ${stretch.to}::date, '1 day') day
-        left join seen on seen.date = day::date group by day),
+        left join counted on counted.is_day and counted.date = day::date),
     origin as (
-      select page_id, from_page_id, sum(views)::int as views,
-        row_number() over (partition by page_id order by sum(views) desc, from_page_id) as place
-      from seen where from_page_id is not null and from_page_id <> page_id group by 1, 2),
+      select page_id, from_page_id, views, row_number() over (partition by page_id order by views desc, from_page_id) as place
+      from counted where is_origin and from_page_id <> page_id),
     page as (
-      select page_id, sum(views)::int as views, count(distinct account_id)::int as people,
+      select page_id, sum(views)::int as views, count(*)::int as people,
         coalesce((select jsonb_agg(jsonb_build_object('page_id', from_page_id, 'views', origin.views) order by place)
           from origin where origin.page_id = seen.page_id and place <= ${mostOrigins}), '[]') as "from"
       from seen group by page_id),

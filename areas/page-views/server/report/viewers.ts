@@ -39,9 +39,9 @@ export const exportViewersHandler = handle(exportViewers, async ({ query, caller
 
 export const readViewerPathHandler = handle(readViewerPath, async ({ params, query, db, caller, today, house }) => {
   const { timeZone } = house.clock
-  const viewer = await viewers(db, caller, today)
+  const viewer = await viewers(db, caller, query.days, { today, timeZone })
     .where('a.id', '=', params.id)
-    .select(viewerColumns(query.days, { today, timeZone }))
+    .select(viewerColumns)
     .executeTakeFirst()
   if (!viewer) throw notFound()
   const views = await db

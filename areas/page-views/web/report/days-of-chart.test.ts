@@ -3,7 +3,7 @@ import { addDays } from '#platform/contract/calendar-date.ts'
 import { barsOf } from './days-of-chart.ts'
 
 const stretch = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({ date: addDays('2026-11-20', index + 1 - count), views: 2, people: 1 }))
+  Array.from({ length: count }, (_, index) => ({ date: addDays('2026-11-20', index + 1 - count), views: 2 }))
 
 test('a month day by day', () => {
   const { by, bars } = barsOf(stretch(30))

@@ -31,7 +31,7 @@ function Shown({ report }: { report: ViewReport }) {
   const share = displayNumber(Math.round((report.people / Math.max(report.accounts, 1)) * 100))
   return (
     <Stack gap="md">
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+      <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
         <Figure title={t`Просмотров`} value={displayNumber(report.views)} />
         <Figure title={t`Заходили`} value={`${displayNumber(report.people)} (${share} %)`} />
         <Figure title={t`Могут входить`} value={displayNumber(report.accounts)} />
