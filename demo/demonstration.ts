@@ -11,6 +11,7 @@ import { writeHomeworkFiles } from './build/homework-files.ts'
 import { closings, journalPages, readKindIds, type JournalOptions } from './build/journal.ts'
 import { writeSubstitutions, writeTexts, writeWorks } from './build/lessons.ts'
 import { moveSomeLessons } from './build/moves.ts'
+import { writePageViews } from './build/page-views.ts'
 import { buildPeople } from './build/people.ts'
 import { readLife } from './build/read-life.ts'
 import { runJob } from './build/run-job.ts'
@@ -112,6 +113,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   await inParallel(now, (job) => db.transaction().execute((trx) => runJob(trx, job)))
   await writeAbsenceReasons(db, life.today)
   if (media !== undefined) await writeHomeworkFiles(db, media, life.today)
+  await writePageViews(db, options)
   await keepForLater(db, [...later, ...closings(journal)])
   await learnTables(db, 'journal')
 }

@@ -3,6 +3,7 @@ import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
 import { absencePages, attestationPages, journalPages, worksPages } from '#areas/journal/web/index.ts'
 import { noticesPages } from '#areas/notices/web/index.ts'
+import { pageViewsPages } from '#areas/page-views/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
 import { registerPages } from '#areas/register/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
@@ -23,4 +24,5 @@ export const areaPages: readonly Page[] = [
   ...attestationPages,
   ...workloadPages,
   ...noticesPages,
+  ...pageViewsPages,
 ]

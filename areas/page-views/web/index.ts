@@ -1,13 +1,23 @@
-import { request } from '#platform/web/api/index.ts'
-import { recordPageView } from '../contract/page-view.ts'
+import { msg } from '@lingui/core/macro'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { read } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/routes.ts'
 
-interface Viewed {
-  pageId: string
-  path: string
-}
+export { logPageView } from './log-page-view.ts'
 
-/** Writes a navigation into the log of page views; its failures are nobody's concern. */
-export const logPageView = (to: Viewed, from: Viewed | null): void =>
-  void request(recordPageView, {
-    body: { page_id: to.pageId, path: to.path, from_page_id: from?.pageId ?? null, from_path: from?.path ?? null },
-  }).catch(() => undefined)
+export const pageViewsPages: Page[] = [
+  {
+    id: 'page-views',
+    path: '/page-views/$audience',
+    access: read('log_logging'),
+    title: msg`Просмотры страниц`,
+    menu: {
+      group: 'managing',
+      order: 200,
+      icon: 'eye',
+      to: '/page-views/employees',
+      hint: msg`Какие страницы открывают и кто давно не заходил`,
+    },
+    component: lazyRouteComponent(() => import('./page-views-page.tsx'), 'PageViewsPage'),
+  },
+]

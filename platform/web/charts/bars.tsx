@@ -3,8 +3,18 @@ import { BarChart } from '@mantine/charts'
 import type { ChartData } from './chart-data.ts'
 import classes from './charts.module.css'
 
+const digitWidth = 8
+const besideDigits = 20
+
+/** Pixels for the longest number of the axis, which stands a little above the tallest bar. */
+function axisWidth({ rows, series }: ChartData): number {
+  const tallest = Math.max(0, ...rows.map((row) => series.reduce((sum, { key }) => sum + Number(row[key] ?? 0), 0)))
+  return besideDigits + digitWidth * String(Math.ceil(tallest * 1.25)).length
+}
+
 /** The drawing alone, in a file of its own with the library of charts; what it says stands in a table beside it. */
-export function Bars({ data: { rows, series } }: { data: ChartData }) {
+export function Bars({ data }: { data: ChartData }) {
+  const { rows, series } = data
   return (
     <div className={classes['chart']} aria-hidden>
       <BarChart
@@ -19,7 +29,7 @@ export function Bars({ data: { rows, series } }: { data: ChartData }) {
         }))}
         withLegend
         legendProps={{ verticalAlign: 'bottom' }}
-        yAxisProps={{ allowDecimals: false, width: 32 }}
+        yAxisProps={{ allowDecimals: false, width: axisWidth(data) }}
         barProps={{ isAnimationActive: false }}
         maxBarWidth={28}
         barChartProps={{ accessibilityLayer: false }}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { containsWords } from '#platform/server/list.ts'
+import { searched } from '#platform/server/search.ts'
+import type * as z from 'zod/mini'
+import type { exportViewers } from '../../contract/report.ts'
+import { isOfAudience, mayNameViewer } from './audience.ts'
+import { dayOfView, instant, isWithin, lastDays } from './stretch.ts'
+
+/** The school's day. */
+export interface Day {
+  today: string
+  timeZone: string
+}
+const lastView = sql`(
+  select v.at from page_views.view v where v.account_id = a.id and v.acted_by is null order by v.at desc limit 1)`
+const fullName = sql<string>`coalesce(p.full_name, a.login)`
+const sortName = sql`coalesce(p.sort_name, a.login)`
+
+/** Accounts that the caller may name, with their persons and, as `seen`, their views of so many days. */
+export function viewers(db: Database, caller: Caller, days: number, { today, timeZone }: Day) {
+  const stretch = lastDays(days, today, timeZone)
+  const seen = sql<{ account_id: number; views: number; days: number }>`(
+    select account_id, sum(views)::int as views, count(*)::int as days
+    from (select v.account_id, ${dayOfView(stretch)} as date, count(*) as views
+      from page_views.view v where ${isWithin(stretch)} group by 1, 2) of_day
+    group by account_id)`
+  return db
+    .selectFrom('access.account as a')
+    .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
+    .leftJoin(seen.as('seen'), 'seen.account_id', 'a.id')
+    .where(mayNameViewer(caller, today))
+}
+
+/** An account as the list shows it, over `viewers`. */
+export const viewerColumns = [
+  'a.id',
+  'p.id as person_id',
+  fullName.as('full_name'),
+  sql<string[]>`array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
+    where ar.account_id = a.id order by r.title)`.as('roles'),
+  sql<number>`coalesce(seen.views, 0)`.as('views'),
+  sql<number>`coalesce(seen.days, 0)`.as('days'),
+  instant(lastView).as('last_at'),
+] as const
+
+/** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
+type Asked = Omit<z.output<(typeof exportViewers)['query']>, 'columns'>
+
+/** Accounts asked about whom the caller may name, in order, as rows of a Viewer; and how many there are. */
+export async function findViewers(db: Database, query: Asked, caller: Caller, day: Day) {
+  const found = viewers(db, caller, query.days, day)
+    .where(isOfAudience(query.audience, day.today))
+    .$if(query.away !== undefined, (rows) => {
+      const since = addDays(day.today, 1 - (query.away ?? 0))
+      return rows.where(sql<boolean>`not exists (select from page_views.view v where v.account_id = a.id
+        and v.acted_by is null and v.at >= ${since}::timestamp at time zone ${day.timeZone})`)
+    })
+  const { rows, total } = await searched(found, {
+    holds: containsWords(sql`coalesce(p.search, lower(a.login))`, query.search ?? ''),
+  })
+  const sorts = { last_at: lastView, name: sortName, views: sql.ref('views'), days: sql.ref('days') }
+  return {
+    total,
+    rows: rows
+      .select(viewerColumns)
+      .orderBy(sorts[query.sort], (order) => (query.asc ? order.asc().nullsFirst() : order.desc().nullsLast()))
+      .orderBy(sortName)
+      .orderBy('a.id'),
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { calendarDateIn } from '#platform/contract/calendar-date.ts'
+import { exportRows } from '#platform/server/export.ts'
+import { handle } from '#platform/server/handle.ts'
+import { pageOf } from '#platform/server/list.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportViewers, listViewers, readViewerPath, type Viewer } from '../../contract/report.ts'
+import { findViewers, viewerColumns, viewers } from './find-viewers.ts'
+import { instant, isWithin, lastDays } from './stretch.ts'
+
+const mostViews = 200
+
+export const listViewersHandler = handle(listViewers, async ({ query, db, caller, today, house }) => {
+  const { rows, total } = await findViewers(db, query, caller, { today, timeZone: house.clock.timeZone })
+  return pageOf(query, total, rows)
+})
+
+const columnsIn = (timeZone: string): Record<(typeof exportViewers)['columns'][number], SheetColumn<Viewer>> => ({
+  name: { title: 'Человек', width: 40, kind: 'text', of: ({ full_name }) => full_name },
+  roles: { title: 'Роли', width: 40, kind: 'text', of: ({ roles }) => roles.join(', ') },
+  views: { title: 'Просмотров', width: 12, kind: 'number', of: ({ views }) => views },
+  days: { title: 'Дней', width: 8, kind: 'number', of: ({ days }) => days },
+  last_at: {
+    title: 'Последний раз',
+    width: 14,
+    kind: 'date',
+    of: ({ last_at }) => last_at && calendarDateIn(timeZone, new Date(last_at)),
+  },
+})
+
+export const exportViewersHandler = handle(exportViewers, async ({ query, caller, db, today, record, house }) => {
+  const { timeZone } = house.clock
+  const found = await findViewers(db, query, caller, { today, timeZone })
+  const columns = columnsIn(timeZone)
+  const list = 'page-views.people'
+  return exportRows({ list, title: 'Просмотры страниц по людям', columns, query, found, caller, today, record })
+})
+
+export const readViewerPathHandler = handle(readViewerPath, async ({ params, query, db, caller, today, house }) => {
+  const { timeZone } = house.clock
+  const viewer = await viewers(db, caller, query.days, { today, timeZone })
+    .where('a.id', '=', params.id)
+    .select(viewerColumns)
+    .executeTakeFirst()
+  if (!viewer) throw notFound()
+  const views = await db
+    .selectFrom('page_views.view as v')
+    .where('v.account_id', '=', params.id)
+    .where(isWithin(lastDays(query.days, today, timeZone)))
+    .select(['v.id', 'v.page_id', 'v.path', instant(sql.ref('v.at')).$castTo<string>().as('at')])
+    .orderBy('v.at', 'desc')
+    .orderBy('v.id', 'desc')
+    .limit(mostViews)
+    .execute()
+  return { viewer, views }
+})

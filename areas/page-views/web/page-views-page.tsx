@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { notFound, useNavigate, useParams } from '@tanstack/react-router'
+import { useAllowed } from '#platform/web/api/index.ts'
+import { Group, PageFrame, SegmentedControl, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { audiences, listViewers, type Audience } from '../contract/report.ts'
+import { ViewsAddress } from './address.ts'
+import { Viewers } from './people/viewers.tsx'
+import { ViewReportPart } from './report/view-report.tsx'
+
+/** `/page-views/{audience}`: what is opened, by whom, and who has not come for long. */
+export function PageViewsPage() {
+  const { audience } = useParams({ strict: false })
+  const known = audiences.find((one) => one === audience)
+  if (!known) throw notFound()
+  return <ViewsOf key={known} audience={known} />
+}
+
+function ViewsOf({ audience }: { audience: Audience }) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const mayName = useAllowed(listViewers)
+  const [{ days, show }, change] = useUrlState(ViewsAddress)
+  const tabs = [
+    { value: 'employees', title: t`Сотрудники` },
+    { value: 'students', title: t`Учащиеся` },
+    { value: 'users', title: t`Все пользователи` },
+  ]
+  const turnTo = (next: string | null) =>
+    void navigate({ to: '/page-views/$audience', params: { audience: next ?? audience }, search: { days, show } })
+  return (
+    <PageFrame title={<Trans>Просмотры страниц</Trans>}>
+      <Tabs value={audience} onChange={turnTo}>
+        <TabStrip tabs={tabs} open={audience} label={t`Чьи просмотры`} />
+      </Tabs>
+      <Group justify="space-between" gap="xs" data-print="never">
+        <SegmentedControl
+          aria-label={t`За сколько дней`}
+          value={days}
+          onChange={(next) => change({ days: next, page: undefined })}
+          data={[
+            { value: '7', label: t`Неделя` },
+            { value: '30', label: t`30 дней` },
+            { value: '90', label: t`90 дней` },
+            { value: '365', label: t`Год` },
+          ]}
+        />
+        {mayName ? (
+          <SegmentedControl
+            aria-label={t`Что показать`}
+            value={show}
+            onChange={(next) => change({ show: next })}
+            data={[
+              { value: 'report', label: t`Страницы` },
+              { value: 'people', label: t`Люди` },
+            ]}
+          />
+        ) : null}
+      </Group>
+      {mayName && show === 'people' ? (
+        <Viewers audience={audience} days={days} />
+      ) : (
+        <ViewReportPart audience={audience} days={days} />
+      )}
+    </PageFrame>
+  )
+}

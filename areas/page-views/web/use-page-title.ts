@@ -1,0 +1,12 @@
+import { useLingui } from '@lingui/react/macro'
+import { usePages } from '#platform/web/pages-context.ts'
+
+/** What a page of the log is called; one that the product has no more by its id. */
+export function usePageTitle(): (pageId: string) => string {
+  const { i18n } = useLingui()
+  const pages = usePages()
+  return (pageId) => {
+    const page = pages.find(({ id }) => id === pageId)
+    return page ? i18n._(page.title) : pageId
+  }
+}
