@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { periodInputs } from './arbitraries.ts'
 import { compare, parseExact } from './exact.ts'
-import { periodResult, type PeriodInput, type PeriodResult } from './period-result.ts'
+import type { PeriodInput } from './period-outcome.ts'
+import { periodResult, type PeriodResult } from './period-result.ts'
 
 const runs = { numRuns: 300 }
 type Graded = Extract<PeriodResult, { kind: 'grade' }>
