@@ -115,6 +115,10 @@ export const GridQuarter = z.object({
 })
 export type GridQuarter = z.infer<typeof GridQuarter>
 
+/** A version of a year's grading policy; `rules` as `GradingPolicy` of areas/journal/rules. */
+export const JournalPolicy = z.object({ id, version: z.int(), rules: z.unknown() })
+export type JournalPolicy = z.infer<typeof JournalPolicy>
+
 export const JournalGrid = z.object({
   group: z.object({
     id,
@@ -139,10 +143,10 @@ export const JournalGrid = z.object({
   }),
   year_id: id,
   today: isoDate,
-  /** The grading policy in force: id and rules (areas/journal/rules). */
-  policy: z.object({ id, version: z.int(), rules: z.unknown() }),
+  /** The grading policy in force. */
+  policy: JournalPolicy,
   /** Superseded ones of the year. */
-  former_policies: z.array(z.object({ id, version: z.int(), rules: z.unknown() })),
+  former_policies: z.array(JournalPolicy),
   quarters: z.array(GridQuarter),
   /** The most bytes that a file given to a homework may have. */
   most_file_bytes: z.int(),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { defaultPolicy, formulaWeights, type GradingPolicy } from './grading-policy.ts'
 import type { PlannedWork, Points } from './period-parts.ts'
-import type { PeriodInput } from './period-result.ts'
+import type { PeriodInput } from './period-outcome.ts'
 
 const points = (least: number, maximum: number): fc.Arbitrary<Points> =>
   fc.integer({ min: least, max: maximum }).map((value) => ({ value, maximum }))

@@ -4,7 +4,7 @@ import type { GradingMode, LessonScoreType } from '#platform/contract/enumeratio
 import type { PeriodKind } from './grading-mode.ts'
 import type { GradingPolicy } from './grading-policy.ts'
 import type { PlannedWork, Points } from './period-parts.ts'
-import type { PeriodInput } from './period-result.ts'
+import type { PeriodInput } from './period-outcome.ts'
 
 /** How a course is graded for a student. */
 export interface CourseGrading {

@@ -7,7 +7,7 @@ import {
   type CourseMark,
   type CourseWork,
 } from './course-marks.ts'
-import { courseResultOf, courseResults, type CourseInput } from './course-results.ts'
+import { courseOutcomeOf, courseResults, type CourseInput } from './course-results.ts'
 import { defaultPolicy } from './grading-policy.ts'
 
 const policy = defaultPolicy()
@@ -151,10 +151,17 @@ describe('results of a course', () => {
     expect(total('whole_year')).toMatchObject({ kind: 'grade', grade: 4 })
     expect(total('unrounded_mean')).toMatchObject({ kind: 'grade', grade: 3 })
   })
-  test('one period by itself is the same as among all', () => {
+  test('a result by itself is the same as among all', () => {
     const given = input({ marks: [fo(8, 2)], works: [work('sor', 1, 2)] })
-    expect(courseResultOf(given, { kind: 'quarter', number: 2 })).toEqual(courseResults(given)[1])
-    expect(courseResultOf(given, { kind: 'half-a-year', number: 1 })).toBe(null)
+    for (const result of courseResults(given)) {
+      const { steps: _steps, ...computed } = result.computed
+      const alone = courseOutcomeOf(given, result)
+      expect(alone).toEqual(result.period === null ? result : { ...result, computed })
+    }
+    const half = { kind: 'half-a-year', number: 1 } as const
+    expect(courseOutcomeOf(given, { type: 'quarter_score', period: half })).toBe(null)
+    expect(courseOutcomeOf(given, { type: 'exam', period: null })).toBe(null)
+    expect(courseOutcomeOf(given, { type: 'passfail', period: null })).toBe(null)
   })
 })
 

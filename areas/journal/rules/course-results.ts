@@ -8,9 +8,10 @@ import {
 } from './course-marks.ts'
 import type { GradingPolicy } from './grading-policy.ts'
 import { finalResult, type FinalResult, type YearValue } from './final-result.ts'
-import { modeRules } from './grading-mode.ts'
+import { modeRules, type PeriodResultType } from './grading-mode.ts'
+import { periodOutcome, type PeriodInput, type PeriodOutcome } from './period-outcome.ts'
 import { periodResult, type PeriodResult } from './period-result.ts'
-import { recommendedValue, type ResultValue } from './result-value.ts'
+import { recommendedValue, type Computed, type ResultValue } from './result-value.ts'
 import { yearResult, type PeriodValue, type YearResult } from './year-result.ts'
 
 /** A result that was set; `quarter` 1–4 or `half` 1–2, neither for the year. */
@@ -24,13 +25,15 @@ export interface SetResult {
 }
 
 /** A result of a course with what the rules recommend; `set` is null while nobody has set it. */
-export interface CourseResult {
+export interface CourseOutcome<Recommended extends Computed = Computed> {
   type: ResultType
   /** Null for the year. */
   period: CoursePeriod | null
-  computed: PeriodResult | YearResult | FinalResult
+  computed: Recommended
   set: SetResult | null
 }
+/** The same with the steps of its computation. */
+export type CourseResult = CourseOutcome<PeriodResult | YearResult | FinalResult>
 
 export interface CourseInput extends CourseGrading {
   works: readonly CourseWork[]
@@ -54,14 +57,6 @@ const isFor = (result: SetResult, period: CoursePeriod | null) =>
 const setFor = (results: readonly SetResult[], type: ResultType, period: CoursePeriod | null) =>
   results.find((result) => result.type === type && isFor(result, period)) ?? null
 
-/** The value of a result for what is computed from it: the set one, else the recommended once its period is closed. */
-function valueOf({ set, computed }: CourseResult, isClosed: boolean): PeriodValue {
-  if (set) return set.value ?? 'na'
-  const recommended = recommendedValue(computed)
-  if (!isClosed) return 'pending'
-  return recommended ?? 'na'
-}
-
 const lastQuarterOf = ({ kind, number }: CoursePeriod) => (kind === 'quarter' ? number : number * 2)
 const lastQuarter = 4
 
@@ -71,14 +66,39 @@ function policyOf(input: CourseInput, period: CoursePeriod | null, set: SetResul
   return (input.closedQuarters.includes(last) ? set?.policy : undefined) ?? input.policy
 }
 
-function yearOf(input: CourseInput, periods: readonly CourseResult[], type: ResultType): CourseResult {
-  const isClosed = (period: CoursePeriod | null) =>
-    period !== null && input.closedQuarters.includes(lastQuarterOf(period))
-  const values = periods.map((result) => valueOf(result, isClosed(result.period)))
-  return { type, period: null, computed: yearResult(input.mode, values), set: setFor(input.results, type, null) }
+const isClosed = (input: CourseInput, period: CoursePeriod) => input.closedQuarters.includes(lastQuarterOf(period))
+
+function periodOf<Outcome extends PeriodOutcome>(
+  input: CourseInput,
+  type: ResultType,
+  period: CoursePeriod,
+  compute: (input: PeriodInput) => Outcome,
+): CourseOutcome<Outcome> {
+  const set = setFor(input.results, type, period)
+  const policy = policyOf(input, period, set)
+  return { type, period, computed: compute(periodInputOf({ ...input, policy }, period, input.works, input.marks)), set }
 }
 
-function finalOf(input: CourseInput, year: CourseResult): CourseResult {
+/** A period's value for the year: the set one, else the recommended, computed only once its period is closed. */
+function valueOf(input: CourseInput, type: ResultType, period: CoursePeriod): PeriodValue {
+  const set = setFor(input.results, type, period)
+  if (set) return set.value ?? 'na'
+  if (!isClosed(input, period)) return 'pending'
+  return recommendedValue(periodOf(input, type, period, periodOutcome).computed) ?? 'na'
+}
+
+function yearOf(input: CourseInput, type: PeriodResultType): CourseOutcome<YearResult> {
+  const yearType = type === 'passfail' ? 'passfail' : 'year_score'
+  const values = periodsOf(input.mode).map((period) => valueOf(input, type, period))
+  return {
+    type: yearType,
+    period: null,
+    computed: yearResult(input.mode, values),
+    set: setFor(input.results, yearType, null),
+  }
+}
+
+function finalOf(input: CourseInput, year: CourseOutcome<YearResult>): CourseOutcome<FinalResult> {
   const exam = setFor(input.results, 'exam', null)
   const asValue = (value: ResultValue): YearValue => value ?? 'na'
   const computedYear: YearValue =
@@ -87,23 +107,26 @@ function finalOf(input: CourseInput, year: CourseResult): CourseResult {
   const computed = finalResult({
     policy: policyOf(input, null, set),
     year: year.set ? asValue(year.set.value) : computedYear,
-    exact_mean: year.computed.kind === 'grade' && 'exact_mean' in year.computed ? year.computed.exact_mean : null,
+    exact_mean: year.computed.kind === 'grade' ? year.computed.exact_mean : null,
     exam: exam ? asValue(exam.value) : null,
   })
   return { type: 'total', period: null, computed, set }
 }
 
-function periodOf(input: CourseInput, type: ResultType, period: CoursePeriod): CourseResult {
-  const set = setFor(input.results, type, period)
-  const policy = policyOf(input, period, set)
-  const computed = periodResult(periodInputOf({ ...input, policy }, period, input.works, input.marks))
-  return { type, period, computed, set }
-}
-
-/** The result of one period, null where the mode has none of this kind. */
-export function courseResultOf(input: CourseInput, period: CoursePeriod): CourseResult | null {
+/**
+ * One result of a course, computed alone and, of a period, without words: what the period is, or null for the year's own.
+ * Null where the mode has no such result, and for an exam, which nothing recommends.
+ */
+export function courseOutcomeOf(
+  input: CourseInput,
+  { type, period }: Pick<CourseOutcome, 'type' | 'period'>,
+): CourseOutcome | null {
   const { result } = modeRules[input.mode]
-  return result?.period === period.kind ? periodOf(input, result.type, period) : null
+  if (result === null) return null
+  if (period !== null) return result.period === period.kind ? periodOf(input, result.type, period, periodOutcome) : null
+  if (type === 'total' && result.type !== 'passfail') return finalOf(input, yearOf(input, result.type))
+  const year = yearOf(input, result.type)
+  return year.type === type ? year : null
 }
 
 /**
@@ -113,8 +136,7 @@ export function courseResultOf(input: CourseInput, period: CoursePeriod): Course
 export function courseResults(input: CourseInput): CourseResult[] {
   const { result } = modeRules[input.mode]
   if (result === null) return []
-  const periods = periodsOf(input.mode).map((period) => periodOf(input, result.type, period))
-  if (result.type === 'passfail') return [...periods, yearOf(input, periods, 'passfail')]
-  const year = yearOf(input, periods, 'year_score')
-  return [...periods, year, finalOf(input, year)]
+  const periods = periodsOf(input.mode).map((period) => periodOf(input, result.type, period, periodResult))
+  const year = yearOf(input, result.type)
+  return result.type === 'passfail' ? [...periods, year] : [...periods, year, finalOf(input, year)]
 }

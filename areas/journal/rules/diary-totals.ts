@@ -1,7 +1,8 @@
 import { forecast } from './forecast.ts'
 import { foAverageText, forecastText } from './forecast-text.ts'
 import { missCategories, type MissCategory, type MissKind } from './miss-kinds.ts'
-import { periodResult, type PeriodInput } from './period-result.ts'
+import type { PeriodInput } from './period-outcome.ts'
+import { periodResult } from './period-result.ts'
 import { computedText } from './result-value.ts'
 
 /** A subject's line in the diary of a period. */

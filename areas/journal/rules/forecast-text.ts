@@ -3,7 +3,7 @@ import { decimalText } from './exact-words.ts'
 import type { Forecast, NeededWork } from './forecast.ts'
 import { modeRules } from './grading-mode.ts'
 import type { Grade } from './grading-policy.ts'
-import type { PeriodInput } from './period-result.ts'
+import type { PeriodInput } from './period-outcome.ts'
 
 const workText = ({ title, points, maximum }: NeededWork): string => {
   if (points === 0) return `${title} — любой балл`

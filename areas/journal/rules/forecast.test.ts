@@ -7,7 +7,8 @@ import { forecastText } from './forecast-text.ts'
 import { defaultPolicy, formulaWeights, type Grade } from './grading-policy.ts'
 import { defaultMissKinds } from './miss-kinds.ts'
 import type { PlannedWork, Points } from './period-parts.ts'
-import { periodResult, type PeriodInput } from './period-result.ts'
+import type { PeriodInput } from './period-outcome.ts'
+import { periodResult } from './period-result.ts'
 
 const policy = defaultPolicy()
 const marks = (...values: number[]): Points[] => values.map((value) => ({ value, maximum: 10 }))

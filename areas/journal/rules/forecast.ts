@@ -1,6 +1,6 @@
 import { modeRules } from './grading-mode.ts'
 import type { Grade } from './grading-policy.ts'
-import { periodResult, unwritten, workTitle, type PeriodInput } from './period-result.ts'
+import { periodOutcome, unwritten, workTitle, type PeriodInput } from './period-outcome.ts'
 
 /** Points to get in a work not written yet. */
 export interface NeededWork {
@@ -23,7 +23,7 @@ export type Forecast =
 const mostMarksAhead = 30
 
 const reaches = (input: PeriodInput, target: Grade): boolean => {
-  const result = periodResult(input)
+  const result = periodOutcome(input)
   return (result.kind === 'grade' && result.grade >= target) || (result.kind === 'passfail' && result.passed)
 }
 
@@ -108,7 +108,7 @@ function byFo(input: PeriodInput, target: Grade): Forecast {
 
 /**
  * What a student needs for a grade (of a pass/fail subject: 3 for a pass) in a period, by the very rules of
- * `periodResult`: first in the works not written, with ФО as it is, then in ФО. Null where the period has no result or a
+ * `periodOutcome`: first in the works not written, with ФО as it is, then in ФО. Null where the period has no result or a
  * pass/fail subject is asked for more than a pass.
  */
 export function forecast(input: PeriodInput, target: Grade): Forecast | null {

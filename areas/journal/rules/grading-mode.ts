@@ -31,5 +31,9 @@ export const modeRules: Readonly<Record<GradingMode, ModeRules>> = {
   no_in_rup: { lesson_types: ['fo'], result: null },
 }
 
+/** Results of the year where its periods have one of a type, in order; an exam is beside them. */
+export const yearTypesOf = (type: PeriodResultType) =>
+  type === 'passfail' ? (['passfail'] as const) : (['year_score', 'total'] as const)
+
 /** Classes 0 and 1 are not graded unless the school sets otherwise. */
 export const defaultModeOf = (parallel: number): GradingMode => (parallel <= 1 ? 'not_evaluated' : 'every_quarter')

@@ -9,7 +9,7 @@ export interface ScaleStep {
 }
 
 /** The scale of a parallel; throws a RangeError where the policy names none. */
-export function scaleOf(policy: GradingPolicy, parallel: number): GradeScale {
+export function scaleOf(policy: Pick<GradingPolicy, 'scales'>, parallel: number): GradeScale {
   const scale = policy.scales.find(
     ({ from_parallel, to_parallel }) => from_parallel <= parallel && parallel <= to_parallel,
   )

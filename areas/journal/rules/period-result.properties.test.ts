@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { periodInputs } from './arbitraries.ts'
 import { compare, parseExact } from './exact.ts'
-import { periodResult, type PeriodInput, type PeriodResult } from './period-result.ts'
+import { periodOutcome, type PeriodInput } from './period-outcome.ts'
+import { periodResult, type PeriodResult } from './period-result.ts'
 
 const runs = { numRuns: 300 }
 type Graded = Extract<PeriodResult, { kind: 'grade' }>
@@ -40,6 +41,16 @@ test('raising any mark never lowers the result', () => {
       const after = gradedOf({ ...input, fo, works })
       expect(compare(parseExact(after.exact_percent), parseExact(before.exact_percent))).toBeGreaterThanOrEqual(0)
       expect(after.grade).toBeGreaterThanOrEqual(before.grade)
+    }),
+    runs,
+  )
+})
+
+test('the outcome without words is the one that is told in words', () => {
+  fc.assert(
+    fc.property(periodInputs(), (input) => {
+      const { steps: _steps, ...told } = periodResult(input)
+      expect(periodOutcome(input)).toEqual(told)
     }),
     runs,
   )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultPolicy } from './grading-policy.ts'
-import { periodResult, type PeriodInput } from './period-result.ts'
+import type { PeriodInput } from './period-outcome.ts'
+import { periodResult } from './period-result.ts'
 import { policyChange } from './policy-change.ts'
 
 const policy = defaultPolicy()

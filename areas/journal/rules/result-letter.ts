@@ -1,13 +1,12 @@
-import type { CourseResult } from './course-results.ts'
 import { exact, roundHalfUp } from './exact.ts'
 import type { GradingPolicy } from './grading-policy.ts'
-import type { ResultValue } from './result-value.ts'
+import type { Computed, ResultValue } from './result-value.ts'
 
 /**
  * The letter of a result: of the step its percent stands on. Null where the policy has no letters, where the result is no
  * percent (year, exam, final), and where another mark was set than the step's.
  */
-export function letterOf({ computed, set }: Pick<CourseResult, 'computed'> & { set: { value: ResultValue } | null }) {
+export function letterOf({ computed, set }: { computed: Computed; set: { value: ResultValue } | null }) {
   if (computed.kind !== 'grade' || !('letter' in computed)) return null
   return set === null || set.value === computed.grade ? computed.letter : null
 }

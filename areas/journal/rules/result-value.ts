@@ -1,6 +1,6 @@
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { FinalResult } from './final-result.ts'
-import type { PeriodResult } from './period-result.ts'
+import type { PeriodOutcome } from './period-outcome.ts'
 import { withLetter } from './result-letter.ts'
 import type { YearResult } from './year-result.ts'
 
@@ -20,14 +20,17 @@ export function resultText(type: ResultType, value: ResultValue): string {
   return value === 1 ? 'зч' : 'нз'
 }
 
+/** A result as the rules compute it, in words or without. */
+export type Computed = PeriodOutcome | YearResult | FinalResult
+
 /** The value a computed result recommends; null where it recommends none. Closing a period stores it, null as «н/а». */
-export function recommendedValue(result: PeriodResult | YearResult | FinalResult): ResultValue {
+export function recommendedValue(result: Computed): ResultValue {
   if (result.kind === 'grade') return result.grade
   return result.kind === 'passfail' ? Number(result.passed) : null
 }
 
 /** A computed result in its cell while nothing is set: «4», «4 B+» of a letter scale, «зч», «—» while something is missing, empty without results. */
-export function computedText(result: PeriodResult | YearResult | FinalResult): string {
+export function computedText(result: Computed): string {
   if (result.kind === 'none') return ''
   if (result.kind === 'missing') return '—'
   const text = resultText(result.kind === 'passfail' ? 'passfail' : 'quarter_score', recommendedValue(result))

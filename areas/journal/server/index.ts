@@ -19,7 +19,7 @@ import { policyEndpoints } from './policy/index.ts'
 import { reportEndpoints } from './reports/index.ts'
 import { closingByDate } from './results/close-ended.ts'
 import { resultEndpoints } from './results/index.ts'
-import { ofDiary, room } from './room.ts'
+import { ofDiary, ofYear, room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
 import { studies } from './studies/read-studies.ts'
@@ -61,7 +61,7 @@ export const journal: Area = {
     ...absenceEndpoints,
     ...worksEndpoints,
   ],
-  rooms: [room, ofDiary],
+  rooms: [room, ofYear, ofDiary],
   regular: [newMarks, closedAgain, closingByDate, laterMisses],
   upkeep: [forgetRemovedFiles],
   longJobs: [reminding],

@@ -1,6 +1,15 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
+import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
-import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
+import {
+  journalChanged,
+  journalRoom,
+  journalRoomName,
+  policyChanged,
+  yearRoom,
+  yearRoomName,
+} from '../contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
 import { openDesk, type JournalDesk } from './journal-desk.ts'
 import { keepUpToDate } from './saving/keep-up-to-date.ts'
@@ -17,6 +26,8 @@ export function useDesk(grid: JournalGrid, presence: RoomPresence, reload: () =>
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [desk])
+  // before the journal's own: the reading that follows its joining is then not older than what is heard
+  useRoom({ room: yearRoom, params: { year_id: grid.year_id }, name: yearRoomName(grid.year_id) })
   useRoom({
     room: journalRoom,
     params: { group_id: grid.group.id },
@@ -31,6 +42,10 @@ export function useDesk(grid: JournalGrid, presence: RoomPresence, reload: () =>
   })
   useRealtimeEvent(journalChanged, (news) => {
     if (news.group_id === store.grid.group.id) store.merge(news)
+  })
+  useRealtimeEvent(policyChanged, ({ year_id, policy }) => {
+    if (year_id === grid.year_id && store.supersede(policy))
+      notify.info(t`Правила оценивания изменены: действует версия ${policy.version}, открытые итоги посчитаны по ней`)
   })
   useEffect(() => keepUpToDate(store), [store])
   return desk

@@ -1,13 +1,14 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { readCouncilSheet } from '../../contract/council.ts'
+import { courseOutcomeOf } from '../../rules/course-results.ts'
 import { isPeriodOpen } from '../../rules/period-state.ts'
 import { letterOf } from '../../rules/result-letter.ts'
 import { recommendedValue } from '../../rules/result-value.ts'
 import { placeInSheet, type SheetPeriod } from '../../rules/sheet-period.ts'
 import { percentOf } from '../results/recommended-result.ts'
 import type { StudentCourse } from '../results/read-courses.ts'
-import { computedFor, isStoredFor, placeOfResult, type ResultPlace } from '../results/result-place.ts'
+import { isStoredFor, placeOfResult, type ResultPlace } from '../results/result-place.ts'
 import type { CourseGroup } from './class-rows.ts'
 
 export type CouncilMark = Output<typeof readCouncilSheet>['students'][number]['marks'][number]
@@ -37,7 +38,7 @@ export function councilMark(
 ): CouncilMark | null {
   const where = { course_id: group.course_id, group_id: group.id }
   const stored = student.stored.find((row) => isStoredFor(row, place))
-  const result = student.input && computedFor(student.input, place)
+  const result = student.input && courseOutcomeOf(student.input, place)
   const letter = result && letterOf({ ...result, set: stored ?? null })
   if (stored) {
     const { value, recommended, percent } = stored

@@ -1,20 +1,26 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { foreseePolicy, type PolicyConsequences } from '../../contract/grading-policy.ts'
-import { courseResults, type CourseInput, type CourseResult } from '../../rules/course-results.ts'
+import { courseOutcomeOf, type CourseInput } from '../../rules/course-results.ts'
+import { modeRules, yearTypesOf } from '../../rules/grading-mode.ts'
 import { formulaOf, type GradingPolicy } from '../../rules/grading-policy.ts'
 import { isPeriodOpen } from '../../rules/period-state.ts'
 import { policyChange, policyChanges, type PolicyChange } from '../../rules/policy-change.ts'
+import { computesAlike } from '../../rules/policy-reach.ts'
 import { gradingOfGroup } from '../group-grading.ts'
-import { readCourses, type GroupCourse } from '../results/read-courses.ts'
-import { isMemberAtEnd, placeOfResult, type ResultPlace } from '../results/result-place.ts'
+import type { GroupCourse } from '../results/read-courses.ts'
+import { readUnsettledCourses } from './unsettled-courses.ts'
+import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from '../results/result-place.ts'
 import { groupRules, type GroupRules } from '../save/group-facts.ts'
 import { demandSound, demandYear } from './demand-policy.ts'
 
+/** Each reading goes through the year's marks, so few of them are made. */
+const groupsRead = 200
 /** Few enough that other calls get their turn in between. */
-const groupsAtOnce = 20
+const groupsCounted = 25
 
 async function readGradedGroups(db: Database, yearId: number): Promise<GroupRules[]> {
   const { rows } = await sql<GroupRules>`
@@ -23,16 +29,25 @@ async function readGradedGroups(db: Database, yearId: number): Promise<GroupRule
   return rows
 }
 
-/** The place of a computed result; null where the year lacks its quarters. */
-function placeOf(group: GroupRules, { type, period }: CourseResult): ResultPlace | null {
-  if (period === null) return group.quarters.length === 0 ? null : placeOfResult(group, { type })
-  if (period.kind === 'quarter') {
-    const quarter = group.quarters.find(({ number }) => number === period.number)
-    return quarter ? placeOfResult(group, { type, quarter_id: quarter.id }) : null
-  }
-  const half = period.number === 1 ? 1 : 2
-  const hasHalf = group.quarters.some(({ number }) => Math.ceil(number / 2) === half)
-  return hasHalf ? placeOfResult(group, { type, half }) : null
+interface Foreseen {
+  place: ResultPlace
+  isOpen: boolean
+}
+
+/** Results of a group whose periods have begun, the year's among them. */
+function begunResults(group: GroupRules, today: CalendarDate): Foreseen[] {
+  const { result } = modeRules[group.mode]
+  if (result === null || group.quarters.length === 0) return []
+  const { type } = result
+  const hasHalf = (half: number) => group.quarters.some(({ number }) => Math.ceil(number / 2) === half)
+  const periods =
+    result.period === 'quarter'
+      ? group.quarters.map(({ id }) => placeOfResult(group, { type, quarter_id: id }))
+      : ([1, 2] as const).filter(hasHalf).map((half) => placeOfResult(group, { type, half }))
+  const ofYear = yearTypesOf(type).map((yearType) => placeOfResult(group, { type: yearType }))
+  return [...periods, ...ofYear]
+    .filter((place) => place.start <= today)
+    .map((place) => ({ place, isOpen: isPeriodOpen(place.closing, today) }))
 }
 
 /** As the course stands once the policy is superseded: what was closed by the one now in force keeps it. */
@@ -46,6 +61,9 @@ type Tally = Pick<PolicyConsequences, 'set' | 'kept'> & { byParallel: Map<number
 
 const noChanges = (): Record<PolicyChange, number> => ({ better: 0, worse: 0, appears: 0, vanishes: 0, letter: 0 })
 
+const isAlikeFor = ({ policy: present, parallel }: GroupRules, policy: GradingPolicy): boolean =>
+  present !== null && computesAlike(present.rules, policy, parallel)
+
 function countGroup(
   { group, students }: GroupCourse<GroupRules>,
   policy: GradingPolicy,
@@ -54,19 +72,22 @@ function countGroup(
 ) {
   const own = tally.byParallel.get(group.parallel) ?? noChanges()
   tally.byParallel.set(group.parallel, own)
-  for (const { input, memberships } of students) {
+  const isAlike = isAlikeFor(group, policy)
+  const results = begunResults(group, today)
+  for (const { input, memberships, stored } of students) {
     if (!input) continue
-    const after = courseResults(superseded(input, policy))
-    courseResults(input).forEach((result, index) => {
-      const place = placeOf(group, result)
-      if (!place || place.start > today || !isMemberAtEnd(memberships, place, today)) return
-      if (result.set && !isPeriodOpen(place.closing, today)) return void tally.kept++
-      const computed = after[index]?.computed
-      const change = computed ? policyChange(result.computed, computed) : null
-      if (change === null) return
-      if (result.set) tally.set++
+    const after = superseded(input, policy)
+    for (const { place, isOpen } of results) {
+      if (!isMemberAtEnd(memberships, place, today)) continue
+      const isSet = stored.some((row) => isStoredFor(row, place))
+      if (isSet && !isOpen) tally.kept++
+      if (isAlike || (isSet && !isOpen)) continue
+      const [was, is] = [courseOutcomeOf(input, place), courseOutcomeOf(after, place)]
+      const change = was && is && policyChange(was.computed, is.computed)
+      if (change === null) continue
+      if (isSet) tally.set++
       else own[change]++
-    })
+    }
   }
 }
 
@@ -74,9 +95,14 @@ function countGroup(
 async function consequencesOf(db: Database, yearId: number, policy: GradingPolicy, today: CalendarDate) {
   const groups = await readGradedGroups(db, yearId)
   const tally: Tally = { set: 0, kept: 0, byParallel: new Map() }
-  for (let from = 0; from < groups.length; from += groupsAtOnce)
-    for (const course of await readCourses(db, groups.slice(from, from + groupsAtOnce), null, today))
+  const isComputed = (group: GroupRules) => !isAlikeFor(group, policy)
+  for (let from = 0; from < groups.length; from += groupsRead) {
+    const courses = await readUnsettledCourses(db, groups.slice(from, from + groupsRead), isComputed, today)
+    for (const [index, course] of courses.entries()) {
+      if (index % groupsCounted === 0) await setImmediate()
       countGroup(course, policy, today, tally)
+    }
+  }
   const sum = (changes: Record<PolicyChange, number>) =>
     policyChanges.reduce((total, change) => total + changes[change], 0)
   const parallels = [...tally.byParallel]

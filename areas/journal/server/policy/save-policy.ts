@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse, type Refusal } from '#platform/server/refusal.ts'
+import { policyChanged, yearRoomName } from '../../contract/events.ts'
 import { savePolicy, type StoredPolicy } from '../../contract/grading-policy.ts'
 import { formulaOf } from '../../rules/grading-policy.ts'
 import { policyDifferences } from '../../rules/policy-differences.ts'
@@ -16,7 +17,7 @@ function stale({ version, author, reason, rules: { weights } }: StoredPolicy): R
   )
 }
 
-export const save = handle(savePolicy, async ({ body, db, today, caller, record }) => {
+export const save = handle(savePolicy, async ({ body, db, today, caller, record, publish }) => {
   const { year_id, version: seen, reason, ...given } = body
   demandSound(given)
   await demandYear(db, year_id, today)
@@ -33,5 +34,7 @@ export const save = handle(savePolicy, async ({ body, db, today, caller, record 
   const [stored] = await readVersions(db, year_id)
   if (!stored) throw conflict('Правила не сохранены. Обновите страницу и повторите')
   await record({ subject: 'curriculum.grading_policy', id: stored.id, before: present?.rules, after: stored.rules })
+  const policy = { id: stored.id, version: stored.version, rules: stored.rules }
+  publish(yearRoomName(year_id), policyChanged, { year_id, policy })
   return stored
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { modeRules } from '../../rules/grading-mode.ts'
+import { modeRules, yearTypesOf } from '../../rules/grading-mode.ts'
 import type { Marker } from '../save/board.ts'
 import { lockGroups, type GroupFacts } from '../save/group-facts.ts'
 import { wholeSchool } from '../save/mark-scope.ts'
@@ -21,8 +21,7 @@ function placesClosing(group: GroupFacts, number: number): ResultPlace[] {
       : number % 2 === 0
         ? [placeOfResult(group, { type: result.type, half: number === 2 ? 1 : 2 })]
         : []
-  const yearTypes =
-    number < 4 ? [] : result.type === 'passfail' ? (['passfail'] as const) : (['year_score', 'total'] as const)
+  const yearTypes = number < 4 ? [] : yearTypesOf(result.type)
   return [...own, ...yearTypes.map((type) => placeOfResult(group, { type }))]
 }
 

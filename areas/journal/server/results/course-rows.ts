@@ -56,6 +56,15 @@ export const resultColumns = sql`r.id, r.student_id, r.course_id, r.quarter_id, 
 const ofStudents = (row: 'm' | 's', studentIds: readonly number[] | null) =>
   studentIds === null ? sql`true` : sql`${sql.ref(`${row}.student_id`)} = any(${[...studentIds]})`
 
+/** Marks `s` of lessons `l` that count in quarters; in all where none are named. */
+const ofQuarters = (quarterIds: readonly number[] | null) =>
+  quarterIds === null
+    ? sql`true`
+    : sql`case when s.work_id is null
+        then l.date <@ any (array(select daterange(q.start_date, q.end_date, '[]')
+          from calendar.calendar_entry q where q.id = any(${[...quarterIds]})))
+        else s.work_id in (select w.id from journal.work w where w.quarter_id = any(${[...quarterIds]})) end`
+
 /** Memberships of groups; of all their students where none are named. */
 export async function readMembers(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
   const { rows } = await sql<MemberRow>`
@@ -67,8 +76,14 @@ export async function readMembers(db: Database, groupIds: number[], studentIds: 
 /**
  * Marks of the groups' students in the groups' courses and years, given in whatever group, under the group asked about;
  * those of that group itself come first, which decides where a work was written twice, each in the order of days.
+ * @param quarterIds of these quarters only: of ФО by the day of the lesson, of a СОР or СОЧ by its work
  */
-export async function readCourseMarks(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
+export async function readCourseMarks(
+  db: Database,
+  groupIds: number[],
+  studentIds: readonly number[] | null,
+  quarterIds: readonly number[] | null = null,
+) {
   // each step on its own: taken as one join its rows are guessed a thousand times too few
   const { rows } = await sql<MarkRow>`
     with asked as materialized (
@@ -84,7 +99,8 @@ export async function readCourseMarks(db: Database, groupIds: number[], studentI
     given as materialized (
       select l.group_id, l.date, s.id, s.student_id, s.type, s.value, s.maximum, s.work_id
       from timetable.lesson l join journal.score s on s.lesson_id = l.id
-      where l.group_id in (select in_group from attended) and ${ofStudents('s', studentIds)})
+      where l.group_id in (select in_group from attended) and ${ofStudents('s', studentIds)}
+        and ${ofQuarters(quarterIds)})
     select a.group_id, a.student_id, given.type, given.value, given.maximum, given.date, w.number, w.quarter_id
     from attended a join given on given.group_id = a.in_group and given.student_id = a.student_id
     left join journal.work w on w.id = given.work_id

@@ -5,7 +5,16 @@ import type { CourseInput, SetResult } from '../../rules/course-results.ts'
 import { closedQuarters } from '../../rules/quarter-closing.ts'
 import { pairKey } from '../save/board.ts'
 import type { GroupFacts, GroupRules } from '../save/group-facts.ts'
-import { readCourseMarks, readMembers, readResults, readWorks, type MemberRow, type ResultRow } from './course-rows.ts'
+import {
+  readCourseMarks,
+  readMembers,
+  readResults,
+  readWorks,
+  type MarkRow,
+  type MemberRow,
+  type ResultRow,
+  type WorkRow,
+} from './course-rows.ts'
 
 /** A student in a group: memberships, what the rules ask (null without a policy), results as stored. */
 export interface StudentCourse {
@@ -33,21 +42,24 @@ export const asSetResult = (
   policy: group.former_policies.find(({ id }) => id === policy_id)?.rules,
 })
 
-/**
- * What decides the results of students in groups, and what is stored of them; of all their students where none are named.
- */
-export async function readCourses<Group extends GroupRules>(
-  db: Database,
-  groups: Group[],
-  studentIds: readonly number[] | null,
+/** Rows of groups, whatever reads them. */
+export interface CourseRows {
+  members: MemberRow[]
+  works: WorkRow[]
+  stored: ResultRow[]
+  marks: MarkRow[]
+}
+
+/** Puts together what decides the results of students in groups. */
+export function coursesOf<Group extends GroupRules>(
+  groups: readonly Group[],
+  rows: CourseRows,
   today: CalendarDate,
-): Promise<GroupCourse<Group>[]> {
-  const ids = groups.map(({ id }) => id)
-  const members = await readMembers(db, ids, studentIds)
-  const marks = Map.groupBy(await readCourseMarks(db, ids, studentIds), (row) => pairKey(row.group_id, row.student_id))
-  const works = Map.groupBy(await readWorks(db, ids), ({ group_id }) => group_id)
-  const stored = Map.groupBy(await readResults(db, ids, studentIds), (row) => pairKey(row.course_id, row.student_id))
-  const memberships = Map.groupBy(members, ({ group_id }) => group_id)
+): GroupCourse<Group>[] {
+  const marks = Map.groupBy(rows.marks, (row) => pairKey(row.group_id, row.student_id))
+  const works = Map.groupBy(rows.works, ({ group_id }) => group_id)
+  const stored = Map.groupBy(rows.stored, (row) => pairKey(row.course_id, row.student_id))
+  const memberships = Map.groupBy(rows.members, ({ group_id }) => group_id)
   return groups.map((group) => {
     const planned = (works.get(group.id) ?? []).flatMap(({ quarter_id, ...work }): CourseWork[] => {
       const quarter = numberOf(group, quarter_id)
@@ -71,4 +83,23 @@ export async function readCourses<Group extends GroupRules>(
     const byStudent = Map.groupBy(memberships.get(group.id) ?? [], ({ student_id }) => student_id)
     return { group, students: [...byStudent].map(([studentId, own]) => ofStudent(studentId, own)) }
   })
+}
+
+/**
+ * What decides the results of students in groups, and what is stored of them; of all their students where none are named.
+ */
+export async function readCourses<Group extends GroupRules>(
+  db: Database,
+  groups: readonly Group[],
+  studentIds: readonly number[] | null,
+  today: CalendarDate,
+): Promise<GroupCourse<Group>[]> {
+  const ids = groups.map(({ id }) => id)
+  const rows = {
+    members: await readMembers(db, ids, studentIds),
+    marks: await readCourseMarks(db, ids, studentIds),
+    works: await readWorks(db, ids),
+    stored: await readResults(db, ids, studentIds),
+  }
+  return coursesOf(groups, rows, today)
 }

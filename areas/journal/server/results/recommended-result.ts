@@ -1,14 +1,14 @@
-import type { CourseResult } from '../../rules/course-results.ts'
+import { courseOutcomeOf, type CourseOutcome } from '../../rules/course-results.ts'
 import { parseExact } from '../../rules/exact.ts'
 import { shownHundredths } from '../../rules/exact-words.ts'
 import { recommendedValue } from '../../rules/result-value.ts'
 import type { GroupFacts } from '../save/group-facts.ts'
 import type { StudentCourse } from './read-courses.ts'
-import { computedFor, type ResultPlace } from './result-place.ts'
+import { type ResultPlace } from './result-place.ts'
 import type { NewResult } from './write-results.ts'
 
 /** The percent of a computed result as it is stored, with two decimals that round to the same whole. */
-export const percentOf = (result: CourseResult | null): number | null =>
+export const percentOf = (result: CourseOutcome | null): number | null =>
   result && 'exact_percent' in result.computed ? shownHundredths(parseExact(result.computed.exact_percent)) : null
 
 /**
@@ -21,7 +21,7 @@ export function recommendedResult(
   { studentId, input }: StudentCourse,
 ): NewResult | null {
   if (!input || !group.policy) return null
-  const computed = computedFor(input, place)
+  const computed = courseOutcomeOf(input, place)
   // a year whose periods still go on is not «н/а»
   const isYearToCome = place.period === null && computed?.computed.kind === 'missing'
   if (computed === null || isYearToCome) return null

@@ -2,7 +2,6 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { CoursePeriod } from '../../rules/course-marks.ts'
-import { courseResultOf, courseResults, type CourseInput, type CourseResult } from '../../rules/course-results.ts'
 import type { PeriodClosing } from '../../rules/period-state.ts'
 import { closingOfQuarter } from '../../rules/quarter-closing.ts'
 import type { GroupRules } from '../save/group-facts.ts'
@@ -50,12 +49,6 @@ export function placeOfResult(group: GroupRules, { type, quarter_id = null, half
     end: last.end_date,
     closing: closingOfQuarter(group, last),
   }
-}
-
-/** What the rules say about a result; null where they have no such result, as for an exam. */
-export function computedFor(input: CourseInput, { type, period }: ResultPlace): CourseResult | null {
-  if (period !== null) return courseResultOf(input, period)
-  return courseResults(input).find((result) => result.period === null && result.type === type) ?? null
 }
 
 export const isStoredFor = (row: ResultRow, { type, quarter_id, half }: ResultPlace): boolean =>

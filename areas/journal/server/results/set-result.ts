@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { setResult } from '../../contract/results.ts'
+import { courseOutcomeOf } from '../../rules/course-results.ts'
 import { resultObjection, resultObjectionText, type ResultObjection } from '../../rules/result-objection.ts'
 import { recommendedValue, resultText } from '../../rules/result-value.ts'
 import { batchInARow } from '../history/batch-in-a-row.ts'
@@ -12,7 +13,7 @@ import { tellJournal } from '../tell-journal.ts'
 import { percentOf } from './recommended-result.ts'
 import { readCourses } from './read-courses.ts'
 import { resultOnWire } from './result-on-wire.ts'
-import { computedFor, isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
+import { isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
 import { insertResults, isResultOf, readResultsById, replaceResults } from './write-results.ts'
 import type { ResultRow } from './course-rows.ts'
 
@@ -69,7 +70,7 @@ export const set = handle(setResult, async (asked) => {
   const student = course?.students[0]
   if (!student?.input || !wasMember(student.memberships, place))
     throw refuse('student_id', 'Ученика не было в группе в этом периоде')
-  const computed = computedFor(student.input, place)
+  const computed = courseOutcomeOf(student.input, place)
   const recommended = computed && recommendedValue(computed.computed)
   const { value, reason = null } = body
   objectTo(group, place, { value, reason }, recommended, today)

@@ -1,8 +1,9 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { DataGrid } from '#platform/web/grid/index.ts'
 import { House } from '#platform/web/house.tsx'
+import { defaultPolicy } from '../../rules/grading-policy.ts'
 import { ResultsBoard } from '../sheet/results-board.ts'
 import { sampleDesk } from '../testing/sample-desk.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
@@ -104,4 +105,16 @@ test('a heading opens its lesson by Enter, a result its computation', () => {
   expect(document.activeElement?.getAttribute('role')).toBe('columnheader')
   key('Enter')
   expect(opened).toEqual([{ row: -1, column: 0 }])
+})
+
+test('results that are shown follow a new version of the rules', async () => {
+  const { cell, key, store } = show()
+  const result = () => cell(0, 3).textContent
+  cell(0, 0).focus()
+  fireEvent.pointerDown(cell(0, 0), { button: 0 })
+  for (const name of ['7', 'Enter']) key(name)
+  await vi.waitFor(() => expect(result()).toContain('4'))
+  const scales = [{ from_parallel: 0, to_parallel: 12, least: { 3: 40, 4: 65, 5: 70 } }]
+  act(() => void store.supersede({ id: 2, version: 2, rules: { ...defaultPolicy(), version: 2, scales } }))
+  await vi.waitFor(() => expect(result()).toContain('5'))
 })

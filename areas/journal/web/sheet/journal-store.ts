@@ -3,7 +3,15 @@ import type { PayloadOf } from '#platform/contract/realtime.ts'
 import { CellStore, cellId, rowSignal, type CellName, type CellView, type Sheet } from '#platform/web/grid/index.ts'
 import type { Outbox } from '#platform/web/outbox/index.ts'
 import type { journalChanged } from '../../contract/events.ts'
-import type { GridLesson, GridStudent, JournalGrid, Miss, PeriodResult, Score } from '../../contract/journal.ts'
+import type {
+  GridLesson,
+  GridStudent,
+  JournalGrid,
+  JournalPolicy,
+  Miss,
+  PeriodResult,
+  Score,
+} from '../../contract/journal.ts'
 import type { GradingPolicy } from '../../rules/grading-policy.ts'
 import { markCells } from './cell-type.ts'
 import type { CellValue } from './cell-value.ts'
@@ -15,6 +23,7 @@ import { lessonsSignal, truthSignal } from './journal-signals.ts'
 import { shapeOf, type JournalShape } from './journal-shape.ts'
 import { objectionTo, type Judged } from './judgement.ts'
 import { lessonOfMark } from './lesson-of-mark.ts'
+import { superseded, withNewerPolicy } from './superseded-policy.ts'
 import { Truth } from './truth.ts'
 
 type JournalNews = PayloadOf<typeof journalChanged>
@@ -103,13 +112,12 @@ export class JournalStore implements Sheet<CellValue> {
     if (grid === this.#source) return
     const before = this.#truth
     this.#source = grid
-    this.#change(grid)
+    this.#change(withNewerPolicy(grid, this.#grid))
     this.#truth = new Truth(grid)
     before.bringUp(this.#truth)
     this.#cells.changedAll()
-    this.signals.tell(lessonsSignal)
     for (const { id } of grid.lessons) this.signals.tell(lessonColumnId(id))
-    for (const id of this.#shape.byStudent.keys()) this.signals.tell(rowSignal(id))
+    this.#tellRules()
   }
 
   /** Takes in what somebody changed; drafts of one's own stay as they are and meet it when they are sent. */
@@ -143,8 +151,16 @@ export class JournalStore implements Sheet<CellValue> {
   reopen(quarterId: number, until: string): void {
     const quarters = this.#grid.quarters.map((one) => (one.id === quarterId ? { ...one, reopened_until: until } : one))
     this.#change({ ...this.#grid, quarters })
-    this.signals.tell(lessonsSignal)
-    for (const id of this.#shape.byStudent.keys()) this.signals.tell(rowSignal(id))
+    this.#tellRules()
+  }
+
+  /** The year is graded by another version from now on. @returns whether it is newer than the one known */
+  supersede(policy: JournalPolicy): boolean {
+    const grid = superseded(this.#grid, policy)
+    if (grid === this.#grid) return false
+    this.#change(grid)
+    this.#tellRules()
+    return true
   }
 
   putResults(results: readonly PeriodResult[], removed: readonly number[] = []): void {
@@ -192,6 +208,11 @@ export class JournalStore implements Sheet<CellValue> {
 
   hold(wish: Wish | null): void {
     this.outbox.hold(wish ? this.#draftsFor(wish) : [])
+  }
+
+  #tellRules(): void {
+    this.signals.tell(lessonsSignal)
+    for (const id of this.#shape.byStudent.keys()) this.signals.tell(rowSignal(id))
   }
 
   #change(grid: JournalGrid): void {

@@ -1,5 +1,7 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { rowSignal } from '#platform/web/grid/index.ts'
 import type { JournalGrid, PeriodResult } from '../../contract/journal.ts'
+import { defaultPolicy } from '../../rules/grading-policy.ts'
 import { sampleDesk } from '../testing/sample-desk.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
@@ -81,4 +83,35 @@ test('the board computes behind and tells who watches', async () => {
   expect(board.of(1)).toBeNull()
   await told
   expect(board.of(1)?.slots.size).toBe(6)
+})
+
+describe('a policy that supersedes the one in force', () => {
+  const work = { id: 1, quarter_id: 1, kind: 'sor', number: 1, title: 'СОР 1', maximum: 20, lesson_id: 101 } as const
+  const foOnly = { id: 2, version: 2, rules: { ...defaultPolicy(), version: 2, weights: { fo: 100, sor: 0, soch: 0 } } }
+  const opened = () => {
+    const desk = sampleDesk({ ...journal(), works: [work] })
+    for (const key of ['8', 'Enter']) desk.press(key)
+    return desk
+  }
+
+  test('is followed by what is shown, and the former one stays for what was closed by it', () => {
+    const { store, ...desk } = opened()
+    const signals: string[] = []
+    store.signals.on(rowSignal(1), () => signals.push('row'))
+    expect(textsOf({ store, ...desk })[0]).toBe('—')
+    expect(store.supersede(foOnly)).toBe(true)
+    expect(textsOf({ store, ...desk })[0]).toBe('4')
+    expect(signals).toEqual(['row'])
+    expect(store.grid.former_policies.map(({ version }) => version)).toEqual([1])
+  })
+
+  test('is not taken twice, nor undone by a reading that began before', () => {
+    const desk = opened()
+    const before = desk.store.grid
+    desk.store.supersede(foOnly)
+    expect(desk.store.supersede(foOnly)).toBe(false)
+    desk.store.reload({ ...before })
+    expect(desk.store.grid.policy.version).toBe(2)
+    expect(textsOf(desk)[0]).toBe('4')
+  })
 })

@@ -91,7 +91,7 @@ export const makeFinalCardsHandler = handle(makeFinalCards, async ({ body, calle
   if (asked.length === 0) throw refuse('class_id', 'В классе нет учеников')
   const held = await lockCards(db, place, asked)
   const school = await readSchool(db, today)
-  const sheets = await readSheets(db, { students: asked, years: [place.year_id] })
+  const sheets = await readSheets(db, { students: asked, years: [place.year_id], today })
   const period = { quarter: place.quarter, half: place.half }
   const drafts = sheets.map((sheet): Draft => {
     const name = names.get(sheet.student_id) ?? ''

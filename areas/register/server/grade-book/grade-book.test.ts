@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays } from '#platform/contract/calendar-date.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import type { GradeBook } from '../../contract/grade-book.ts'
@@ -166,6 +167,31 @@ test('a sheet of all years, with a trace of who took it', async () => {
     .orderBy('id', 'desc')
     .executeTakeFirst()
   expect(traced?.after).toMatchObject({ list: 'grade-book', student_id: own, rows: 4 })
+})
+
+test('what is not evaluated any more shows no results while its year goes on, and keeps them once it is over', async () => {
+  const setMode = (grading_mode: string) =>
+    db
+      .updateTable('curriculum.rup_line')
+      .set({ grading_mode })
+      .where('course_id', '=', school.courses.algebra)
+      .execute()
+  const [algebra] = (await read('headteacher')).body.years[0]?.courses ?? []
+  expect(algebra?.results).toHaveLength(4)
+  const counts = async () =>
+    (await read('headteacher')).body.years.map(
+      ({ courses }) => courses.find(({ title }) => title === algebra?.title)?.results.length,
+    )
+  const before = await counts()
+  await setMode('not_evaluated')
+  expect(await counts()).toEqual([0, ...before.slice(1)])
+  const ends = (date_end: string) =>
+    db.updateTable('calendar.study_year').set({ date_end }).where('id', '=', school.year).execute()
+  const { date_end } = (await read('headteacher')).body.years[0]?.year ?? { date_end: '' }
+  await ends(addDays(school.today, -1))
+  expect(await counts()).toEqual(before)
+  await ends(date_end)
+  await setMode('every_quarter')
 })
 
 test('what is outside of the plan stands in no report card, whatever was set before; what is not evaluated stands there without marks', async () => {

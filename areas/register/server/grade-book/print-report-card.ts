@@ -10,7 +10,7 @@ import { findStudent } from './read-grade-book.ts'
 export const printReportCardHandler = handle(printReportCard, async ({ params, query, caller, db, today, record }) => {
   const { full_name } = await findStudent(db, caller, params.id, today)
   const [[sheet], school] = await Promise.all([
-    readSheets(db, { students: [params.id], years: [query.year] }),
+    readSheets(db, { students: [params.id], years: [query.year], today }),
     readSchool(db, today),
   ])
   if (!sheet) throw notFound()

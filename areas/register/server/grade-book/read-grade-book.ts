@@ -43,7 +43,7 @@ const sheetOnWire = (sheet: StudentSheet): GradeBook['years'][number] => {
 /** All years of a student within the caller's scope. */
 export async function gradeBookOf(db: Database, caller: Caller, id: number, today: string): Promise<GradeBook> {
   const student = await findStudent(db, caller, id, today)
-  const [sheets, cards] = await Promise.all([readSheets(db, { students: [id], years: null }), readCards(db, id)])
+  const [sheets, cards] = await Promise.all([readSheets(db, { students: [id], years: null, today }), readCards(db, id)])
   return { student, years: sheets.map(sheetOnWire), cards }
 }
 

@@ -28,7 +28,7 @@ type Write = Extract<Step, { do: 'write' }>
 
 async function gather(db: Database, jobId: number, { part, number, ...step }: Gather): Promise<ItemOutcome> {
   const [[sheet], school, person] = await Promise.all([
-    readSheets(db, { students: [step.student_id], years: [step.year_id] }),
+    readSheets(db, { students: [step.student_id], years: [step.year_id], today: step.today }),
     readSchool(db, step.today),
     db.selectFrom('people.person').where('id', '=', step.student_id).select('full_name').executeTakeFirst(),
   ])

@@ -1,6 +1,7 @@
 import { letterOfStored } from '#areas/journal/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { QuarterMisses, SheetCourse, YearSheet } from '../../contract/sheet.ts'
+import { isGraded } from '../../rules/card-period.ts'
 import type { MissCategory } from '../../rules/miss-counts.ts'
 import {
   readCourses,
@@ -57,6 +58,20 @@ function coursesOf(
     }))
 }
 
+/**
+ * What is shown of a year's results: all of a year that is over; while it goes on nothing of a subject that is not
+ * evaluated (any more), though its marks stay stored.
+ */
+function shownResults(
+  results: readonly ResultRow[],
+  courses: readonly CourseRow[],
+  isOver: boolean,
+): readonly ResultRow[] {
+  if (isOver) return results
+  const ungraded = new Set(courses.filter(({ mode }) => !isGraded(mode)).map(({ course_id }) => course_id))
+  return results.filter(({ course_id }) => !ungraded.has(course_id))
+}
+
 const missesOf = (rows: readonly MissRow[]): QuarterMisses[] =>
   [...Map.groupBy(rows, ({ quarter }) => quarter)]
     .toSorted(([a], [b]) => a - b)
@@ -97,7 +112,8 @@ export async function readSheets(db: Database, asked: Asked): Promise<StudentShe
   const missesBy = Map.groupBy(misses, keyOf)
   const sheetOf = (own: readonly StayRow[], last: StayRow): StudentSheet => {
     const key = keyOf(last)
-    const ownResults = resultsBy.get(key) ?? []
+    const ownCourses = coursesBy.get(key) ?? []
+    const ownResults = shownResults(resultsBy.get(key) ?? [], ownCourses, last.date_end < asked.today)
     const counted = policiesOf(
       policies.filter(({ year_id }) => year_id === last.year_id),
       ownResults,
@@ -108,7 +124,7 @@ export async function readSheets(db: Database, asked: Asked): Promise<StudentShe
       year: { id: last.year_id, date_start: last.date_start, date_end: last.date_end },
       class: { id: last.class_id, title: last.title, teacher: last.teacher },
       stays: own.map(({ title, from, to }) => ({ title, from, to })),
-      courses: coursesOf(coursesBy.get(key) ?? [], ownResults, policies),
+      courses: coursesOf(ownCourses, ownResults, policies),
       misses: missesOf(missesBy.get(key) ?? []),
       policies: counted.map(({ version, rules: { weights } }) => ({ version, weights })),
     }

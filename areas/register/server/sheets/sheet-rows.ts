@@ -5,10 +5,11 @@ import type { GradingMode, ResultType } from '#platform/contract/enumerations.ts
 import type { Database } from '#platform/server/database.ts'
 import type { MissCategory } from '../../rules/miss-counts.ts'
 
-/** Whose sheets, and of which years: ids; null for all years. */
+/** Whose sheets, and of which years: ids; null for all years. `today` tells which of them are over. */
 export interface Asked {
   students: readonly number[]
   years: readonly number[] | null
+  today: CalendarDate
 }
 interface OfYear {
   student_id: number

@@ -1,0 +1,13 @@
+import type { JournalGrid, JournalPolicy } from '../../contract/journal.ts'
+
+/** A journal once a newer policy is in force: the former ones stay, for what was closed by them; the same if it is none. */
+export const superseded = (grid: JournalGrid, policy: JournalPolicy): JournalGrid =>
+  policy.version > grid.policy.version
+    ? { ...grid, policy, former_policies: [...grid.former_policies, grid.policy] }
+    : grid
+
+/** A reading that may have begun before a newer policy was told keeps that policy. */
+export const withNewerPolicy = (read: JournalGrid, known: JournalGrid): JournalGrid =>
+  known.group.id === read.group.id && known.policy.version > read.policy.version
+    ? { ...read, policy: known.policy, former_policies: known.former_policies }
+    : read
