@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { expectFitInEveryLook, signIn } from './shell-steps.ts'
+
+test('an administrator sees what is opened, who has not come for long, and where a person has been', async ({
+  page,
+}) => {
+  await signIn(page, 'admin', '/page-views/employees')
+  await expect(page.getByRole('heading', { name: 'Просмотры страниц' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Страницы' }).getByRole('row', { name: /^Журнал/ })).toBeVisible()
+  await expectFitInEveryLook(page)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByText('Люди', { exact: true }).click()
+  await page.getByRole('button', { name: 'Просмотров' }).click()
+  const person = page.getByRole('table').getByRole('row').nth(1)
+  const name = await person.getByRole('cell').first().innerText()
+  await person.getByRole('link').click()
+  const path = page.getByRole('dialog', { name: 'Путь по страницам' })
+  await expect(path.getByRole('heading', { name })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('combobox', { name: 'Заходили и нет' }).click()
+  await page.getByRole('option', { name: 'Не заходили 7 дней' }).click()
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Учащиеся' }).click()
+  await expect(page).toHaveURL(/\/page-views\/students/)
+})
