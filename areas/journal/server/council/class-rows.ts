@@ -82,18 +82,23 @@ export interface ClassMiss {
   minutes: number | null
   kind: Pick<MissKind, 'category' | 'counts_as_missed' | 'takes_minutes'>
 }
-/** Misses of students in a period, in whatever group. */
+/**
+ * Misses of students in a period of a year, in whatever group they were then. Found by the lessons of their groups: by the
+ * students alone those of all their years would be read.
+ */
 export async function readMisses(
   db: Database,
-  studentIds: readonly number[],
-  start: CalendarDate,
-  end: CalendarDate,
+  { year_id, students }: { year_id: number; students: readonly number[] },
+  { start_date, end_date }: { start_date: CalendarDate; end_date: CalendarDate },
 ): Promise<ClassMiss[]> {
   const { rows } = await sql<ClassMiss>`
+    with held as materialized (
+      select l.id from timetable.lesson l where l.date between ${start_date} and ${end_date} and l.group_id in (
+        select m.group_id from classes.group_member m join classes.study_group g on g.id = m.group_id
+        where m.student_id = any(${[...students]}) and g.year_id = ${year_id}))
     select miss.student_id, miss.minutes, jsonb_build_object('category', k.category,
       'counts_as_missed', k.counts_as_missed, 'takes_minutes', k.takes_minutes) as kind
-    from journal.miss miss join timetable.lesson l on l.id = miss.lesson_id
-    join journal.miss_kind k on k.id = miss.kind_id
-    where miss.student_id = any(${[...studentIds]}) and l.date between ${start} and ${end}`.execute(db)
+    from held join journal.miss miss on miss.lesson_id = held.id and miss.student_id = any(${[...students]})
+    join journal.miss_kind k on k.id = miss.kind_id`.execute(db)
   return rows
 }

@@ -99,10 +99,8 @@ export async function sheetOfClass(
   const read = await readCourses(db, groups, ids, today)
   const seated = new Set(seats.map(({ group_id, student_id }) => pairKey(group_id, student_id)))
   const courses = sheetCourses(read, seated, key, today)
-  const misses = Map.groupBy(
-    await readMisses(db, ids, period.start_date, period.end_date),
-    ({ student_id }) => student_id,
-  )
+  const { year_id } = schoolClass
+  const misses = Map.groupBy(await readMisses(db, { year_id, students: ids }, period), ({ student_id }) => student_id)
   const marks = marksOf(courses)
   const summary = councilSummary(
     courses.map(({ course }) => course),

@@ -17,13 +17,16 @@ import { groupInScope, haveBeen, isByTeacher, looking, type Looking } from './wi
  * date, slot, starts_at, group, course, no_topic, no_homework, no_marks.
  */
 export const lessonsHeld = (asked: Looking) => sql`
-  select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", co.title as course,
+  -- how a group is graded is looked up once for it, not for each lesson
+  with graded as materialized (
+    select g.id, g.title, co.title as course, grading.mode from classes.study_group g
+    join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
+    where g.id in (select l.group_id from timetable.lesson l where ${haveBeen(asked)}) and ${groupInScope(asked)})
+  select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", g.course,
     l.topic is null as no_topic, l.homework is null and not exists (select from journal.homework_file f
       where f.lesson_id = l.id and f.removed_at is null) as no_homework,
     g.mode <> 'not_evaluated' and not exists (select from journal.score s where s.lesson_id = l.id) as no_marks
-  from (select g.id, g.title, g.course_id, grading.mode from classes.study_group g
-      join curriculum.course co on co.id = g.course_id ${gradingOfGroup} where ${groupInScope(asked)}) g
-  join curriculum.course co on co.id = g.course_id join timetable.lesson l on l.group_id = g.id
+  from graded g join timetable.lesson l on l.group_id = g.id
   where ${haveBeen(asked)} and ${isByTeacher(asked)}`
 
 const lacks = { topic: sql`no_topic`, homework: sql`no_homework`, marks: sql`no_marks` }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse, type Who } from '#tests/house.ts'
@@ -13,6 +14,7 @@ const get = async <T>(who: Who, list: string, more = '') =>
   (await house.as(who).get<T>(`${path}${list}?${days}&size=200${more}`)).body
 const lessons = (who: Who, more = '') => get<Output<typeof listUnfilledLessons>>(who, 'lessons/', more)
 const works = (who: Who, more = '') => get<Output<typeof listLackingWorks>>(who, 'works/', more)
+const scores = (lesson: number) => `/api/journal/journal/lesson/${lesson}/score/`
 const few = (who: Who, more = '') => get<Output<typeof listFewMarks>>(who, 'students/', more)
 
 test('a head sees the scope, a teacher the own groups, nobody else anything', async () => {
@@ -48,8 +50,10 @@ test('works: none planned, without a day, without points', async () => {
   ])
   const lesson = await house.lessonOf('algebraA', '2026-11-18')
   const score = { type: 'sor', work_id: school.works.secondSor, value: 10, student_id: school.studentsA[0] }
-  await house.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, score)
+  const { body: given } = await house.as('teacher').post<{ id: number }>(scores(lesson), score)
   expect((await works('teacher')).items[0]?.students).toBe(6)
+  await house.as('teacher').remove(`/api/journal/journal/lesson/score/${given.id}`)
+  expect((await works('teacher')).items[0]?.students).toBe(7)
 })
 
 test('lessons without a topic, homework, marks', async () => {
@@ -156,6 +160,7 @@ test('by class and by week; the sheet is noted in the history', async () => {
   const taken = await db
     .selectFrom('history.change')
     .where('subject', '=', 'platform.export')
+    .where(sql`after ->> 'list'`, '=', 'filling')
     .select('after')
     .executeTakeFirstOrThrow()
   expect(taken.after).toMatchObject({ list: 'filling', rows: 2 })

@@ -53,12 +53,15 @@ async function countsBy(
   const { teacher_id, class_id } = asked.wish
   const owner =
     by === 'teacher'
-      ? sql`select a.teacher_id as id, f.n from f join ${teachersOn(asked)} and a.group_id = f.group_id
-          where (${teacher_id ?? null}::integer is null or a.teacher_id = ${teacher_id ?? null}::integer)`
+      ? sql`select taught.teacher_id as id, f.n from f join taught on taught.group_id = f.group_id
+          where (${teacher_id ?? null}::integer is null or taught.teacher_id = ${teacher_id ?? null}::integer)`
       : sql`select gc.class_id as id, f.n from f join classes.group_class gc on gc.group_id = f.group_id
           where (${class_id ?? null}::integer is null or gc.class_id = ${class_id ?? null}::integer)`
   const { rows } = await sql<Counted>`
-    with f as materialized (select group_id, count(*) as n from (${found}) found group by group_id)
+    with f as materialized (select group_id, count(*) as n from (${found}) found group by group_id),
+    -- read once: joined group by group, the index of ranges is searched through for each
+    taught as materialized (
+      select a.teacher_id, a.group_id from classes.study_group g join ${teachersOn(asked)} and a.group_id = g.id)
     select id, sum(n)::integer as count from (${owner}) owned group by id`.execute(db)
   return rows
 }

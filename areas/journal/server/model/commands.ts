@@ -3,7 +3,7 @@ import fc from 'fast-check'
 /** Places are numbers in the lists of `World`: of a group, a lesson of the group, a student, a work, a quarter. */
 const group = fc.nat(1)
 const student = fc.nat(3)
-const cell = { lesson: fc.nat(3), student }
+const cell = { lesson: fc.nat(5), student }
 const points = fc.integer({ min: 1, max: 11 })
 
 const change = fc.oneof(
@@ -18,7 +18,15 @@ const change = fc.oneof(
 )
 export type CellChange = typeof change extends fc.Arbitrary<infer C> ? C : never
 
-const result = { group, student, quarter: fc.nat(1) }
+/** What a result is of: one of the quarters (1–4, more often an early one), or of the year. */
+const place = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 1, max: 2 }) },
+  { weight: 3, arbitrary: fc.integer({ min: 3, max: 4 }) },
+  { weight: 4, arbitrary: fc.constantFrom('year_score' as const, 'exam' as const, 'total' as const) },
+)
+export type Place = typeof place extends fc.Arbitrary<infer P> ? P : never
+const result = { group, student, of: place }
+const isOpen = fc.boolean()
 /** What is done in a school that bears on its journals. */
 export const command = fc.oneof(
   {
@@ -35,14 +43,15 @@ export const command = fc.oneof(
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('take' as const), ...result, replaces: fc.boolean() }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('unset' as const), ...result }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('write' as const), group, lesson: fc.nat(3), text: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('write' as const), group, lesson: fc.nat(5), text: fc.nat(2) }) },
   {
     weight: 4,
     arbitrary: fc.record({ do: fc.constant('undo' as const), group, back: fc.nat(3), isHead: fc.boolean() }),
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('move' as const), day: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('cancel' as const), isCancelled: fc.boolean() }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), isOpen: fc.boolean() }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('reopen' as const), group, isOpen: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('close' as const), isOpen, isLast: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reopen' as const), group, isOpen, isLast: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const) }) },
 )
 export type Command = typeof command extends fc.Arbitrary<infer C> ? C : never

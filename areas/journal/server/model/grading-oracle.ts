@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#platform/server/database.ts'
-import { school } from '#tests/school.ts'
+import type { World } from './world.ts'
 
 interface Work {
   group_id: number
@@ -18,12 +17,23 @@ interface Mark {
   value: number
   maximum: number
 }
+interface SetResult {
+  student_id: number
+  quarter: number | null
+  type: string
+  value: number | null
+}
 /** What is stored of algebra, read without any query of the server's own. */
 export interface Stored {
   works: Work[]
   marks: Mark[]
+  results: SetResult[]
+  /** Numbers of the quarters that are closed for a group. */
+  closed: Map<number, number[]>
   /** The group each student is or was last in. */
   lastGroup: Map<number, number>
+  /** The group a student was in at the end of a quarter, `quarter` being its id. */
+  groupAtEnd: (student: number, quarter: number) => number | undefined
 }
 /** `percent` with two decimals; both null where nothing may be recommended. */
 export interface Expected {
@@ -31,8 +41,8 @@ export interface Expected {
   percent: number | null
 }
 
-export async function readStored(db: Database): Promise<Stored> {
-  const groups = [school.groups.algebraA, school.groups.algebraB]
+export async function readStored({ db, today, groups: own }: World): Promise<Stored> {
+  const groups = own.map(({ id }) => id)
   const works = await sql<Work>`
     select w.group_id, q.number as quarter, w.kind, w.number, w.maximum
     from journal.work w join calendar.calendar_entry q on q.id = w.quarter_id where w.group_id = any(${groups})`.execute(
@@ -44,14 +54,30 @@ export async function readStored(db: Database): Promise<Stored> {
     left join calendar.calendar_entry planned on planned.id = w.quarter_id
     left join calendar.calendar_entry own on own.type = 'quarter' and l.date between own.start_date and own.end_date
     where l.group_id = any(${groups})`.execute(db)
+  const results = await sql<SetResult>`
+    select r.student_id, q.number as quarter, r.type, r.value from journal.period_result r
+    left join calendar.calendar_entry q on q.id = r.quarter_id where r.course_id = 1`.execute(db)
+  const closed = await sql<{ group_id: number; number: number }>`
+    select g.id as group_id, q.number from classes.study_group g
+    join calendar.calendar_entry q on q.year_id = g.year_id and q.type = 'quarter' and q.closes_on < ${today}::date
+    where g.id = any(${groups}) and not exists (select from journal.reopening r
+      where r.group_id = g.id and r.quarter_id = q.id and r.until >= ${today}::date)`.execute(db)
   const members = await sql<{ student_id: number; group_id: number }>`
     select student_id, group_id from classes.group_member where group_id = any(${groups}) order by lower(during)`.execute(
     db,
   )
+  const atEnd = await sql<{ student_id: number; group_id: number; quarter_id: number }>`
+    select m.student_id, m.group_id, q.id as quarter_id from classes.group_member m
+    join calendar.calendar_entry q on q.type = 'quarter' and m.during @> q.end_date
+    where m.group_id = any(${groups})`.execute(db)
   return {
     works: works.rows,
     marks: marks.rows,
+    results: results.rows,
+    closed: new Map(groups.map((id) => [id, closed.rows.flatMap((row) => (row.group_id === id ? [row.number] : []))])),
     lastGroup: new Map(members.rows.map(({ student_id, group_id }) => [student_id, group_id])),
+    groupAtEnd: (student, quarter) =>
+      atEnd.rows.find((row) => row.student_id === student && row.quarter_id === quarter)?.group_id,
   }
 }
 

@@ -1,16 +1,34 @@
 import { sql } from 'kysely'
 import { openHouse } from '#tests/house.ts'
 
+/** In the last days of quarter IV, while the year and the exam are marked. */
+const today = '2027-05-20'
+/** What closed yesterday, and what closes after the year. */
+export const closings = { past: '2027-05-19', toCome: '2027-06-10' }
+
 /**
- * A small school as every run of the model begins with it: two groups of algebra with their teachers, four lessons of each
- * (one of the closed quarter I), students of whom one has moved and another moves, works of which some are written.
+ * A small school as every run of the model begins with it: two groups of algebra with their teachers, six lessons of each
+ * (one of the closed quarter I, three of II, one each of III and IV), students of whom one has moved and another moves,
+ * works of which some are written.
  */
 export async function openWorld() {
-  const house = await openHouse()
+  const house = await openHouse({ schoolToday: today })
   const { school, db } = house
-  const [, , third, fourth, leaver] = school.studentsA
+  const [, , diligent, careful, leaver] = school.studentsA
+  const { second, third, fourth } = school.quarters
   const { algebraA, algebraB } = school.groups
-  const days = ['2026-10-07', '2026-11-06', '2026-11-13', '2026-11-16']
+  // the timetable of the small school ends in December: two of its days are given later
+  for (const [day, later] of [
+    ['2026-12-02', '2027-02-10'],
+    ['2026-12-09', '2027-04-14'],
+  ] as const)
+    await db
+      .updateTable('timetable.lesson')
+      .set({ date: later, status: 'held' })
+      .where('date', '=', day)
+      .where('group_id', 'in', [algebraA, algebraB])
+      .execute()
+  const days = ['2026-10-07', '2026-11-06', '2026-11-13', '2026-11-16', '2027-02-10', '2027-04-14']
   const lessonsOf = (group: 'algebraA' | 'algebraB') => Promise.all(days.map((day) => house.lessonOf(group, day)))
   const { id: brought } = await db
     .insertInto('journal.work')
@@ -27,11 +45,11 @@ export async function openWorld() {
     },
     { id: algebraB, teacher: 'other-teacher', lessons: await lessonsOf('algebraB'), works: [brought] },
   ] as const
-  const students = [third, fourth, leaver, school.mover]
+  const students = [diligent, careful, leaver, school.mover]
   await db
     .insertInto('journal.score')
     .values(
-      [third, fourth].flatMap((student_id) =>
+      [diligent, careful].flatMap((student_id) =>
         [
           { work_id: secondSor, type: 'sor', value: 13, maximum: 20 },
           { work_id: unplannedSor, type: 'sor', value: 15, maximum: 20 },
@@ -60,8 +78,9 @@ export async function openWorld() {
   for (const table of tables) await sql`create table ${kept(table)} as table ${sql.table(table)}`.execute(db)
   await sql`create table outset.lesson as select id, status, topic, homework, version from timetable.lesson`.execute(db)
 
-  const closeSecond = (closes_on: string) =>
-    db.updateTable('calendar.calendar_entry').set({ closes_on }).where('id', '=', school.quarters.second).execute()
+  /** Sets when quarters close. */
+  const close = (quarterIds: readonly number[], closes_on: string) =>
+    db.updateTable('calendar.calendar_entry').set({ closes_on }).where('id', 'in', quarterIds).execute()
   /** The leaver goes over from the first group to the second on a day. */
   const move = (day: string) =>
     db.transaction().execute(async (trx) => {
@@ -86,11 +105,11 @@ export async function openWorld() {
         and (l.status, l.topic, l.homework, l.version) is distinct from (o.status, o.topic, o.homework, o.version)`.execute(
       db,
     )
-    await closeSecond('2027-01-10')
+    await close([second, third, fourth], closings.toCome)
     await move('2026-11-16')
     const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from history.change`.execute(db)
     return rows[0]?.id ?? 0
   }
-  return { house, db, school, groups, students, missKinds, leaver, closeSecond, move, begin }
+  return { house, db, school, today, groups, students, missKinds, close, move, begin }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>

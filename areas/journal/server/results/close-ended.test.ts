@@ -87,3 +87,29 @@ test('with the last quarter the year and the final mark are closed too', async (
   await closeEnded(summer)
   expect(await results()).toEqual(after)
 })
+
+test('the year is closed in the same night where a reopened group has a student whose quarter closes in the former one', async () => {
+  const { groups, mover, courses, quarters } = school
+  await db.deleteFrom('journal.period_result').where('course_id', '=', courses.algebra).execute()
+  await db
+    .insertInto('journal.reopening')
+    .values({ group_id: groups.algebraA, quarter_id: quarters.first, until: '2027-06-30', reason: 'Апелляция' })
+    .execute()
+  await closeEnded({ ...house.house, clock: { ...house.house.clock, today: () => '2027-06-02' } })
+  const algebra = (await results()).filter((row) => row.course_id === courses.algebra)
+  const typesOf = (student: number) =>
+    algebra.flatMap(({ student_id, quarter_id, type }) => (student_id === student ? [quarter_id ?? type] : []))
+  expect(new Set(typesOf(mover))).toEqual(new Set([1, 2, 3, 4, 'year_score', 'total']))
+  // the others have been in the reopened group all along: their first quarter and year wait
+  expect(typesOf(school.studentsA[0])).toEqual([2, 3, 4])
+})
+
+test('a final mark set by hand does not keep the year from being closed', async () => {
+  const ofYear = () =>
+    db.selectFrom('journal.period_result').where('type', '=', 'year_score').select('student_id').execute()
+  const before = await ofYear()
+  expect(before).not.toEqual([])
+  await db.deleteFrom('journal.period_result').where('type', '=', 'year_score').execute()
+  await closeEnded({ ...house.house, clock: { ...house.house.clock, today: () => '2027-06-02' } })
+  expect(new Set(await ofYear())).toEqual(new Set(before))
+})

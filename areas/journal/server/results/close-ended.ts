@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import type { Regular } from '#platform/server/regular.ts'
@@ -17,12 +18,15 @@ const groupsAtOnce = 100
 const hasResult = (such: RawBuilder<unknown>) => sql`exists (select from journal.period_result r
   where r.student_id = m.student_id and r.course_id = g.course_id and r.year_id = g.year_id and ${such})`
 
+const ofYear = (type: ResultType) => hasResult(sql`r.type = ${type} and r.quarter_id is null and r.half is null`)
+
 /** A group and the number of a quarter at whose end somebody was in it and has no result yet. */
 type Unclosed = GroupRules & { number: number }
 
 /**
  * What may have to be closed, of the year that goes on or was the last: where everything is set this is empty, so that the
- * marks of the school are read only when a period has just closed.
+ * marks of the school are read only when a period has just closed. Earlier quarters come first: the year of a student who
+ * has moved counts with what the former group's quarter has set.
  */
 async function readUnclosed(db: Database, today: CalendarDate): Promise<Unclosed[]> {
   const { rows } = await sql<Unclosed>`
@@ -34,8 +38,8 @@ async function readUnclosed(db: Database, today: CalendarDate): Promise<Unclosed
       and exists (select from classes.group_member m
         where m.group_id = g.id and m.during @> q.end_date and (
           not ${hasResult(sql`(r.quarter_id = q.id or r.half = (q.number + 1) / 2)`)}
-          or (q.number = 4 and not ${hasResult(sql`(r.type = 'total' or (r.type = 'passfail' and r.quarter_id is null and r.half is null))`)})))
-    order by g.id, q.number`.execute(db)
+          or (q.number = 4 and not (${ofYear('passfail')} or (${ofYear('year_score')} and ${ofYear('total')})))))
+    order by q.number, g.id`.execute(db)
   return rows
 }
 

@@ -6,7 +6,7 @@ import styles from './works.module.css'
 
 interface Props {
   work: ScheduledWork
-  /** Of one's own groups: which of them. */
+  /** Whose it is: of one's own groups which of them, of a class which subgroup. */
   withGroup: boolean
   /** What of the planning rules it breaks. */
   warning: string | undefined

@@ -80,7 +80,7 @@ function WorksOfDay({ plan: { works, warnings, chosen }, date }: DayProps) {
     <WorkChip
       key={work.id}
       work={work}
-      withGroup={chosen === null}
+      withGroup={work.group !== chosen?.title}
       warning={warnings.find(({ work_ids }) => work_ids.includes(work.id))?.text}
     />
   ))
