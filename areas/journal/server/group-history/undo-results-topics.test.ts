@@ -1,27 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Output } from '#platform/contract/endpoint.ts'
-import { openHouse, type Who } from '#tests/house.ts'
-import type { JournalHistory, readUndo, undoBatch } from '../../contract/group-history.ts'
+import { openHouse } from '#tests/house.ts'
+import type { JournalHistory } from '../../contract/group-history.ts'
+import { undoCalls } from './testing/undo-calls.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
 const { school, db } = house
 const group = school.groups.algebraA
-const url = (rest: string, id: number = group) => `/api/journal/journal/group/${id}/${rest}`
+const { url, lastBatch, look, undo } = undoCalls(house, group)
 const [first, second, third] = [school.studentsA[1], school.studentsA[2], school.studentsA[3]]
 let lesson = 0
 beforeAll(async () => {
   lesson = await house.lessonOf('algebraA', '2026-11-16')
 })
-
-const lastBatch = async () => {
-  const { body } = await house.as('headteacher').get<JournalHistory>(url('history/'))
-  return body.items[0]?.batch ?? ''
-}
-const look = (batch: string, who: Who | null = 'teacher', id: number = group) =>
-  house.as(who).get<Output<typeof readUndo>>(url(`batch/${batch}/undo/`, id))
-const undo = (batch: string, body: object = {}, who: Who | null = 'teacher', id: number = group) =>
-  house.as(who).post<Output<typeof undoBatch> & { detail?: unknown }>(url(`batch/${batch}/undo/`, id), body)
 
 const results = async () => {
   const rows = await db

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse, type Who } from '#tests/house.ts'
-import type { JournalHistory, readUndo, undoBatch } from '../../contract/group-history.ts'
 import type { Step, StepOutcome } from '../../contract/scores.ts'
+import type { JournalHistory } from '../../contract/group-history.ts'
+import { undoCalls } from './testing/undo-calls.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
 const { school, db } = house
 const group = school.groups.algebraA
-const url = (rest: string, id: number = group) => `/api/journal/journal/group/${id}/${rest}`
+const { url, lastBatch, look, undo } = undoCalls(house, group)
 const [first, second, third] = [school.studentsA[1], school.studentsA[2], school.studentsA[3]]
 let lesson = 0
 let absent = 0
@@ -35,15 +35,6 @@ async function save(steps: Step[], who: Who = 'teacher') {
   expect([status, body.outcomes.map(({ outcome }) => outcome)]).toEqual([200, steps.map(() => 'done')])
   return body.outcomes
 }
-const lastBatch = async () => {
-  const { body } = await house.as('headteacher').get<JournalHistory>(url('history/'))
-  return body.items[0]?.batch ?? ''
-}
-const look = (batch: string, who: Who | null = 'teacher', id: number = group) =>
-  house.as(who).get<Output<typeof readUndo>>(url(`batch/${batch}/undo/`, id))
-const undo = (batch: string, body: object = {}, who: Who | null = 'teacher', id: number = group) =>
-  house.as(who).post<Output<typeof undoBatch> & { detail?: unknown }>(url(`batch/${batch}/undo/`, id), body)
-
 async function cells() {
   const scores = await db
     .selectFrom('journal.score')
