@@ -1,3 +1,4 @@
+import { auditPages } from '#areas/audit/web/index.ts'
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
@@ -25,4 +26,5 @@ export const areaPages: readonly Page[] = [
   ...workloadPages,
   ...noticesPages,
   ...pageViewsPages,
+  ...auditPages,
 ]

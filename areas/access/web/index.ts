@@ -1,4 +1,5 @@
 export { entrancePages } from './entrance/pages.ts'
+export { useAccountWords } from './account/use-account-words.ts'
 export { AccountTab } from './account/lazy-account-tab.tsx'
 export { PasswordPanel } from './profile/password-panel.tsx'
 export { SessionsPanel } from './profile/sessions-panel.tsx'
