@@ -4,8 +4,8 @@ import { expectFitInEveryLook, signIn } from './shell-steps.ts'
 test('an administrator finds who read what is masked, who signed in and who was refused', async ({ page }) => {
   await signIn(page, 'admin', '/passport/users/teachers')
   await page.getByRole('table').getByRole('row').nth(1).getByRole('link').first().click()
-  await page.getByRole('button', { name: 'Показать' }).first().click()
-  await expect(page.getByRole('button', { name: 'Скрыть' })).toBeVisible()
+  await page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Скрыть', exact: true })).toBeVisible()
 
   await page.goto('/page-views/audit?section=people')
   const changes = page.getByRole('table', { name: 'Изменения' })

@@ -9,14 +9,14 @@ import { daysOf } from './stretch.ts'
 export function denialsHandler(mounted: () => readonly Mounted[]) {
   return handle(listDenials, async ({ query, caller, db, today }) => {
     const mayFind = mayFindPerson(caller, sql.ref('p.id'), today)
-    const { start_date, end_date } = daysOf(query.period, today)
+    const { from, to } = daysOf(query.period, today)
     const found = db
       .selectFrom('platform.denial as d')
       .innerJoin('access.account as a', 'a.id', 'd.account_id')
       .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
       .leftJoin('people.person as actor', 'actor.admin_user_id', 'd.acted_by')
-      .where('d.day', '>=', start_date)
-      .where('d.day', '<=', end_date)
+      .where('d.day', '>=', from)
+      .$if(to !== null, (rows) => rows.where('d.day', '<=', to ?? ''))
       .$if(query.person_id !== undefined, (rows) => rows.where('p.id', '=', query.person_id ?? 0).where(mayFind))
       .$if(Boolean(query.search), (rows) => rows.where(containsWords(sql`p.search`, query.search ?? '')).where(mayFind))
     const rows = found

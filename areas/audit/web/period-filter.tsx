@@ -34,7 +34,6 @@ export function PeriodFilter({ list }: { list: Pick<List<unknown>, 'filters' | '
         aria-label={t`По какой день`}
         value={period.end_date}
         min={period.start_date}
-        max={today}
         onChange={(event) => change({ end_date: event.currentTarget.value })}
       />
     </>
