@@ -1,11 +1,16 @@
 import type { Area } from '#platform/server/area.ts'
 import { readPersonCardHandler } from './card.ts'
+import { parentsImport } from './import/parents.ts'
+import { staffImport } from './import/staff.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler } from './person-history.ts'
 import { photoEndpoints } from './photo.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 
+export { judgePersons, personKeys, withChanges, type PersonTarget } from './import/judge-person.ts'
+export { nameOf } from './import/person-values.ts'
+export { writePerson } from './import/write-person.ts'
 export { visibleTo } from './visible.ts'
 
 export const people: Area = {
@@ -17,5 +22,8 @@ export const people: Area = {
     readPersonHistoryHandler,
     listOwnChildrenHandler,
     ...photoEndpoints,
+    ...staffImport.endpoints,
+    ...parentsImport.endpoints,
   ],
+  longJobs: [...staffImport.longJobs, ...parentsImport.longJobs],
 }
