@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { write } from './access.ts'
+import type { allOf, write } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { fileEndpoint, fileTypes } from './file.ts'
 import { countText, id, IdParams, idText, text } from './wire.ts'
@@ -94,7 +94,7 @@ const RowParams = z.strictObject({ id: idText, number: idText })
  */
 export const importOf = <const C extends readonly ImportColumn[]>(declared: {
   path: `/api/${string}/`
-  access: ReturnType<typeof write>
+  access: ReturnType<typeof write> | ReturnType<typeof allOf>
   /** Names the file of the template, the work and its window: «Учащиеся». */
   title: string
   columns: C

@@ -1,6 +1,6 @@
 import { callerOfAccount } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import { importStudents, mayImportFamilies } from '#areas/people/contract/import.ts'
+import { importStudents } from '#areas/people/contract/import.ts'
 import { plainClassTitle } from '#areas/people/rules/class-title.ts'
 import {
   judgePersons,
@@ -48,7 +48,6 @@ function placeOf(values: ImportValues, held: readonly string[], year: YearClasse
 const students: ImportKind<StudentTarget> = {
   name: 'classes.students',
   declared: importStudents,
-  mayImport: mayImportFamilies,
   callerOf: callerOfAccount,
   titleOf: nameOf,
   keysOf: (values) => personKeys(values),

@@ -1,4 +1,4 @@
-import { allows, read, write, type Rights } from '#platform/contract/access.ts'
+import { allOf, read, write } from '#platform/contract/access.ts'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
 import { importOf, type ImportColumn } from '#platform/contract/import.ts'
 
@@ -55,11 +55,13 @@ const personColumns: ImportColumn[] = [
   text('email', 'E-mail', { synonyms: ['Почта', 'Электронная почта', 'email'], example: 'akhmetov@mail.kz' }),
   text('address', 'Адрес', { synonyms: ['Домашний адрес', 'Адрес проживания'], longest: 300, example: 'г. Алматы' }),
 ]
-const access = write('usr_user')
+const ofAnybody = write('usr_user')
+/** Who keeps the records of all, not of staff only. */
+const ofFamilies = allOf(ofAnybody, read('usr_family'))
 
 export const importStudents = importOf({
   path: '/api/users/import/students/',
-  access,
+  access: ofFamilies,
   title: 'Учащиеся',
   columns: [
     ...personColumns,
@@ -81,7 +83,7 @@ export const importStudents = importOf({
 
 export const importStaff = importOf({
   path: '/api/users/import/staff/',
-  access,
+  access: ofAnybody,
   title: 'Сотрудники',
   columns: [
     ...personColumns,
@@ -121,7 +123,7 @@ export const importStaff = importOf({
 
 export const importParents = importOf({
   path: '/api/users/import/parents/',
-  access,
+  access: ofFamilies,
   title: 'Родители',
   columns: [
     ...personColumns,
@@ -168,7 +170,3 @@ export const importParents = importOf({
     },
   ],
 })
-
-/** Whether a session may bring in persons of families: who keeps the records of all, not of staff only. */
-export const mayImportFamilies = (rights: Rights): boolean =>
-  allows(access, rights) && allows(read('usr_family'), rights)

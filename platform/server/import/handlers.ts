@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { handle } from '../handle.ts'
 import { beginLongJob } from '../long-job/long-job.ts'
-import { conflict, forbidden, notFound, Refusal, refuse } from '../refusal.ts'
+import { conflict, notFound, Refusal, refuse } from '../refusal.ts'
 import type { SheetColumn } from '../xlsx.ts'
 import { writeSheet } from '../xlsx.ts'
 import { judgeRows, type JudgedRow } from './judge-rows.ts'
@@ -34,11 +34,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
   const { declared, name } = kind
   const { columns, title } = declared
   const job = importJob(kind)
-  const admit = (caller: Caller) => {
-    if (!kind.mayImport(caller)) throw forbidden()
-  }
   const find = async (db: Database, caller: Caller, id: number): Promise<StagedImport> => {
-    admit(caller)
     const staged = await readStaged(db, { id, kind: name, accountId: caller.accountId })
     if (!staged) throw notFound('Таблица не найдена: загруженное хранится сутки. Загрузите файл ещё раз')
     return staged
@@ -62,15 +58,13 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
     return judged
   }
 
-  const template = handle(declared.template, async ({ caller }) => {
-    admit(caller)
+  const template = handle(declared.template, async () => {
     return { name: `${title}, шаблон.xlsx`, bytes: await writeTemplate(declared) }
   })
 
   const stage = handle(
     declared.stage,
     async ({ body, caller, db, today }) => {
-      admit(caller)
       const { count } = await db
         .selectFrom('platform.import')
         .where('account_id', '=', caller.accountId)

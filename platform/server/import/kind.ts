@@ -31,8 +31,6 @@ export interface ImportKind<T> {
   /** Names it in the database: `people.students`. */
   name: string
   declared: ImportDeclaration
-  /** Whether the caller may bring such rows in at all, beyond what the calls declare. */
-  mayImport: (caller: Caller) => boolean
   /** The caller of work that goes on by itself, with the rights of this moment; null for who has none any more. */
   callerOf: (db: Database, accountId: number, actor: number | null, today: string) => Promise<Caller | null>
   titleOf: (values: ImportValues) => string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { ImportChange } from '#platform/contract/import.ts'
 import { importHandlers, type ImportKind, type ImportValues, type Judging } from '#platform/server/import/index.ts'
-import { importParents, mayImportFamilies } from '../../contract/import.ts'
+import { importParents } from '../../contract/import.ts'
 import { plainClassTitle } from '../../rules/class-title.ts'
 import { findChildren } from './find-children.ts'
 import { judgePersons, personKeys, withChanges, type PersonTarget } from './judge-person.ts'
@@ -42,7 +42,6 @@ const childKey = ({ child_iin, child_name = '', child_class = '' }: ImportValues
 const parents: ImportKind<ParentTarget> = {
   name: 'people.parents',
   declared: importParents,
-  mayImport: mayImportFamilies,
   callerOf: callerOfAccount,
   titleOf: nameOf,
   keysOf: (values) => personKeys(values).map((key) => `${key} ${childKey(values)}`),

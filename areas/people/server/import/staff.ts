@@ -76,7 +76,6 @@ async function positionId(db: Database, title: string): Promise<number> {
 const staff: ImportKind<StaffTarget> = {
   name: 'people.staff',
   declared: importStaff,
-  mayImport: () => true,
   callerOf: callerOfAccount,
   titleOf: nameOf,
   keysOf: (values) => personKeys(values).map((key) => `${key} ${plain(values['position'] ?? '')}`),
