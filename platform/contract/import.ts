@@ -32,8 +32,8 @@ export interface ImportColumn {
 
 export const importVerdicts = ['new', 'changed', 'same', 'error'] as const
 export type ImportVerdict = (typeof importVerdicts)[number]
-/** What a page of rows shows: a verdict, `left_out` for those left out, `warning` for those to look at. */
-export const importFilters = ['all', ...importVerdicts, 'warning', 'left_out'] as const
+/** What a page of rows shows: a verdict, those to look at, those left out, and those that could not be brought in. */
+export const importFilters = ['all', ...importVerdicts, 'warning', 'left_out', 'refused'] as const
 export type ImportFilter = (typeof importFilters)[number]
 
 /** What is wrong (error) or doubtful (warning) in a row; `column` null: with the row as a whole. */
@@ -79,9 +79,8 @@ export const StagedImport = z.object({
   /** The very same file was brought in within the last day. */
   is_repeated: z.boolean(),
   counts: ImportCounts,
-  /** Of what was tried: brought in, and refused. */
+  /** Rows that have been brought in. */
   done: z.int(),
-  refused: z.int(),
 })
 export type StagedImport = z.infer<typeof StagedImport>
 

@@ -1,11 +1,11 @@
 import { callerOfAccount } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
-import { importStudents } from '#areas/people/contract/import.ts'
-import { plainClassTitle } from '#areas/people/rules/class-title.ts'
 import {
+  importStudents,
   judgePersons,
   nameOf,
   personKeys,
+  plainClassTitle,
   withChanges,
   writePerson,
   type PersonTarget,

@@ -11,6 +11,8 @@ import { unmaskPersonHandler } from './unmask.ts'
 export { judgePersons, personKeys, withChanges, type PersonTarget } from './import/judge-person.ts'
 export { nameOf } from './import/person-values.ts'
 export { writePerson } from './import/write-person.ts'
+export { importStudents } from '../contract/import.ts'
+export { plainClassTitle } from '../rules/class-title.ts'
 export { visibleTo } from './visible.ts'
 
 export const people: Area = {

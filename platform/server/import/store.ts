@@ -38,6 +38,7 @@ export async function rowsToWrite(db: Database, importId: number, numbers: reado
 /** Which rows a page of this name shows. */
 export function shownBy(show: ImportFilter): RawBuilder<boolean> {
   if (show === 'all') return sql<boolean>`true`
+  if (show === 'refused') return sql<boolean>`(r.outcome = 'refused')`
   if (show === 'left_out') return sql<boolean>`r.left_out`
   if (show === 'warning') return sql<boolean>`(not r.left_out and r.problems @> '[{"level": "warning"}]')`
   return sql<boolean>`(not r.left_out and r.verdict = ${show})`
@@ -55,15 +56,15 @@ export async function readStaged(
         and former.digest = i.digest and former.state = 'confirmed' and former.id < i.id) as is_repeated,
       ${count('all')} as all, ${count('new')} as new, ${count('changed')} as changed, ${count('same')} as same,
       ${count('error')} as error, ${count('warning')} as warning, ${count('left_out')} as left_out,
-      count(*) filter (where r.outcome = 'done') as done, count(*) filter (where r.outcome = 'refused') as refused
+      ${count('refused')} as refused, count(*) filter (where r.outcome = 'done') as done
     from platform.import i left join platform.import_row r on r.import_id = i.id
     where i.id = ${which.id} and i.kind = ${which.kind} and i.account_id = ${which.accountId}
       and i.made_at > now() - interval '1 day'
     group by i.id`.execute(db)
   const [row] = rows
   if (!row) return undefined
-  const { all, new: made, changed, same, error, warning, left_out, ...rest } = row
-  return { ...rest, counts: { all, new: made, changed, same, error, warning, left_out } }
+  const { all, new: made, changed, same, error, warning, left_out, refused, ...rest } = row
+  return { ...rest, counts: { all, new: made, changed, same, error, warning, left_out, refused } }
 }
 
 /** A page of rows in their order; `total` of all that are shown so. */
@@ -77,5 +78,6 @@ export async function pageOfRows(
       count(*) over () as total_rows
     from platform.import_row r where import_id = ${importId} and ${shownBy(show)}
     order by number limit ${size} offset ${(page - 1) * size}`.execute(db)
-  return { items: rows.map(({ total_rows: _, ...row }) => row), total: rows[0]?.total_rows ?? 0 }
+  const total = rows[0]?.total_rows ?? 0
+  return { items: rows.map(({ total_rows, ...row }) => row), total }
 }

@@ -40,7 +40,7 @@ test('staff: the personnel department brings them in, with posts old and new; ag
   const { id } = await drop('hr', 'staff', staff)
   expect(await read('hr', 'staff', id)).toMatchObject({ counts: { new: 2, error: 0 } })
   expect((await house.as('uk').get(`${pathOf('staff')}${id}/`)).status).toBe(404)
-  expect(await bringIn('hr', 'staff', id)).toMatchObject({ done: 2, refused: 0 })
+  expect(await bringIn('hr', 'staff', id)).toMatchObject({ done: 2, counts: { refused: 0 } })
   const posts = await db
     .selectFrom('people.employment as e')
     .innerJoin('people.position as p', 'p.id', 'e.position_id')
@@ -102,8 +102,8 @@ test('parents: found by the child’s IIN or name and class, one parent with two
     .select(['id', 'full_name'])
     .orderBy('id')
     .execute()
-  rows[2] = [...(rows[2] ?? []).with(5, child[1]?.full_name ?? '')]
-  rows[3] = [...(rows[3] ?? []).with(5, child[0]?.full_name ?? '')]
+  rows[2] = (rows[2] ?? []).with(5, child[1]?.full_name ?? '')
+  rows[3] = (rows[3] ?? []).with(5, child[0]?.full_name ?? '')
   const { id } = await drop('uk', 'parents', rows)
   const { items } = await read('uk', 'parents', id)
   expect(items.map(({ verdict, problems }) => [verdict, ...problems.filter(({ level }) => level === 'error')])).toEqual(
@@ -113,7 +113,7 @@ test('parents: found by the child’s IIN or name and class, one parent with two
     { column: 'is_legal', from: 'Нет', to: 'Да' },
     { column: 'may_pick_up', from: 'Нет', to: 'Да' },
   ])
-  expect(await bringIn('uk', 'parents', id)).toMatchObject({ done: 3, refused: 0 })
+  expect(await bringIn('uk', 'parents', id)).toMatchObject({ done: 3, counts: { refused: 0 } })
   const ties = await db
     .selectFrom('people.kinship')
     .where('adult_id', '=', await idOf('880303400116'))
