@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { whyColumn, type ImportCounts, type StagedImport } from '#platform/contract/import.ts'
+import type { ImportCounts, StagedImport } from '#platform/contract/import.ts'
 import type { Area } from '../area.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { handle } from '../handle.ts'
 import { beginLongJob } from '../long-job/long-job.ts'
 import { conflict, notFound, Refusal, refuse } from '../refusal.ts'
-import type { SheetColumn } from '../xlsx.ts'
-import { writeSheet } from '../xlsx.ts'
 import { judgeRows, type JudgedRow } from './judge-rows.ts'
 import type { ImportKind } from './kind.ts'
+import { writeLeftovers } from './leftovers.ts'
 import { matchHeadings } from './match-headings.ts'
 import { readUpload } from './read-upload.ts'
 import { importJob, rowsOfPiece } from './run.ts'
 import { keepRows, keptRows, pageOfRows, readStaged } from './store.ts'
-import { templateColumns, writeTemplate } from './template.ts'
+import { writeTemplate } from './template.ts'
 
 /** So many files a person may try in a day. */
 const mostStaged = 50
@@ -64,7 +63,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
 
   const stage = handle(
     declared.stage,
-    async ({ body, caller, db, today }) => {
+    async ({ body, caller, db, today, record }) => {
       const { count } = await db
         .selectFrom('platform.import')
         .where('account_id', '=', caller.accountId)
@@ -78,7 +77,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
         { db, caller, today },
         rows.map((row) => ({ ...row, left_out: false, as_new: false })),
       )
-      return db.transaction().execute(async (within) => {
+      const staged = await db.transaction().execute(async (within) => {
         const { id } = await within
           .insertInto('platform.import')
           .values({
@@ -96,6 +95,9 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
         await keepRows(within, id, judged)
         return { id }
       })
+      // the preview shows what the school knows of these rows
+      await record({ subject: 'platform.import', id: staged.id, after: { kind: name, rows: judged.length } })
+      return staged
     },
     // reading and judging take their time: no transaction waits for them
     { ownTransactions: true },
@@ -171,27 +173,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
 
   const leftovers = handle(declared.leftovers, async ({ params, caller, db, today }) => {
     await find(db, caller, params.id)
-    const { rows } = await sql<{ cells: Record<string, string>; why: string }>`
-      select cells, case when left_out then 'Пропущена' || coalesce(': ' || (select string_agg(one ->> 'text', '. ')
-          from jsonb_array_elements(problems) one where one ->> 'level' = 'error'), '')
-        when outcome = 'refused' then detail
-        when verdict = 'error' then (select string_agg(one ->> 'text', '. ')
-          from jsonb_array_elements(problems) one where one ->> 'level' = 'error')
-        else 'Не дошла очередь: работу остановили' end as why
-      from platform.import_row
-      where import_id = ${params.id} and outcome is distinct from 'done' and (left_out or verdict <> 'same')
-      order by number`.execute(db)
-    const why: SheetColumn<Record<string, string>> = {
-      title: whyColumn,
-      width: 60,
-      kind: 'text',
-      of: (row) => row[''] ?? null,
-    }
-    const bytes = await writeSheet(
-      title,
-      [...templateColumns(columns), why],
-      rows.map((row) => ({ ...row.cells, '': row.why })),
-    )
+    const bytes = await writeLeftovers(db, params.id, declared)
     return { name: `${title}, не внесено ${displayDate(today)}.xlsx`, bytes }
   })
 

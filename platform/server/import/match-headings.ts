@@ -1,5 +1,5 @@
-import type { ImportColumn } from '#platform/contract/import.ts'
-import { whyColumn } from '#platform/contract/import.ts'
+import { colToLetter } from 'hucre/xlsx'
+import { whyColumn, type ImportColumn } from '#platform/contract/import.ts'
 import { refuse } from '../refusal.ts'
 import type { RawSheet } from './sheet.ts'
 
@@ -44,6 +44,14 @@ function columnsByPlace(headings: readonly string[], columns: readonly ImportCol
   return { found, unknown }
 }
 
+/** Places of what stands below no heading. */
+function namelessColumns([head, ...rest]: RawSheet['rows']): string[] {
+  const width = Math.max(...rest.map(({ cells }) => cells.length), 0)
+  return Array.from({ length: width }, (_, index) => index)
+    .filter((index) => (head?.cells[index]?.text ?? '') === '' && rest.some(({ cells }) => cells[index]?.text))
+    .map((index) => `${colToLetter(index)} (без названия)`)
+}
+
 /**
  * Lays the rows of a sheet out by the columns of an import; the first filled row is the headings.
  * @throws refusal 422 at `file` for missing and doubled columns, by their names, and for a sheet without rows
@@ -66,7 +74,8 @@ export function matchHeadings({ rows }: RawSheet, columns: readonly ImportColumn
     return row
   })
   // a row with nothing under the known columns says nothing
+  const nameless = namelessColumns(rows)
   const filled = staged.filter(({ cells, flaws }) => [...Object.values(cells), ...Object.keys(flaws)].some(Boolean))
   if (filled.length === 0) throw refuse('file', 'В таблице нет строк под заголовками: заполните их')
-  return { rows: filled, unknown: unknown.map((heading) => heading.slice(0, 100)).slice(0, 50) }
+  return { rows: filled, unknown: [...unknown, ...nameless].map((heading) => heading.slice(0, 100)).slice(0, 50) }
 }

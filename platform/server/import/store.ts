@@ -78,6 +78,5 @@ export async function pageOfRows(
       count(*) over () as total_rows
     from platform.import_row r where import_id = ${importId} and ${shownBy(show)}
     order by number limit ${size} offset ${(page - 1) * size}`.execute(db)
-  const total = rows[0]?.total_rows ?? 0
-  return { items: rows.map(({ total_rows, ...row }) => row), total }
+  return { items: rows, total: rows[0]?.total_rows ?? 0 }
 }

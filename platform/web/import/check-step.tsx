@@ -28,7 +28,7 @@ export function CheckStep({ of, staged, state }: Props) {
   const todo = made + changed
   const bringIn = async () => {
     const isSure = await dialog.confirm({
-      message: t`Внести ${todo} из таблицы?`,
+      message: t`Внести в школу строки таблицы: ${todo}?`,
       description: t`Будет добавлено: ${made}, изменено: ${changed}. Останется как есть: ${same}, пропущено: ${leftOut}.`,
       ok: t`Внести`,
     })

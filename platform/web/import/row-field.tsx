@@ -1,6 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ImportColumn, ImportProblem } from '#platform/contract/import.ts'
+import styles from './import.module.css'
 
 interface Props {
   column: ImportColumn
@@ -25,6 +26,7 @@ export function RowField({ column, value, problems, onChange }: Props) {
     label: column.title,
     error: ofLevel(problems, 'error') || null,
     description: ofLevel(problems, 'warning') || null,
+    classNames: { description: styles['warning'] ?? '' },
   } as const
   if (column.choices) {
     const titles = column.choices.map(({ title }) => title)

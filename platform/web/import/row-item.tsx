@@ -39,7 +39,7 @@ export function RowItem({ of, importId, row, isOpen }: Props) {
     <li className={styles['row']} aria-label={t`Строка ${number}`}>
       <Group justify="space-between" gap="xs" wrap="nowrap" align="start">
         <Group gap="xs" miw={0}>
-          <Text size="xs" c="dimmed" w={34} ta="right">
+          <Text size="xs" c="dimmed" className={styles['number'] ?? ''}>
             {number}
           </Text>
           <Text size="sm" fw={500} className={styles['title'] ?? ''}>

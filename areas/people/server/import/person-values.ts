@@ -63,11 +63,7 @@ export function personValues(given: ImportValues, today: string): { values: Pers
   if (values.email !== undefined && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(values.email))
     tell('email', 'Ожидается адрес почты: имя@почта.kz')
   if (values.iin === undefined && values.birth_date === undefined && values.phone === undefined)
-    problems.push({
-      column: null,
-      level: 'error',
-      text: 'Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки',
-    })
+    tell('iin', 'Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки')
   return { values, problems }
 }
 
