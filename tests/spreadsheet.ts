@@ -1,6 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
-import type { OpenHouse, Who } from './house.ts'
 
 type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number]
 export type CellOfTest = string | number | Date | boolean | null
@@ -36,19 +35,4 @@ export function archive(entries: readonly { name: string; bytes: Buffer; claims?
   end.writeUInt32LE(directory.length, 8)
   end.writeUInt32LE(offset, 12)
   return Buffer.concat([...locals, directory, Buffer.from('PK\x05\x06', 'latin1'), end])
-}
-
-const boundary = 'xxxxxxxxxxboundaryxxxxxxxxxx'
-export interface Said {
-  id: number
-  detail: string | { msg: string }[]
-}
-/** Drops a file onto an import, as the browser does. `said`: why it was refused. */
-export async function dropFile(house: OpenHouse, who: Who | null, path: string, bytes: Buffer, name = 'Список.xlsx') {
-  const field = `--${boundary}\r\ncontent-disposition: form-data; name="name"\r\n\r\n${name}\r\n`
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: application/octet-stream\r\n\r\n`
-  const form = Buffer.concat([Buffer.from(field + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const { status, body } = await house.as(who).post<Said>(path, form, { headers })
-  return { status, id: body.id, said: Array.isArray(body.detail) ? body.detail[0]?.msg : body.detail }
 }

@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { openHouse, type Who } from '#tests/house.ts'
-import { dropFile, spreadsheet, type CellOfTest } from '#tests/spreadsheet.ts'
+import { dropFile } from '#tests/drop-file.ts'
+import { spreadsheet, type CellOfTest } from '#tests/spreadsheet.ts'
 import { people } from '../index.ts'
 
 const house = await openHouse()
