@@ -1,4 +1,5 @@
-import { deflateRawSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { deflateRaw } from 'node:zlib'
 import { writeXlsx } from 'hucre/xlsx'
 
 type Sheet = Parameters<typeof writeXlsx>[0]['sheets'][number]
@@ -8,13 +9,16 @@ export type CellOfTest = string | number | Date | boolean | null
 export const spreadsheet = async (rows: CellOfTest[][], more: Partial<Sheet> = {}): Promise<Buffer> =>
   Buffer.from(await writeXlsx({ sheets: [{ name: 'Лист', rows, ...more }] }))
 
+/** Not in the way of the server that runs in the same process. */
+const pack = promisify<Buffer, Buffer>(deflateRaw)
+
 /** An archive of these entries; of one that `claims`, its header says so many unpacked bytes. */
-export function archive(entries: readonly { name: string; bytes: Buffer; claims?: number }[]): Buffer {
+export async function archive(entries: readonly { name: string; bytes: Buffer; claims?: number }[]): Promise<Buffer> {
   const locals: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
   for (const { name, bytes, claims = bytes.length } of entries) {
-    const packed = deflateRawSync(bytes, { level: 9 })
+    const packed = await pack(bytes)
     const title = Buffer.from(name)
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
