@@ -513,6 +513,35 @@ export interface PlatformIdempotency {
   made_at: Generated<Timestamp>;
 }
 
+export interface PlatformImport {
+  account_id: number;
+  actor_account_id: number | null;
+  digest: string;
+  file_name: string;
+  id: Generated<number>;
+  job_id: number | null;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  state: Generated<string>;
+  unknown_columns: Generated<string[]>;
+}
+
+export interface PlatformImportRow {
+  as_new: Generated<boolean>;
+  cells: unknown;
+  changes: Generated<unknown>;
+  detail: Generated<string>;
+  flaws: Generated<unknown>;
+  import_id: number;
+  left_out: Generated<boolean>;
+  number: number;
+  outcome: string | null;
+  problems: Generated<unknown>;
+  similar_to: string | null;
+  title: Generated<string>;
+  verdict: Generated<string>;
+}
+
 export interface PlatformInstallation {
   id: Generated<number>;
   kind: string;
@@ -731,6 +760,8 @@ export interface DB {
   "people.position": PeoplePosition;
   "platform.denial": PlatformDenial;
   "platform.idempotency": PlatformIdempotency;
+  "platform.import": PlatformImport;
+  "platform.import_row": PlatformImportRow;
   "platform.installation": PlatformInstallation;
   "platform.long_job": PlatformLongJob;
   "platform.long_job_item": PlatformLongJobItem;

@@ -15,6 +15,7 @@ export type Access =
   | { kind: 'impersonator' }
   | KeyAccess
   | { kind: 'anyOf'; of: readonly Access[] }
+  | { kind: 'allOf'; of: readonly Access[] }
 
 /** Everybody, signed in or not. */
 export const open = () => ({ kind: 'open' }) as const
@@ -32,6 +33,8 @@ export const read = (key: PermissionKey) => ({ kind: 'key', level: 'read', key }
 export const write = (key: PermissionKey) => ({ kind: 'key', level: 'write', key }) as const
 /** At least one of the given kinds. */
 export const anyOf = (...of: readonly Access[]) => ({ kind: 'anyOf', of }) as const
+/** All of the given kinds. */
+export const allOf = (...of: readonly Access[]) => ({ kind: 'allOf', of }) as const
 
 /** What is known of a session when its rights are judged. */
 export interface Rights {
@@ -61,5 +64,7 @@ export function allows(access: Access, rights: Rights | null): boolean {
       return rights.client === 0 && rights.permissions[access.level].includes(access.key)
     case 'anyOf':
       return access.of.some((one) => allows(one, rights))
+    case 'allOf':
+      return access.of.every((one) => allows(one, rights))
   }
 }

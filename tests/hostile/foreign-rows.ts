@@ -29,6 +29,8 @@ export interface Rows {
   card: number
   /** A file of a homework of the group. */
   file: number
+  /** A spreadsheet of the account on its way in. */
+  import: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -52,6 +54,7 @@ export const missingRows: Rows = {
   class: none,
   card: none,
   file: none,
+  import: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -80,7 +83,8 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(r.id) from journal.absence_reason r where r.student_id = score.student_id) as absence,
       (select min(class_id) from classes.group_class where group_id = ${group}) as class,
       (select max(c.id) from register.report_card c where c.student_id = score.student_id) as card,
-      (select max(hf.id) from journal.homework_file hf join own on own.id = hf.lesson_id) as file
+      (select max(hf.id) from journal.homework_file hf join own on own.id = hf.lesson_id) as file,
+      (select max(id) from platform.import where account_id = ${account}) as import
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -114,7 +118,16 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
   ]
   const journal = '/api/journal/journal'
   const cards = '/api/documents/report-cards'
+  const imports = ['students', 'staff', 'parents'].flatMap((what): Attempt[] => {
+    const path = `/api/users/import/${what}/{id}/`
+    return [
+      { method: 'PATCH', path: `${path}rows/{number}/`, id: foreign.import, body: { left_out: true } },
+      { method: 'POST', path: `${path}leave-out-errors/`, id: foreign.import },
+      { method: 'POST', path: `${path}confirm/`, id: foreign.import, body: { new: 0, changed: 0 } },
+    ]
+  })
   return [
+    ...imports,
     { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
     { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
     { method: 'DELETE', path: '/api/schedule/calendar-links/{id}/', id: foreign.calendar },
@@ -195,6 +208,9 @@ export const namingNoRow = [
   'POST /api/admin/users/restore/check',
   'POST /api/admin/users/restore/confirm',
   'DELETE /api/admin/users/sessions',
+  'POST /api/users/import/students/',
+  'POST /api/users/import/staff/',
+  'POST /api/users/import/parents/',
   'POST /api/admin/notices/read-all',
   'PATCH /api/admin/notices/settings',
   'POST /api/journal/filling/remind/',

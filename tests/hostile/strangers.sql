@@ -75,6 +75,10 @@ insert into access.list_view (account_id, list, name, query, hidden) select id, 
 insert into notices.notice (account_id, kind, title) select id, 'access.password', 'Пароль изменён' from access.account;
 insert into platform.long_job (kind, account_id, title) select 'journal.filling', id, 'Напоминание' from access.account;
 
+-- A spreadsheet of staff on its way in, of every account.
+insert into platform.import (account_id, kind, file_name, digest) select id, 'people.staff', 'canary-file', '' from access.account;
+insert into platform.import_row (import_id, number, cells, title) select id, 2, '{"surname": "canary-import"}', 'canary-import' from platform.import;
+
 -- A reason of absence of every student.
 insert into journal.absence_reason (student_id, kind_id, date_from, date_to, text, given_by)
   select s.id, k.id, '2026-11-20', '2026-11-20', 'canary-absence-' || s.id, 201

@@ -2,6 +2,7 @@ import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
+import { studentsImport } from './import-students.ts'
 import { printClassHandler } from './print-class.ts'
 
 /** Classes of a year and the groups in which their students are taught. */
@@ -14,5 +15,7 @@ export const classes: Area = {
     listGroupsHandler,
     exportGroupsHandler,
     readGroupHandler,
+    ...studentsImport.endpoints,
   ],
+  longJobs: studentsImport.longJobs,
 }

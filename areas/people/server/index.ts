@@ -1,11 +1,18 @@
 import type { Area } from '#platform/server/area.ts'
 import { readPersonCardHandler } from './card.ts'
+import { parentsImport } from './import/parents.ts'
+import { staffImport } from './import/staff.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler, toldOfPerson } from './person-history.ts'
 import { photoEndpoints } from './photo.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 
+export { judgePersons, personKeys, withChanges, type PersonTarget } from './import/judge-person.ts'
+export { nameOf } from './import/person-values.ts'
+export { writePerson } from './import/write-person.ts'
+export { importStudents } from '../contract/import.ts'
+export { plainClassTitle } from '../rules/class-title.ts'
 export { visibleTo } from './visible.ts'
 
 export const people: Area = {
@@ -17,6 +24,9 @@ export const people: Area = {
     readPersonHistoryHandler,
     listOwnChildrenHandler,
     ...photoEndpoints,
+    ...staffImport.endpoints,
+    ...parentsImport.endpoints,
   ],
   audited: [{ ...toldOfPerson, title: 'карточка человека', about: 'person' }],
+  longJobs: [...staffImport.longJobs, ...parentsImport.longJobs],
 }

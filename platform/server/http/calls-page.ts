@@ -21,6 +21,8 @@ function inWords(access: Access): string {
       return `${access.key}: ${access.level === 'read' ? 'чтение' : 'запись'}`
     case 'anyOf':
       return access.of.map(inWords).join(' или ')
+    case 'allOf':
+      return access.of.map(inWords).join(' и ')
   }
 }
 

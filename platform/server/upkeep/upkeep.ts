@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database.ts'
 import { forgetDenials } from '../denials.ts'
 import { tellError } from '../lost-connection.ts'
+import { forgetImports } from '../import/forget.ts'
 import { forgetAnswers } from './answers.ts'
 import { keepHistoryMonths } from './history-months.ts'
 
@@ -12,7 +13,11 @@ export interface Upkeep {
 }
 const queue = 'upkeep'
 const nightly = '10 3 * * *'
+<<<<<<< HEAD
 const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers, forgetDenials]
+=======
+const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers, forgetImports]
+>>>>>>> imp
 
 /** Runs all chores, each by itself: one that fails holds up no other. */
 async function runAll(db: Database, chores: Upkeep[]): Promise<void> {

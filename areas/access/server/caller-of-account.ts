@@ -1,0 +1,26 @@
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { sessionRights } from '../rules/session-rights.ts'
+import { holdingsOf } from './holdings.ts'
+
+/**
+ * The caller of work that an account of the school's side has begun and that goes on without a session, with the rights
+ * of this moment; null where the account is blocked or gone. `actor`: who really acted, under impersonation.
+ */
+export async function callerOfAccount(
+  db: Database,
+  accountId: number,
+  actor: number | null,
+  today: string,
+): Promise<Caller | null> {
+  const held = await holdingsOf(db, accountId, today)
+  if (!held || held.status !== 'active') return null
+  return {
+    ...sessionRights(0, held),
+    accountId,
+    personId: held.personId,
+    sessionId: 0,
+    expiresAt: 0,
+    ...(actor === null ? {} : { act: actor }),
+  }
+}

@@ -1,0 +1,234 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, describe, expect, test } from 'vitest'
+import { runLongJob } from '#platform/server/long-job/run-job.ts'
+import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
+import { openHouse, type Who } from '#tests/house.ts'
+import { dropFile } from '#tests/drop-file.ts'
+import { archive, spreadsheet, type CellOfTest } from '#tests/spreadsheet.ts'
+import { studentsImport } from './import-students.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const path = '/api/users/import/students/'
+type Staged = StagedImport & { items: ImportRow[]; total: number }
+const head = ['Фамилия *', 'ИМЯ', 'Отчество', 'ИИН', 'Дата рождения', 'Телефон', 'Класс', 'В классе с']
+const drop = async (rows: CellOfTest[][], more = {}, who: Who | null = 'uk') =>
+  dropFile(house, who, path, await spreadsheet([head, ...rows], more))
+const read = async (id: number, query = '', who: Who = 'uk') =>
+  (await house.as(who).get<Staged>(`${path}${id}/${query}`)).body
+const confirm = (id: number, counts: object, who: Who | null = 'uk') =>
+  house.as(who).post<StagedImport & { detail: string }>(`${path}${id}/confirm/`, counts)
+const run = (id: number) => runLongJob(house.house, studentsImport.longJobs, id, new AbortController().signal)
+async function bringIn(id: number) {
+  const { counts } = await read(id)
+  const { status, body } = await confirm(id, { new: counts['new'], changed: counts['changed'] })
+  expect(status).toBe(200)
+  await run(body.job_id ?? 0)
+  return read(id)
+}
+const fresh = ['Серікқызы', 'Аружан', null, '140310600015', null, '8 (701) 555-44-33', '7 "A"', '01.10.2026']
+const texts = ({ problems }: ImportRow) => problems.map(({ text }) => text)
+
+const bookOf = async (url: string) => {
+  const authorization = `Bearer ${await house.tokenOf('uk')}`
+  const { rawPayload } = await house.app.inject({ url, headers: { authorization } })
+  return readXlsx(new Uint8Array(rawPayload))
+}
+
+test('the template: headings that the import knows, hints, and lists of choices', async () => {
+  for (const [who, status] of [
+    [null, 401],
+    ['teacher', 403],
+    ['hr', 403],
+    ['uk', 200],
+  ] as const)
+    expect((await house.as(who).get(`${path}template/`)).status).toBe(status)
+  const { sheets } = await bookOf(`${path}template/`)
+  expect(sheets.map(({ name }) => name)).toEqual(['Учащиеся', 'Подсказки'])
+  expect(sheets[0]?.rows[0]?.slice(0, 6)).toEqual(['Фамилия *', 'Имя *', 'Отчество', 'ИИН', 'Дата рождения', 'Пол'])
+  expect(sheets[0]?.dataValidations).toMatchObject([{ type: 'list', values: ['Мужской', 'Женский'] }])
+})
+
+describe('files that are refused', () => {
+  const sheet = Buffer.from('<worksheet/>')
+  test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
+    ['a picture renamed', () => Buffer.from('\x89PNG\r\n\x1a\n\0\0', 'latin1'), /Это не таблица/],
+    ['an old .xls', () => Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'), /старый \.xls/],
+    ['an archive of something else', () => archive([{ name: 'a.txt', bytes: sheet }]), /Это не таблица Excel/],
+    ['macros', () => archive([{ name: 'xl/vbaProject.bin', bytes: sheet }]), /макросы/],
+    ['a bomb', () => archive([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(120_000_000) }]), /больше 100 МБ/],
+    [
+      'a bomb that claims to be small',
+      () => archive([{ name: 'xl/workbook.xml', bytes: Buffer.alloc(120_000_000), claims: 10 }]),
+      /повреждён/,
+    ],
+    [
+      'too many entries',
+      () => archive(Array.from({ length: 1_001 }, (_, index) => ({ name: `${index}`, bytes: sheet }))),
+      /слишком много частей/,
+    ],
+    ['half a file', async () => (await spreadsheet([head, fresh])).subarray(0, 900), /повреждён/],
+    ['nothing below the headings', () => spreadsheet([head]), /нет строк/],
+    ['no headings', () => spreadsheet([['Петров', 'Пётр']]), /Нет столбцов: «Фамилия», «Имя»/],
+    ['a heading twice', () => spreadsheet([[...head, 'имя'], fresh]), /встречается дважды: «Имя»/],
+    ['no file', () => Buffer.alloc(0), /Приложите файл/],
+  ])('%s', async (_, bytes, said) => {
+    const answer = await dropFile(house, 'uk', path, await bytes())
+    expect(answer.status).toBe(422)
+    expect(answer.said).toMatch(said)
+  })
+})
+
+test('401, 422, 403, a stranger’s file, success', async () => {
+  expect((await drop([fresh], {}, null)).status).toBe(401)
+  expect((await house.as('uk').post(path, { file: 'x' })).status).toBe(422)
+  for (const who of ['teacher', 'hr', 'parent'] as const) expect((await drop([fresh], {}, who)).status).toBe(403)
+  const { id } = await drop([fresh])
+  for (const call of [
+    (who: Who | null) => house.as(who).get(`${path}${id}/`),
+    (who: Who | null) => house.as(who).patch(`${path}${id}/rows/2/`, { left_out: true }),
+    (who: Who | null) => house.as(who).post(`${path}${id}/leave-out-errors/`),
+    (who: Who | null) => confirm(id, { new: 1, changed: 0 }, who),
+    (who: Who | null) => house.as(who).get(`${path}${id}/leftovers/`),
+  ])
+    expect([(await call(null)).status, (await call('hr')).status, (await call('admin')).status]).toEqual([
+      401, 403, 404,
+    ])
+  expect((await house.as('uk').patch(`${path}${id}/rows/2/`, { cells: { roles: 'ceasar' } })).status).toBe(422)
+  expect((await confirm(id, { new: 0, changed: 0 })).status).toBe(409)
+  const done = await bringIn(id)
+  expect(done).toMatchObject({ state: 'confirmed', done: 1, counts: { refused: 0 } })
+  expect(done.items[0]).toMatchObject({ outcome: 'done', detail: 'Добавлено' })
+  expect((await confirm(id, { new: 1, changed: 0 })).status).toBe(409)
+})
+
+test('a new student stands in the class and its groups; the same file again changes nothing', async () => {
+  const people = await house
+    .as('uk')
+    .get<{ items: { id: number; class: object; phone: string }[] }>('/api/users/users/?search=140310600015')
+  expect(people.body.items).toMatchObject([{ class: { title: '7А' }, phone: '+77015554433' }])
+  const groups = await house.db
+    .selectFrom('classes.group_member')
+    .where('student_id', '=', people.body.items[0]?.id ?? 0)
+    .select('group_id')
+    .orderBy('group_id')
+    .execute()
+  expect(groups.map(({ group_id }) => group_id)).toEqual([1, 5, 6])
+  const { id } = await drop([fresh])
+  const again = await read(id)
+  expect(again).toMatchObject({ counts: { all: 1, same: 1, new: 0, changed: 0, error: 0 } })
+  expect((await confirm(id, { new: 0, changed: 0 })).body.detail).toBe(
+    'Вносить нечего: всё из таблицы в школе уже есть',
+  )
+})
+
+describe('verdicts', () => {
+  test('what is wrong with cells and rows is told at them', async () => {
+    const { id } = await drop(
+      [
+        ['Орлов', 'Олег', null, '139915500101', null, null, null, null],
+        ['Орлов', 'Олег', null, '140310500019', '11.03.2014', '12', '9Я', 'завтра'],
+        ['х'.repeat(500), '=cmd()', null, null, 41_320, null, null, null],
+        ['Ахметов', 'Данияр', 'Нурланович', '130215500101', null, null, '7Б', null],
+        ['\u0000‮Тестов\u200b', "'=1+1", null, null, '01.02.2013', null, null, null],
+        ['Тёзка', 'Без', 'Примет', null, null, null, null, null],
+        ['Тестов', '=1+1', null, null, new Date('2013-02-01T00:00:00Z'), null, null, null],
+      ],
+      {
+        cells: new Map([['1,2', { formula: 'A1', formulaResult: 'Иванович' }]]),
+        merges: [{ startRow: 2, endRow: 2, startCol: 0, endCol: 1 }],
+      },
+    )
+    const { items } = await read(id)
+    expect(items.map(texts)).toEqual([
+      ['В ячейке формула: вставьте значение', 'Invalid date in iin'],
+      [
+        'Ячейка объединена с соседней: снимите объединение',
+        'Ячейка объединена с соседней: снимите объединение',
+        'Ожидается дата ДД.ММ.ГГГГ',
+        expect.stringContaining('Проверьте ИИН'),
+        'Не сходится с ИИН: в нём 10.03.2014',
+        'Ожидается один номер телефона: +7 701 000 10 52',
+        'Такого класса в этом году нет: сначала создайте его',
+      ],
+      ['Не длиннее 100 знаков'],
+      [
+        'Проверьте ИИН: контрольная цифра не сходится',
+        'Уже учится в 7А: перевод из класса в класс оформляется в «Движении»',
+      ],
+      [],
+      ['Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки'],
+      ['То же, что в строке 6: пропустите одну из них'],
+    ])
+    expect(items[4]).toMatchObject({ verdict: 'new', title: 'Тестов =1+1', cells: { name: '=1+1' } })
+    expect(await read(id, '?show=error&size=2&page=2')).toMatchObject({
+      total: 6,
+      items: [{ number: 4 }, { number: 5 }],
+    })
+  })
+
+  test('a cell is mended, a row left out, a likeness judged', async () => {
+    const { id } = await drop([
+      ['Беков', 'Арман', null, null, null, null, null, null],
+      ['Ошибкин', 'Иван', null, null, '31.02.2013', null, null, null],
+      ['Ахметов', 'Данияр', 'Нурланович', null, '15.02.2013', '+7 701 222 33 44', null, null],
+    ])
+    const patch = async (number: number, body: object) =>
+      (await house.as('uk').patch<StagedImport & { row: ImportRow }>(`${path}${id}/rows/${number}/`, body)).body
+    const mended = await patch(3, { cells: { birth_date: '28.02.2013' } })
+    expect(mended.row).toMatchObject({ verdict: 'new', problems: [], cells: { birth_date: '28.02.2013' } })
+    expect(mended.counts).toMatchObject({ all: 3, new: 1, error: 1, changed: 1 })
+    const like = (await read(id)).items[2]
+    expect(like).toMatchObject({
+      similar_to: 'Ахметов Данияр Нурланович, 15.02.2013',
+      changes: [{ column: 'phone', to: '+77012223344' }],
+    })
+    expect((await patch(4, { as_new: true })).row).toMatchObject({ verdict: 'new', as_new: true })
+    expect((await patch(4, { as_new: false })).row.verdict).toBe('changed')
+    expect((await confirm(id, { new: 1, changed: 1 })).body.detail).toMatch(/Строк с ошибками: 1/)
+    const { body } = await house.as('uk').post<StagedImport>(`${path}${id}/leave-out-errors/`)
+    expect(body.counts).toMatchObject({ error: 0, left_out: 1 })
+    expect(await bringIn(id)).toMatchObject({ done: 2, counts: { refused: 0 } })
+    const [titles = [], ...rest] = (await bookOf(`${path}${id}/leftovers/`)).sheets[0]?.rows ?? []
+    expect(titles.at(-1)).toBe('Почему не внесено')
+    expect(rest.map((row) => [row[0], row.at(-1)])).toEqual([['Беков', expect.stringMatching(/^Пропущена: Нужен ИИН/)]])
+  })
+})
+
+test('a CSV of Excel, in its old letters; what stands below no heading is named', async () => {
+  const csv = Buffer.from('Фамилия;Имя;Дата рождения;\r\n=cmd();Ян;01.02.2013;лишнее\r\n')
+  const old = Buffer.from(Array.from(csv.toString(), (sign) => windows1251(sign)))
+  for (const bytes of [csv, old]) {
+    const { id } = await dropFile(house, 'uk', path, bytes, 'Список.csv')
+    const { items, unknown_columns } = await read(id)
+    expect(unknown_columns).toEqual(['D (без названия)'])
+    expect(items).toMatchObject([{ title: '=cmd() Ян', verdict: 'new', problems: [] }])
+  }
+})
+const windows1251 = (sign: string): number => {
+  const code = sign.codePointAt(0) ?? 0
+  return code < 128 ? code : code - 0x350
+}
+
+test('rights are judged again while the work goes on', async () => {
+  const bytes = await spreadsheet([head, ['Поздний', 'Пётр', null, '140310500118']])
+  const { id } = await dropFile(house, 'uk', path, bytes)
+  const { body } = await confirm(id, { new: 1, changed: 0 })
+  const account = house.accountOf('uk')
+  await house.db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', account).execute()
+  await run(body.job_id ?? 0)
+  await house.db.updateTable('access.account').set({ status: 'active' }).where('id', '=', account).execute()
+  expect((await read(id)).items[0]).toMatchObject({
+    outcome: 'refused',
+    detail: 'У вас больше нет права вносить эти записи',
+  })
+  const again = await dropFile(house, 'uk', path, bytes)
+  expect(await read(again.id)).toMatchObject({ is_repeated: true, counts: { new: 1 } })
+})
+
+test('ten thousand rows are taken, one more is too many', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, index) => [`Фамилия${index}`, 'Имя', null, null, '01.02.2013'])
+  const { id } = await drop(rows)
+  expect((await read(id, '?size=1')).counts).toMatchObject({ all: 10_000, new: 10_000 })
+  expect((await drop([...rows, ['Лишний', 'Имя', null, null, '01.02.2013']])).said).toMatch(/больше 10.000 строк/)
+})

@@ -1,0 +1,78 @@
+import { callerOfAccount } from '#areas/access/server/index.ts'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import {
+  importStudents,
+  judgePersons,
+  nameOf,
+  personKeys,
+  plainClassTitle,
+  withChanges,
+  writePerson,
+  type PersonTarget,
+} from '#areas/people/server/index.ts'
+import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
+import { importHandlers, type ImportKind, type ImportValues } from '#platform/server/import/index.ts'
+import { placesOf, readYearClasses, type YearClasses } from './year-classes.ts'
+import { joinClass } from './join-class.ts'
+
+interface StudentTarget extends PersonTarget {
+  /** The class to join and since when; null for who stays where they are. */
+  joins: { classId: number; from: string } | null
+}
+interface Place {
+  joins: StudentTarget['joins']
+  changes: ImportChange[]
+  problems: ImportProblem[]
+}
+const wrong = (column: string, text: string): Place => ({
+  joins: null,
+  changes: [],
+  problems: [{ column, level: 'error', text }],
+})
+const stays: Place = { joins: null, changes: [], problems: [] }
+
+function placeOf(values: ImportValues, held: readonly string[], year: YearClasses, today: string): Place {
+  const { class: typed, class_from } = values
+  if (typed === undefined)
+    return class_from === undefined ? stays : wrong('class', 'Укажите класс, в котором он с этого дня')
+  const own = year.classes.find(({ title }) => plainClassTitle(title) === plainClassTitle(typed))
+  if (!own) return wrong('class', 'Такого класса в этом году нет: сначала создайте его')
+  if (held.includes(own.title)) return stays
+  if (held.length > 0)
+    return wrong('class', `Уже учится в ${held.join(', ')}: перевод из класса в класс оформляется в «Движении»`)
+  const from = class_from ?? (today > year.date_start ? today : year.date_start)
+  if (from < year.date_start || from > year.date_end) return wrong('class_from', 'День вне этого учебного года')
+  return { joins: { classId: own.id, from }, changes: [{ column: 'class', from: null, to: own.title }], problems: [] }
+}
+
+const students: ImportKind<StudentTarget> = {
+  name: 'classes.students',
+  declared: importStudents,
+  callerOf: callerOfAccount,
+  titleOf: nameOf,
+  keysOf: (values) => personKeys(values),
+  judge: async (judging, rows) => {
+    const { db, today } = judging
+    const judged = await judgePersons(judging, rows, () => 'student')
+    const year = await readYearClasses(db, currentYearId(today))
+    const known = judged.flatMap(({ target }) => target.known?.id ?? [])
+    const places = year ? await placesOf(db, year, known) : new Map<number, string[]>()
+    return judged.map((one, index) => {
+      const values = rows[index]?.values ?? {}
+      const held = places.get(one.target.known?.id ?? 0) ?? []
+      const isAsked = values['class'] !== undefined
+      const place = year
+        ? placeOf(values, held, year, today)
+        : isAsked
+          ? wrong('class', 'В школе нет учебного года: сначала создайте его')
+          : stays
+      const problems = [...one.problems, ...place.problems]
+      return { ...withChanges(one, place.changes, { ...one.target, joins: place.joins }), problems }
+    })
+  },
+  write: async (writing, _row, { target }) => {
+    const studentId = await writePerson(writing, target)
+    if (target.joins) await joinClass(writing, { studentId, ...target.joins })
+  },
+}
+export const studentsImport = importHandlers(students)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Writing } from '#platform/server/import/index.ts'
+
+interface Joining {
+  studentId: number
+  classId: number
+  /** The first day, `yyyy-MM-dd`. */
+  from: string
+}
+
+/**
+ * Puts a student who is in no class into one until the end of its year, and into the groups in which the whole class is
+ * taught; subgroups are chosen by hand.
+ */
+export async function joinClass({ db, record }: Writing, { studentId, classId, from }: Joining): Promise<void> {
+  const { rows } = await sql<{ id: number; until: string }>`
+    insert into classes.class_member (class_id, student_id, during)
+    select c.id, ${studentId}, daterange(${from}, y.date_end, '[]')
+    from classes.class c join calendar.study_year y on y.id = c.year_id where c.id = ${classId}
+    returning id`.execute(db)
+  await sql`
+    insert into classes.group_member (group_id, course_id, student_id, during)
+    select g.id, g.course_id, ${studentId}, daterange(${from}, y.date_end, '[]')
+    from classes.group_class gc join classes.study_group g on g.id = gc.group_id
+    join calendar.study_year y on y.id = g.year_id
+    where gc.class_id = ${classId} and g.kind = 'class'`.execute(db)
+  for (const { id } of rows)
+    await record({ subject: 'classes.class_member', id, after: { student_id: studentId, class_id: classId, from } })
+}

@@ -1,0 +1,172 @@
+import { allOf, read, write } from '#platform/contract/access.ts'
+import { genders, genderTitles } from '#platform/contract/enumerations.ts'
+import { importOf, type ImportColumn } from '#platform/contract/import.ts'
+
+const text = (key: string, title: string, rest: Partial<ImportColumn>): ImportColumn => ({
+  key,
+  title,
+  kind: 'text',
+  hint: '',
+  example: '',
+  ...rest,
+})
+const yesNo = [
+  { value: 'yes', title: 'Да', synonyms: ['+', '1', 'true'] },
+  { value: 'no', title: 'Нет', synonyms: ['-', '–', '0', 'false'] },
+]
+
+/** What is known of any person. An empty cell leaves what the school knows already. */
+const personColumns: ImportColumn[] = [
+  text('surname', 'Фамилия', { isRequired: true, longest: 100, example: 'Ахметов' }),
+  text('name', 'Имя', { isRequired: true, longest: 100, example: 'Данияр' }),
+  text('patronymic', 'Отчество', { synonyms: ['Отчество (при наличии)'], longest: 100, example: 'Нурланович' }),
+  text('iin', 'ИИН', {
+    hint: '12 цифр; по нему узнаётся, кто уже есть в школе',
+    longest: 20,
+    example: '130215500101',
+  }),
+  {
+    key: 'birth_date',
+    title: 'Дата рождения',
+    kind: 'date',
+    hint: 'Если пусто, берётся из ИИН',
+    example: '15.02.2013',
+  },
+  {
+    key: 'sex',
+    title: 'Пол',
+    kind: 'choice',
+    choices: genders.map((value) => ({
+      value,
+      title: genderTitles[value],
+      synonyms: value === 'male' ? ['М', 'муж', 'муж.'] : ['Ж', 'жен', 'жен.'],
+    })),
+    hint: 'Если пусто, берётся из ИИН',
+    example: 'Мужской',
+  },
+  text('nationality', 'Национальность', { longest: 60, example: 'казах' }),
+  text('citizenship', 'Гражданство', { longest: 60, example: 'Казахстан' }),
+  text('phone', 'Телефон', {
+    synonyms: ['Мобильный телефон', 'Сотовый', 'Контактный телефон'],
+    hint: 'В любом виде: 8 701…, +7 701…',
+    longest: 40,
+    example: '+7 701 000 10 52',
+  }),
+  text('email', 'E-mail', { synonyms: ['Почта', 'Электронная почта', 'email'], example: 'akhmetov@mail.kz' }),
+  text('address', 'Адрес', { synonyms: ['Домашний адрес', 'Адрес проживания'], longest: 300, example: 'г. Алматы' }),
+]
+const ofAnybody = write('usr_user')
+/** Who keeps the records of all, not of staff only. */
+const ofFamilies = allOf(ofAnybody, read('usr_family'))
+
+export const importStudents = importOf({
+  path: '/api/users/import/students/',
+  access: ofFamilies,
+  title: 'Учащиеся',
+  columns: [
+    ...personColumns,
+    text('class', 'Класс', {
+      hint: 'Класс этого года. Зачисляет того, кто ещё ни в одном; из класса в класс переводит «Движение»',
+      longest: 20,
+      example: '7А',
+    }),
+    {
+      key: 'class_from',
+      title: 'В классе с',
+      synonyms: ['Дата зачисления', 'Зачислен с'],
+      kind: 'date',
+      hint: 'Если пусто, с сегодняшнего дня, а до начала года — с его первого дня',
+      example: '01.09.2026',
+    },
+  ],
+})
+
+export const importStaff = importOf({
+  path: '/api/users/import/staff/',
+  access: ofAnybody,
+  title: 'Сотрудники',
+  columns: [
+    ...personColumns,
+    {
+      key: 'kind',
+      title: 'Кем числится',
+      synonyms: ['Вид сотрудника'],
+      kind: 'choice',
+      isRequired: true,
+      choices: [
+        { value: 'teacher', title: 'Учитель', synonyms: ['Педагог'] },
+        { value: 'specialists', title: 'Специалист' },
+        { value: 'UK', title: 'Учебная часть' },
+        { value: 'aup', title: 'Администрация', synonyms: ['АУП'] },
+      ],
+      hint: 'В каком списке людей его искать',
+      example: 'Учитель',
+    },
+    text('position', 'Должность', {
+      isRequired: true,
+      hint: 'Из тех, что есть в школе, или новая',
+      longest: 150,
+      example: 'Учитель математики',
+    }),
+    { key: 'rate', title: 'Ставка', kind: 'number', hint: 'От 0,05 до 3; если пусто, 1', example: '1,25' },
+    text('category', 'Категория', { longest: 100, example: 'педагог-эксперт' }),
+    {
+      key: 'works_from',
+      title: 'Работает с',
+      synonyms: ['Дата приёма'],
+      kind: 'date',
+      hint: 'Если пусто, с сегодняшнего дня',
+      example: '01.09.2024',
+    },
+  ],
+})
+
+export const importParents = importOf({
+  path: '/api/users/import/parents/',
+  access: ofFamilies,
+  title: 'Родители',
+  columns: [
+    ...personColumns,
+    text('child_iin', 'ИИН ребёнка', {
+      hint: 'ИИН ребёнка или его ФИО с классом; у кого детей двое, у того две строки',
+      longest: 20,
+      example: '130215500101',
+    }),
+    text('child_name', 'ФИО ребёнка', { hint: 'Если ИИН ребёнка не указан', longest: 300, example: 'Ахметов Данияр' }),
+    text('child_class', 'Класс ребёнка', { hint: 'Если ИИН ребёнка не указан', longest: 20, example: '7А' }),
+    {
+      key: 'kinship',
+      title: 'Кем приходится',
+      synonyms: ['Родство', 'Степень родства'],
+      kind: 'choice',
+      isRequired: true,
+      choices: [
+        { value: 'mother', title: 'Мать', synonyms: ['мама'] },
+        { value: 'father', title: 'Отец', synonyms: ['папа'] },
+        { value: 'guardian', title: 'Опекун', synonyms: ['попечитель'] },
+        { value: 'grandparent', title: 'Бабушка или дедушка', synonyms: ['бабушка', 'дедушка'] },
+        { value: 'other', title: 'Другое' },
+      ],
+      hint: '',
+      example: 'Мать',
+    },
+    {
+      key: 'is_legal',
+      title: 'Законный представитель',
+      kind: 'choice',
+      isRequired: true,
+      choices: yesNo,
+      hint: 'Видит дневник и подписывает заявления',
+      example: 'Да',
+    },
+    {
+      key: 'may_pick_up',
+      title: 'Может забирать',
+      kind: 'choice',
+      isRequired: true,
+      choices: yesNo,
+      hint: 'Может забирать ребёнка из школы',
+      example: 'Да',
+    },
+  ],
+})

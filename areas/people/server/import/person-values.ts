@@ -1,0 +1,72 @@
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { ImportProblem } from '#platform/contract/import.ts'
+import type { ImportValues } from '#platform/server/import/index.ts'
+import { controlDigit, iinObjection, iinWarnings, iinWarningText, readIin } from '../../rules/iin.ts'
+import { keptPhone } from '../../rules/phone.ts'
+
+export const personFields = [
+  'surname',
+  'name',
+  'patronymic',
+  'iin',
+  'birth_date',
+  'sex',
+  'nationality',
+  'citizenship',
+  'phone',
+  'email',
+  'address',
+] as const
+export type PersonField = (typeof personFields)[number]
+export type PersonValues = Partial<Record<PersonField, string>>
+
+type Tell = (column: PersonField, text: string, level?: ImportProblem['level']) => void
+
+/** Spreadsheets drop the first zeros of a number: put back where the control digit then agrees, and told. */
+function wholeIin(given: string, tell: Tell): string {
+  const digits = given.replaceAll(/\s/g, '')
+  const padded = digits.padStart(12, '0')
+  if (!/^\d{10,11}$/.test(digits) || controlDigit(padded) !== Number(padded[11])) return digits
+  tell('iin', `Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')
+  return padded
+}
+
+function judgeIin(values: PersonValues, tell: Tell): void {
+  if (values.iin === undefined) return
+  const iin = wholeIin(values.iin, tell)
+  values.iin = iin
+  const objection = iinObjection(iin)
+  if (objection !== null) return tell('iin', objection)
+  for (const warning of iinWarnings(iin)) tell('iin', iinWarningText[warning], 'warning')
+  const { birth_date, sex } = readIin(iin)
+  if (values.birth_date !== undefined && values.birth_date !== birth_date)
+    tell('birth_date', `Не сходится с ИИН: в нём ${displayDate(birth_date)}`)
+  values.birth_date ??= birth_date
+  if (sex === null) return
+  if (values.sex !== undefined && values.sex !== sex) tell('sex', 'Не сходится с ИИН: проверьте', 'warning')
+  values.sex ??= sex
+}
+
+/** What a row says of a person, as it is kept, and what is wrong with it by itself. */
+export function personValues(given: ImportValues, today: string): { values: PersonValues; problems: ImportProblem[] } {
+  const problems: ImportProblem[] = []
+  const tell: Tell = (column, text, level = 'error') => problems.push({ column, level, text })
+  const values: PersonValues = {}
+  for (const field of personFields) if (given[field] !== undefined) values[field] = given[field]
+  judgeIin(values, tell)
+  if (values.birth_date !== undefined && values.birth_date > today) tell('birth_date', 'Дата рождения ещё не настала')
+  if (values.phone !== undefined) {
+    const phone = keptPhone(values.phone)
+    if (phone === null) tell('phone', 'Ожидается один номер телефона: +7 701 000 10 52')
+    else values.phone = phone
+  }
+  if (values.email !== undefined && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(values.email))
+    tell('email', 'Ожидается адрес почты: имя@почта.kz')
+  if (values.iin === undefined && values.birth_date === undefined && values.phone === undefined)
+    tell('iin', 'Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки')
+  return { values, problems }
+}
+
+/** Surname, name and patronymic, as a row names a person. */
+export const nameOf = ({ surname = '', name = '', patronymic }: ImportValues): string =>
+  [surname, name, patronymic].filter(Boolean).join(' ')

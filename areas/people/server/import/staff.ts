@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { callerOfAccount } from '#areas/access/server/index.ts'
+import type { PersonKind } from '#platform/contract/enumerations.ts'
+import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
+import { importHandlers, type ImportKind, type ImportValues, type Judging } from '#platform/server/import/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { importStaff } from '../../contract/import.ts'
+import { judgePersons, personKeys, withChanges, type PersonTarget } from './judge-person.ts'
+import { nameOf } from './person-values.ts'
+import { writePerson } from './write-person.ts'
+
+interface Post {
+  id: number
+  person_id: number
+  position: string
+  rate: string
+  category: string | null
+}
+interface StaffTarget extends PersonTarget {
+  post: Post | null
+  /** What changes of the post; of a new one all of it. */
+  changes: ImportChange[]
+}
+const leastRate = 0.05
+const mostRate = 3
+const kindOf = ({ kind }: ImportValues) => (kind ?? 'teacher') as PersonKind
+const plain = (title: string) => title.toLowerCase()
+
+/** Posts that the persons hold today or will hold. */
+async function postsOf({ db, today }: Judging, ids: readonly number[]): Promise<Map<number, Post[]>> {
+  const { rows } = await sql<Post>`
+    select e.id, e.person_id, po.title as position, trim_scale(e.rate)::text as rate, e.category
+    from people.employment e join people.position po on po.id = e.position_id
+    where e.person_id = any(${[...ids]}::int[]) and coalesce(upper(e.during), 'infinity') > ${today}::date
+    order by e.id`.execute(db)
+  return Map.groupBy(rows, ({ person_id }) => person_id)
+}
+async function knownPositions(db: Database): Promise<Set<string>> {
+  const rows = await db.selectFrom('people.position').select('title').execute()
+  return new Set(rows.map(({ title }) => plain(title)))
+}
+
+function changesOf(values: ImportValues, post: Post | null): ImportChange[] {
+  const changes: ImportChange[] = []
+  if (post === null && values['position'] !== undefined)
+    changes.push({ column: 'position', from: null, to: values['position'] })
+  const { rate, category } = values
+  if (rate !== undefined && Number(rate) !== Number(post?.rate ?? 1))
+    changes.push({ column: 'rate', from: post?.rate ?? null, to: rate })
+  if (category !== undefined && category !== post?.category)
+    changes.push({ column: 'category', from: post?.category ?? null, to: category })
+  return changes
+}
+function problemsOf(values: ImportValues, posts: readonly Post[], known: ReadonlySet<string>): ImportProblem[] {
+  const problems: ImportProblem[] = []
+  const { position, rate } = values
+  if (rate !== undefined && (Number(rate) < leastRate || Number(rate) > mostRate))
+    problems.push({ column: 'rate', level: 'error', text: 'Ставка от 0,05 до 3' })
+  if (position === undefined) return problems
+  const warn = (text: string) => problems.push({ column: 'position', level: 'warning', text })
+  if (!known.has(plain(position))) warn(`Новая должность: «${position}»`)
+  if (posts.length > 0 && !posts.some((post) => plain(post.position) === plain(position)))
+    warn(`Добавится к прежней: «${posts.map((post) => post.position).join('», «')}»`)
+  return problems
+}
+
+async function positionId(db: Database, title: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with known as (select id from people.position where lower(title) = lower(${title}) order by id limit 1),
+    made as (insert into people.position (title) select ${title} where not exists (select from known)
+      on conflict (title) do update set title = excluded.title returning id)
+    select id from known union all select id from made`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+const staff: ImportKind<StaffTarget> = {
+  name: 'people.staff',
+  declared: importStaff,
+  callerOf: callerOfAccount,
+  titleOf: nameOf,
+  keysOf: (values) => personKeys(values).map((key) => `${key} ${plain(values['position'] ?? '')}`),
+  judge: async (judging, rows) => {
+    const judged = await judgePersons(judging, rows, kindOf)
+    const known = await knownPositions(judging.db)
+    const posts = await postsOf(
+      judging,
+      judged.flatMap(({ target }) => target.known?.id ?? []),
+    )
+    return judged.map((one, index) => {
+      const values = rows[index]?.values ?? {}
+      const own = posts.get(one.target.known?.id ?? 0) ?? []
+      const post = own.find(({ position }) => plain(position) === plain(values['position'] ?? '')) ?? null
+      const changes = changesOf(values, post)
+      const problems = [...one.problems, ...problemsOf(values, own, known)]
+      return { ...withChanges(one, changes, { ...one.target, post, changes }), problems }
+    })
+  },
+  write: async (writing, { values }, { target }) => {
+    const { db, today, record } = writing
+    const personId = await writePerson(writing, target)
+    const { post, changes } = target
+    if (changes.length === 0) return
+    const set = {
+      ...(values['rate'] ? { rate: values['rate'] } : {}),
+      category: values['category'] ?? post?.category ?? null,
+    }
+    if (post !== null) {
+      await db.updateTable('people.employment').set(set).where('id', '=', post.id).execute()
+      const { rate, category } = post
+      return record({ subject: 'people.employment', id: post.id, before: { rate, category }, after: set })
+    }
+    const position_id = await positionId(db, values['position'] ?? '')
+    const from = values['works_from'] ?? today
+    const { id } = await db
+      .insertInto('people.employment')
+      .values({ person_id: personId, position_id, ...set, during: sql`daterange(${from}::date, null)` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record({ subject: 'people.employment', id, after: { person_id: personId, position_id, ...set, from } })
+  },
+}
+export const staffImport = importHandlers(staff)

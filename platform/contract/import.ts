@@ -1,0 +1,176 @@
+import * as z from 'zod/mini'
+import type { allOf, write } from './access.ts'
+import { endpoint } from './endpoint.ts'
+import { fileEndpoint, fileTypes } from './file.ts'
+import { countText, id, IdParams, idText, text } from './wire.ts'
+
+export const mostImportBytes = 10_000_000
+export const mostImportRows = 10_000
+/** The most that a cell may hold where its column says nothing else, in characters. */
+export const longestCell = 200
+
+/** A value of a list: what is stored, what stands in the file, and what else is understood. */
+export interface ImportChoice {
+  value: string
+  title: string
+  synonyms?: readonly string[]
+}
+/** A column of an import. Headings are found in any order, in any case, by the title or a synonym. */
+export interface ImportColumn {
+  key: string
+  title: string
+  synonyms?: readonly string[]
+  kind: 'text' | 'number' | 'date' | 'choice'
+  /** Has to be filled in each row. */
+  isRequired?: boolean
+  choices?: readonly ImportChoice[]
+  longest?: number
+  /** What to write there, for the sheet of hints; may be empty. */
+  hint: string
+  example: string
+}
+
+export const importVerdicts = ['new', 'changed', 'same', 'error'] as const
+export type ImportVerdict = (typeof importVerdicts)[number]
+/** What a page of rows shows: a verdict, those to look at, those left out, and those that could not be brought in. */
+export const importFilters = ['all', ...importVerdicts, 'warning', 'left_out', 'refused'] as const
+export type ImportFilter = (typeof importFilters)[number]
+
+/** What is wrong (error) or doubtful (warning) in a row; `column` null: with the row as a whole. */
+const ImportProblem = z.object({
+  column: z.nullable(z.string()),
+  level: z.enum(['error', 'warning']),
+  text: z.string(),
+})
+export type ImportProblem = z.infer<typeof ImportProblem>
+/** What a row will change, in texts as a person reads them. */
+const ImportChange = z.object({ column: z.string(), from: z.nullable(z.string()), to: z.string() })
+export type ImportChange = z.infer<typeof ImportChange>
+
+export const ImportRow = z.object({
+  /** As the spreadsheet numbers it. */
+  number: z.int(),
+  title: z.string(),
+  cells: z.record(z.string(), z.string()),
+  left_out: z.boolean(),
+  verdict: z.enum(importVerdicts),
+  problems: z.array(ImportProblem),
+  changes: z.array(ImportChange),
+  /** Whom it looks like, where it can be told that they are two; `as_new`: it has been told. */
+  similar_to: z.nullable(z.string()),
+  as_new: z.boolean(),
+  /** Null until it was tried. */
+  outcome: z.nullable(z.enum(['done', 'refused'])),
+  detail: z.string(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** How many rows have which verdict; those left out count as that only. */
+const ImportCounts = z.record(z.enum(importFilters), z.int())
+export type ImportCounts = z.infer<typeof ImportCounts>
+
+export const StagedImport = z.object({
+  id,
+  file_name: z.string(),
+  state: z.enum(['staged', 'confirmed']),
+  job_id: z.nullable(id),
+  /** Headings that the import does not know: what stands under them is not brought in. */
+  unknown_columns: z.array(z.string()),
+  /** The very same file was brought in within the last day. */
+  is_repeated: z.boolean(),
+  counts: ImportCounts,
+  /** Rows that have been brought in. */
+  done: z.int(),
+})
+export type StagedImport = z.infer<typeof StagedImport>
+
+const Page = z.extend(StagedImport, { items: z.array(ImportRow), total: z.int(), page: z.int(), size: z.int() })
+const RowParams = z.strictObject({ id: idText, number: idText })
+
+/**
+ * Declares the import of a spreadsheet under a path that ends with a slash: the template, the file that is staged with a
+ * verdict on each row, mending of rows, the confirmation, and the file of what was not brought in.
+ */
+export const importOf = <const C extends readonly ImportColumn[]>(declared: {
+  path: `/api/${string}/`
+  access: ReturnType<typeof write> | ReturnType<typeof allOf>
+  /** Names the file of the template, the work and its window: «Учащиеся». */
+  title: string
+  columns: C
+}) => {
+  const { path, access, title } = declared
+  const name = `Импорт «${title}»`
+  return {
+    ...declared,
+    template: fileEndpoint({
+      path: `${path}template/`,
+      access,
+      file: fileTypes.xlsx,
+      summary: `${name}: шаблон таблицы`,
+    }),
+    stage: endpoint({
+      method: 'POST',
+      path,
+      access,
+      multipart: true,
+      mostBytes: mostImportBytes,
+      body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
+      response: z.object({ id }),
+      silent: true,
+      summary: `${name}: загрузить таблицу и проверить её`,
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `${path}{id}/`,
+      access,
+      params: IdParams,
+      query: z.strictObject({
+        page: z._default(countText(mostImportRows).check(z.minimum(1)), 1),
+        size: z._default(countText(200).check(z.minimum(1)), 50),
+        show: z._default(z.enum(importFilters), 'all'),
+      }),
+      response: Page,
+      summary: `${name}: строки таблицы с приговорами`,
+    }),
+    change: endpoint({
+      method: 'PATCH',
+      path: `${path}{id}/rows/{number}/`,
+      access,
+      params: RowParams,
+      body: z.strictObject({
+        cells: z.optional(z.record(text(50), text(1000, 0))),
+        left_out: z.optional(z.boolean()),
+        as_new: z.optional(z.boolean()),
+      }),
+      response: z.extend(StagedImport, { row: ImportRow }),
+      summary: `${name}: исправить строку, пропустить её или вернуть`,
+    }),
+    leaveOut: endpoint({
+      method: 'POST',
+      path: `${path}{id}/leave-out-errors/`,
+      access,
+      params: IdParams,
+      response: StagedImport,
+      summary: `${name}: пропустить все строки с ошибками`,
+    }),
+    confirm: endpoint({
+      method: 'POST',
+      path: `${path}{id}/confirm/`,
+      access,
+      params: IdParams,
+      body: z.strictObject({ new: z.int().check(z.minimum(0)), changed: z.int().check(z.minimum(0)) }),
+      response: StagedImport,
+      summary: `${name}: внести проверенные строки`,
+    }),
+    leftovers: fileEndpoint({
+      path: `${path}{id}/leftovers/`,
+      access,
+      params: IdParams,
+      file: fileTypes.xlsx,
+      summary: `${name}: что не внесено и почему`,
+    }),
+  }
+}
+export type ImportDeclaration = ReturnType<typeof importOf<readonly ImportColumn[]>>
+/** The heading of the column that tells why a row was not brought in; a file mended by it may come back. */
+export const whyColumn = 'Почему не внесено'

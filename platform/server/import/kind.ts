@@ -1,0 +1,43 @@
+import type { ImportChange, ImportDeclaration, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
+import type { Caller } from '../caller.ts'
+import type { Database } from '../database.ts'
+import type { Change } from '../history.ts'
+import type { ImportValues } from './read-cells.ts'
+
+/** A row that is asked about: its values, and whether it was told to be another person than the one it looks like. */
+export interface AskedRow {
+  values: ImportValues
+  asNew: boolean
+}
+/** What an area says of a row; changes are in stored values and shown as the columns show them. */
+export interface Judged<T> {
+  verdict: Exclude<ImportVerdict, 'error'>
+  problems: ImportProblem[]
+  changes: ImportChange[]
+  similarTo: string | null
+  /** What the area needs for writing it. */
+  target: T
+}
+export interface Judging {
+  db: Database
+  caller: Caller
+  today: string
+}
+export interface Writing extends Judging {
+  record: (...changes: Change[]) => Promise<void>
+}
+/** An import as an area gives it. */
+export interface ImportKind<T> {
+  /** Names it in the database: `people.students`. */
+  name: string
+  declared: ImportDeclaration
+  /** The caller of work that goes on by itself, with the rights of this moment; null for who has none any more. */
+  callerOf: (db: Database, accountId: number, actor: number | null, today: string) => Promise<Caller | null>
+  titleOf: (values: ImportValues) => string
+  /** What two rows of a file may not share; shared, they tell of the same thing twice. */
+  keysOf: (values: ImportValues) => string[]
+  /** All rows in a handful of queries, in their order. A problem of level error outweighs the verdict. */
+  judge: (judging: Judging, rows: readonly AskedRow[]) => Promise<Judged<T>[]>
+  /** Writes a row that was judged a moment ago in the same transaction, and records it. */
+  write: (writing: Writing, row: AskedRow, judged: Judged<T>) => Promise<void>
+}

@@ -1,0 +1,81 @@
+import { colToLetter } from 'hucre/xlsx'
+import { whyColumn, type ImportColumn } from '#platform/contract/import.ts'
+import { refuse } from '../refusal.ts'
+import type { RawSheet } from './sheet.ts'
+
+/** Headings are compared without case, ё, punctuation and the star of a required one. */
+const plain = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+const quoted = (titles: readonly string[]) => titles.map((title) => `«${title}»`).join(', ')
+
+export interface StagedRow {
+  number: number
+  /** Texts by the keys of columns; an empty cell is ''. */
+  cells: Record<string, string>
+  flaws: Record<string, string>
+}
+interface Matched {
+  rows: StagedRow[]
+  /** Headings that no column has. */
+  unknown: string[]
+}
+
+function columnsByPlace(headings: readonly string[], columns: readonly ImportColumn[]) {
+  const names = new Map(
+    columns.flatMap((one) => [one.title, ...(one.synonyms ?? [])].map((name) => [plain(name), one])),
+  )
+  const found = headings.map((heading) => names.get(plain(heading)))
+  const doubled = columns.filter((one) => found.filter((column) => column === one).length > 1)
+  if (doubled.length > 0)
+    throw refuse('file', `Столбец встречается дважды: ${quoted(doubled.map(({ title }) => title))}. Оставьте один`)
+  const missing = columns.filter((one) => one.isRequired === true && !found.includes(one))
+  if (missing.length > 0)
+    throw refuse(
+      'file',
+      `Нет столбцов: ${quoted(missing.map(({ title }) => title))}. Названия столбцов — в первой строке, как в шаблоне`,
+    )
+  const unknown = headings.filter(
+    (heading, index) => heading !== '' && found[index] === undefined && plain(heading) !== plain(whyColumn),
+  )
+  return { found, unknown }
+}
+
+/** Places of what stands below no heading. */
+function namelessColumns([head, ...rest]: RawSheet['rows']): string[] {
+  const width = Math.max(...rest.map(({ cells }) => cells.length), 0)
+  return Array.from({ length: width }, (_, index) => index)
+    .filter((index) => (head?.cells[index]?.text ?? '') === '' && rest.some(({ cells }) => cells[index]?.text))
+    .map((index) => `${colToLetter(index)} (без названия)`)
+}
+
+/**
+ * Lays the rows of a sheet out by the columns of an import; the first filled row is the headings.
+ * @throws refusal 422 at `file` for missing and doubled columns, by their names, and for a sheet without rows
+ */
+export function matchHeadings({ rows }: RawSheet, columns: readonly ImportColumn[]): Matched {
+  const [head, ...rest] = rows
+  if (!head) throw refuse('file', 'Таблица пустая: заполните шаблон')
+  const { found, unknown } = columnsByPlace(
+    head.cells.map(({ text }) => text),
+    columns,
+  )
+  const staged = rest.map(({ number, cells }): StagedRow => {
+    const row: StagedRow = { number, cells: Object.fromEntries(columns.map(({ key }) => [key, ''])), flaws: {} }
+    for (const [index, column] of found.entries()) {
+      const cell = cells[index]
+      if (column === undefined || cell === undefined) continue
+      row.cells[column.key] = cell.text
+      if (cell.flaw !== undefined) row.flaws[column.key] = cell.flaw
+    }
+    return row
+  })
+  // a row with nothing under the known columns says nothing
+  const nameless = namelessColumns(rows)
+  const filled = staged.filter(({ cells, flaws }) => [...Object.values(cells), ...Object.keys(flaws)].some(Boolean))
+  if (filled.length === 0) throw refuse('file', 'В таблице нет строк под заголовками: заполните их')
+  return { rows: filled, unknown: [...unknown, ...nameless].map((heading) => heading.slice(0, 100)).slice(0, 50) }
+}

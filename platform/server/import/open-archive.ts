@@ -1,0 +1,49 @@
+import type { Readable } from 'node:stream'
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
+
+const mostEntries = 1_000
+const mostUnpackedBytes = 100_000_000
+
+/** Why a file is not read, in Russian, for the person who gave it. */
+export class UnfitFile extends Error {}
+
+const tooLarge = new UnfitFile('Таблица в развёрнутом виде больше 100 МБ. Оставьте в файле один лист с данными')
+const encryptedFlag = 1
+
+function judge(entry: Entry): void {
+  if ((entry.generalPurposeBitFlag & encryptedFlag) !== 0) throw new UnfitFile('Файл защищён паролем: снимите защиту')
+  if (/vbaProject|macrosheets/i.test(entry.fileName))
+    throw new UnfitFile('В файле макросы: сохраните его как «Книга Excel (*.xlsx)»')
+  if (/\.bin$/i.test(entry.fileName) && /^xl\/workbook/i.test(entry.fileName))
+    throw new UnfitFile('Это .xlsb: сохраните файл как «Книга Excel (*.xlsx)»')
+}
+
+/** Bytes that really come out of an entry, whatever its header says; stops as soon as `most` is passed. */
+async function weigh(zip: ZipFile, entry: Entry, most: number): Promise<number> {
+  let bytes = 0
+  const stream: Readable = await zip.openReadStreamPromise(entry)
+  for await (const part of stream) {
+    bytes += (part as Buffer).length
+    if (bytes > most) throw tooLarge
+  }
+  return bytes
+}
+
+/**
+ * Looks an archive of a spreadsheet over before anything in it is read: at most 1,000 entries and 100 MB unpacked by
+ * count, no password, no macros. Throws `UnfitFile`.
+ */
+export async function examineArchive(bytes: Buffer): Promise<void> {
+  const zip = await fromBufferPromise(bytes, { validateEntrySizes: true }).catch(() => {
+    throw new UnfitFile('Файл повреждён: откройте его в Excel и сохраните ещё раз')
+  })
+  if (zip.entryCount > mostEntries) throw new UnfitFile('В файле слишком много частей: оставьте в нём один лист')
+  let unpacked = 0
+  let isBook = false
+  for await (const entry of zip.eachEntry()) {
+    judge(entry)
+    isBook ||= entry.fileName === 'xl/workbook.xml'
+    unpacked += await weigh(zip, entry, mostUnpackedBytes - unpacked)
+  }
+  if (!isBook) throw new UnfitFile('Это не таблица Excel: подойдёт файл .xlsx или .csv')
+}

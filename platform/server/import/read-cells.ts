@@ -1,0 +1,72 @@
+import { addDays, displayDate, isCalendarDate, parseDisplayDate } from '#platform/contract/calendar-date.ts'
+import { longestCell, type ImportColumn, type ImportProblem } from '#platform/contract/import.ts'
+import type { StagedRow } from './match-headings.ts'
+
+/** Values by the keys of columns: texts, numbers as texts with a point, dates `yyyy-MM-dd`, stored values of lists. */
+export type ImportValues = Readonly<Record<string, string | undefined>>
+
+interface Read {
+  values: ImportValues
+  problems: ImportProblem[]
+}
+type Value = { value: string } | { objection: string }
+
+const plain = (word: string) => word.toLowerCase().replaceAll('ё', 'е').replaceAll(/\s+/g, ' ').trim()
+/** Day 0 of the days that spreadsheets count. */
+const excelEpoch = '1899-12-30'
+const lastExcelDay = 2_958_465
+
+function dateOf(text: string): Value {
+  const serial = /^\d{1,7}$/.test(text) ? Number(text) : 0
+  const date =
+    serial > 0 && serial <= lastExcelDay
+      ? addDays(excelEpoch, serial)
+      : (parseDisplayDate(text) ?? (isCalendarDate(text) ? text : null))
+  return date === null || date < '1900' ? { objection: 'Ожидается дата ДД.ММ.ГГГГ' } : { value: date }
+}
+function numberOf(text: string): Value {
+  const given = text.replaceAll(/\s/g, '').replace(',', '.')
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? { value: given } : { objection: 'Ожидается число' }
+}
+function choiceOf(text: string, { choices = [] }: ImportColumn): Value {
+  const found = choices.find(({ value, title, synonyms = [] }) =>
+    [value, title, ...synonyms].some((word) => plain(word) === plain(text)),
+  )
+  if (found) return { value: found.value }
+  return { objection: `Подойдёт: ${choices.map(({ title }) => title).join(', ')}` }
+}
+function textOf(text: string, { longest = longestCell }: ImportColumn): Value {
+  return text.length > longest ? { objection: `Не длиннее ${longest} знаков` } : { value: text }
+}
+function valueOf(text: string, column: ImportColumn): Value {
+  if (column.kind === 'date') return dateOf(text)
+  if (column.kind === 'number') return numberOf(text)
+  return column.kind === 'choice' ? choiceOf(text, column) : textOf(text, column)
+}
+
+/** Reads the cells of a row by their columns; what can't be read is told as a problem and left undefined. */
+export function readCells({ cells, flaws }: Omit<StagedRow, 'number'>, columns: readonly ImportColumn[]): Read {
+  const values: Record<string, string> = {}
+  const problems: ImportProblem[] = []
+  const object = (column: string, text: string) => problems.push({ column, level: 'error', text })
+  for (const column of columns) {
+    const flaw = flaws[column.key]
+    const text = cells[column.key] ?? ''
+    if (flaw !== undefined) object(column.key, flaw)
+    else if (text === '') {
+      if (column.isRequired === true) object(column.key, 'Обязательное поле')
+    } else {
+      const read = valueOf(text, column)
+      if ('objection' in read) object(column.key, read.objection)
+      else values[column.key] = read.value
+    }
+  }
+  return { values, problems }
+}
+
+/** A stored value as a person reads it. */
+export function shownValue(value: string | null, column: ImportColumn | undefined): string | null {
+  if (value === null || column === undefined) return value
+  if (column.kind === 'date') return displayDate(value)
+  return column.choices?.find((one) => one.value === value)?.title ?? value
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { allows } from '#platform/contract/access.ts'
+import { mayBeRetried, refusalOfDatabase } from '../database-error.ts'
+import type { Caller } from '../caller.ts'
+import type { Database } from '../database.ts'
+import { record } from '../history.ts'
+import { longJob, type LongJobKind } from '../long-job/long-job.ts'
+import { Refusal } from '../refusal.ts'
+import { judgeRows, type RowToJudge } from './judge-rows.ts'
+import type { ImportKind } from './kind.ts'
+import { readCells } from './read-cells.ts'
+import { rowsToWrite } from './store.ts'
+
+/** Rows of one item of the work: they stand together with their outcomes. */
+const Piece = z.object({ import_id: z.int(), numbers: z.array(z.int()), today: z.string() })
+export const rowsOfPiece = 25
+
+interface Outcome {
+  outcome: 'done' | 'refused'
+  detail: string
+}
+const settle = (db: Database, importId: number, number: number, { outcome, detail }: Outcome) =>
+  sql`update platform.import_row set outcome = ${outcome}, detail = ${detail}
+    where import_id = ${importId} and number = ${number}`.execute(db)
+
+interface Going<T> {
+  kind: ImportKind<T>
+  db: Database
+  caller: Caller
+  today: string
+  importId: number
+}
+
+/** Judged once more, for the school has gone on since the preview: what is no longer right is refused with the reason. */
+async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row: RowToJudge): Promise<Outcome> {
+  const judging = { db, caller, today }
+  const [shown] = await judgeRows(kind, judging, [row])
+  const wrong = shown?.problems.filter(({ level }) => level === 'error') ?? []
+  if (shown === undefined || shown.verdict === 'error')
+    return { outcome: 'refused', detail: wrong.map(({ text }) => text).join('. ') }
+  const asked = { values: readCells(row, kind.declared.columns).values, asNew: row.as_new }
+  const [judged] = await kind.judge(judging, [asked])
+  if (judged === undefined || judged.verdict === 'same') return { outcome: 'done', detail: 'Без изменений' }
+  await kind.write(
+    { ...judging, record: (...changes) => record(db, caller, `import-${importId}`, changes) },
+    asked,
+    judged,
+  )
+  return { outcome: 'done', detail: judged.verdict === 'new' ? 'Добавлено' : 'Изменено' }
+}
+
+/** What a row has spoilt is rolled back to where it began; the others stand. */
+async function tryRow<T>(going: Going<T>, row: RowToJudge): Promise<Outcome> {
+  const { db } = going
+  await sql`savepoint import_row`.execute(db)
+  try {
+    const outcome = await writeRow(going, row)
+    await sql`release savepoint import_row`.execute(db)
+    return outcome
+  } catch (error) {
+    if (mayBeRetried(error)) throw error
+    await sql`rollback to savepoint import_row`.execute(db)
+    const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
+    if (typeof refusal?.detail === 'string') return { outcome: 'refused', detail: refusal.detail }
+    // its details may hold what the row says of a person
+    console.error(`import ${going.importId}, row ${row.number}:`, error instanceof Error ? error.message : error)
+    return { outcome: 'refused', detail: 'Внутренняя ошибка, повторите позже' }
+  }
+}
+
+/** The work of an import: pieces of rows, each in a transaction of its own, with the rights that hold by then. */
+export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
+  longJob({
+    kind: `import.${kind.name}`,
+    input: Piece,
+    act: async ({ db, input }) => {
+      const { import_id, numbers, today } = input
+      const owner = await db
+        .selectFrom('platform.import')
+        .where('id', '=', import_id)
+        .select(['account_id', 'actor_account_id'])
+        .executeTakeFirst()
+      if (!owner) return { outcome: 'refused', detail: 'Таблица стёрта: загрузите её снова' }
+      const caller = await kind.callerOf(db, owner.account_id, owner.actor_account_id, today)
+      const may = caller !== null && allows(kind.declared.access, caller)
+      let refused = 0
+      for (const row of await rowsToWrite(db, import_id, numbers)) {
+        const outcome: Outcome = may
+          ? await tryRow({ kind, db, caller, today, importId: import_id }, row)
+          : { outcome: 'refused', detail: 'У вас больше нет права вносить эти записи' }
+        if (outcome.outcome === 'refused') refused++
+        await settle(db, import_id, row.number, outcome)
+      }
+      if (refused === 0) return { outcome: 'done', detail: `Внесено строк: ${numbers.length}` }
+      return { outcome: 'refused', detail: `Внесено строк: ${numbers.length - refused}, не внесено: ${refused}` }
+    },
+  })

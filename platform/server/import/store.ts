@@ -1,0 +1,82 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ImportCounts, ImportFilter, ImportRow, StagedImport } from '#platform/contract/import.ts'
+import type { Database } from '../database.ts'
+import type { JudgedRow, RowToJudge } from './judge-rows.ts'
+
+const written = 2_000
+
+/** Puts rows in, or what is thought of them now in place of what was. */
+export async function keepRows(db: Database, importId: number, rows: readonly JudgedRow[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += written)
+    await sql`insert into platform.import_row
+        (import_id, number, cells, flaws, left_out, as_new, title, verdict, problems, changes, similar_to)
+      select ${importId}, number, cells, flaws, left_out, as_new, title, verdict, problems, changes, similar_to
+      from jsonb_to_recordset(${JSON.stringify(rows.slice(start, start + written))}::jsonb) as given(number int,
+        cells jsonb, flaws jsonb, left_out boolean, as_new boolean, title text, verdict text, problems jsonb,
+        changes jsonb, similar_to text)
+      on conflict (import_id, number) do update set cells = excluded.cells, flaws = excluded.flaws,
+        left_out = excluded.left_out, as_new = excluded.as_new, title = excluded.title, verdict = excluded.verdict,
+        problems = excluded.problems, changes = excluded.changes, similar_to = excluded.similar_to`.execute(db)
+}
+
+/** All rows, in their order, as they were judged last. */
+export async function keptRows(db: Database, importId: number): Promise<JudgedRow[]> {
+  const { rows } = await sql<JudgedRow>`
+    select number, cells, flaws, left_out, as_new, title, verdict, problems, changes, similar_to
+    from platform.import_row where import_id = ${importId} order by number`.execute(db)
+  return rows
+}
+/** Rows of these numbers, in their order, to be judged anew. */
+export async function rowsToWrite(db: Database, importId: number, numbers: readonly number[]): Promise<RowToJudge[]> {
+  const { rows } = await sql<RowToJudge>`select number, cells, flaws, left_out, as_new from platform.import_row
+    where import_id = ${importId} and number = any(${[...numbers]}::int[]) and outcome is null order by number`.execute(
+    db,
+  )
+  return rows
+}
+
+/** Which rows a page of this name shows. */
+export function shownBy(show: ImportFilter): RawBuilder<boolean> {
+  if (show === 'all') return sql<boolean>`true`
+  if (show === 'refused') return sql<boolean>`(r.outcome = 'refused')`
+  if (show === 'left_out') return sql<boolean>`r.left_out`
+  if (show === 'warning') return sql<boolean>`(not r.left_out and r.problems @> '[{"level": "warning"}]')`
+  return sql<boolean>`(not r.left_out and r.verdict = ${show})`
+}
+
+/** An import with its counts, as it travels; undefined for a missing one, and for one of another account or kind. */
+export async function readStaged(
+  db: Database,
+  which: { id: number; kind: string; accountId: number },
+): Promise<StagedImport | undefined> {
+  const count = (show: ImportFilter) => sql`count(r.number) filter (where ${shownBy(show)})`
+  const { rows } = await sql<Omit<StagedImport, 'counts'> & ImportCounts>`
+    select i.id, i.file_name, i.state, i.job_id, i.unknown_columns,
+      exists (select from platform.import former where former.account_id = i.account_id and former.kind = i.kind
+        and former.digest = i.digest and former.state = 'confirmed' and former.id < i.id) as is_repeated,
+      ${count('all')} as all, ${count('new')} as new, ${count('changed')} as changed, ${count('same')} as same,
+      ${count('error')} as error, ${count('warning')} as warning, ${count('left_out')} as left_out,
+      ${count('refused')} as refused, count(*) filter (where r.outcome = 'done') as done
+    from platform.import i left join platform.import_row r on r.import_id = i.id
+    where i.id = ${which.id} and i.kind = ${which.kind} and i.account_id = ${which.accountId}
+      and i.made_at > now() - interval '1 day'
+    group by i.id`.execute(db)
+  const [row] = rows
+  if (!row) return undefined
+  const { all, new: made, changed, same, error, warning, left_out, refused, ...rest } = row
+  return { ...rest, counts: { all, new: made, changed, same, error, warning, left_out, refused } }
+}
+
+/** A page of rows in their order; `total` of all that are shown so. */
+export async function pageOfRows(
+  db: Database,
+  importId: number,
+  { show, page, size }: { show: ImportFilter; page: number; size: number },
+): Promise<{ items: ImportRow[]; total: number }> {
+  const { rows } = await sql<ImportRow & { total_rows: number }>`
+    select number, title, cells, left_out, verdict, problems, changes, similar_to, as_new, outcome, detail,
+      count(*) over () as total_rows
+    from platform.import_row r where import_id = ${importId} and ${shownBy(show)}
+    order by number limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return { items: rows, total: rows[0]?.total_rows ?? 0 }
+}

@@ -1,0 +1,54 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ImportColumn, ImportProblem } from '#platform/contract/import.ts'
+import styles from './import.module.css'
+
+interface Props {
+  column: ImportColumn
+  value: string
+  problems: readonly ImportProblem[]
+  onChange: (text: string) => void
+}
+const ofLevel = (problems: readonly ImportProblem[], level: ImportProblem['level']) =>
+  problems
+    .filter((one) => one.level === level)
+    .map(({ text }) => text)
+    .join('. ')
+
+/** A cell to mend: it is judged anew when it is left or Enter is pressed. */
+export function RowField({ column, value, problems, onChange }: Props) {
+  const [typed, setTyped] = useState(value)
+  const give = (text: string) => {
+    if (text.trim() !== value) onChange(text.trim())
+  }
+  const common = {
+    size: 'xs',
+    label: column.title,
+    error: ofLevel(problems, 'error') || null,
+    description: ofLevel(problems, 'warning') || null,
+    classNames: { description: styles['warning'] ?? '' },
+  } as const
+  if (column.choices) {
+    const titles = column.choices.map(({ title }) => title)
+    return (
+      <NativeSelect
+        {...common}
+        data={['', ...(value === '' || titles.includes(value) ? [] : [value]), ...titles]}
+        value={value}
+        onChange={(event) => give(event.currentTarget.value)}
+      />
+    )
+  }
+  return (
+    <TextInput
+      {...common}
+      value={typed}
+      placeholder={column.example}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => give(typed)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') give(typed)
+      }}
+    />
+  )
+}
