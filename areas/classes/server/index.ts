@@ -18,4 +18,12 @@ export const classes: Area = {
     ...studentsImport.endpoints,
   ],
   longJobs: studentsImport.longJobs,
+  audited: [
+    {
+      subject: 'classes.class_member',
+      title: 'ученик класса',
+      fields: ['class_id', 'from'],
+      about: { field: 'student_id' },
+    },
+  ],
 }

@@ -27,6 +27,21 @@ export const people: Area = {
     ...staffImport.endpoints,
     ...parentsImport.endpoints,
   ],
-  audited: [{ ...toldOfPerson, title: 'карточка человека', about: 'person' }],
+  audited: [
+    { ...toldOfPerson, title: 'карточка человека', about: 'person' },
+    { subject: 'people.kind_member', title: 'вид человека', fields: ['kind_id'], about: 'person' },
+    {
+      subject: 'people.kinship',
+      title: 'родство',
+      fields: ['kind', 'is_legal_representative', 'may_pick_up'],
+      about: { field: 'child_id' },
+    },
+    {
+      subject: 'people.employment',
+      title: 'должность сотрудника',
+      fields: ['position_id', 'rate', 'category', 'from'],
+      about: { field: 'person_id' },
+    },
+  ],
   longJobs: [...staffImport.longJobs, ...parentsImport.longJobs],
 }

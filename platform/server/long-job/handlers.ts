@@ -56,6 +56,11 @@ const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => 
   return changed
 })
 
+const importsAudited: Audited = {
+  subject: 'platform.import',
+  title: 'загрузка из файла',
+  fields: ['kind', 'rows'],
+}
 const exportsAudited: Audited = {
   subject: 'platform.export',
   title: 'выгрузка',
@@ -70,6 +75,7 @@ export const longJobs: Area = {
   audited: [
     { subject: 'platform.long_job', title: 'длительная работа', fields: ['teachers', 'report_cards'] },
     exportsAudited,
+    importsAudited,
   ],
   upkeep: [
     {

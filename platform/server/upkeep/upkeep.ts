@@ -13,11 +13,7 @@ export interface Upkeep {
 }
 const queue = 'upkeep'
 const nightly = '10 3 * * *'
-<<<<<<< HEAD
-const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers, forgetDenials]
-=======
-const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers, forgetImports]
->>>>>>> imp
+const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers, forgetDenials, forgetImports]
 
 /** Runs all chores, each by itself: one that fails holds up no other. */
 async function runAll(db: Database, chores: Upkeep[]): Promise<void> {

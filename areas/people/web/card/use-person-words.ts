@@ -40,5 +40,13 @@ export function usePersonWords(): HistoryWords {
         unmasked: { title: t`Просмотр закрытых данных`, say: readings },
       },
     },
+    'people.kind_member': { fields: { kind_id: { title: t`Вид` } } },
+    'people.kinship': {
+      fields: {
+        kind: { title: t`Кем приходится` },
+        is_legal_representative: { title: t`Законный представитель` },
+        may_pick_up: { title: t`Может забирать` },
+      },
+    },
   }
 }

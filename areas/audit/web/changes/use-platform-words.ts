@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { HistoryWords } from '#platform/web/history/index.ts'
+
+/** How what belongs to no area is told: files taken out and put in, long work. */
+export function usePlatformWords(): HistoryWords {
+  const { t } = useLingui()
+  return {
+    'platform.export': {
+      fields: {
+        list: { title: t`Список` },
+        rows: { title: t`Строк` },
+        query: { title: t`Условия` },
+        name: { title: t`Файл` },
+        period: { title: t`Период` },
+        class_id: { title: t`Класс №` },
+        group_id: { title: t`Группа №` },
+        card_id: { title: t`Табель №` },
+        year_id: { title: t`Учебный год №` },
+      },
+    },
+    'platform.import': { fields: { kind: { title: t`Что загружено` }, rows: { title: t`Строк` } } },
+    'platform.long_job': {
+      fields: { teachers: { title: t`Учителей` }, report_cards: { title: t`Табелей` } },
+    },
+  }
+}
