@@ -1,6 +1,7 @@
 import type { Mounted } from './handle.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { MountedRoom } from './realtime.ts'
+import type { ReferenceTitles } from './references.ts'
 import type { Regular } from './regular.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
 
@@ -11,4 +12,6 @@ export interface Area {
   upkeep?: Upkeep[]
   regular?: Regular[]
   longJobs?: LongJobKind[]
+  /** What its tables hold, as people call it: said where a row cannot go because others refer to it. */
+  referenceTitles?: ReferenceTitles
 }

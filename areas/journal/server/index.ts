@@ -65,4 +65,12 @@ export const journal: Area = {
   regular: [newMarks, closedAgain, closingByDate, laterMisses],
   upkeep: [forgetRemovedFiles],
   longJobs: [reminding],
+  referenceTitles: {
+    'journal.absence_reason': 'Причины отсутствия',
+    'journal.miss': 'Пропуски',
+    'journal.period_result': 'Итоги',
+    'journal.reopening': 'Открытые заново периоды',
+    'journal.score': 'Отметки',
+    'journal.told_marks': 'Извещения об отметках',
+  },
 }

@@ -18,4 +18,9 @@ export const people: Area = {
     listOwnChildrenHandler,
     ...photoEndpoints,
   ],
+  referenceTitles: {
+    'people.employment': 'Должности',
+    'people.kind_member': 'Группы людей',
+    'people.kinship': 'Родство',
+  },
 }

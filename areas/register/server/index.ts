@@ -32,4 +32,7 @@ export const register: Area = {
   ],
   longJobs: [preparing],
   upkeep: [forgetPreparedFiles],
+  referenceTitles: {
+    'register.report_card': 'Табели',
+  },
 }

@@ -12,4 +12,11 @@ export type { ImportedTimetable } from './import/import-options.ts'
 export { moveLesson } from './change/move-lesson.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
-export const timetable: Area = { endpoints: [...week, subjects, rooms, ...calendarLinks, calendarFeed] }
+export const timetable: Area = {
+  endpoints: [...week, subjects, rooms, ...calendarLinks, calendarFeed],
+  referenceTitles: {
+    'timetable.calendar_link': 'Ссылки на календарь',
+    'timetable.entry_teacher': 'Расписание',
+    'timetable.lesson_teacher': 'Уроки',
+  },
+}
