@@ -2,6 +2,7 @@ import { access } from '#areas/access/server/index.ts'
 import { calendar } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
 import { curriculum } from '#areas/curriculum/server/index.ts'
+import { dictionaries } from '#areas/dictionaries/server/index.ts'
 import { home } from '#areas/home/server/index.ts'
 import { journal } from '#areas/journal/server/index.ts'
 import { notices } from '#areas/notices/server/index.ts'
@@ -19,6 +20,7 @@ export const areas: Area[] = [
   access,
   notices,
   media,
+  dictionaries,
   people,
   calendar,
   classes,
