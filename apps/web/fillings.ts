@@ -1,8 +1,14 @@
 import { classSections } from '#areas/classes/web/index.ts'
+import { guideTabs } from '#areas/dictionaries/web/index.ts'
 import { personTabs } from '#areas/people/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
+import { tabsOfGuides } from './guide-tabs.ts'
 import { tabsOfPersons } from './person-tabs.tsx'
 
 /** What higher rooms put into the places of lower ones. */
-export const fillings: readonly Filling[] = [fill(personTabs, tabsOfPersons), fill(classSections, sectionsOfClasses)]
+export const fillings: readonly Filling[] = [
+  fill(personTabs, tabsOfPersons),
+  fill(classSections, sectionsOfClasses),
+  fill(guideTabs, tabsOfGuides),
+]

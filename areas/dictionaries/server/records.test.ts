@@ -13,13 +13,11 @@ type Refused = { detail: string & { loc: string[]; msg: string }[] }
 const change = (record: { id: number }, body: object, who: Who = 'admin') =>
   house.as(who).patch<DictionaryRecord & Refused>(`${base}records/${record.id}`, body)
 const move = (record: { id: number; version: number }, parent_id: number | null, before_id: number | null = null) =>
-  house
-    .as('admin')
-    .post<DictionaryRecord & Refused>(`${base}records/${record.id}/move/`, {
-      version: record.version,
-      parent_id,
-      before_id,
-    })
+  house.as('admin').post<DictionaryRecord & Refused>(`${base}records/${record.id}/move/`, {
+    version: record.version,
+    parent_id,
+    before_id,
+  })
 
 describe('a record', () => {
   test('is refused to strangers, to those who do not keep it, and where it is not sound', async () => {
