@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Group, Panel, Stack, Text, TextInput, UnstyledButton } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../contract/dictionaries.ts'
 import styles from './dictionaries.module.css'
@@ -16,6 +16,9 @@ interface Props {
 export function DictionaryList({ items, open, onOpen }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
+  const list = useRef<HTMLElement>(null)
+  // a new one stands last, past what the list shows at once
+  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [open.id])
   const words = typed.toLocaleLowerCase().split(/\s+/)
   const found = items.filter(({ title }) => words.every((word) => title.toLocaleLowerCase().includes(word)))
   return (
@@ -29,7 +32,7 @@ export function DictionaryList({ items, open, onOpen }: Props) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <nav aria-label={t`Справочники школы`} className={styles['list']}>
+        <nav ref={list} aria-label={t`Справочники школы`} className={styles['list']}>
           {found.map((one) => (
             <UnstyledButton
               key={one.id}

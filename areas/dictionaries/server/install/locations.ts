@@ -11,19 +11,17 @@ const place = (type: LocationType, title: string, inside: Place[] = []): Place =
 const many = (type: LocationType, titles: string): Place[] =>
   titles === '' ? [] : titles.split(', ').map((title) => place(type, title))
 
+/** «Абайский район», but «район Есиль». */
+const named = (districts: string): Place[] =>
+  many('district', districts).map((one) => ({
+    ...one,
+    title: one.title.endsWith('ий') ? `${one.title} район` : `Район ${one.title}`,
+  }))
+
 /** A region: its cities (the centre first), its districts, its villages. */
 const region = (title: string, cities: string, districts: string, villages = ''): Place =>
-  place('region', title, [
-    ...many('city', cities),
-    ...many('district', districts).map((one) => ({ ...one, title: `${one.title} район` })),
-    ...many('village', villages),
-  ])
-const city = (title: string, districts: string): Place =>
-  place(
-    'city',
-    title,
-    many('district', districts).map((one) => ({ ...one, title: `${one.title} район` })),
-  )
+  place('region', title, [...many('city', cities), ...named(districts), ...many('village', villages)])
+const city = (title: string, districts: string): Place => place('city', title, named(districts))
 
 /** Kazakhstan: three cities of republican significance, seventeen regions; the school adds what it needs. */
 export const locations: readonly Place[] = [

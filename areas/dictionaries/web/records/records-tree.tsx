@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { getTreeExpandedState, Tree, useTree, type TreeNodeData } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { moveRecord, type DictionaryRecord } from '../../contract/records.ts'
@@ -38,6 +38,18 @@ export function RecordsTree(props: Props) {
   const opened = isOpened ? '*' : nodes.slice(0, 1).map(({ value }) => value)
   const initialExpandedState = getTreeExpandedState(nodes, opened)
   const tree = useTree({ initialExpandedState })
+
+  const { expand } = tree
+  // a record stepped into another one stays in sight
+  useEffect(() => {
+    for (const id of ticked) {
+      let parent = byId.get(String(id))?.parent_id
+      while (parent) {
+        expand(String(parent))
+        parent = byId.get(String(parent))?.parent_id
+      }
+    }
+  }, [byId, ticked, expand])
 
   const placeFor = (dragged: string, target: string, position: 'before' | 'after' | 'inside') => {
     const record = byId.get(dragged)
