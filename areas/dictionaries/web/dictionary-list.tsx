@@ -18,7 +18,9 @@ export function DictionaryList({ items, open, onOpen }: Props) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLElement>(null)
   // a new one stands last, past what the list shows at once
-  useEffect(() => list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [open.id])
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [open.id])
   const words = typed.toLocaleLowerCase().split(/\s+/)
   const found = items.filter(({ title }) => words.every((word) => title.toLocaleLowerCase().includes(word)))
   return (

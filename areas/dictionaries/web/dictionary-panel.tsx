@@ -85,7 +85,9 @@ export function DictionaryPanel({ dictionary, onOpen }: Props) {
               </Text>
             </Group>
             <Answer of={records}>
-              {({ items }) => <RecordsPanel dictionary={dictionary} records={items} search={search} />}
+              {({ items }) => (
+                <RecordsPanel key={String(search !== '')} dictionary={dictionary} records={items} search={search} />
+              )}
             </Answer>
           </>
         )}

@@ -24,11 +24,13 @@ interface Props {
   records: readonly DictionaryRecord[]
   chosen: readonly DictionaryRecord[]
   onEdit: (id: number) => void
+  /** A record has been stepped into this one. */
+  onInside: (parent: number) => void
   onClear: () => void
 }
 
 /** What can be done with ticked records: the keyboard's way to move them, archive, removal, merging. */
-export function RecordTools({ dictionary, records, chosen, onEdit, onClear }: Props) {
+export function RecordTools({ dictionary, records, chosen, onEdit, onInside, onClear }: Props) {
   const { t } = useLingui()
   const [isMerging, setMerging] = useState(false)
   const [only] = chosen
@@ -44,7 +46,14 @@ export function RecordTools({ dictionary, records, chosen, onEdit, onClear }: Pr
         <Trans>Отмечено: {chosen.length}</Trans>
       </Text>
       {chosen.length === 1 ? (
-        <OneRecord dictionary={dictionary} records={records} record={only} onEdit={onEdit} onGone={onClear} />
+        <OneRecord
+          dictionary={dictionary}
+          records={records}
+          record={only}
+          onEdit={onEdit}
+          onInside={onInside}
+          onGone={onClear}
+        />
       ) : (
         <Button size="xs" leftSection={<IconArrowMerge size={16} aria-hidden />} onClick={() => setMerging(true)}>
           <Trans>Объединить</Trans>
@@ -68,19 +77,21 @@ export function RecordTools({ dictionary, records, chosen, onEdit, onClear }: Pr
   )
 }
 
-interface OneProps extends Pick<Props, 'dictionary' | 'records' | 'onEdit'> {
+interface OneProps extends Pick<Props, 'dictionary' | 'records' | 'onEdit' | 'onInside'> {
   record: DictionaryRecord
   onGone: () => void
 }
 
-function OneRecord({ dictionary, records, record, onEdit, onGone }: OneProps) {
+function OneRecord({ dictionary, records, record, onEdit, onInside, onGone }: OneProps) {
   const { t } = useLingui()
   const { act } = useActions()
   const { archive, restore, remove } = useRecordFate(records)
   const step = (to: Step) => placeAfterStep(records, record.id, to)
   const go = (to: Step) => {
     const place = step(to)
-    if (place) void act(moveRecord, { params: { id: String(record.id) }, body: { version: record.version, ...place } })
+    if (!place) return
+    void act(moveRecord, { params: { id: String(record.id) }, body: { version: record.version, ...place } })
+    if (place.parent_id !== null) onInside(place.parent_id)
   }
   return (
     <>

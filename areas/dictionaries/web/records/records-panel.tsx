@@ -5,7 +5,7 @@ import type { Dictionary } from '../../contract/dictionaries.ts'
 import type { DictionaryRecord } from '../../contract/records.ts'
 import { AddRecord } from './add-record.tsx'
 import { RecordForm } from './record-form.tsx'
-import { RecordsTree } from './records-tree.tsx'
+import { RecordsTree, type Expanded } from './records-tree.tsx'
 import { RecordTools } from './record-tools.tsx'
 
 interface Props {
@@ -18,6 +18,10 @@ interface Props {
 export function RecordsPanel({ dictionary, records, search }: Props) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const [edited, setEdited] = useState<number | null>(null)
+  // a country alone says little: what stands right below the first one is seen at once, after a search everything
+  const [expanded, setExpanded] = useState<Expanded>(() =>
+    Object.fromEntries((search === '' ? records.slice(0, 1) : records).map(({ id }) => [String(id), true])),
+  )
   const mayEdit = dictionary.may_edit && !dictionary.is_archived
   const chosen = records.filter(({ id }) => ticked.has(id))
   const open = records.find(({ id }) => id === edited)
@@ -32,6 +36,7 @@ export function RecordsPanel({ dictionary, records, search }: Props) {
           records={records}
           chosen={chosen}
           onEdit={setEdited}
+          onInside={(parent) => setExpanded((before) => ({ ...before, [String(parent)]: true }))}
           onClear={() => setTicked(new Set())}
         />
       ) : null}
@@ -54,7 +59,8 @@ export function RecordsPanel({ dictionary, records, search }: Props) {
         <RecordsTree
           dictionary={dictionary}
           records={records}
-          isOpened={search !== ''}
+          expanded={expanded}
+          onExpand={setExpanded}
           mayEdit={mayEdit}
           ticked={ticked}
           onTick={tick}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo } from 'react'
-import { getTreeExpandedState, Tree, useTree, type TreeNodeData } from '#platform/web/ui/index.ts'
+import { useMemo } from 'react'
+import { Tree, useTree, type TreeNodeData } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { moveRecord, type DictionaryRecord } from '../../contract/records.ts'
 import { nestingObjection } from '../../rules/location-nesting.ts'
@@ -8,11 +8,14 @@ import { isWithin, placeAfterDrop, treeOf, type Branch } from '../../rules/recor
 import { useActions } from '../use-actions.ts'
 import { RecordRow } from './record-row.tsx'
 
+export type Expanded = Record<string, boolean>
+
 interface Props {
   dictionary: Dictionary
   records: readonly DictionaryRecord[]
-  /** Whether everything stands open, as after a search. */
-  isOpened: boolean
+  /** By id: whether what stands below is shown. */
+  expanded: Expanded
+  onExpand: (next: Expanded) => void
   mayEdit: boolean
   ticked: ReadonlySet<number>
   onTick: (id: number) => void
@@ -29,27 +32,12 @@ const nodesOf = (branches: readonly Branch<DictionaryRecord>[]): TreeNodeData[] 
 /** Records as a tree; by the handle they are dragged to another place. */
 export function RecordsTree(props: Props) {
   const { t } = useLingui()
-  const { dictionary, records, isOpened, mayEdit, ticked, onTick, onEdit } = props
+  const { dictionary, records, expanded, onExpand, mayEdit, ticked, onTick, onEdit } = props
   const { act } = useActions()
   const byId = useMemo(() => new Map(records.map((one) => [String(one.id), one])), [records])
   const branches = useMemo(() => treeOf(records), [records])
   const nodes = useMemo(() => nodesOf(branches), [branches])
-  // a country alone says little: what stands right below the first one is seen at once
-  const opened = isOpened ? '*' : nodes.slice(0, 1).map(({ value }) => value)
-  const initialExpandedState = getTreeExpandedState(nodes, opened)
-  const tree = useTree({ initialExpandedState })
-
-  const { expand } = tree
-  // a record stepped into another one stays in sight
-  useEffect(() => {
-    for (const id of ticked) {
-      let parent = byId.get(String(id))?.parent_id
-      while (parent) {
-        expand(String(parent))
-        parent = byId.get(String(parent))?.parent_id
-      }
-    }
-  }, [byId, ticked, expand])
+  const tree = useTree({ expandedState: expanded, onExpandedStateChange: onExpand })
 
   const placeFor = (dragged: string, target: string, position: 'before' | 'after' | 'inside') => {
     const record = byId.get(dragged)
@@ -69,8 +57,6 @@ export function RecordsTree(props: Props) {
   }
   return (
     <Tree
-      // a search opens everything, its end closes it again
-      key={String(isOpened)}
       data={nodes}
       tree={tree}
       levelOffset={22}
