@@ -247,6 +247,40 @@ export interface CurriculumRupLine {
   year_id: number;
 }
 
+export interface DictionariesDictionary {
+  archived_at: Timestamp | null;
+  code: string;
+  has_colour: Generated<boolean>;
+  has_description: Generated<boolean>;
+  has_location_type: Generated<boolean>;
+  id: Generated<number>;
+  is_system: Generated<boolean>;
+  is_tree: Generated<boolean>;
+  position: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface DictionariesDictionaryEditor {
+  dictionary_id: number;
+  role_id: number;
+}
+
+export interface DictionariesRecord {
+  archived_at: Timestamp | null;
+  colour: string | null;
+  description: string | null;
+  dictionary_id: number;
+  id: Generated<number>;
+  index: number;
+  is_system: Generated<boolean>;
+  location_type: string | null;
+  name: string | null;
+  parent_id: number | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface HistoryChange {
   account_id: number | null;
   after: unknown | null;
@@ -735,6 +769,9 @@ export interface DB {
   "curriculum.course": CurriculumCourse;
   "curriculum.grading_policy": CurriculumGradingPolicy;
   "curriculum.rup_line": CurriculumRupLine;
+  "dictionaries.dictionary": DictionariesDictionary;
+  "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
+  "dictionaries.record": DictionariesRecord;
   "history.change": HistoryChange;
   "journal.absence_reason": JournalAbsenceReason;
   "journal.homework_file": JournalHomeworkFile;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { installRoles } from '#areas/access/server/index.ts'
+import { installDictionaries } from '#areas/dictionaries/server/index.ts'
 import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
 import type { Database } from '#platform/server/database.ts'
 import { buildYear } from './build/frame.ts'
@@ -25,6 +26,7 @@ async function buildAdministrator(db: Database): Promise<void> {
 export async function buildEmptySchool(db: Database, shape: YearShape): Promise<void> {
   await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
   await installRoles(db)
+  await installDictionaries(db)
   await db.insertInto('organisation.school').values({ name: 'Новая школа' }).execute()
   await buildYear(db, shape)
   await buildAdministrator(db)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { installRoles } from '#areas/access/server/index.ts'
+import { installDictionaries } from '#areas/dictionaries/server/index.ts'
 import { defaultPolicy } from '#areas/journal/rules/grading-policy.ts'
 import { openDatabase } from '#platform/server/database.ts'
 
@@ -9,6 +10,7 @@ import { openDatabase } from '#platform/server/database.ts'
 export async function fillSchool(databaseUrl: string): Promise<void> {
   const { db, pool } = openDatabase(databaseUrl, 1)
   await installRoles(db)
+  await installDictionaries(db)
   const text = readFileSync(path.join(import.meta.dirname, 'school.sql'), 'utf8')
   await pool.query(text.replace(':policy', pg.escapeLiteral(JSON.stringify(defaultPolicy()))))
   await db.destroy()

@@ -15,6 +15,7 @@ import { startRegular } from '#platform/server/regular.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startUpkeep } from '#platform/server/upkeep/upkeep.ts'
 import { areas } from './areas.ts'
+import { referenceTitles } from './reference-titles.ts'
 
 export interface ApplicationSettings {
   databaseUrl: string
@@ -83,6 +84,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     mail: openMail({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
     publicUrl: settings.publicUrl,
     isDemonstration: settings.isDemonstration,
+    referenceTitles,
   }
   const leaving = new AbortController()
   if (jobs) {

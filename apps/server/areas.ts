@@ -3,6 +3,7 @@ import { auditOf } from '#areas/audit/server/index.ts'
 import { calendar } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
 import { curriculum } from '#areas/curriculum/server/index.ts'
+import { dictionaries } from '#areas/dictionaries/server/index.ts'
 import { home } from '#areas/home/server/index.ts'
 import { journal } from '#areas/journal/server/index.ts'
 import { notices } from '#areas/notices/server/index.ts'
@@ -19,6 +20,7 @@ const rooms: Area[] = [
   access,
   notices,
   media,
+  dictionaries,
   people,
   calendar,
   classes,

@@ -3,8 +3,10 @@ import { auditWords } from '#areas/audit/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
 import { personTabs, usePersonWords } from '#areas/people/web/index.ts'
+import { guideTabs } from '#areas/dictionaries/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
+import { tabsOfGuides } from './guide-tabs.ts'
 import { tabsOfPersons } from './person-tabs.tsx'
 
 /** What higher rooms put into the places of lower ones. */
@@ -12,4 +14,5 @@ export const fillings: readonly Filling[] = [
   fill(personTabs, tabsOfPersons),
   fill(classSections, sectionsOfClasses),
   fill(auditWords, [useAccountWords, usePersonWords, useMarkWords]),
+  fill(guideTabs, tabsOfGuides),
 ]

@@ -1,6 +1,7 @@
 import { installRoles } from '#areas/access/server/index.ts'
 import { calendarEntries } from '#areas/calendar/rules/calendar-entries.ts'
 import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
+import { installDictionaries } from '#areas/dictionaries/server/index.ts'
 import { defaultPolicy } from '#areas/journal/rules/grading-policy.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRowsWithIds } from '../insert-rows.ts'
@@ -54,6 +55,7 @@ export async function buildYear(db: Database, shape: YearShape): Promise<Frame> 
 /** What stands before any person: roles, the school itself, its year. */
 export async function buildFrame(db: Database, shape: YearShape): Promise<Frame> {
   await installRoles(db)
+  await installDictionaries(db)
   await db.insertInto('organisation.school').values(school).execute()
   return buildYear(db, shape)
 }

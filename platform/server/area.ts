@@ -2,6 +2,7 @@ import type { Audited } from './audited.ts'
 import type { Mounted } from './handle.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { MountedRoom } from './realtime.ts'
+import type { ReferenceTitles } from './references.ts'
 import type { Regular } from './regular.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
 
@@ -14,4 +15,6 @@ export interface Area {
   longJobs?: LongJobKind[]
   /** Tables whose changes it records. */
   audited?: readonly Audited[]
+  /** What its tables hold, as people call it: said where a row cannot go because others refer to it. */
+  referenceTitles?: ReferenceTitles
 }

@@ -5,6 +5,7 @@ import type { DB } from '#database/types.generated.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { Clock } from './clock.ts'
 import type { Mailer } from './mail.ts'
+import type { ReferenceTitles } from './references.ts'
 
 /** Tells an event to all browsers in a room, or in several at once: each telling is a statement to the database. */
 export type Publish = <E extends RealtimeEvent>(rooms: string | string[], event: E, payload: PayloadOf<E>) => void
@@ -27,4 +28,6 @@ export interface House {
   publicUrl: string
   /** The demonstration: its sign-ins are shown and know the common password. */
   isDemonstration: boolean
+  /** Of all areas. */
+  referenceTitles: ReferenceTitles
 }

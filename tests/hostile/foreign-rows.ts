@@ -31,6 +31,9 @@ export interface Rows {
   file: number
   /** A spreadsheet of the account on its way in. */
   import: number
+  /** A dictionary that other roles keep, and a record of it. */
+  dictionary: number
+  entry: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -55,6 +58,8 @@ export const missingRows: Rows = {
   card: none,
   file: none,
   import: none,
+  dictionary: none,
+  entry: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -84,7 +89,9 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select min(class_id) from classes.group_class where group_id = ${group}) as class,
       (select max(c.id) from register.report_card c where c.student_id = score.student_id) as card,
       (select max(hf.id) from journal.homework_file hf join own on own.id = hf.lesson_id) as file,
-      (select max(id) from platform.import where account_id = ${account}) as import
+      (select max(id) from platform.import where account_id = ${account}) as import,
+      (select min(id) from dictionaries.dictionary) as dictionary,
+      (select min(id) from dictionaries.record) as entry
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -126,6 +133,8 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
       { method: 'POST', path: `${path}confirm/`, id: foreign.import, body: { new: 0, changed: 0 } },
     ]
   })
+  const guides = '/api/passport/dictionaries'
+  const merged = { into: foreign.entry, from: [foreign.entry] }
   return [
     ...imports,
     { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
@@ -185,6 +194,25 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'POST', path: `${cards}/final/check/`, id: none, body: { ids: [foreign.card] } },
     { method: 'POST', path: `${cards}/final/sign/`, id: none, body: { ids: [foreign.card] } },
     { method: 'POST', path: `${cards}/final/{id}/revoke/`, id: foreign.card, body: { reason: 'Почему' } },
+    { method: 'PATCH', path: `${guides}/{id}`, id: foreign.dictionary, body: { version: 1, title: 'Чужой' } },
+    { method: 'DELETE', path: `${guides}/{id}`, id: foreign.dictionary },
+    { method: 'PATCH', path: `${guides}/{id}/editors/`, id: foreign.dictionary, body: { version: 1, role_ids: [] } },
+    {
+      method: 'POST',
+      path: `${guides}/{id}/records/`,
+      id: foreign.dictionary,
+      body: { title: 'Чужая', parent_id: null },
+    },
+    { method: 'PATCH', path: `${guides}/records/{id}`, id: foreign.entry, body: { version: 1, title: 'Чужая' } },
+    { method: 'DELETE', path: `${guides}/records/{id}`, id: foreign.entry },
+    {
+      method: 'POST',
+      path: `${guides}/records/{id}/move/`,
+      id: foreign.entry,
+      body: { version: 1, parent_id: null, before_id: null },
+    },
+    { method: 'POST', path: `${guides}/{id}/merge/consequences/`, id: foreign.dictionary, body: merged },
+    { method: 'POST', path: `${guides}/{id}/merge/`, id: foreign.dictionary, body: { ...merged, fate: 'remove' } },
     { method: 'POST', path: `${journal}/group/{id}/batch/{batch}/undo/`, id: foreign.group, body: {} },
     {
       method: 'POST',
@@ -215,6 +243,7 @@ export const namingNoRow = [
   'PATCH /api/admin/notices/settings',
   'POST /api/journal/filling/remind/',
   'POST /api/logging/logging/events/page-view/',
+  'POST /api/passport/dictionaries/',
   'POST /api/media/photos/',
   // of a year, which everybody may name
   'POST /api/courses/grading-policy/',

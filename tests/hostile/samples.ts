@@ -11,6 +11,7 @@ const candidates: readonly unknown[] = [
   '2026-11-20T08:00',
   '22:00',
   '1-1',
+  '#2b8a3e',
   'me',
   'name',
   'teachers',

@@ -26,4 +26,10 @@ export const classes: Area = {
       about: { field: 'student_id' },
     },
   ],
+  referenceTitles: {
+    'classes.class.class_teacher_id': 'Классное руководство',
+    'classes.class.curator_id': 'Кураторство',
+    'classes.class_member': 'Учёба в классах',
+    'classes.group_member': 'Учёба в группах',
+  },
 }

@@ -18,4 +18,9 @@ export const curriculum: Area = {
     readRupHandler,
     exportRupHandler,
   ],
+  referenceTitles: {
+    'curriculum.cathedra.head_id': 'Заведование кафедрами',
+    'curriculum.cathedra_member': 'Состав кафедр',
+    'curriculum.grading_policy': 'Правила оценивания',
+  },
 }

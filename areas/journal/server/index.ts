@@ -66,4 +66,12 @@ export const journal: Area = {
   upkeep: [forgetRemovedFiles],
   longJobs: [reminding],
   audited: auditedInJournal,
+  referenceTitles: {
+    'journal.absence_reason': 'Причины отсутствия',
+    'journal.miss': 'Пропуски',
+    'journal.period_result': 'Итоги',
+    'journal.reopening': 'Открытые заново периоды',
+    'journal.score': 'Отметки',
+    'journal.told_marks': 'Извещения об отметках',
+  },
 }

@@ -44,4 +44,9 @@ export const people: Area = {
     },
   ],
   longJobs: [...staffImport.longJobs, ...parentsImport.longJobs],
+  referenceTitles: {
+    'people.employment': 'Должности',
+    'people.kind_member': 'Группы людей',
+    'people.kinship': 'Родство',
+  },
 }

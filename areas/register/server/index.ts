@@ -40,4 +40,7 @@ export const register: Area = {
       about: { field: 'student_id' },
     },
   ],
+  referenceTitles: {
+    'register.report_card': 'Табели',
+  },
 }

@@ -17,4 +17,9 @@ export const timetable: Area = {
   audited: [
     { subject: 'timetable.lesson', title: 'урок', fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' },
   ],
+  referenceTitles: {
+    'timetable.calendar_link': 'Ссылки на календарь',
+    'timetable.entry_teacher': 'Расписание',
+    'timetable.lesson_teacher': 'Уроки',
+  },
 }

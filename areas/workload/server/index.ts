@@ -13,4 +13,7 @@ export const workload: Area = {
     listClassLoadsHandler,
     exportClassLoadsHandler,
   ],
+  referenceTitles: {
+    'workload.assignment': 'Нагрузка',
+  },
 }

@@ -1,0 +1,4 @@
+import type { GuideTab } from '#areas/dictionaries/web/index.ts'
+
+/** Tabs of `/passport/guides` that other rooms bring. */
+export const tabsOfGuides: readonly GuideTab[] = []

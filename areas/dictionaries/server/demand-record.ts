@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { LocationType } from '#platform/contract/enumerations.ts'
+import type { Database } from '#platform/server/database.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import type { Dictionary } from '../contract/dictionaries.ts'
+import { nestingObjection } from '../rules/location-nesting.ts'
+import { recordColumns, type RecordRow } from './record-rows.ts'
+
+/** A record as it would stand; without id a new one. */
+export interface Wanted {
+  id?: number
+  title: string
+  name: string | null
+  parent_id: number | null
+  colour: string | null
+  description: string | null
+  location_type: LocationType | null
+  is_archived: boolean
+}
+
+/** 422 for what this kind of dictionary does not bear. */
+export function demandShape(dictionary: Dictionary, given: Partial<Wanted>): void {
+  if (given.colour && !dictionary.has_colour) throw refuse('colour', 'В этом справочнике у записей нет цвета')
+  if (given.description && !dictionary.has_description)
+    throw refuse('description', 'В этом справочнике у записей нет описания')
+  if (given.location_type && !dictionary.has_location_type)
+    throw refuse('location_type', 'Вид места есть только у местоположений')
+  if (given.location_type === null && dictionary.has_location_type)
+    throw refuse('location_type', 'Укажите вид места: страна, область, город, район или село')
+}
+
+/** The record that another one is to stand below, or null for the top level. @throws 422 at `parent_id` */
+export async function demandParent(
+  db: Database,
+  dictionary: Dictionary,
+  parentId: number | null,
+): Promise<RecordRow | null> {
+  if (parentId === null) return null
+  if (!dictionary.is_tree) throw refuse('parent_id', 'В этом справочнике записи не вкладываются друг в друга')
+  const { rows } = await sql<RecordRow>`select ${recordColumns} from dictionaries.record r
+    where r.id = ${parentId} and r.dictionary_id = ${dictionary.id}`.execute(db)
+  const [parent] = rows
+  if (!parent) throw refuse('parent_id', 'Такой записи в этом справочнике нет')
+  if (parent.is_archived) throw refuse('parent_id', `«${parent.title}» в архиве: сначала верните её`)
+  return parent
+}
+
+/** 422 for a place of a kind that cannot stand there, or cannot hold what stands below it. */
+export async function demandNesting(db: Database, wanted: Wanted, parent: RecordRow | null, field: string) {
+  if (wanted.location_type === null) return
+  const objection = nestingObjection(wanted.location_type, parent?.location_type ?? null)
+  if (objection !== null) throw refuse(field, objection)
+  if (wanted.id === undefined) return
+  const { rows } = await sql<{ title: string; location_type: LocationType }>`
+    select title, location_type from dictionaries.record where parent_id = ${wanted.id}
+    order by index limit 1000`.execute(db)
+  for (const { title, location_type } of rows) {
+    const inside = nestingObjection(location_type, wanted.location_type)
+    if (inside !== null) throw refuse(field, `Внутри стоит «${title}». ${inside}`)
+  }
+}
+
+/** 422 for a title that a sibling in use has, and for a short name that any record of the dictionary has. */
+export async function demandFree(db: Database, dictionary: Dictionary, wanted: Wanted): Promise<void> {
+  const { rows } = await sql<{ title: string; is_archived: boolean; is_same_name: boolean }>`
+    select title, archived_at is not null as is_archived, coalesce(name = ${wanted.name}, false) as is_same_name
+    from dictionaries.record
+    where dictionary_id = ${dictionary.id} and id <> ${wanted.id ?? 0} and (name = ${wanted.name}
+      or (not ${wanted.is_archived} and archived_at is null and parent_id is not distinct from ${wanted.parent_id}
+        and lower(title) = lower(${wanted.title})))
+    limit 1`.execute(db)
+  const [other] = rows
+  if (!other) return
+  if (other.is_same_name)
+    throw refuse('name', `Этот код уже у записи «${other.title}»${other.is_archived ? ' (в архиве)' : ''}`)
+  throw refuse('title', 'Такая запись уже есть на этом уровне')
+}

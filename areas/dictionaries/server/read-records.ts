@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { allows, read } from '#platform/contract/access.ts'
+import { locationTypeTitles } from '#platform/contract/enumerations.ts'
+import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
+import { handle } from '#platform/server/handle.ts'
+import { containsWords } from '#platform/server/list.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { exportRecords, listOptions, listRecords } from '../contract/records.ts'
+import { readDictionary } from './dictionary-rows.ts'
+import { recordColumns, type RecordRow } from './record-rows.ts'
+
+interface Found extends RecordRow {
+  is_found: boolean
+  /** Titles above it, the nearest last. */
+  above: string[]
+}
+interface Asked {
+  search?: string | undefined
+  archived?: boolean
+}
+
+/** Records in the order of the tree: those found and what stands above them. */
+async function findRecords(db: Database, dictionaryId: number, { search = '', archived = false }: Asked) {
+  const text = sql`people.search_text(r.title || ' ' || coalesce(r.name, ''))`
+  const { rows } = await sql<Found>`
+    with recursive tree as (
+      select r.*, array[r.index] as path, '{}'::text[] as above from dictionaries.record r
+      where r.dictionary_id = ${dictionaryId} and r.parent_id is null
+      union all
+      select r.*, tree.path || r.index, tree.above || tree.title
+      from dictionaries.record r join tree on r.parent_id = tree.id
+    ),
+    found as (
+      select r.id, r.parent_id from tree r
+      where (${archived} or r.archived_at is null) and ${containsWords(text, search)}
+    ),
+    kept as (
+      select id, parent_id from found union select tree.id, tree.parent_id from tree join kept on tree.id = kept.parent_id
+    )
+    select ${recordColumns}, r.above, r.id in (select id from found) as is_found
+    from tree r where r.id in (select id from kept) order by r.path`.execute(db)
+  return rows
+}
+
+export const list = handle(listRecords, async ({ params, query, caller, db }) => {
+  const dictionary = await readDictionary(db, caller, params.id)
+  const rows = await findRecords(db, params.id, query)
+  return { dictionary, items: rows, found: rows.filter(({ is_found }) => is_found).length }
+})
+
+export const options = handle(listOptions, async ({ params, caller, db }) => {
+  const readsAll = allows(read('rhb_record'), caller)
+  const dictionary = await db
+    .selectFrom('dictionaries.dictionary')
+    .select('id')
+    .where('code', '=', params.code)
+    .where('archived_at', 'is', null)
+    .$if(!readsAll, (rows) => rows.where('is_system', '=', true))
+    .executeTakeFirst()
+  if (!dictionary) throw notFound('Справочник не найден')
+  return { items: await findRecords(db, dictionary.id, {}) }
+})
+
+const columns: Record<(typeof exportRecords)['columns'][number], SheetColumn<Found>> = {
+  title: { title: 'Название', width: 40, kind: 'text', of: (one) => one.title },
+  name: { title: 'Код', width: 14, kind: 'text', of: (one) => one.name },
+  parent: { title: 'Входит в', width: 40, kind: 'text', of: (one) => one.above.join(' → ') || null },
+  location_type: {
+    title: 'Вид места',
+    width: 12,
+    kind: 'text',
+    of: (one) => one.location_type && locationTypeTitles[one.location_type],
+  },
+  colour: { title: 'Цвет', width: 10, kind: 'text', of: (one) => one.colour },
+  description: { title: 'Описание', width: 50, kind: 'text', of: (one) => one.description },
+  archived: { title: 'В архиве', width: 10, kind: 'text', of: (one) => (one.is_archived ? 'да' : null) },
+}
+
+export const exported = handle(exportRecords, async ({ query, caller, db, today, record }) => {
+  const dictionary = await readDictionary(db, caller, query.dictionary)
+  const all = await findRecords(db, dictionary.id, query)
+  const rows = all.filter(({ is_found }) => is_found)
+  return exportRows({
+    list: 'dictionaries',
+    title: dictionary.title,
+    columns,
+    query,
+    found: { total: rows.length, rows: { execute: () => Promise.resolve(query.asc ? rows : rows.toReversed()) } },
+    caller,
+    today,
+    record,
+  })
+})

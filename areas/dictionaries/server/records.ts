@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, refuse } from '#platform/server/refusal.ts'
+import { changeRecord, createRecord, mostRecords, removeRecord } from '../contract/records.ts'
+import { likelyTypeBelow } from '../rules/location-nesting.ts'
+import { demandFree, demandNesting, demandParent, demandShape, type Wanted } from './demand-record.ts'
+import { dictionaryToWrite } from './dictionary-rows.ts'
+import { demandVersion, keptRecord, readRecord, recordChange } from './record-rows.ts'
+import { countChildren, sayUses, usesOf } from './uses.ts'
+
+export const create = handle(createRecord, async ({ params, body, caller, db, record }) => {
+  const dictionary = await dictionaryToWrite(db, caller, params.id)
+  if (dictionary.records + dictionary.archived_records >= mostRecords)
+    throw refuse('title', `В справочнике уже ${mostRecords} записей, больше он не вмещает`)
+  const parent = await demandParent(db, dictionary, body.parent_id)
+  const likely = dictionary.has_location_type ? likelyTypeBelow(parent?.location_type ?? null) : null
+  const wanted: Wanted = {
+    title: body.title,
+    parent_id: body.parent_id,
+    name: body.name ?? null,
+    colour: body.colour ?? null,
+    description: body.description ?? null,
+    location_type: body.location_type ?? likely,
+    is_archived: false,
+  }
+  demandShape(dictionary, wanted)
+  await demandNesting(db, wanted, parent, 'location_type')
+  await demandFree(db, dictionary, wanted)
+  const { rows } = await sql<{ id: number }>`
+    insert into dictionaries.record (dictionary_id, parent_id, title, name, colour, description, location_type, index)
+    values (${dictionary.id}, ${wanted.parent_id}, ${wanted.title}, ${wanted.name}, ${wanted.colour},
+      ${wanted.description}, ${wanted.location_type}, (
+        select coalesce(max(index), 0) + 1 from dictionaries.record
+        where dictionary_id = ${dictionary.id} and parent_id is not distinct from ${wanted.parent_id}))
+    returning id`.execute(db)
+  const made = await readRecord(db, rows[0]?.id ?? 0)
+  await record({
+    subject: 'dictionaries.record',
+    id: made.id,
+    after: { ...keptRecord(made), parent: parent?.title ?? null },
+  })
+  return made
+})
+
+/** The record and its dictionary, held, for who may write them. */
+export async function recordToWrite(db: Database, caller: Caller, id: number) {
+  const { dictionary_id } = await readRecord(db, id)
+  const dictionary = await dictionaryToWrite(db, caller, dictionary_id)
+  // as it stands now that nobody else may change it
+  return { dictionary, row: await readRecord(db, id) }
+}
+
+/** Archives all that stands below; nothing comes out of the archive below what is in it. */
+async function archive(db: Database, id: number): Promise<void> {
+  await sql`
+    with recursive below as (
+      select id from dictionaries.record where id = ${id}
+      union all
+      select r.id from dictionaries.record r join below on r.parent_id = below.id
+    )
+    update dictionaries.record set archived_at = now(), version = version + 1
+    where id in (select id from below) and id <> ${id} and archived_at is null`.execute(db)
+}
+
+export const change = handle(changeRecord, async ({ params, body, caller, db, record }) => {
+  const { dictionary, row: before } = await recordToWrite(db, caller, params.id)
+  demandVersion(before, body.version)
+  const next: Wanted = {
+    id: before.id,
+    parent_id: before.parent_id,
+    title: body.title ?? before.title,
+    name: body.name === undefined ? before.name : body.name,
+    colour: body.colour === undefined ? before.colour : body.colour,
+    description: body.description === undefined ? before.description : body.description,
+    location_type: body.location_type === undefined ? before.location_type : body.location_type,
+    is_archived: body.is_archived ?? before.is_archived,
+  }
+  if (before.is_system && (next.name !== before.name || next.is_archived))
+    throw conflict(`«${before.title}» — запись системы: её можно только переименовать`)
+  demandShape(dictionary, {
+    ...(body.colour === undefined ? {} : { colour: body.colour }),
+    ...(body.description === undefined ? {} : { description: body.description }),
+    location_type: next.location_type,
+  })
+  const parent = before.parent_id === null ? null : await readRecord(db, before.parent_id)
+  if (parent?.is_archived && before.is_archived && !next.is_archived)
+    throw conflict(`«${parent.title}» тоже в архиве: сначала верните её`)
+  if (next.location_type !== before.location_type) await demandNesting(db, next, parent, 'location_type')
+  await demandFree(db, dictionary, next)
+  await sql`
+    update dictionaries.record set title = ${next.title}, name = ${next.name}, colour = ${next.colour},
+      description = ${next.description}, location_type = ${next.location_type}, version = version + 1,
+      archived_at = case when ${next.is_archived} then coalesce(archived_at, now()) end
+    where id = ${before.id}`.execute(db)
+  if (next.is_archived && !before.is_archived) await archive(db, before.id)
+  const after = await readRecord(db, before.id)
+  await record(
+    recordChange(
+      before,
+      { ...keptRecord(before), is_archived: before.is_archived },
+      { ...keptRecord(after), is_archived: after.is_archived },
+    ),
+  )
+  return after
+})
+
+export const remove = handle(removeRecord, async ({ params, caller, db, house, record }) => {
+  const { row } = await recordToWrite(db, caller, params.id)
+  if (row.is_system) throw conflict(`«${row.title}» — запись системы: её можно только переименовать`)
+  const children = await countChildren(db, [row.id])
+  if (children > 0) throw conflict(`Внутри «${row.title}» стоят записи: ${children}. Запись можно убрать в архив`)
+  const uses = await usesOf(db, house, [row.id])
+  if (uses.length > 0) throw conflict(`Используется: ${sayUses(uses)}. Запись можно убрать в архив`)
+  await sql`delete from dictionaries.record where id = ${row.id}`.execute(db)
+  await record({ subject: 'dictionaries.record', id: row.id, before: keptRecord(row) })
+  return {}
+})

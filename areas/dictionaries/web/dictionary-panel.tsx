@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { SearchField } from '#platform/web/list/index.ts'
+import {
+  Answer,
+  Badge,
+  Checkbox,
+  Group,
+  Panel,
+  SegmentedControl,
+  Stack,
+  Text,
+  Title,
+  useUrlState,
+} from '#platform/web/ui/index.ts'
+import type { Dictionary } from '../contract/dictionaries.ts'
+import { listRecords } from '../contract/records.ts'
+import { GuidesAddress } from './address.ts'
+import { DictionaryHistory } from './dictionary-history.tsx'
+import { RecordsExport } from './records/records-export.tsx'
+import { RecordsPanel } from './records/records-panel.tsx'
+import { DictionaryMenu } from './shape/dictionary-menu.tsx'
+
+interface Props {
+  dictionary: Dictionary
+  onOpen: (code: string) => void
+}
+
+/** A dictionary: its records or their history, and what can be done with the whole of it. */
+export function DictionaryPanel({ dictionary, onOpen }: Props) {
+  const { t } = useLingui()
+  const [{ search, archived, view }, change] = useUrlState(GuidesAddress)
+  const asked = { search, archived: archived ?? 'false' } as const
+  const records = useQuery({
+    ...query(listRecords, { params: { id: String(dictionary.id) }, query: asked }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <Panel>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Group gap="xs">
+            <Title order={2} size="h4">
+              {dictionary.title}
+            </Title>
+            {dictionary.is_archived ? (
+              <Badge variant="light" color="gray">
+                <Trans>В архиве</Trans>
+              </Badge>
+            ) : null}
+          </Group>
+          <Group gap="xs" data-print="never">
+            <SegmentedControl
+              size="xs"
+              aria-label={t`Что показать`}
+              value={view ?? 'records'}
+              onChange={(next) => change({ view: next === 'history' ? next : undefined, page: undefined })}
+              data={[
+                { value: 'records', label: t`Записи` },
+                { value: 'history', label: t`История` },
+              ]}
+            />
+            <RecordsExport dictionary={dictionary} asked={asked} />
+            <DictionaryMenu dictionary={dictionary} onGone={() => onOpen('')} />
+          </Group>
+        </Group>
+        {view === 'history' ? (
+          <DictionaryHistory dictionary={dictionary} />
+        ) : (
+          <>
+            <Group gap="md" data-print="never">
+              <SearchField
+                label={t`Найти запись`}
+                value={search}
+                onChange={(next) => change({ search: next }, { replace: true })}
+              />
+              <Checkbox
+                label={t`С архивом`}
+                checked={archived === 'true'}
+                onChange={(event) => change({ archived: event.currentTarget.checked ? 'true' : undefined })}
+              />
+              <Text size="sm" c="dimmed" aria-live="polite">
+                {records.data ? <Trans>Записей: {records.data.found}</Trans> : null}
+              </Text>
+            </Group>
+            <Answer of={records}>
+              {({ items }) => (
+                <RecordsPanel key={String(search !== '')} dictionary={dictionary} records={items} search={search} />
+              )}
+            </Answer>
+          </>
+        )}
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import { msg } from '@lingui/core/macro'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { Page } from '#platform/web/routes.ts'
+import { listDictionaries } from '../contract/dictionaries.ts'
+
+export { guideTabs, type GuideTab } from './guide-tab.ts'
+
+export const dictionariesPages: Page[] = [
+  {
+    id: 'guides',
+    path: '/passport/guides',
+    access: listDictionaries.access,
+    title: msg`Справочники`,
+    menu: {
+      group: 'managing',
+      order: 150,
+      icon: 'books',
+      hint: msg`Виды, уровни, места и другие списки, из которых выбирают везде`,
+    },
+    component: lazyRouteComponent(() => import('./guides-page.tsx'), 'GuidesPage'),
+  },
+]

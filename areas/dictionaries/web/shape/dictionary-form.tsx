@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Checkbox, Group, Modal, TextInput } from '#platform/web/ui/index.ts'
+import { changeDictionary, createDictionary, dictionaryTitle, type Dictionary } from '../../contract/dictionaries.ts'
+import { useActions } from '../use-actions.ts'
+
+interface Props {
+  /** Without it a new one is made. */
+  dictionary?: Dictionary
+  onClose: () => void
+  onDone: (stored: Dictionary) => void
+}
+const Values = z.looseObject({ title: dictionaryTitle })
+
+/** The title of a dictionary and what its records bear; of one of the product, the title alone. */
+export function DictionaryForm({ dictionary, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const { refresh } = useActions()
+  const initialValues = {
+    title: dictionary?.title ?? '',
+    is_tree: dictionary?.is_tree ?? false,
+    has_colour: dictionary?.has_colour ?? false,
+    has_description: dictionary?.has_description ?? false,
+  }
+  const onStored = async (stored: Dictionary) => {
+    await refresh()
+    onDone(stored)
+  }
+  const making = useEndpointForm(createDictionary, { initialValues, schema: Values, onDone: onStored })
+  const changing = useEndpointForm(changeDictionary, {
+    initialValues,
+    schema: Values,
+    input: ({ title, ...shape }) => ({
+      params: { id: String(dictionary?.id) },
+      body: { version: dictionary?.version ?? 1, title, ...(dictionary?.is_system ? {} : shape) },
+    }),
+    onDone: onStored,
+    onFailed: () => void refresh(),
+  })
+  const entry = dictionary ? changing : making
+  const tick = (name: 'is_tree' | 'has_colour' | 'has_description') =>
+    entry.form.getInputProps(name, { type: 'checkbox' })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={dictionary ? t`Изменить справочник` : t`Новый справочник`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+        {dictionary?.is_system ? null : (
+          <>
+            <Checkbox label={t`Записи вкладываются друг в друга`} {...tick('is_tree')} />
+            <Checkbox label={t`У записей есть цвет`} {...tick('has_colour')} />
+            <Checkbox label={t`У записей есть описание`} {...tick('has_description')} />
+          </>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Отмена</Trans>
+          </Button>
+          <Button type="submit" loading={entry.isSending}>
+            {dictionary ? <Trans>Сохранить</Trans> : <Trans>Создать</Trans>}
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useAllowed } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { ActionIcon, Menu } from '#platform/web/ui/index.ts'
+import { changeDictionary, changeEditors, removeDictionary, type Dictionary } from '../../contract/dictionaries.ts'
+import { useActions } from '../use-actions.ts'
+import { DictionaryForm } from './dictionary-form.tsx'
+import { EditorsWindow } from './editors-window.tsx'
+
+interface Props {
+  dictionary: Dictionary
+  onGone: () => void
+}
+
+/** What may be done with a whole dictionary: its title and shape, who keeps it, archive, removal. */
+export function DictionaryMenu({ dictionary, onGone }: Props) {
+  const { t } = useLingui()
+  const { act } = useActions()
+  const [open, setOpen] = useState<'form' | 'editors' | null>(null)
+  const [mayShape, maySetEditors] = [useAllowed(changeDictionary), useAllowed(changeEditors)]
+  if (!mayShape && !maySetEditors) return null
+  const { id, title, version, is_system, is_archived, records, archived_records } = dictionary
+  const params = { id: String(id) }
+  const close = () => setOpen(null)
+  const remove = async () => {
+    const count = records + archived_records
+    const isMeant = await dialog.confirm({
+      message: t`Удалить справочник «${title}»?`,
+      description: t`Вместе с ним удалятся его записи: ${count}. Если хоть одна используется, справочник останется.`,
+      ok: t`Удалить`,
+      isDangerous: true,
+    })
+    if (isMeant && (await act(removeDictionary, { params })) !== null) onGone()
+  }
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} aria-label={t`Действия со справочником`}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayShape ? (
+            <Menu.Item onClick={() => setOpen('form')}>
+              {is_system ? <Trans>Переименовать</Trans> : <Trans>Изменить справочник</Trans>}
+            </Menu.Item>
+          ) : null}
+          {maySetEditors ? (
+            <Menu.Item onClick={() => setOpen('editors')}>
+              <Trans>Кто ведёт</Trans>
+            </Menu.Item>
+          ) : null}
+          {mayShape && !is_system ? (
+            <>
+              <Menu.Item
+                onClick={() => void act(changeDictionary, { params, body: { version, is_archived: !is_archived } })}
+              >
+                {is_archived ? <Trans>Вернуть из архива</Trans> : <Trans>Убрать в архив</Trans>}
+              </Menu.Item>
+              <Menu.Item color="red" onClick={() => void remove()}>
+                <Trans>Удалить</Trans>
+              </Menu.Item>
+            </>
+          ) : null}
+        </Menu.Dropdown>
+      </Menu>
+      {open === 'form' ? <DictionaryForm dictionary={dictionary} onClose={close} onDone={close} /> : null}
+      {open === 'editors' ? <EditorsWindow dictionary={dictionary} onClose={close} /> : null}
+    </>
+  )
+}
