@@ -12,7 +12,7 @@ const rows = permissionGroups.flatMap(({ title, keys }) =>
 )
 type Row = (typeof rows)[number]
 /** As a printed matrix says it. */
-const signs = { none: null, read: 'чтение', write: 'запись' }
+const signs = { none: null, read: 'чтение', write: 'правка' }
 const described: SheetColumn<Row>[] = [
   { title: 'Раздел', width: 26, kind: 'text', of: ({ group }) => group },
   { title: 'Доступ', width: 30, kind: 'text', of: ({ name }) => name },

@@ -15,7 +15,7 @@ export const keyHolders = handle(findKeyHolders, async ({ query: { key }, db, to
       case when bool_or(rp.level = 'write') then 'write' else 'read' end as level,
       array_agg(r.title order by r.title) as roles, bool_and(${isLimited}) as is_limited,
       count(*) over ()::integer as total,
-      (count(*) filter (where bool_or(rp.level = 'write')) over ())::integer as writers
+      sum(bool_or(rp.level = 'write')::integer) over ()::integer as writers
     from access.role_permission rp join access.role r on r.id = rp.role_id
     join access.account_role ar on ar.role_id = rp.role_id join access.account a on a.id = ar.account_id
     left join people.person p on p.admin_user_id = a.id

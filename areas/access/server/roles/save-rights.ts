@@ -19,7 +19,7 @@ import { matrixOf } from './read-matrix.ts'
 import { tellRights } from './tell-rights.ts'
 
 const mostNamed = 5
-const levelTitles: Record<CellLevel, string> = { none: 'нет', read: 'чтение', write: 'запись' }
+const levelTitles: Record<CellLevel, string> = { none: 'нет', read: 'чтение', write: 'правка' }
 
 /** 409 with the cells that stand otherwise now. */
 function stale(clashes: readonly RightsChange[], levels: Levels, titles: ReadonlyMap<number, string>): Refusal {
