@@ -1,3 +1,4 @@
+import { rolesPages } from '#areas/access/web/index.ts'
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
@@ -24,5 +25,6 @@ export const areaPages: readonly Page[] = [
   ...attestationPages,
   ...workloadPages,
   ...noticesPages,
+  ...rolesPages,
   ...pageViewsPages,
 ]

@@ -58,13 +58,9 @@ const told = (changes: readonly RightsChange[]) =>
 const holdersOf = (db: Database, roleIds: readonly number[]) =>
   db
     .selectFrom('access.account_role as ar')
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('access.account_role as changed')
-          .whereRef('changed.account_id', '=', 'ar.account_id')
-          .where('changed.role_id', 'in', [...roleIds])
-          .select(sql`1`.as('one')),
-      ),
+    .where(
+      sql<boolean>`exists (select from access.account_role changed
+        where changed.account_id = ar.account_id and changed.role_id = any(${[...roleIds]}::integer[]))`,
     )
     .select(['ar.account_id', sql<number[]>`array_agg(ar.role_id)`.as('roles')])
     .groupBy('ar.account_id')

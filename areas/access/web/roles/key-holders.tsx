@@ -76,7 +76,12 @@ function Found({ found: { items, total, writers } }: { found: Found }) {
         </Trans>
         {total > items.length ? `. ${t`Показаны первые ${items.length}`}` : null}
       </Text>
-      <CardTable label={t`Кто имеет этот доступ`} columns={columns} rows={items} rowKey={({ account_id }) => account_id} />
+      <CardTable
+        label={t`Кто имеет этот доступ`}
+        columns={columns}
+        rows={items}
+        rowKey={({ account_id }) => account_id}
+      />
     </>
   )
 }

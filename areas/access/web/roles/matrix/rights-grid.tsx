@@ -35,7 +35,7 @@ const signs: Record<CellLevel, string> = { none: 'n', read: 'r', write: 'w' }
 export function RightsGrid(props: Props) {
   const { t } = useLingui()
   const { groups, roles, levels, defaults, changed, onSet, onAskHolders, onAskRole } = props
-  const grid = useRef<HTMLTableElement>(null)
+  const grid = useRef<HTMLDivElement>(null)
   const first: Place = { key: groups[0]?.keys[0] ?? '', role: roles[0]?.id ?? 0 }
   const [place, setPlace] = useState(first)
   const keys = ['', ...groups.flatMap((group) => group.keys)]
@@ -77,7 +77,7 @@ export function RightsGrid(props: Props) {
   }
   return (
     <div className={classes['scroll']}>
-      <table
+      <div
         ref={grid}
         role="grid"
         aria-label={t`Права ролей`}
@@ -87,13 +87,13 @@ export function RightsGrid(props: Props) {
         onClick={click}
         onFocus={focus}
       >
-        <thead>
-          <tr>
-            <th scope="col" className={classes['corner']}>
+        <div role="rowgroup" className={classes['top']}>
+          <div role="row" className={classes['row']}>
+            <div role="columnheader" className={classes['corner']}>
               {t`Доступ`}
-            </th>
+            </div>
             {roles.map(({ id, title }) => (
-              <th key={id} scope="col" className={classes['role']}>
+              <div key={id} role="columnheader" className={classes['role']}>
                 <button
                   type="button"
                   data-key=""
@@ -103,17 +103,17 @@ export function RightsGrid(props: Props) {
                 >
                   {title}
                 </button>
-              </th>
+              </div>
             ))}
-          </tr>
-        </thead>
+          </div>
+        </div>
         {groups.map((group) => (
-          <tbody key={group.title}>
-            <tr>
-              <th scope="rowgroup" colSpan={roles.length + 1} className={classes['group']}>
-                <span>{group.title}</span>
-              </th>
-            </tr>
+          <div key={group.title} role="rowgroup" className={classes['body']}>
+            <div role="row" className={classes['groupRow']}>
+              <div role="rowheader" className={classes['group']}>
+                {group.title}
+              </div>
+            </div>
             {group.keys.map((key) => (
               <RightsRow
                 key={key}
@@ -123,9 +123,9 @@ export function RightsGrid(props: Props) {
                 active={active.key === key ? active.role : null}
               />
             ))}
-          </tbody>
+          </div>
         ))}
-      </table>
+      </div>
     </div>
   )
 }

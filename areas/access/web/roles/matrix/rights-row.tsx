@@ -23,8 +23,8 @@ export const RightsRow = memo(function RightsRow({ permission, roles, cells, act
   const { name, opens } = permissionTexts[permission]
   const states = cells.split(' ')
   return (
-    <tr>
-      <th scope="row" className={classes['head']}>
+    <div role="row" className={classes['row']}>
+      <div role="rowheader" className={classes['head']}>
         <button
           type="button"
           className={classes['permission']}
@@ -36,7 +36,7 @@ export const RightsRow = memo(function RightsRow({ permission, roles, cells, act
           <span>{name}</span>
           <small>{opens}</small>
         </button>
-      </th>
+      </div>
       {roles.map(({ id, title }, index) => {
         const state = states[index] ?? 'n'
         const level = levels[state.charAt(0)] ?? 'none'
@@ -44,7 +44,7 @@ export const RightsRow = memo(function RightsRow({ permission, roles, cells, act
         const isCustom = state.includes('!')
         const facts = [levelTitle(level), isChanged ? t`не сохранено` : '', isCustom ? t`не как по умолчанию` : '']
         return (
-          <td
+          <div
             key={id}
             role="gridcell"
             data-key={permission}
@@ -57,9 +57,9 @@ export const RightsRow = memo(function RightsRow({ permission, roles, cells, act
             className={classes['cell']}
           >
             {level === 'none' ? '' : level === 'read' ? t`ч` : t`п`}
-          </td>
+          </div>
         )
       })}
-    </tr>
+    </div>
   )
 })

@@ -10,7 +10,9 @@ import type { RoleColumn } from './shown-rights.ts'
 
 function inWords({ seen, level }: RightsChange, { gain, lose }: Reached): string {
   const people = [gain > 0 ? t`получат: ${gain}` : '', lose > 0 ? t`потеряют: ${lose}` : ''].filter(Boolean)
-  return [`${levelTitle(seen)} → ${levelTitle(level)}`, ...(people.length > 0 ? people : [t`никого не коснётся`])].join(', ')
+  return [`${levelTitle(seen)} → ${levelTitle(level)}`, ...(people.length > 0 ? people : [t`никого не коснётся`])].join(
+    ', ',
+  )
 }
 
 /** Shows what the changes do to whom; true where it is agreed to. */

@@ -11,7 +11,11 @@ export function RightsSettingsPage() {
   return (
     <Answer
       of={matrix}
-      loading={<PageFrame title={<Trans>Права ролей</Trans>}><Loading lines={14} /></PageFrame>}
+      loading={
+        <PageFrame title={<Trans>Права ролей</Trans>}>
+          <Loading lines={14} />
+        </PageFrame>
+      }
       failed={(failure) => <PageFrame title={<Trans>Права ролей</Trans>}>{failure}</PageFrame>}
     >
       {(found) => <RightsEditor matrix={found} refetch={() => void matrix.refetch()} />}

@@ -51,7 +51,9 @@ export function shownGroups({ view, roles, levels, defaults, changed }: Asked): 
     if (!holdsText(key, view.search)) return false
     if (view.show === 'changed') return roles.some(({ id }) => changed.has(cellKey(id, key)))
     if (view.show === 'custom')
-      return roles.some((role) => isDefaultRole(role) && levelAt(levels, role.id, key) !== levelAt(defaults, role.id, key))
+      return roles.some(
+        (role) => isDefaultRole(role) && levelAt(levels, role.id, key) !== levelAt(defaults, role.id, key),
+      )
     return true
   }
   return permissionGroups

@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import type { RightsMatrix } from '../../../contract/rights-matrix.ts'
-import { cellKey, levelAt, levelsOf, type CellLevel, type Levels, type RightsChange } from '../../../rules/rights-changes.ts'
+import {
+  cellKey,
+  levelAt,
+  levelsOf,
+  type CellLevel,
+  type Levels,
+  type RightsChange,
+} from '../../../rules/rights-changes.ts'
 
 export interface RightsDraft {
   /** As the server has them. */
@@ -42,7 +49,9 @@ export function useRightsDraft({ grants }: RightsMatrix): RightsDraft {
         return level === seen ? without(before, id) : new Map(before).set(id, { role_id, key, seen, level })
       }),
     keepOwn: (change) =>
-      setDrafted((before) => new Map(before).set(cellKey(change.role_id, change.key), { ...change, seen: now(change) })),
+      setDrafted((before) =>
+        new Map(before).set(cellKey(change.role_id, change.key), { ...change, seen: now(change) }),
+      ),
     drop: ({ role_id, key }) => setDrafted((before) => without(before, cellKey(role_id, key))),
     clear: () => setDrafted(new Map()),
   }
