@@ -33,7 +33,10 @@ async function send(persona: string, own: Rows, foreign: Rows) {
   for (const { method, path, id, body } of attemptsOn(own, foreign)) {
     const { statusCode, body: text } = await house.app.inject({
       method,
-      url: path.replace('{id}', String(id)).replace('{batch}', '00000000-0000-4000-8000-000000000000'),
+      url: path
+        .replace('{id}', String(id))
+        .replace('{role}', '2')
+        .replace('{batch}', '00000000-0000-4000-8000-000000000000'),
       headers: { authorization: `Bearer ${tokens[persona]}` },
       ...(body && { payload: body }),
     })

@@ -3,6 +3,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent 
 import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import type { PermissionGroup } from '../../../rules/permission-groups.ts'
 import { cellKey, levelAt, nextLevel, type CellLevel, type Levels } from '../../../rules/rights-changes.ts'
+import { columnHeader, row, rowGroup, rowHeader } from '#platform/web/grid/view/roles.ts'
 import { cellAt, placeOf, stepFrom, type Place } from './grid-steps.ts'
 import { RightsRow } from './rights-row.tsx'
 import { isDefaultRole, type RoleColumn } from './shown-rights.ts'
@@ -75,6 +76,7 @@ export function RightsGrid(props: Props) {
     const at = placeOf(target)
     if (at) setPlace(at)
   }
+  const events = { onKeyDown: press, onClick: click, onFocus: focus }
   return (
     <div className={classes['scroll']}>
       <div
@@ -83,17 +85,15 @@ export function RightsGrid(props: Props) {
         aria-label={t`Права ролей`}
         aria-readonly={onSet === undefined}
         className={classes['grid']}
-        onKeyDown={press}
-        onClick={click}
-        onFocus={focus}
+        {...events}
       >
-        <div role="rowgroup" className={classes['top']}>
-          <div role="row" className={classes['row']}>
-            <div role="columnheader" className={classes['corner']}>
+        <div {...rowGroup} className={classes['top']}>
+          <div {...row} className={classes['row']}>
+            <div {...columnHeader} className={classes['corner']}>
               {t`Доступ`}
             </div>
             {roles.map(({ id, title }) => (
-              <div key={id} role="columnheader" className={classes['role']}>
+              <div key={id} {...columnHeader} className={classes['role']}>
                 <button
                   type="button"
                   data-key=""
@@ -108,9 +108,9 @@ export function RightsGrid(props: Props) {
           </div>
         </div>
         {groups.map((group) => (
-          <div key={group.title} role="rowgroup" className={classes['body']}>
-            <div role="row" className={classes['groupRow']}>
-              <div role="rowheader" className={classes['group']}>
+          <div key={group.title} {...rowGroup} className={classes['body']}>
+            <div {...row} className={classes['groupRow']}>
+              <div {...rowHeader} className={classes['group']}>
                 {group.title}
               </div>
             </div>

@@ -1,12 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+import { cell, row, rowHeader } from '#platform/web/grid/view/roles.ts'
 import { permissionTexts } from '../../../rules/permission-texts.ts'
 import type { CellLevel } from '../../../rules/rights-changes.ts'
 import { levelTitle } from '../words.ts'
 import classes from './rights-grid.module.css'
 
 const levels: Readonly<Record<string, CellLevel>> = { n: 'none', r: 'read', w: 'write' }
+
+const inTabOrder = { tabIndex: 0 }
 
 interface Props {
   permission: PermissionKey
@@ -23,8 +26,8 @@ export const RightsRow = memo(function RightsRow({ permission, roles, cells, act
   const { name, opens } = permissionTexts[permission]
   const states = cells.split(' ')
   return (
-    <div role="row" className={classes['row']}>
-      <div role="rowheader" className={classes['head']}>
+    <div {...row} className={classes['row']}>
+      <div {...rowHeader} className={classes['head']}>
         <button
           type="button"
           className={classes['permission']}
@@ -46,13 +49,13 @@ export const RightsRow = memo(function RightsRow({ permission, roles, cells, act
         return (
           <div
             key={id}
-            role="gridcell"
+            {...cell}
             data-key={permission}
             data-role={id}
             data-level={level}
             data-changed={isChanged || undefined}
             data-custom={isCustom || undefined}
-            tabIndex={active === id ? 0 : -1}
+            {...(active === id && inTabOrder)}
             aria-label={`${title}: ${name} — ${facts.filter(Boolean).join(', ')}`}
             className={classes['cell']}
           >
