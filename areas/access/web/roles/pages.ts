@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
+import { allows, read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export const rolesPages: Page[] = [
@@ -17,7 +17,11 @@ export const rolesPages: Page[] = [
     path: '/passport/roles/settings',
     access: read('pas_roles_settings'),
     title: msg`Права ролей`,
-    menu: { group: 'managing', order: 171, icon: 'table', hint: msg`Что открывает каждая роль` },
+    // from the page of roles a button leads here
+    menu: (rights) =>
+      allows(read('pas_roles'), rights)
+        ? null
+        : { group: 'managing', order: 171, icon: 'shield', hint: msg`Что открывает каждая роль` },
     component: lazyRouteComponent(() => import('./matrix/settings-page.tsx'), 'RightsSettingsPage'),
   },
 ]

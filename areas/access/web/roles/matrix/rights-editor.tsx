@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -35,7 +35,7 @@ export function RightsEditor({ matrix, refetch }: { matrix: RightsMatrix; refetc
   const draft = useRightsDraft(matrix)
   const { save, isSaving, refusal } = useSaving(draft, matrix.roles, refetch)
   useLeaveGuard(draft.changes.length)
-  const defaults = defaultLevels(matrix.roles)
+  const defaults = useMemo(() => defaultLevels(matrix.roles), [matrix.roles])
   const changed = new Set(draft.changes.map(({ role_id, key }) => cellKey(role_id, key)))
   const roles = shownRoles(matrix.roles, view)
   const groups = shownGroups({ view, roles, levels: draft.levels, defaults, changed })
