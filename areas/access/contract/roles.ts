@@ -28,7 +28,7 @@ export type RoleRow = z.infer<typeof RoleRow>
 export const listRoles = endpoint({
   method: 'GET',
   path: `${path}/`,
-  access: anyOf(read('pas_roles'), read('pas_users')),
+  access: anyOf(read('pas_roles'), write('pas_users')),
   query: listQuery(['name', 'people', 'keys'], {}),
   response: listOf(RoleRow),
   summary: 'Роли школы',

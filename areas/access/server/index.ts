@@ -24,7 +24,6 @@ export { reachesCathedra, reachesGroup, reachesStudent, reachesTeacher, reachOf,
 export { mayReadHomework } from './scope/homework.ts'
 export { isOwnChild, isStaff, keepsPerson, mayFindPerson, mayReadStudent } from './scope/people.ts'
 export { mayKeepCards, mayPrintClass, mayReadGradeBook, maySignCards } from './scope/register.ts'
-export { keepingRights } from './roles/keep-rights.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
 
