@@ -72,10 +72,21 @@ export interface AccessRestoreLink {
 }
 
 export interface AccessRole {
+  description: Generated<string>;
   id: Generated<number>;
   is_system: Generated<boolean>;
   name: string;
   title: string;
+  version: Generated<number>;
+}
+
+export interface AccessRoleLimit {
+  account_id: number;
+  cathedra_id: number | null;
+  class_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  role_id: number;
 }
 
 export interface AccessRolePermission {
@@ -749,6 +760,7 @@ export interface DB {
   "access.refresh_token": AccessRefreshToken;
   "access.restore_link": AccessRestoreLink;
   "access.role": AccessRole;
+  "access.role_limit": AccessRoleLimit;
   "access.role_permission": AccessRolePermission;
   "access.session": AccessSession;
   "buildings.area": BuildingsArea;

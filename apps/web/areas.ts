@@ -1,4 +1,5 @@
 import { auditPages } from '#areas/audit/web/index.ts'
+import { rolesPages } from '#areas/access/web/index.ts'
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { dictionariesPages } from '#areas/dictionaries/web/index.ts'
@@ -27,6 +28,7 @@ export const areaPages: readonly Page[] = [
   ...workloadPages,
   ...dictionariesPages,
   ...noticesPages,
+  ...rolesPages,
   ...pageViewsPages,
   ...auditPages,
 ]

@@ -1,3 +1,4 @@
+import { hearRights } from '#areas/access/web/index.ts'
 import { journalQueues } from '#areas/journal/web/index.ts'
 import { watchKeptAnswers } from '#platform/web/offline/kept-answers.ts'
 import { watchQueues } from '#platform/web/outbox/kept-queues.ts'
@@ -14,6 +15,7 @@ export function beginBehind(): void {
   hasBegun = true
   watchQueues(journalQueues)
   watchKeptAnswers()
+  hearRights()
   const ahead = () => {
     if (document.visibilityState === 'visible' && ['/', '/journal'].includes(window.location.pathname))
       void fetchAhead().catch(() => undefined)

@@ -9,6 +9,7 @@ import { buildAccounts, type AccountHolder } from './accounts.ts'
 import { appointToClasses, buildMemberships } from './classes.ts'
 import { buildCourses } from './courses.ts'
 import { buildFamilies, type FamilyIds } from './families.ts'
+import { buildRoleLimits } from './role-limits.ts'
 import { buildRooms } from './rooms.ts'
 import { buildStaff } from './staff.ts'
 
@@ -85,5 +86,6 @@ export async function buildPeople(
     ...holderAccounts(drawn, holders),
     ...familyAccounts(drawn, families),
   ])
+  await buildRoleLimits(db)
   return { students, accounts }
 }

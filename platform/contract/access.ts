@@ -36,11 +36,24 @@ export const anyOf = (...of: readonly Access[]) => ({ kind: 'anyOf', of }) as co
 /** All of the given kinds. */
 export const allOf = (...of: readonly Access[]) => ({ kind: 'allOf', of }) as const
 
+/**
+ * A role held within classes and cathedras only (ids), with those of its keys that lift a scope: they reach no further.
+ * What another role gives without limits is not named here.
+ */
+export interface RightsLimit {
+  classes: readonly number[]
+  cathedras: readonly number[]
+  read: readonly string[]
+  write: readonly string[]
+}
+
 /** What is known of a session when its rights are judged. */
 export interface Rights {
   client: number
   permissions: { read: readonly string[]; write: readonly string[] }
   roles: readonly string[]
+  /** Of roles held within limits, where there are any. */
+  limits?: readonly RightsLimit[] | undefined
   /** The account that really acts, under impersonation. */
   act?: number | undefined
 }

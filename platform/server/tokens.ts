@@ -1,10 +1,11 @@
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
+import type { RightsLimit } from '#platform/contract/access.ts'
 import type { Caller } from './caller.ts'
 
 /**
  * Claims of an access token: those of specification §3 (exp in seconds, permissions, client, user_id), the session,
- * the person, the role names, who really acts, and the purpose, so that a token made for something else opens nothing.
+ * the person, the role names, their limits, who really acts, and the purpose, so that a token made for something else opens nothing.
  */
 interface AccessClaims {
   purpose: 'access'
@@ -12,6 +13,7 @@ interface AccessClaims {
   client: number
   permissions: { read: string[]; write: string[] }
   roles: string[]
+  limits?: readonly RightsLimit[]
   sid: number
   person: number | null
   act?: number
@@ -47,6 +49,7 @@ export function callerOf(app: FastifyInstance, token: string, hasEnded: (session
       client: claims.client,
       permissions: claims.permissions,
       roles: claims.roles,
+      limits: claims.limits,
       act: claims.act,
       expiresAt: claims.exp,
     }

@@ -36,6 +36,7 @@ async function send(persona: string, own: Rows, foreign: Rows) {
       url: path
         .replace('{id}', String(id))
         .replace('{number}', '2')
+        .replace('{role}', '2')
         .replace('{batch}', '00000000-0000-4000-8000-000000000000'),
       headers: { authorization: `Bearer ${tokens[persona]}` },
       ...(body && { payload: body }),

@@ -138,6 +138,16 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
   return [
     ...imports,
     { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
+    { method: 'POST', path: '/api/admin/users/{id}/roles/', id: foreign.account, body: { role_id: 1, limits: [] } },
+    {
+      method: 'PATCH',
+      path: '/api/admin/users/{id}/roles/{role}/',
+      id: foreign.account,
+      body: { limits: [], seen: [] },
+    },
+    { method: 'DELETE', path: '/api/admin/users/{id}/roles/{role}/', id: foreign.account },
+    { method: 'PATCH', path: '/api/admin/roles/{id}/', id: 2, body: { title: 'Чужая', description: '', version: 1 } },
+    { method: 'DELETE', path: '/api/admin/roles/{id}/', id: 2 },
     { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
     { method: 'DELETE', path: '/api/schedule/calendar-links/{id}/', id: foreign.calendar },
     {
@@ -239,6 +249,10 @@ export const namingNoRow = [
   'POST /api/users/import/students/',
   'POST /api/users/import/staff/',
   'POST /api/users/import/parents/',
+  // of roles, which everybody who may change them may name
+  'POST /api/admin/roles/',
+  'PATCH /api/admin/roles/matrix/',
+  'POST /api/admin/roles/matrix/consequences/',
   'POST /api/admin/notices/read-all',
   'PATCH /api/admin/notices/settings',
   'POST /api/journal/filling/remind/',

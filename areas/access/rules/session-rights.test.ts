@@ -29,3 +29,25 @@ test('roles add up, and write stands in both lists', () => {
 test("the family's side holds no keys and no roles", () => {
   expect(sessionRights(1, both)).toEqual({ client: 1, roles: [], permissions: { read: [], write: [] } })
 })
+
+const deputy = {
+  classes: [1],
+  cathedras: [2],
+  keys: [
+    { key: 'jrn_full_filter', level: 'write' as const },
+    { key: 'usr_family', level: 'read' as const },
+    { key: 'pas_roles_settings', level: 'write' as const },
+  ],
+}
+test('a limited role says how far its keys reach, and gives none of the whole house', () => {
+  const rights = sessionRights(0, { roles: ['sub_director'], keys: [], isParent: false, limited: [deputy] })
+  expect(rights.permissions).toEqual({ read: ['jrn_full_filter', 'usr_family'], write: ['jrn_full_filter'] })
+  expect(rights.limits).toEqual([
+    { classes: [1], cathedras: [2], read: ['jrn_full_filter'], write: ['jrn_full_filter'] },
+  ])
+})
+test('what another role gives without limits has none', () => {
+  const keys = [{ key: 'jrn_full_filter', level: 'read' as const }]
+  const rights = sessionRights(0, { roles: ['uk', 'sub_director'], keys, isParent: false, limited: [deputy] })
+  expect(rights.limits).toEqual([{ classes: [1], cathedras: [2], read: [], write: ['jrn_full_filter'] }])
+})

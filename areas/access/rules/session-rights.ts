@@ -1,9 +1,24 @@
+import type { RightsLimit } from '#platform/contract/access.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import { isLifting, isOfHouse } from './limited-keys.ts'
 
+interface HeldKey {
+  key: string
+  level: PermissionLevel
+}
+/** A role held within classes and cathedras (ids) only. */
+export interface LimitedRole {
+  classes: readonly number[]
+  cathedras: readonly number[]
+  keys: readonly HeldKey[]
+}
 /** What an account holds, whatever the session. */
 export interface Holdings {
+  /** Names of all roles, limited ones too. */
   roles: readonly string[]
-  keys: readonly { key: string; level: PermissionLevel }[]
+  /** Of roles held without limits. */
+  keys: readonly HeldKey[]
+  limited?: readonly LimitedRole[]
   /** Legal representative of somebody today. */
   isParent: boolean
 }
@@ -11,6 +26,7 @@ export interface SessionRights {
   client: 0 | 1
   roles: string[]
   permissions: { read: string[]; write: string[] }
+  limits?: RightsLimit[]
 }
 
 /**
@@ -22,10 +38,38 @@ export function clientOf(chosen: number, { roles, isParent }: Holdings): 0 | 1 {
   return chosen === 1 && isParent ? 1 : 0
 }
 
-/** Rights of a session: none of the keys on the family's side; a key held for writing stands in both lists. */
+const keysAt = (level: PermissionLevel, keys: readonly HeldKey[]): string[] => [
+  ...new Set(keys.filter((held) => level === 'read' || held.level === 'write').map(({ key }) => key)),
+]
+
+/** Keys of limited roles that no unlimited one gives. */
+function limitsOf(whole: Record<PermissionLevel, string[]>, limited: readonly LimitedRole[]): RightsLimit[] {
+  const within = (level: PermissionLevel, keys: readonly HeldKey[]) =>
+    keysAt(level, keys).filter((key) => isLifting(key) && !whole[level].includes(key))
+  return limited
+    .map(({ classes, cathedras, keys }) => ({
+      classes,
+      cathedras,
+      read: within('read', keys),
+      write: within('write', keys),
+    }))
+    .filter(({ read, write }) => read.length > 0 || write.length > 0)
+}
+
+/**
+ * Rights of a session: none of the keys on the family's side; a key held for writing stands in both lists. A limited role
+ * gives its keys too, but for those of the whole house, and says how far those reach that would lift a scope.
+ */
 export function sessionRights(chosen: number, held: Holdings): SessionRights {
   if (clientOf(chosen, held) === 1) return { client: 1, roles: [], permissions: { read: [], write: [] } }
-  const read = new Set(held.keys.map(({ key }) => key))
-  const write = new Set(held.keys.filter(({ level }) => level === 'write').map(({ key }) => key))
-  return { client: 0, roles: [...held.roles], permissions: { read: [...read], write: [...write] } }
+  const { roles, keys, limited = [] } = held
+  const whole = { read: keysAt('read', keys), write: keysAt('write', keys) }
+  const all = [...keys, ...limited.flatMap((role) => role.keys.filter(({ key }) => !isOfHouse(key)))]
+  const limits = limitsOf(whole, limited)
+  return {
+    client: 0,
+    roles: [...roles],
+    permissions: { read: keysAt('read', all), write: keysAt('write', all) },
+    ...(limits.length > 0 ? { limits } : {}),
+  }
 }

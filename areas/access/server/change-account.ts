@@ -1,23 +1,26 @@
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, unauthenticated } from '#platform/server/refusal.ts'
 import { changeAccount } from '../contract/sessions.ts'
+import { keepingRights } from './roles/keep-rights.ts'
 import { endSessions } from './sessions.ts'
 
-export const changeAccountHandler = handle(changeAccount, async ({ params, body, caller, db, record }) => {
+export const changeAccountHandler = handle(changeAccount, async ({ params, body, caller, db, today, record }) => {
   if (params.id === caller.accountId) throw conflict('Свою учётную запись заблокировать нельзя')
-  // both rows locked in one order: of two who block each other the later is blocked already and is refused
-  const locked = await db
-    .selectFrom('access.account')
-    .where('id', 'in', [caller.accountId, params.id])
-    .select(['id', 'status'])
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  if (!locked.some(({ id, status }) => id === caller.accountId && status === 'active')) throw unauthenticated()
-  const before = locked.find(({ id }) => id === params.id)
-  if (!before) throw notFound()
-  await db.updateTable('access.account').set(body).where('id', '=', before.id).execute()
-  if (body.status === 'blocked') await endSessions(db, { accountId: before.id })
-  await record({ subject: 'access.account', id: before.id, before: { status: before.status }, after: body })
-  return { id: before.id, status: body.status }
+  return keepingRights(db, today, async () => {
+    // both rows locked in one order: of two who block each other the later is blocked already and is refused
+    const locked = await db
+      .selectFrom('access.account')
+      .where('id', 'in', [caller.accountId, params.id])
+      .select(['id', 'status'])
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+    if (!locked.some(({ id, status }) => id === caller.accountId && status === 'active')) throw unauthenticated()
+    const before = locked.find(({ id }) => id === params.id)
+    if (!before) throw notFound()
+    await db.updateTable('access.account').set(body).where('id', '=', before.id).execute()
+    if (body.status === 'blocked') await endSessions(db, { accountId: before.id })
+    await record({ subject: 'access.account', id: before.id, before: { status: before.status }, after: body })
+    return { id: before.id, status: body.status }
+  })
 })

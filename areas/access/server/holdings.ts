@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { Holdings } from '../rules/session-rights.ts'
+import type { Holdings, LimitedRole } from '../rules/session-rights.ts'
 
 export interface AccountHoldings extends Holdings {
   accountId: number
@@ -9,8 +9,13 @@ export interface AccountHoldings extends Holdings {
 }
 
 /** Was employed at the school and is no more, nor will be: roles go with the post, whether or not somebody took them back. */
-const hasLeft = (today: string) => sql<boolean>`exists (select from people.employment e where e.person_id = p.id
+export const hasLeft = (today: string) => sql<boolean>`exists (select from people.employment e where e.person_id = p.id
   having bool_and(coalesce(upper(e.during), 'infinity') <= ${today}::date))`
+
+/** Of the held role `ar`. */
+const limitsOf = sql`from access.role_limit rl where rl.account_id = ar.account_id and rl.role_id = ar.role_id`
+/** Whether the held role `ar` holds within classes or cathedras only. */
+export const isLimited = sql<boolean>`exists (select ${limitsOf})`
 
 /** What an account holds now: its person, roles, keys, and whether it is a parent's; undefined where there is none. */
 export async function holdingsOf(db: Database, accountId: number, today: string): Promise<AccountHoldings | undefined> {
@@ -28,7 +33,14 @@ export async function holdingsOf(db: Database, accountId: number, today: string)
         Holdings['keys']
       >`coalesce((select jsonb_agg(jsonb_build_object('key', rp.key, 'level', rp.level) order by rp.key)
         from access.account_role ar join access.role_permission rp using (role_id)
-        where ar.account_id = a.id and not ${hasLeft(today)}), '[]')`.as('keys'),
+        where ar.account_id = a.id and not ${isLimited} and not ${hasLeft(today)}), '[]')`.as('keys'),
+      sql<LimitedRole[]>`coalesce((select jsonb_agg(jsonb_build_object(
+          'classes', array(select rl.class_id ${limitsOf} and rl.class_id is not null order by 1),
+          'cathedras', array(select rl.cathedra_id ${limitsOf} and rl.cathedra_id is not null order by 1),
+          'keys', array(select jsonb_build_object('key', rp.key, 'level', rp.level)
+            from access.role_permission rp where rp.role_id = ar.role_id order by rp.key)) order by ar.role_id)
+        from access.account_role ar
+        where ar.account_id = a.id and ${isLimited} and not ${hasLeft(today)}), '[]')`.as('limited'),
       sql<boolean>`exists (select from people.kinship k where k.adult_id = p.id and k.is_legal_representative
         and k.during @> ${today}::date)`.as('isParent'),
     ])

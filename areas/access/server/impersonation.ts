@@ -33,7 +33,9 @@ async function demandCover(db: Database, actorId: number, targetId: number, toda
   if (!target) throw notFound()
   if (!actor || actor.status !== 'active') throw forbidden()
   if (target.status !== 'active') throw conflict('Учётная запись заблокирована: войти под ней нельзя')
-  const isCovered = isCoveredBy(sessionRights(0, target).permissions, sessionRights(0, actor).permissions)
+  // what the actor holds within limits covers nobody
+  const own = sessionRights(0, { ...actor, limited: [] })
+  const isCovered = isCoveredBy(sessionRights(0, target).permissions, own.permissions)
   if (!actor.roles.includes('ceasar') && !isCovered) throw forbidden('У этого человека есть права, которых нет у вас')
 }
 

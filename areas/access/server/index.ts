@@ -8,6 +8,7 @@ import { logoutHandler } from './logout.ts'
 import { ownSessions } from './own-sessions.ts'
 import { refreshHandler } from './refresh.ts'
 import { restore } from './restore.ts'
+import { rolesAndRights } from './roles/index.ts'
 import { signInHandler } from './sign-in.ts'
 import { signInsHandler } from './sign-ins.ts'
 import { switchClientHandler } from './switch-client.ts'
@@ -22,13 +23,14 @@ export { instant } from './instant.ts'
 export { hashPassword } from './passwords.ts'
 export { guidesStudentOn, leadsOrCurates, leadsStudentOn, mayReadWholeClass } from './scope/class-teacher.ts'
 export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
+export { reachesCathedra, reachesGroup, reachesStudent, reachesTeacher, reachOf, widest } from './scope/limits.ts'
 export { mayReadHomework } from './scope/homework.ts'
 export { isOwnChild, isStaff, keepsPerson, mayFindPerson, mayReadStudent } from './scope/people.ts'
-export { mayKeepCards, mayPrintClass, mayReadGradeBook } from './scope/register.ts'
+export { mayKeepCards, mayPrintClass, mayReadGradeBook, maySignCards } from './scope/register.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
 
-/** Accounts, sign-ins, sessions, passwords, impersonation. */
+/** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */
 export const access: Area = {
   endpoints: [
     signInHandler,
@@ -45,6 +47,7 @@ export const access: Area = {
     readAccountHistoryHandler,
     signInsHandler,
     ...listViews,
+    ...rolesAndRights,
   ],
   audited: [
     { subject: 'access.account', title: 'учётная запись', fields: toldFields, about: 'account' },

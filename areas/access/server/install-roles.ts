@@ -1,6 +1,7 @@
 import { roles } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import { defaultRights, defaultRoles, defaultRoleTitles, type DefaultRole } from '../rules/default-rights.ts'
+import { defaultRoleDescriptions } from '../rules/role-descriptions.ts'
 
 const isSystem = (role: DefaultRole) => (roles as readonly string[]).includes(role)
 
@@ -11,7 +12,14 @@ const isSystem = (role: DefaultRole) => (roles as readonly string[]).includes(ro
 export async function installRoles(db: Database): Promise<void> {
   const made = await db
     .insertInto('access.role')
-    .values(defaultRoles.map((name) => ({ name, title: defaultRoleTitles[name], is_system: isSystem(name) })))
+    .values(
+      defaultRoles.map((name) => ({
+        name,
+        title: defaultRoleTitles[name],
+        description: defaultRoleDescriptions[name],
+        is_system: isSystem(name),
+      })),
+    )
     .onConflict((clash) => clash.column('name').doNothing())
     .returning(['id', 'name'])
     .execute()

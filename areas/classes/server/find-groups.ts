@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayReadGroup } from '#areas/access/server/index.ts'
+import { mayReadGroup, reachesGroup, reachOf, widest } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { plannedHours } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -11,11 +11,13 @@ import type { exportGroups, StudyGroup } from '../contract/groups.ts'
 import { classesOf, courseOf, membersCount, parallelOf, teacherNames, teachersOf } from './group-columns.ts'
 
 /** Who arranges the school's groups, or builds extra lessons around them, sees all; who teaches, one's own. */
-const arranging = ['grp_grade', 'jrn_full_filter', 'dop_groups']
-const maySeeGroup = (caller: Caller, today: string): RawBuilder<boolean> =>
-  arranging.some((key) => caller.permissions.read.includes(key))
-    ? sql<boolean>`true`
-    : mayReadGroup(caller, sql.ref('g.id'), today)
+const arranging = ['grp_grade', 'jrn_full_filter', 'dop_groups'] as const
+function maySeeGroup(caller: Caller, today: string): RawBuilder<boolean> {
+  const reach = widest(arranging.map((key) => reachOf(caller, 'read', key)))
+  if (reach === 'all') return sql<boolean>`true`
+  const group = sql.ref('g.id')
+  return sql<boolean>`(${reachesGroup(reach, group)} or ${mayReadGroup(caller, group, today)})`
+}
 
 /** Groups that the caller may see. */
 export const groupRows = (db: Database, caller: Caller, today: string) =>

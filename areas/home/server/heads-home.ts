@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayReadGroup } from '#areas/access/server/index.ts'
+import { mayReadGroup, reachesStudent, reachOf } from '#areas/access/server/index.ts'
 import { indicatorsOf, unfilledLessonsBy, type GradeCounts } from '#areas/journal/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -32,9 +32,11 @@ async function readAbsent(reading: Reading): Promise<HeadsHome['absent']> {
 }
 
 async function readWaiting({ db, caller }: Reading): Promise<number | null> {
-  if (!caller.permissions.read.includes('jrn_full_filter')) return null
+  const reach = reachOf(caller, 'read', 'jrn_full_filter')
+  if (reach === 'none') return null
   const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from journal.absence_reason where state = 'waiting'`.execute(db)
+    select count(*) as waiting from journal.absence_reason r
+    where r.state = 'waiting' and ${reachesStudent(reach, sql.ref('r.student_id'))}`.execute(db)
   return rows[0]?.waiting ?? 0
 }
 
@@ -71,7 +73,7 @@ async function readWorks(reading: Reading): Promise<HeadsHome['works']> {
 /** In at most seven statements. */
 export const headsHome = handle(readHeadsHome, async ({ db, caller, today, house }) => {
   const reading = { db, caller, today }
-  const isWholeSchool = caller.permissions.read.includes('jrn_full_filter')
+  const isWholeSchool = reachOf(caller, 'read', 'jrn_full_filter') === 'all'
   const by = isWholeSchool ? 'class' : 'teacher'
   const period = { from: addDays(today, -daysBack), to: today }
   const [absent, unfilled, waiting, indicators, works] = await Promise.all([

@@ -213,5 +213,5 @@ test('a family opens the diary and the totals of the child chosen', async () => 
 test('a family without children is told whom to ask', async () => {
   answerChildren([])
   openPage(pages, '/dashboard', family)
-  expect(await screen.findByText('К вашей учётной записи не привязан ни один ребёнок')).toBeTruthy()
+  expect(await screen.findByText('У вашей учётной записи нет ни роли в школе, ни ребёнка')).toBeTruthy()
 })

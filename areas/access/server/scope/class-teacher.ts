@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
+import { reachesClass, reachOf } from './limits.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -20,13 +21,13 @@ export const guidesStudentOn = (caller: Caller, student: Column, date: Column): 
   inClassOf(caller, student, date, sql<boolean>`${caller.personId} in (scope_c.class_teacher_id, scope_c.curator_id)`)
 
 /**
- * Whether the caller may see all results of a class `c` together: its class teacher and curator, all with jrn_full_filter.
+ * Whether the caller may see all results of a class `c` together: its class teacher and curator, all that jrn_full_filter reaches.
  * Who teaches in it sees the own journals only.
  */
 export function mayReadWholeClass(caller: Caller): RawBuilder<boolean> {
   if (caller.client !== 0) return sql<boolean>`false`
-  if (caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`true`
-  return leadsOrCurates(caller)
+  const reach = reachOf(caller, 'read', 'jrn_full_filter')
+  return sql<boolean>`(${reachesClass(reach, sql.ref('c.id'))} or ${leadsOrCurates(caller)})`
 }
 
 /** Whether the caller leads or curates a class `c`. */

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
+import { reachesGroup, reachOf } from './limits.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -31,27 +32,27 @@ const headsCathedra = (person: number, group: Column) => sql<boolean>`${group} i
 
 /**
  * Whether the caller may read the journal of the group in `group` (its id): own groups, the class one leads or
- * curates, the cathedra one heads, the group one stands in for that day; all with jrn_full_filter.
+ * curates, the cathedra one heads, the group one stands in for that day; all that jrn_full_filter reaches.
  */
 export function mayReadGroup(caller: Caller, group: Column, today: string): RawBuilder<boolean> {
   if (caller.client !== 0) return sql<boolean>`false`
-  if (caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`true`
+  const reach = reachOf(caller, 'read', 'jrn_full_filter')
   const person = caller.personId
-  if (person === null) return sql<boolean>`false`
-  return sql<boolean>`(${taught(person, group, today)} or ${leadsClass(person, group)} or ${headsCathedra(person, group)}
+  if (reach === 'all' || person === null) return reachesGroup(reach, group)
+  return sql<boolean>`(${reachesGroup(reach, group)} or ${taught(person, group, today)} or ${leadsClass(person, group)} or ${headsCathedra(person, group)}
     or ${substitutes(person, group, today)})`
 }
 
 /**
- * Whether the caller may mark in all lessons of the group: who is assigned today, or who holds jrn_full_filter for
- * writing. A substitute is judged by lesson: `mayMarkLesson`.
+ * Whether the caller may mark in all lessons of the group: who is assigned today, or whom jrn_full_filter for
+ * writing lets in. A substitute is judged by lesson: `mayMarkLesson`.
  */
 export function mayMarkGroup(caller: Caller, group: Column, today: string): RawBuilder<boolean> {
   if (caller.client !== 0 || !caller.permissions.write.includes('jrn_journal')) return sql<boolean>`false`
-  if (caller.permissions.write.includes('jrn_full_filter')) return sql<boolean>`true`
-  if (caller.personId === null) return sql<boolean>`false`
-  return sql<boolean>`exists (select from workload.assignment scope_a
-    where scope_a.group_id = ${group} and scope_a.teacher_id = ${caller.personId} and scope_a.during @> ${today}::date)`
+  const reach = reachOf(caller, 'write', 'jrn_full_filter')
+  if (reach === 'all' || caller.personId === null) return reachesGroup(reach, group)
+  return sql<boolean>`(${reachesGroup(reach, group)} or exists (select from workload.assignment scope_a
+    where scope_a.group_id = ${group} and scope_a.teacher_id = ${caller.personId} and scope_a.during @> ${today}::date))`
 }
 
 /** Whether the caller may mark in this lesson: in all of its group, or as the substitute of this lesson only. */

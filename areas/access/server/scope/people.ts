@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import { mayReadGroup } from './groups.ts'
+import { reachesStudent, reachOf } from './limits.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -30,9 +31,10 @@ const isInReadGroup = (caller: Caller, student: Column, today: string) => sql<bo
  */
 export function mayReadStudent(caller: Caller, student: Column, today: string): RawBuilder<boolean> {
   if (caller.client === 1) return isOwnChild(caller, student, today)
-  if (caller.personId === null && !caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`false`
-  if (caller.permissions.read.includes('jrn_full_filter')) return sql<boolean>`true`
-  return sql<boolean>`(${student} = ${caller.personId} or ${isInReadGroup(caller, student, today)})`
+  const reach = reachOf(caller, 'read', 'jrn_full_filter')
+  if (reach === 'all') return sql<boolean>`true`
+  if (reach === 'none' && caller.personId === null) return sql<boolean>`false`
+  return sql<boolean>`(${reachesStudent(reach, student)} or ${student} = ${caller.personId} or ${isInReadGroup(caller, student, today)})`
 }
 
 /** Has ever been in a class: only of such may a journal's reader find the person. */
@@ -48,12 +50,13 @@ const wasStaff = (person: Column) => sql<boolean>`exists (
   select from people.employment scope_w where scope_w.person_id = ${person})`
 
 /** Who keeps the records of all persons; without the right to read families, of staff only: the personnel department. */
-const keepsEverybody = ({ permissions }: Caller): boolean =>
-  permissions.write.includes('usr_user') && permissions.read.includes('usr_family')
-/** Whether the caller keeps the records of this person. */
+const keepsEverybody = (caller: Caller): boolean =>
+  reachOf(caller, 'write', 'usr_user') === 'all' && caller.permissions.read.includes('usr_family')
+/** Whether the caller keeps the records of this person; within limits, of the students there. */
 export function keepsPerson(caller: Caller, person: Column): RawBuilder<boolean> {
   if (keepsEverybody(caller)) return sql<boolean>`true`
-  return caller.permissions.write.includes('usr_user') ? wasStaff(person) : sql<boolean>`false`
+  const reach = reachOf(caller, 'write', 'usr_user')
+  return reach === 'all' ? wasStaff(person) : reachesStudent(reach, person)
 }
 
 /** Students of the caller's class of today, and who teaches the caller's groups today. */

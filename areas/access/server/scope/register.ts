@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
+import { reachesClass, reachesStudent, reachOf, widest } from './limits.ts'
 import { isOwnChild } from './people.ts'
 
 type Column = RawBuilder<unknown>
@@ -26,9 +27,9 @@ const reads = (caller: Caller, key: string) => caller.client === 0 && caller.per
 export function mayReadGradeBook(caller: Caller, student: Column, today: string): RawBuilder<boolean> {
   if (caller.client === 1) return isOwnChild(caller, student, today)
   if (!reads(caller, 'usr_grade_book')) return sql<boolean>`false`
-  if (reads(caller, 'jrn_full_filter')) return sql<boolean>`true`
-  if (caller.personId === null) return sql<boolean>`false`
-  return sql<boolean>`(${student} = ${caller.personId} or ${student} in (
+  const reach = reachOf(caller, 'read', 'jrn_full_filter')
+  if (reach === 'all' || caller.personId === null) return reachesStudent(reach, student)
+  return sql<boolean>`(${reachesStudent(reach, student)} or ${student} = ${caller.personId} or ${student} in (
     select scope_cm.student_id from classes.class_member scope_cm
     join classes.class scope_of on scope_of.id = scope_cm.class_id
     join calendar.study_year scope_on on scope_on.id = scope_of.year_id
@@ -39,7 +40,8 @@ export function mayReadGradeBook(caller: Caller, student: Column, today: string)
 /** Classes whose report cards the caller may print: all with all journals, else those one leads. */
 export function mayPrintClass(caller: Caller, schoolClass: Column, today: string): RawBuilder<boolean> {
   if (!reads(caller, 'usr_grade_book')) return sql<boolean>`false`
-  return reads(caller, 'jrn_full_filter') ? sql<boolean>`true` : leadsClass(caller, schoolClass, today)
+  const reach = reachOf(caller, 'read', 'jrn_full_filter')
+  return sql<boolean>`(${reachesClass(reach, schoolClass)} or ${leadsClass(caller, schoolClass, today)})`
 }
 
 /** Classes whose final report cards the caller may see, or with `write` make and check: all, or those one leads. */
@@ -50,8 +52,15 @@ export function mayKeepCards(
 ): RawBuilder<boolean> {
   if (caller.client !== 0) return sql<boolean>`false`
   const held = caller.permissions[level]
-  if (held.includes('doc_final_report_cards_all')) return sql<boolean>`true`
-  if (level === 'read' && held.includes('doc_final_report_cards_sign')) return sql<boolean>`true`
-  if (!held.includes('doc_final_report_cards_curated')) return sql<boolean>`false`
-  return leadsClass(caller, schoolClass, today)
+  const reach = widest([
+    reachOf(caller, level, 'doc_final_report_cards_all'),
+    level === 'read' ? reachOf(caller, level, 'doc_final_report_cards_sign') : 'none',
+  ])
+  const within = reachesClass(reach, schoolClass)
+  if (reach === 'all' || !held.includes('doc_final_report_cards_curated')) return within
+  return sql<boolean>`(${within} or ${leadsClass(caller, schoolClass, today)})`
 }
+
+/** Classes whose final report cards the caller may sign. */
+export const maySignCards = (caller: Caller, schoolClass: Column): RawBuilder<boolean> =>
+  reachesClass(reachOf(caller, 'write', 'doc_final_report_cards_sign'), schoolClass)

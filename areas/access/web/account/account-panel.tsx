@@ -3,10 +3,10 @@ import { displayMoment } from '#platform/web/format/moment.ts'
 import { Badge, FactList, Panel, Stack, Title } from '#platform/web/ui/index.ts'
 import type { AccountCard } from '../../contract/account-card.ts'
 
-/** How the person signs in, whether they may, and the roles they hold. */
+/** How the person signs in, whether they may. */
 export function AccountPanel({ account }: { account: AccountCard }) {
   const { t } = useLingui()
-  const { login, status, must_change_password, created_at, last_login_at, roles } = account
+  const { login, status, must_change_password, created_at, last_login_at } = account
   const isActive = status === 'active'
   return (
     <Panel>
@@ -32,16 +32,6 @@ export function AccountPanel({ account }: { account: AccountCard }) {
               value: last_login_at === null ? t`не входил(а)` : displayMoment(last_login_at),
             },
           ]}
-        />
-        <Title order={3} size="h5">
-          <Trans>Роли</Trans>
-        </Title>
-        <FactList
-          facts={
-            roles.length === 0
-              ? [{ title: t`Ролей нет`, value: '—' }]
-              : roles.map(({ title, granted_at }) => ({ title, value: t`с ${displayMoment(granted_at)}` }))
-          }
         />
       </Stack>
     </Panel>

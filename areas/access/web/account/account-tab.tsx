@@ -5,6 +5,7 @@ import { Answer, SimpleGrid, Stack, Title } from '#platform/web/ui/index.ts'
 import { readAccountCard } from '../../contract/account-card.ts'
 import { AccountHistory } from './account-history.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { RolesPanel } from './roles-panel.tsx'
 import { SignInsPanel } from './sign-ins-panel.tsx'
 
 /** «Доступ»: an account, its roles, its last sign-ins, and what has been changed in it. */
@@ -15,7 +16,10 @@ export function AccountTab({ accountId }: { accountId: number }) {
       <Answer of={account}>
         {(card) => (
           <SimpleGrid cols={{ xs: 1, md: 2 }} spacing="md" style={{ alignItems: 'start' }}>
-            <AccountPanel account={card} />
+            <Stack gap="md">
+              <AccountPanel account={card} />
+              <RolesPanel accountId={accountId} />
+            </Stack>
             <SignInsPanel signIns={card.sign_ins} />
           </SimpleGrid>
         )}

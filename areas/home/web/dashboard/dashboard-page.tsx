@@ -36,8 +36,13 @@ function Children({ days }: { days: readonly StudentDay[] }) {
     return (
       <PageFrame title={<Trans>Мои дети</Trans>}>
         <Empty
-          title={<Trans>К вашей учётной записи не привязан ни один ребёнок</Trans>}
-          hint={<Trans>Обратитесь в школу: учебная часть свяжет вашу запись с ребёнком.</Trans>}
+          title={<Trans>У вашей учётной записи нет ни роли в школе, ни ребёнка</Trans>}
+          hint={
+            <Trans>
+              Сотруднику роль выдаст администратор школы, родителя свяжет с ребёнком учебная часть. Потом обновите
+              страницу.
+            </Trans>
+          }
         />
       </PageFrame>
     )

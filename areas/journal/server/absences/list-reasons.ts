@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { guidesStudentOn, leadsStudentOn } from '#areas/access/server/index.ts'
+import { guidesStudentOn, leadsStudentOn, reachesStudent, reachOf } from '#areas/access/server/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -11,9 +11,8 @@ type Row = Output<typeof listAbsenceReasons>['items'][number]
 
 /** Whether the caller may read what a family said of this student: the class's teacher and curator, and who sees all. */
 const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
-  caller.permissions.read.includes('jrn_full_filter')
-    ? sql<boolean>`true`
-    : guidesStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)
+  sql<boolean>`(${reachesStudent(reachOf(caller, 'read', 'jrn_full_filter'), sql.ref('r.student_id'))}
+    or ${guidesStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)})`
 
 const orders = {
   waiting: (way: RawBuilder<unknown>) => sql`r.state <> 'waiting' ${way}, r.date_from desc`,

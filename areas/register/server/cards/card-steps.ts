@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { mayKeepCards } from '#areas/access/server/index.ts'
+import { mayKeepCards, maySignCards } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -75,7 +75,7 @@ async function takeNumbers(db: Database, yearId: number, count: number): Promise
 }
 
 const sign = handle(signFinalCards, async ({ body, caller, db, today, record }) => {
-  const rows = await lockCards(db, body.ids, 'sign', sql<boolean>`true`)
+  const rows = await lockCards(db, body.ids, 'sign', maySignCards(caller, sql.ref('rc.class_id')))
   const numbered: { id: number; number: string; code: string }[] = []
   for (const [yearId, own] of Map.groupBy(rows, ({ year_id }) => year_id)) {
     const last = await takeNumbers(db, yearId, own.length)
@@ -113,13 +113,12 @@ const sign = handle(signFinalCards, async ({ body, caller, db, today, record }) 
 })
 
 const revoke = handle(revokeFinalCard, async ({ params, body, caller, db, today, record }) => {
-  const signs = caller.permissions.write.includes('doc_final_report_cards_sign')
   const seen = sql<boolean>`(${mayKeepCards(caller, sql.ref('rc.class_id'), { today, level: 'read' })})`
   const rows = await lockCards(db, [params.id], 'revoke', seen)
   const isSigned = rows[0]?.state === 'signed'
-  const own =
-    await sql`select from register.report_card rc where rc.id = ${params.id} and ${keeps(caller, today)}`.execute(db)
-  if (isSigned ? !signs : own.rows.length === 0) throw forbidden()
+  const mayRevoke = isSigned ? maySignCards(caller, sql.ref('rc.class_id')) : keeps(caller, today)
+  const own = await sql`select from register.report_card rc where rc.id = ${params.id} and ${mayRevoke}`.execute(db)
+  if (own.rows.length === 0) throw forbidden()
   await db
     .updateTable('register.report_card')
     .where('id', '=', params.id)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayKeepCards } from '#areas/access/server/index.ts'
+import { mayKeepCards, maySignCards } from '#areas/access/server/index.ts'
 import { shortName } from '#areas/journal/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -90,13 +90,14 @@ export const listFinalCardsHandler = handle(listFinalCards, async ({ query, call
       .selectFrom('classes.class as c')
       .where('c.id', '=', place.class_id)
       .select(mayKeepCards(caller, id, { today, level: 'write' }).as('may_keep'))
+      .select(maySignCards(caller, id).as('may_sign'))
       .executeTakeFirst(),
   ])
   const byStudent = Map.groupBy(cards, ({ student_id }) => student_id)
   return {
     class: { id: place.class_id, title: place.title },
     may_keep: keeps?.may_keep ?? false,
-    may_sign: caller.client === 0 && caller.permissions.write.includes('doc_final_report_cards_sign'),
+    may_sign: keeps?.may_sign ?? false,
     ended: place.end <= today ? place.end : null,
     students: students.map((student) => ({
       ...student,

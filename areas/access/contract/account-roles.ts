@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { anyOf, read, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, IdParams, idText } from '#platform/contract/wire.ts'
+
+/** What a role is limited to; none: it holds for the whole school. */
+const limitKinds = ['class', 'cathedra'] as const
+export const RoleLimits = z.array(z.object({ kind: z.enum(limitKinds), id, title: z.string() }))
+export type RoleLimits = z.infer<typeof RoleLimits>
+
+const mostLimits = 50
+const Limits = z.array(z.strictObject({ kind: z.enum(limitKinds), id })).check(
+  z.maxLength(mostLimits, `Не больше ${mostLimits} классов и кафедр`),
+  z.refine((given) => new Set(given.map((one) => `${one.kind}:${one.id}`)).size === given.length, 'Названо дважды'),
+)
+
+const HeldRole = z.object({ role_id: id, title: z.string(), granted_at: z.string(), limits: RoleLimits })
+export const AccountRoles = z.object({
+  items: z.array(HeldRole),
+  /** What a role may be limited to: classes of the current year, cathedras. */
+  targets: RoleLimits,
+})
+export type AccountRoles = z.infer<typeof AccountRoles>
+
+const path = '/api/admin/users/{id}/roles'
+const mayGive = anyOf(write('pas_roles'), write('pas_users'))
+const OfRole = z.strictObject({ id: idText, role: idText })
+
+/** `id` is the account's. */
+export const readAccountRoles = endpoint({
+  method: 'GET',
+  path: `${path}/`,
+  access: anyOf(read('pas_roles'), read('pas_users')),
+  params: IdParams,
+  response: AccountRoles,
+  summary: 'Роли учётной записи и их пределы',
+})
+export const giveRole = endpoint({
+  method: 'POST',
+  path: `${path}/`,
+  access: mayGive,
+  params: IdParams,
+  body: z.strictObject({ role_id: id, limits: Limits }),
+  response: AccountRoles,
+  summary: 'Выдать роль',
+})
+/** `seen`: the limits as they stood before; 409 where they stand otherwise. */
+export const limitRole = endpoint({
+  method: 'PATCH',
+  path: `${path}/{role}/`,
+  access: mayGive,
+  params: OfRole,
+  body: z.strictObject({ limits: Limits, seen: Limits }),
+  response: AccountRoles,
+  summary: 'Изменить пределы роли',
+})
+export const takeRole = endpoint({
+  method: 'DELETE',
+  path: `${path}/{role}/`,
+  access: mayGive,
+  params: OfRole,
+  response: AccountRoles,
+  summary: 'Забрать роль',
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { anyOf, read, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
+import { permissionKeys } from '#platform/contract/permission-keys.ts'
+import { id } from '#platform/contract/wire.ts'
+import { cellLevels } from '../rules/rights-changes.ts'
+
+const path = '/api/admin/roles/matrix'
+const key = z.enum(permissionKeys)
+const level = z.enum(cellLevels)
+
+/** Roles and the keys they hold; a pair that is not named is none. */
+export const RightsMatrix = z.object({
+  roles: z.array(
+    z.object({
+      id,
+      /** Of a default role its name in the specification; the school's own have one of their own. */
+      name: z.string(),
+      title: z.string(),
+      is_system: z.boolean(),
+      people: z.int(),
+    }),
+  ),
+  grants: z.array(z.object({ role_id: id, key, level })),
+})
+export type RightsMatrix = z.infer<typeof RightsMatrix>
+
+export const readRightsMatrix = endpoint({
+  method: 'GET',
+  path: `${path}/`,
+  access: read('pas_roles_settings'),
+  response: RightsMatrix,
+  summary: 'Матрица прав: роли и их ключи',
+})
+
+/** More cells than any matrix of thirty roles loses in one go. */
+const mostChanges = 5000
+const Change = z.strictObject({ role_id: id, key, level, seen: level })
+const isOnce = (changes: { role_id: number; key: string }[]) =>
+  new Set(changes.map((one) => `${one.role_id}:${one.key}`)).size === changes.length
+const Changes = z.strictObject({
+  changes: z
+    .array(Change)
+    .check(z.minLength(1, 'Изменений нет'), z.maxLength(mostChanges), z.refine(isOnce, 'Одна ячейка названа дважды')),
+})
+
+/** 409 where a cell no longer stands as it was seen: nothing of all is saved, and the sentence names the cells. */
+export const saveRights = endpoint({
+  method: 'PATCH',
+  path: `${path}/`,
+  access: write('pas_roles_settings'),
+  body: Changes,
+  response: RightsMatrix,
+  summary: 'Изменить права ролей',
+  silent: true,
+})
+/** How many people each change reaches, in the order asked. */
+export const foreseeRights = endpoint({
+  method: 'POST',
+  path: `${path}/consequences/`,
+  access: write('pas_roles_settings'),
+  body: Changes,
+  response: z.object({ reached: z.array(z.object({ gain: z.int(), lose: z.int() })) }),
+  summary: 'Скольких людей коснутся изменения прав',
+})
+export const exportRights = fileEndpoint({
+  path: `${path}/export/`,
+  access: read('pas_roles_settings'),
+  file: fileTypes.xlsx,
+  summary: 'Матрица прав в XLSX',
+})
+
+const KeyHolder = z.object({
+  account_id: id,
+  person_id: z.nullable(id),
+  full_name: z.string(),
+  level: z.enum(['read', 'write']),
+  /** Those of their roles that give it. */
+  roles: z.array(z.string()),
+  /** Through no role without limits. */
+  is_limited: z.boolean(),
+})
+/** The first two hundred by name, and how many there are; the number of those for writing beside. */
+export const findKeyHolders = endpoint({
+  method: 'GET',
+  path: '/api/admin/roles/holders/',
+  access: anyOf(read('pas_roles'), read('pas_roles_settings')),
+  query: z.strictObject({ key }),
+  response: z.object({ total: z.int(), writers: z.int(), items: z.array(KeyHolder) }),
+  summary: 'Кто имеет доступ по ключу и через какие роли',
+})

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { anyOf, read, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
+import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { RoleLimits } from './account-roles.ts'
+
+const path = '/api/admin/roles'
+
+export const RoleRow = z.object({
+  id,
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  /** One of the specification's thirty: it keeps its name and can't be deleted. */
+  is_system: z.boolean(),
+  /** The caller holds it. */
+  is_own: z.boolean(),
+  people: z.int(),
+  /** How many keys it gives, and how many of them for writing. */
+  keys: z.int(),
+  written_keys: z.int(),
+  version: z.int(),
+})
+export type RoleRow = z.infer<typeof RoleRow>
+
+export const listRoles = endpoint({
+  method: 'GET',
+  path: `${path}/`,
+  access: anyOf(read('pas_roles'), write('pas_users')),
+  query: listQuery(['name', 'people', 'keys'], {}),
+  response: listOf(RoleRow),
+  summary: 'Роли школы',
+})
+export const readRole = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/`,
+  access: read('pas_roles'),
+  params: IdParams,
+  response: RoleRow,
+  summary: 'Роль',
+})
+
+const RoleHolder = z.object({
+  /** Of the account. */
+  id,
+  person_id: z.nullable(id),
+  full_name: z.string(),
+  is_blocked: z.boolean(),
+  /** ISO 8601. */
+  granted_at: z.string(),
+  limits: RoleLimits,
+})
+export type RoleHolder = z.infer<typeof RoleHolder>
+
+export const listRoleHolders = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/people/`,
+  access: read('pas_roles'),
+  params: IdParams,
+  query: listQuery(['name', 'granted_at'], {}),
+  response: listOf(RoleHolder),
+  summary: 'Кто держит роль',
+})
+/** Accounts by name: whom a role can be given. Twenty at most. */
+export const findAccounts = endpoint({
+  method: 'GET',
+  path: `${path}/accounts/`,
+  access: write('pas_roles'),
+  query: z.strictObject({ search: text(100), without: z.optional(idText) }),
+  response: z.object({
+    items: z.array(z.object({ id, full_name: z.string(), roles: z.array(z.string()) })),
+  }),
+  summary: 'Найти человека, чтобы выдать роль',
+})
+export const readRoleHistory = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/history/`,
+  access: anyOf(read('pas_roles'), read('pas_roles_settings')),
+  params: IdParams,
+  query: z.strictObject(historyQuery),
+  response: HistoryPage,
+  summary: 'История роли: название и права',
+})
+
+const said = { title: text(100), description: text(500, 0) }
+/** A role of the school's own, empty or with the rights of another. */
+export const createRole = endpoint({
+  method: 'POST',
+  path: `${path}/`,
+  access: write('pas_roles'),
+  body: z.strictObject({ ...said, copy_of: z.optional(z.nullable(id)) }),
+  response: RoleRow,
+  summary: 'Создать роль',
+})
+export const changeRole = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}/`,
+  access: write('pas_roles'),
+  params: IdParams,
+  body: z.strictObject({ ...said, version: z.int() }),
+  response: RoleRow,
+  summary: 'Изменить название и описание роли',
+})
+export const removeRole = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}/`,
+  access: write('pas_roles'),
+  params: IdParams,
+  response: z.object({}),
+  summary: 'Удалить роль школы, которую никто не держит',
+})

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
+import {
+  giveRole,
+  limitRole,
+  readAccountRoles,
+  takeRole,
+  type AccountRoles,
+  type RoleLimits,
+} from '../../contract/account-roles.ts'
+import { isOfHouse } from '../../rules/limited-keys.ts'
+import { instant } from '../instant.ts'
+import { grantsOf } from './change-roles.ts'
+import { demandCovered, demandGrantor, type Grantor } from './grantor.ts'
+import { keepingRights } from './keep-rights.ts'
+import { areSameLimits, limitTargets, namedLimits, storeLimits, type Limit } from './role-limits.ts'
+import { tellRights } from './tell-rights.ts'
+
+type Held = AccountRoles['items']
+const givers = ['pas_roles', 'pas_users'] as const
+
+const heldRoles = (db: Database, accountId: number): Promise<Held> =>
+  db
+    .selectFrom('access.account_role as ar')
+    .innerJoin('access.role as r', 'r.id', 'ar.role_id')
+    .where('ar.account_id', '=', accountId)
+    .select(['r.id as role_id', 'r.title', instant('ar.granted_at').as('granted_at'), namedLimits.as('limits')])
+    .orderBy('r.id')
+    .execute()
+
+/** Held till the end of the transaction. @throws Refusal 404 */
+async function lockAccount(db: Database, id: number): Promise<void> {
+  const { rows } = await sql`select from access.account where id = ${id} for no key update`.execute(db)
+  if (rows.length === 0) throw notFound()
+}
+
+/**
+ * The role, if the grantor may give it. The role ceasar, which may grant what it does not hold, comes from its own only.
+ * @throws Refusal 422, 403
+ */
+async function demandGivable(db: Database, grantor: Grantor, roleId: number, limits: readonly Limit[]): Promise<void> {
+  const role = await db.selectFrom('access.role').where('id', '=', roleId).select(['name']).executeTakeFirst()
+  if (!role) throw refuse('role_id', 'Такой роли нет')
+  const grants = await grantsOf(db, roleId)
+  if (role.name === 'ceasar' && !grantor.isCeasar) throw forbidden('Эту роль выдаёт только суперадминистратор')
+  demandCovered(grantor, grants)
+  if (limits.length === 0) return
+  if (role.name === 'ceasar' || grants.some(({ key, level }) => isOfHouse(key) && level === 'write'))
+    throw refuse('limits', 'Эта роль управляет всей школой: ограничить её классом или кафедрой нельзя')
+}
+
+/** «Завуч (7А, 7Б)». */
+const inWords = ({ title, limits }: { title: string; limits: RoleLimits }) =>
+  limits.length === 0 ? title : `${title} (${limits.map((limit) => limit.title).join(', ')})`
+const told = (id: number, before: Held, after: Held) => ({
+  subject: 'access.account',
+  id,
+  before: { roles: before.map(inWords) },
+  after: { roles: after.map(inWords) },
+})
+const answer = async (db: Database, items: Held, today: string) => ({ items, targets: await limitTargets(db, today) })
+
+const read = handle(readAccountRoles, async ({ params: { id }, db, today }) => {
+  const account = await db.selectFrom('access.account').where('id', '=', id).select('id').executeTakeFirst()
+  if (!account) throw notFound()
+  return answer(db, await heldRoles(db, id), today)
+})
+
+const give = handle(giveRole, async ({ params: { id }, body, caller, db, today, record, publish }) =>
+  keepingRights(db, today, async () => {
+    const grantor = await demandGrantor(db, caller, today, givers)
+    await lockAccount(db, id)
+    await demandGivable(db, grantor, body.role_id, body.limits)
+    const before = await heldRoles(db, id)
+    if (before.some(({ role_id }) => role_id === body.role_id)) throw conflict('Эта роль у человека уже есть')
+    await db.insertInto('access.account_role').values({ account_id: id, role_id: body.role_id }).execute()
+    await storeLimits(db, { accountId: id, roleId: body.role_id }, body.limits)
+    const after = await heldRoles(db, id)
+    await record(told(id, before, after))
+    tellRights(publish, [id])
+    return answer(db, after, today)
+  }),
+)
+
+const limit = handle(limitRole, async ({ params: { id, role }, body, caller, db, today, record, publish }) =>
+  keepingRights(db, today, async () => {
+    const grantor = await demandGrantor(db, caller, today, givers)
+    await lockAccount(db, id)
+    const before = await heldRoles(db, id)
+    const held = before.find(({ role_id }) => role_id === role)
+    if (!held) throw notFound('Этой роли у человека уже нет. Обновите страницу')
+    if (!areSameLimits(held.limits, body.seen)) throw conflict(`Пределы уже изменили: ${inWords(held)}. Повторите`)
+    await demandGivable(db, grantor, role, body.limits)
+    await storeLimits(db, { accountId: id, roleId: role }, body.limits)
+    const after = await heldRoles(db, id)
+    await record(told(id, before, after))
+    tellRights(publish, [id])
+    return answer(db, after, today)
+  }),
+)
+
+const take = handle(takeRole, async ({ params: { id, role }, caller, db, today, record, publish }) =>
+  keepingRights(db, today, async () => {
+    const grantor = await demandGrantor(db, caller, today, givers)
+    await lockAccount(db, id)
+    const before = await heldRoles(db, id)
+    if (!before.some(({ role_id }) => role_id === role))
+      throw notFound('Этой роли у человека уже нет. Обновите страницу')
+    const { name } = await db.selectFrom('access.role').where('id', '=', role).select('name').executeTakeFirstOrThrow()
+    if (name === 'ceasar' && !grantor.isCeasar) throw forbidden('Эту роль забирает только суперадминистратор')
+    await db.deleteFrom('access.account_role').where('account_id', '=', id).where('role_id', '=', role).execute()
+    const after = await heldRoles(db, id)
+    await record(told(id, before, after))
+    tellRights(publish, [id])
+    return answer(db, after, today)
+  }),
+)
+
+export const accountRoles = [read, give, limit, take]

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import { changeRole, createRole, removeRole } from '../../contract/roles.ts'
+import { demandCovered, demandGrantor } from './grantor.ts'
+import { keepingRights } from './keep-rights.ts'
+import { roleRow } from './list-roles.ts'
+
+/** The keys of a role, each at its level. */
+export const grantsOf = (db: Database, roleId: number) =>
+  db
+    .selectFrom('access.role_permission')
+    .where('role_id', '=', roleId)
+    .select(['key', sql<PermissionLevel>`level`.as('level')])
+    .orderBy('key')
+    .execute()
+
+async function demandFreeTitle(db: Database, title: string, besides = 0): Promise<void> {
+  const same = await db
+    .selectFrom('access.role')
+    .where(sql<boolean>`lower(title) = lower(${title})`)
+    .where('id', '<>', besides)
+    .select('id')
+    .executeTakeFirst()
+  if (same) throw refuse('title', 'Роль с таким названием уже есть')
+}
+
+const create = handle(createRole, async ({ body, caller, db, today, record }) => {
+  const { copy_of, ...said } = body
+  return keepingRights(db, today, async () => {
+    const grantor = await demandGrantor(db, caller, today, ['pas_roles'])
+    const grants = copy_of == null ? [] : await grantsOf(db, (await roleRow(db, caller, copy_of)).id)
+    demandCovered(grantor, grants)
+    await demandFreeTitle(db, said.title)
+    const { id } = await db
+      .insertInto('access.role')
+      .values({ ...said, name: `own_${randomBytes(6).toString('hex')}`, is_system: false })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (grants.length > 0)
+      await db
+        .insertInto('access.role_permission')
+        .values(grants.map((grant) => ({ role_id: id, ...grant })))
+        .execute()
+    const rights = Object.fromEntries(grants.map(({ key, level }) => [key, level]))
+    await record({ subject: 'access.role', id, after: { ...said, ...rights } })
+    return roleRow(db, caller, id)
+  })
+})
+
+const change = handle(changeRole, async ({ params: { id }, body, caller, db, today, record }) => {
+  const { version, ...said } = body
+  return keepingRights(db, today, async () => {
+    await demandGrantor(db, caller, today, ['pas_roles'])
+    const before = await roleRow(db, caller, id)
+    if (before.version !== version)
+      throw conflict(
+        `Роль уже изменили: «${before.title}», ${before.description || 'без описания'}. Обновите страницу и повторите`,
+      )
+    await demandFreeTitle(db, said.title, id)
+    await db
+      .updateTable('access.role')
+      .set({ ...said, version: version + 1 })
+      .where('id', '=', id)
+      .execute()
+    const { title, description } = before
+    await record({ subject: 'access.role', id, before: { title, description }, after: said })
+    return roleRow(db, caller, id)
+  })
+})
+
+const mostNamed = 5
+const remove = handle(removeRole, async ({ params: { id }, caller, db, today, record }) =>
+  keepingRights(db, today, async () => {
+    await demandGrantor(db, caller, today, ['pas_roles'])
+    const { title, description, is_system, people, name } = await roleRow(db, caller, id)
+    if (is_system) throw conflict('Это роль системы: её можно назвать по-своему, но не удалить')
+    if (people > 0) {
+      const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
+        from access.account_role ar join access.account a on a.id = ar.account_id
+        left join people.person p on p.admin_user_id = a.id
+        where ar.role_id = ${id} order by coalesce(p.sort_name, a.login) limit ${mostNamed}`.execute(db)
+      const more = people > rows.length ? ` и ещё ${people - rows.length}` : ''
+      const holders = rows.map((one) => one.name).join(', ')
+      throw conflict(`Роль держат: ${holders}${more}. Сначала заберите её у них`)
+    }
+    const removed = await db.deleteFrom('access.role').where('id', '=', id).returning('id').executeTakeFirst()
+    if (!removed) throw notFound()
+    await record({ subject: 'access.role', id, before: { name, title, description } })
+    return {}
+  }),
+)
+
+export const roleChanges = [create, change, remove]

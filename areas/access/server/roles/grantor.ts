@@ -1,0 +1,60 @@
+import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { forbidden } from '#platform/server/refusal.ts'
+import { permissionTexts } from '../../rules/permission-texts.ts'
+import { sessionRights, type Holdings, type SessionRights } from '../../rules/session-rights.ts'
+import { holdingsOf } from '../holdings.ts'
+
+interface Grant {
+  key: string
+  level: PermissionLevel
+}
+/** Who changes rights, as the database knows them now: the token may be some minutes older. */
+export interface Grantor {
+  isCeasar: boolean
+  /** Which of these they may not give. */
+  lacks: (grants: readonly Grant[]) => string[]
+}
+
+/**
+ * Nobody grants a key, or a level of it, that they don't hold themselves without limits. The one exception is the role
+ * ceasar, which administers the school: it holds no pay slips or health itself, and somebody must be able to give them.
+ */
+function grantorOf(held: Holdings, { permissions }: SessionRights): Grantor {
+  const isCeasar = held.roles.includes('ceasar')
+  return {
+    isCeasar,
+    lacks: (grants) =>
+      isCeasar ? [] : grants.flatMap(({ key, level }) => (permissions[level].includes(key) ? [] : [key])),
+  }
+}
+
+/**
+ * The grantor, who must hold one of these keys for writing at this very moment.
+ * @throws Refusal 403 also under impersonation: rights are changed in one's own name only
+ */
+export async function demandGrantor(
+  db: Database,
+  caller: Caller,
+  today: string,
+  keys: readonly PermissionKey[],
+): Promise<Grantor> {
+  if (caller.act !== undefined) throw forbidden('Роли и права меняют только под своим именем')
+  const held = await holdingsOf(db, caller.accountId, today)
+  if (!held || held.status !== 'active') throw forbidden()
+  const rights = sessionRights(0, { ...held, limited: [] })
+  if (!keys.some((key) => rights.permissions.write.includes(key))) throw forbidden()
+  return grantorOf(held, rights)
+}
+
+const mostNamed = 3
+/** @throws Refusal 403 that names what the grantor does not hold */
+export function demandCovered(grantor: Grantor, grants: readonly Grant[]): void {
+  const lacking = grantor.lacks(grants)
+  if (lacking.length === 0) return
+  const names = lacking.slice(0, mostNamed).map((key) => `«${permissionTexts[key as PermissionKey]?.name ?? key}»`)
+  const more = lacking.length > mostNamed ? ` и ещё ${lacking.length - mostNamed}` : ''
+  throw forbidden(`Нельзя дать доступ, которого нет у вас: ${names.join(', ')}${more}`)
+}

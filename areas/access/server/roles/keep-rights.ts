@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { conflict } from '#platform/server/refusal.ts'
+import { hasLeft, isLimited } from '../holdings.ts'
+
+/** Changes of rights come one after another: each judges what the one before has left. */
+const lockRights = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('access.rights'))`.execute(db)
+
+/** Whether somebody who can sign in may change the rights of roles. */
+async function hasKeeper(db: Database, today: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from access.account a left join people.person p on p.admin_user_id = a.id
+    join access.account_role ar on ar.account_id = a.id join access.role_permission rp on rp.role_id = ar.role_id
+    where rp.key = 'pas_roles_settings' and rp.level = 'write' and a.status = 'active'
+      and not ${isLimited} and not ${hasLeft(today)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Does what may take rights from somebody, alone: a role given or taken, rights of roles changed, an account blocked, a
+ * person archived. In the transaction of the caller.
+ * @throws Refusal 409 where nobody would be left who may change the rights of roles
+ */
+export async function keepingRights<T>(db: Database, today: string, change: () => Promise<T>): Promise<T> {
+  await lockRights(db)
+  const hadKeeper = await hasKeeper(db, today)
+  const changed = await change()
+  if (hadKeeper && !(await hasKeeper(db, today)))
+    throw conflict('После этого никто не сможет менять права ролей. Сначала дайте это право кому-то ещё')
+  return changed
+}

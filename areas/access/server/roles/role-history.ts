@@ -1,0 +1,12 @@
+import { permissionKeys } from '#platform/contract/permission-keys.ts'
+import { handle } from '#platform/server/handle.ts'
+import { readRoleHistory } from '../../contract/roles.ts'
+import { ofRecord, readHistory } from '../history/read-history.ts'
+import { roleRow } from './list-roles.ts'
+
+const fields = ['title', 'description', ...permissionKeys]
+
+export const roleHistory = handle(readRoleHistory, async ({ params, query, db, caller }) => {
+  const { id } = await roleRow(db, caller, params.id)
+  return readHistory(db, [{ subject: 'access.role', where: ofRecord(id), fields }], query)
+})

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound, type Refusal } from '#platform/server/refusal.ts'
+import { foreseeRights, saveRights, type RightsMatrix } from '../../contract/rights-matrix.ts'
+import { permissionTexts } from '../../rules/permission-texts.ts'
+import {
+  isHigher,
+  levelAt,
+  levelsOf,
+  reachedBy,
+  type CellLevel,
+  type Levels,
+  type RightsChange,
+} from '../../rules/rights-changes.ts'
+import { demandCovered, demandGrantor } from './grantor.ts'
+import { keepingRights } from './keep-rights.ts'
+import { matrixOf } from './read-matrix.ts'
+import { tellRights } from './tell-rights.ts'
+
+const mostNamed = 5
+const levelTitles: Record<CellLevel, string> = { none: 'нет', read: 'чтение', write: 'правка' }
+
+/** 409 with the cells that stand otherwise now. */
+function stale(clashes: readonly RightsChange[], levels: Levels, titles: ReadonlyMap<number, string>): Refusal {
+  const named = clashes.slice(0, mostNamed).map(({ role_id, key }) => {
+    const now = levelTitles[levelAt(levels, role_id, key)]
+    return `${titles.get(role_id)}: ${permissionTexts[key].name} — сейчас ${now}`
+  })
+  const more = clashes.length > mostNamed ? ` и ещё ${clashes.length - mostNamed}` : ''
+  return conflict(`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
+}
+
+function demandKnownRoles({ roles }: RightsMatrix, changes: readonly RightsChange[]): void {
+  const known = new Set(roles.map(({ id }) => id))
+  if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound('Такой роли уже нет. Обновите страницу')
+}
+
+async function store(db: Database, changes: readonly RightsChange[]): Promise<void> {
+  const given = JSON.stringify(changes.map(({ role_id, key, level }) => ({ role_id, key, level })))
+  const rows = sql`jsonb_to_recordset(${given}::jsonb) as given(role_id integer, key text, level text)`
+  await sql`delete from access.role_permission rp using ${rows}
+    where rp.role_id = given.role_id and rp.key = given.key and given.level = 'none'`.execute(db)
+  await sql`insert into access.role_permission (role_id, key, level)
+    select role_id, key, level from ${rows} where level <> 'none'
+    on conflict (role_id, key) do update set level = excluded.level`.execute(db)
+}
+
+/** Of each role in one change: `{ jrn_journal: 'read' }` to `{ jrn_journal: 'write' }`. */
+const told = (changes: readonly RightsChange[]) =>
+  [...Map.groupBy(changes, ({ role_id }) => role_id)].map(([id, own]) => ({
+    subject: 'access.role',
+    id,
+    before: Object.fromEntries(own.map(({ key, seen }) => [key, seen])),
+    after: Object.fromEntries(own.map(({ key, level }) => [key, level])),
+  }))
+
+const holdersOf = (db: Database, roleIds: readonly number[]) =>
+  db
+    .selectFrom('access.account_role as ar')
+    .where(
+      sql<boolean>`exists (select from access.account_role changed
+        where changed.account_id = ar.account_id and changed.role_id = any(${[...roleIds]}::integer[]))`,
+    )
+    .select(['ar.account_id', sql<number[]>`array_agg(ar.role_id)`.as('roles')])
+    .groupBy('ar.account_id')
+    .execute()
+
+const save = handle(saveRights, async ({ body: { changes }, caller, db, today, record, publish }) => {
+  const matrix = await keepingRights(db, today, async () => {
+    const grantor = await demandGrantor(db, caller, today, ['pas_roles_settings'])
+    const present = await matrixOf(db)
+    demandKnownRoles(present, changes)
+    const levels = levelsOf(present.grants)
+    const clashes = changes.filter(({ role_id, key, seen }) => levelAt(levels, role_id, key) !== seen)
+    if (clashes.length > 0) throw stale(clashes, levels, new Map(present.roles.map(({ id, title }) => [id, title])))
+    const raised = changes.flatMap(({ key, seen, level }) =>
+      level !== 'none' && isHigher(level, seen) ? [{ key, level }] : [],
+    )
+    demandCovered(grantor, raised)
+    await store(db, changes)
+    await record(...told(changes.filter(({ seen, level }) => seen !== level)))
+    return matrixOf(db)
+  })
+  const holders = await holdersOf(
+    db,
+    changes.map(({ role_id }) => role_id),
+  )
+  tellRights(
+    publish,
+    holders.map(({ account_id }) => account_id),
+  )
+  return matrix
+})
+
+const foresee = handle(foreseeRights, async ({ body: { changes }, db }) => {
+  const present = await matrixOf(db)
+  demandKnownRoles(present, changes)
+  const holders = await holdersOf(
+    db,
+    changes.map(({ role_id }) => role_id),
+  )
+  const reached = reachedBy(
+    changes,
+    levelsOf(present.grants),
+    holders.map(({ roles }) => roles),
+  )
+  return { reached }
+})
+
+export const rightsChanges = [save, foresee]

@@ -1,0 +1,154 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query, useAllowed } from '#platform/web/api/index.ts'
+import { displayMoment } from '#platform/web/format/moment.ts'
+import { Answer, Box, Button, Empty, Group, Panel, Select, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { giveRole, readAccountRoles, type AccountRoles } from '../../contract/account-roles.ts'
+import { listRoles } from '../../contract/roles.ts'
+import { LimitsField } from '../roles/limits-field.tsx'
+import { useRoleActions } from '../roles/use-role-actions.ts'
+
+type Held = AccountRoles['items'][number]
+type Limits = Pick<Held['limits'][number], 'kind' | 'id'>[]
+
+/** The roles of an account: since when, within what; given, limited and taken by who may. */
+export function RolesPanel({ accountId }: { accountId: number }) {
+  const roles = useQuery(query(readAccountRoles, { params: { id: String(accountId) } }))
+  const mayGive = useAllowed(giveRole)
+  return (
+    <Panel>
+      <Stack gap="sm">
+        <Title order={2} size="h4">
+          <Trans>Роли</Trans>
+        </Title>
+        <Answer of={roles}>
+          {(found) => (
+            <>
+              {found.items.length === 0 ? (
+                <Empty
+                  title={<Trans>Ролей нет</Trans>}
+                  hint={<Trans>Без роли человек видит только своих детей, если он их представитель</Trans>}
+                />
+              ) : null}
+              <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+                {found.items.map((held) => (
+                  <HeldRole
+                    key={held.role_id}
+                    held={held}
+                    accountId={accountId}
+                    targets={found.targets}
+                    mayGive={mayGive}
+                  />
+                ))}
+              </Stack>
+              {mayGive ? <NewRole accountId={accountId} roles={found} /> : null}
+            </>
+          )}
+        </Answer>
+      </Stack>
+    </Panel>
+  )
+}
+
+interface HeldProps {
+  held: Held
+  accountId: number
+  targets: AccountRoles['targets']
+  mayGive: boolean
+}
+function HeldRole({ held, accountId, targets, mayGive }: HeldProps) {
+  const { t } = useLingui()
+  const [limits, setLimits] = useState<Limits | null>(null)
+  const { take, limit, isBusy } = useRoleActions()
+  const { role_id, title, granted_at } = held
+  const within = held.limits.map((one) => one.title).join(', ')
+  const save = async () => {
+    if (limits !== null && (await limit(accountId, role_id, limits, held.limits))) setLimits(null)
+  }
+  return (
+    <Box component="li" py={8} style={{ borderTop: '1px solid var(--house-line)' }}>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text fw={550}>{title}</Text>
+          <Text size="sm" c="dimmed">
+            {[within === '' ? t`вся школа` : t`только ${within}`, t`с ${displayMoment(granted_at)}`].join(' · ')}
+          </Text>
+        </div>
+        {mayGive && limits === null ? (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={t`Пределы роли ${title}`}
+              onClick={() => setLimits(held.limits.map(({ kind, id }) => ({ kind, id })))}
+            >
+              <Trans>Пределы</Trans>
+            </Button>
+            <Button
+              variant="default"
+              size="xs"
+              loading={isBusy}
+              aria-label={t`Забрать роль ${title}`}
+              onClick={() => void take(accountId, role_id, { person: t`Этот человек`, role: title })}
+            >
+              <Trans>Забрать</Trans>
+            </Button>
+          </Group>
+        ) : null}
+      </Group>
+      {limits === null ? null : (
+        <Stack gap="xs" mt="xs">
+          <LimitsField targets={targets} known={held.limits} value={limits} onChange={setLimits} />
+          <Group gap="xs" justify="flex-end">
+            <Button variant="default" size="xs" onClick={() => setLimits(null)}>
+              <Trans>Отмена</Trans>
+            </Button>
+            <Button size="xs" loading={isBusy} onClick={() => void save()}>
+              <Trans>Сохранить</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Box>
+  )
+}
+
+function NewRole({ accountId, roles }: { accountId: number; roles: AccountRoles }) {
+  const { t } = useLingui()
+  const all = useQuery(query(listRoles, { query: { size: '200' } })).data?.items ?? []
+  const [roleId, setRoleId] = useState<string | null>(null)
+  const [limits, setLimits] = useState<Limits>([])
+  const { give, isBusy } = useRoleActions()
+  const free = all.filter(({ id }) => !roles.items.some(({ role_id }) => role_id === id))
+  const act = async () => {
+    if (roleId === null || !(await give(accountId, Number(roleId), limits))) return
+    setRoleId(null)
+    setLimits([])
+  }
+  return (
+    <Stack gap="xs">
+      <Select
+        label={t`Выдать роль`}
+        placeholder={t`Выберите роль`}
+        searchable
+        clearable
+        clearButtonProps={{ 'aria-label': t`Убрать роль` }}
+        nothingFoundMessage={t`Ничего не найдено`}
+        data={free.map(({ id, title }) => ({ value: String(id), label: title }))}
+        value={roleId}
+        onChange={setRoleId}
+      />
+      {roleId === null ? null : (
+        <>
+          <LimitsField targets={roles.targets} value={limits} onChange={setLimits} />
+          <Group justify="flex-end">
+            <Button loading={isBusy} onClick={() => void act()}>
+              <Trans>Выдать</Trans>
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+import { query } from '#platform/web/api/index.ts'
+import { CardTable, type Column } from '#platform/web/list/index.ts'
+import { Answer, Drawer, Empty, LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
+import { findKeyHolders } from '../../contract/rights-matrix.ts'
+import { permissionTexts } from '../../rules/permission-texts.ts'
+import { levelTitle } from './words.ts'
+
+type Found = Output<typeof findKeyHolders>
+
+/** «Кто имеет этот доступ»: people with the roles that give them the key. */
+export function KeyHolders({ permission, onClose }: { permission: PermissionKey | null; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Drawer
+      opened={permission !== null}
+      onClose={onClose}
+      position="right"
+      size={680}
+      title={t`Кто имеет этот доступ`}
+      overlayProps={{ backgroundOpacity: 0.25 }}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      {permission === null ? null : <HoldersOf permission={permission} />}
+    </Drawer>
+  )
+}
+
+function HoldersOf({ permission }: { permission: PermissionKey }) {
+  const holders = useQuery(query(findKeyHolders, { query: { key: permission } }))
+  const { name, opens } = permissionTexts[permission]
+  return (
+    <Stack gap="sm">
+      <div>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {opens}
+        </Text>
+      </div>
+      <Answer of={holders}>{(found) => <Found found={found} />}</Answer>
+    </Stack>
+  )
+}
+
+function Found({ found: { items, total, writers } }: { found: Found }) {
+  const { t } = useLingui()
+  const columns: Column<Found['items'][number]>[] = [
+    {
+      key: 'name',
+      title: t`Человек`,
+      render: ({ person_id, full_name }) =>
+        person_id === null ? (
+          full_name
+        ) : (
+          <LinkAnchor to="/users/$id" params={{ id: String(person_id) }}>
+            {full_name}
+          </LinkAnchor>
+        ),
+    },
+    {
+      key: 'level',
+      title: t`Доступ`,
+      render: ({ level, is_limited }) => (is_limited ? t`${levelTitle(level)}, в пределах` : levelTitle(level)),
+    },
+    { key: 'roles', title: t`Через роли`, render: ({ roles }) => roles.join(', ') },
+  ]
+  if (total === 0) return <Empty title={<Trans>Этого доступа нет ни у кого</Trans>} />
+  return (
+    <>
+      <Text size="sm">
+        <Trans>
+          Всего: {total}, из них с правкой: {writers}
+        </Trans>
+        {total > items.length ? `. ${t`Показаны первые ${items.length}`}` : null}
+      </Text>
+      <CardTable
+        label={t`Кто имеет этот доступ`}
+        columns={columns}
+        rows={items}
+        rowKey={({ account_id }) => account_id}
+      />
+    </>
+  )
+}

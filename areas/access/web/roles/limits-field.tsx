@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { MultiSelect } from '#platform/web/ui/index.ts'
+import type { RoleLimits } from '../../contract/account-roles.ts'
+
+type Limit = Pick<RoleLimits[number], 'kind' | 'id'>
+const textOf = ({ kind, id }: Limit) => `${kind}:${id}`
+
+interface Props {
+  targets: RoleLimits
+  /** What a limit of an earlier year is called, where it is no target any more. */
+  known?: RoleLimits
+  value: readonly Limit[]
+  onChange: (limits: Limit[]) => void
+}
+
+/** Within which classes and cathedras a role holds; none: in the whole school. */
+export function LimitsField({ targets, known = [], value, onChange }: Props) {
+  const { t } = useLingui()
+  const all = [...targets, ...known.filter((one) => !targets.some((target) => textOf(target) === textOf(one)))]
+  const of = (kind: Limit['kind']) =>
+    all.filter((one) => one.kind === kind).map((one) => ({ value: textOf(one), label: one.title }))
+  return (
+    <MultiSelect
+      label={t`Только классы и кафедры`}
+      placeholder={value.length === 0 ? t`Вся школа` : ''}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t`Снять пределы` }}
+      nothingFoundMessage={t`Ничего не найдено`}
+      data={[
+        { group: t`Классы`, items: of('class') },
+        { group: t`Кафедры`, items: of('cathedra') },
+      ]}
+      value={value.map(textOf)}
+      onChange={(chosen) =>
+        onChange(all.filter((one) => chosen.includes(textOf(one))).map(({ kind, id }) => ({ kind, id })))
+      }
+    />
+  )
+}

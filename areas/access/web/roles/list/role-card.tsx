@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf } from '#platform/contract/endpoint.ts'
+import { query, reportAction, request, useAllowed } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { Card, CardSection } from '#platform/web/list/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Answer, Button, LinkButton } from '#platform/web/ui/index.ts'
+import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
+import { changeRole, listRoles, readRole, removeRole, type RoleRow } from '../../../contract/roles.ts'
+import { RoleHistory } from '../role-history.tsx'
+import { GiveRole } from './give-role.tsx'
+import { RoleForm } from './role-form.tsx'
+import { RoleHolders } from './role-holders.tsx'
+
+/** A role beside the list: who holds it, to whom it is given, its history. */
+export function RoleCard({ id, onGone }: { id: number; onGone: () => void }) {
+  const role = useQuery(query(readRole, { params: { id: String(id) } }))
+  return <Answer of={role}>{(found) => <Shown role={found} onGone={onGone} />}</Answer>
+}
+
+function Shown({ role, onGone }: { role: RoleRow; onGone: () => void }) {
+  const { t } = useLingui()
+  const [isChanging, setChanging] = useState(false)
+  const mayChange = useAllowed(changeRole)
+  const seesRights = useAllowed(readRightsMatrix)
+  const remove = useRemove(role, onGone)
+  return (
+    <Card
+      title={role.title}
+      subtitle={role.description}
+      links={
+        <>
+          {seesRights ? (
+            <LinkButton to="/passport/roles/settings" search={{ roles: String(role.id) }} variant="default" size="xs">
+              <Trans>Права роли</Trans>
+            </LinkButton>
+          ) : null}
+          {mayChange ? (
+            <Button variant="default" size="xs" onClick={() => setChanging(true)}>
+              <Trans>Изменить</Trans>
+            </Button>
+          ) : null}
+          {mayChange && !role.is_system ? (
+            <Button variant="default" c="red" size="xs" onClick={remove}>
+              <Trans>Удалить</Trans>
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {mayChange ? (
+        <CardSection title={<Trans>Выдать роль</Trans>}>
+          <GiveRole roleId={role.id} />
+        </CardSection>
+      ) : null}
+      <CardSection
+        title={t`Держат роль: ${role.people}`}
+        empty={role.people === 0 ? t`Эту роль никто не держит` : null}
+      >
+        <RoleHolders role={role} />
+      </CardSection>
+      <CardSection title={<Trans>История</Trans>}>
+        <RoleHistory roleId={role.id} />
+      </CardSection>
+      {isChanging ? (
+        <RoleForm role={role} onClose={() => setChanging(false)} onSaved={() => setChanging(false)} />
+      ) : null}
+    </Card>
+  )
+}
+
+function useRemove({ id, title }: RoleRow, onGone: () => void) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const act = async () => {
+    const isSure = await dialog.confirm({
+      message: t`Удалить роль «${title}»?`,
+      description: t`Её название и права останутся в истории.`,
+      ok: t`Удалить`,
+      isDangerous: true,
+    })
+    if (!isSure) return
+    try {
+      await request(removeRole, { params: { id: String(id) } })
+      notify.success(t`Роль удалена`)
+      onGone()
+      for (const call of [listRoles, readRightsMatrix]) void client.invalidateQueries({ queryKey: keyOf(call) })
+    } catch (error) {
+      reportAction(error)
+    }
+  }
+  return () => void act()
+}

@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+import { useAllowed } from '#platform/web/api/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { useSaveFile } from '#platform/web/save-file.ts'
+import { Alert, Button, Empty, LinkButton, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
+import { exportRights, saveRights, type RightsMatrix } from '../../../contract/rights-matrix.ts'
+import { permissionTexts } from '../../../rules/permission-texts.ts'
+import { cellKey, levelAt, type CellLevel } from '../../../rules/rights-changes.ts'
+import { listRoles } from '../../../contract/roles.ts'
+import { KeyHolders } from '../key-holders.tsx'
+import { Clashes } from './clashes.tsx'
+import { RightsFilters } from './rights-filters.tsx'
+import { RightsGrid } from './rights-grid.tsx'
+import { RolePanel } from './role-panel.tsx'
+import { defaultLevels, MatrixAddress, shownGroups, shownRoles } from './shown-rights.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useMayGrant } from './use-may-grant.ts'
+import { useRightsDraft } from './use-rights-draft.ts'
+import { useSaving } from './use-saving.ts'
+import { differencesOf } from './differences.ts'
+
+/** The matrix with what is not saved yet. */
+export function RightsEditor({ matrix, refetch }: { matrix: RightsMatrix; refetch: () => void }) {
+  const { t } = useLingui()
+  const [view, change] = useUrlState(MatrixAddress)
+  const [asked, setAsked] = useState<PermissionKey | null>(null)
+  const [roleId, setRoleId] = useState<number | null>(null)
+  const mayChange = useAllowed(saveRights)
+  const seesRoles = useAllowed(listRoles)
+  const mayGrant = useMayGrant()
+  const { take, isTaking } = useSaveFile(exportRights)
+  const draft = useRightsDraft(matrix)
+  const { save, isSaving, refusal } = useSaving(draft, matrix.roles, refetch)
+  useLeaveGuard(draft.changes.length)
+  const defaults = useMemo(() => defaultLevels(matrix.roles), [matrix.roles])
+  const changed = new Set(draft.changes.map(({ role_id, key }) => cellKey(role_id, key)))
+  const roles = shownRoles(matrix.roles, view)
+  const groups = shownGroups({ view, roles, levels: draft.levels, defaults, changed })
+  const role = matrix.roles.find(({ id }) => id === roleId)
+  const differing = role ? differencesOf(role.id, draft.levels, defaults) : []
+  const set = (id: number, key: PermissionKey, level: CellLevel) => {
+    if (mayGrant(key, level, levelAt(draft.stored, id, key))) return draft.setLevel(id, key, level)
+    // Space goes round past what one may not give
+    if (level === 'write' && levelAt(draft.levels, id, key) === 'read') return draft.setLevel(id, key, 'none')
+    notify.warning(t`Нельзя дать доступ, которого нет у вас: ${permissionTexts[key].name}`)
+  }
+  const count = draft.changes.length
+  return (
+    <PageFrame
+      title={<Trans>Права ролей</Trans>}
+      subtitle={mayChange ? <Trans>Пробел меняет доступ; ч — чтение, п — правка, 0 — нет</Trans> : null}
+      actions={
+        <>
+          {seesRoles ? (
+            <LinkButton to="/passport/roles" variant="default">
+              <Trans>Роли</Trans>
+            </LinkButton>
+          ) : null}
+          <Button
+            variant="default"
+            leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+            loading={isTaking}
+            onClick={() => take({})}
+            aria-label={t`Скачать права в XLSX`}
+          >
+            XLSX
+          </Button>
+          {count > 0 ? (
+            <Button variant="default" onClick={draft.clear}>
+              <Trans>Отменить изменения</Trans>
+            </Button>
+          ) : null}
+          {mayChange ? (
+            <Button disabled={count === 0 || draft.clashes.length > 0} loading={isSaving} onClick={save}>
+              {count === 0 ? t`Сохранить` : t`Сохранить: ${count}`}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      {refusal === null || draft.clashes.length > 0 ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Clashes draft={draft} roles={matrix.roles} />
+      <Panel p={0}>
+        <RightsFilters view={view} roles={matrix.roles} change={change} />
+        {groups.length === 0 ? (
+          <Empty title={<Trans>Таких прав нет</Trans>} hint={<Trans>Измените поиск или фильтр</Trans>} />
+        ) : (
+          <RightsGrid
+            groups={groups}
+            roles={roles}
+            levels={draft.levels}
+            defaults={defaults}
+            changed={changed}
+            onSet={mayChange ? set : undefined}
+            onAskHolders={setAsked}
+            onAskRole={setRoleId}
+          />
+        )}
+      </Panel>
+      <KeyHolders permission={asked} onClose={() => setAsked(null)} />
+      <RolePanel
+        role={role}
+        differing={differing.length}
+        onDefaults={
+          mayChange && role
+            ? () => {
+                for (const { key, level } of differing) set(role.id, key, level)
+                setRoleId(null)
+              }
+            : undefined
+        }
+        onClose={() => setRoleId(null)}
+      />
+    </PageFrame>
+  )
+}

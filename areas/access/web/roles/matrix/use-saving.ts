@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf } from '#platform/contract/endpoint.ts'
+import { query } from '#platform/web/api/index.ts'
+import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
+import { findKeyHolders } from '../../../contract/rights-matrix.ts'
+import { listRoles, readRoleHistory } from '../../../contract/roles.ts'
+import { askAndSave } from './save-rights.ts'
+import type { RoleColumn } from './shown-rights.ts'
+import type { RightsDraft } from './use-rights-draft.ts'
+
+/** Saves the draft; where it is refused the matrix is read anew, so that clashes show. */
+export function useSaving(draft: RightsDraft, roles: readonly RoleColumn[], refetch: () => void) {
+  const client = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const act = async () => {
+    setRefusal(null)
+    setSaving(true)
+    const saved = await askAndSave(draft.changes, roles)
+    setSaving(false)
+    if (saved === null) return
+    if ('refused' in saved) {
+      setRefusal(saved.refused)
+      refetch()
+      return
+    }
+    client.setQueryData(query(readRightsMatrix).queryKey, saved.matrix)
+    for (const call of [findKeyHolders, listRoles, readRoleHistory])
+      void client.invalidateQueries({ queryKey: keyOf(call) })
+    draft.clear()
+  }
+  return { save: () => void act(), isSaving, refusal }
+}

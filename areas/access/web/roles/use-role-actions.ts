@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf, type AnyEndpoint } from '#platform/contract/endpoint.ts'
+import { reportAction, request } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { readAccountCard, readAccountHistory } from '../../contract/account-card.ts'
+import { giveRole, limitRole, readAccountRoles, takeRole, type RoleLimits } from '../../contract/account-roles.ts'
+import { findKeyHolders, readRightsMatrix } from '../../contract/rights-matrix.ts'
+import { findAccounts, listRoleHolders, listRoles, readRole } from '../../contract/roles.ts'
+
+type Limit = Pick<RoleLimits[number], 'kind' | 'id'>
+/** All that says who holds which role. */
+const affected: readonly AnyEndpoint[] = [
+  readAccountRoles,
+  readAccountCard,
+  readAccountHistory,
+  listRoleHolders,
+  listRoles,
+  readRole,
+  findAccounts,
+  findKeyHolders,
+  readRightsMatrix,
+]
+const bare = (limits: readonly Limit[]): Limit[] => limits.map(({ kind, id }) => ({ kind, id }))
+
+/** Gives, limits and takes roles of accounts; a refusal is told in its words. Each answers whether it was done. */
+export function useRoleActions() {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const act = async (change: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true)
+    try {
+      await change()
+      notify.success(done)
+      return true
+    } catch (error) {
+      reportAction(error)
+      return false
+    } finally {
+      setBusy(false)
+      for (const call of affected) void client.invalidateQueries({ queryKey: keyOf(call) })
+    }
+  }
+  return {
+    isBusy,
+    give: (account: number, roleId: number, limits: readonly Limit[]) =>
+      act(
+        () => request(giveRole, { params: { id: String(account) }, body: { role_id: roleId, limits: bare(limits) } }),
+        t`Роль выдана`,
+      ),
+    limit: (account: number, roleId: number, limits: readonly Limit[], seen: readonly Limit[]) =>
+      act(
+        () =>
+          request(limitRole, {
+            params: { id: String(account), role: String(roleId) },
+            body: { limits: bare(limits), seen: bare(seen) },
+          }),
+        t`Пределы роли изменены`,
+      ),
+    take: async (account: number, roleId: number, names: { person: string; role: string }) => {
+      const isSure = await dialog.confirm({
+        message: t`Забрать роль «${names.role}»?`,
+        description: t`${names.person}: доступ этой роли закроется сразу.`,
+        ok: t`Забрать`,
+        isDangerous: true,
+      })
+      if (!isSure) return false
+      const params = { id: String(account), role: String(roleId) }
+      return act(() => request(takeRole, { params }), t`Роль забрана`)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test'
+import { expectFitInEveryLook, signIn } from './shell-steps.ts'
+
+test('an administrator of rights changes a cell by keyboard, sees whom it reaches, and gives a limited role', async ({
+  page,
+}) => {
+  await signIn(page, 'ceasar', '/passport/roles/settings?search=jrn_')
+  const cell = page.getByRole('gridcell', { name: /^Методист: Открытие периодов/ })
+  await expect(cell).toHaveAccessibleName(/нет$/)
+  await expectFitInEveryLook(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await cell.focus()
+  await page.keyboard.press('x')
+  await expect(cell).toHaveAccessibleName(/чтение, не сохранено/)
+  await page.keyboard.press('ArrowRight')
+  await expect(cell).not.toBeFocused()
+  await page.getByRole('button', { name: 'Сохранить: 1' }).click()
+  const asked = page.getByRole('dialog', { name: 'Сохранить права?' })
+  await asked.getByText('Методист').click()
+  await expect(asked.getByText(/нет → чтение, получат: \d/)).toBeVisible()
+  await asked.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Успешно', { exact: true })).toBeVisible()
+
+  // back to what the installation brought, so that the next run begins alike
+  await page.getByRole('columnheader', { name: 'Методист' }).getByRole('button').click()
+  const panel = page.getByRole('dialog', { name: 'Методист' })
+  await expect(panel.getByText('Открытие периодов').first()).toBeVisible()
+  await panel.getByRole('button', { name: 'Вернуть по умолчанию' }).click()
+  await page.getByRole('button', { name: 'Сохранить: 1' }).click()
+  await asked.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toBeDisabled()
+
+  await page.getByRole('link', { name: 'Роли', exact: true }).last().click()
+  await expectFitInEveryLook(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('link', { name: 'Завуч', exact: true }).click()
+  const role = page.getByRole('dialog', { name: 'Роль' })
+  await role.getByRole('combobox', { name: 'Человек' }).fill('ан')
+  const person = page.getByRole('option').first()
+  const name = ((await person.textContent()) ?? '').replace(/ \(.*/, '')
+  await person.click()
+  await role.getByRole('combobox', { name: 'Только классы и кафедры' }).fill('1А')
+  await page.getByRole('option', { name: '1А', exact: true }).click()
+  await page.keyboard.press('Tab')
+  await role.getByRole('button', { name: 'Выдать' }).click()
+  const held = role.getByRole('listitem').filter({ hasText: name })
+  await expect(held).toContainText('только 1А')
+  await held.getByRole('button', { name: 'Забрать' }).click()
+  await page
+    .getByRole('dialog', { name: /^Забрать роль/ })
+    .getByRole('button', { name: 'Забрать' })
+    .click()
+  await expect(held).toHaveCount(0)
+})
