@@ -1,3 +1,4 @@
+import { calendarPages } from '#areas/calendar/web/index.ts'
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
@@ -19,6 +20,7 @@ export const areaPages: readonly Page[] = [
   ...registerPages,
   ...timetablePages,
   ...peoplePages,
+  ...calendarPages,
   ...classesPages,
   ...curriculumPages,
   ...attestationPages,

@@ -8,6 +8,7 @@ import { exportYearHandler } from './years/export-year.ts'
 import { lists } from './years/list-years.ts'
 import { yearHistory } from './years/year-history.ts'
 
+export type { Consequences, LessonInTheWay } from '../contract/consequences.ts'
 export { currentYearId } from './current-year.ts'
 export { dayOfYear } from './day-of-year.ts'
 export type { ChangedBells, ChangedDays, DatedLessons } from './dated-lessons.ts'

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Consequences, LessonInTheWay } from '#areas/calendar/contract/consequences.ts'
+import type { Consequences, LessonInTheWay } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 
 export const noConsequences: Consequences = {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangedBells } from '#areas/calendar/server/index.ts'
-import type { Consequences } from '#areas/calendar/contract/consequences.ts'
+import type { ChangedBells, Consequences } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { takeTurn } from '../publish/publication.ts'
 import { classesOf, lessonsInTheWay, noConsequences } from './affected.ts'

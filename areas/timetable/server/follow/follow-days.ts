@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { ChangedDays } from '#areas/calendar/server/index.ts'
-import type { Consequences } from '#areas/calendar/contract/consequences.ts'
+import type { ChangedDays, Consequences } from '#areas/calendar/server/index.ts'
 import { businessDays, weekdays, type Weekday } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import { changedDays, type FollowedDay } from '../../rules/changed-days.ts'
