@@ -3,11 +3,12 @@ import { yearMonths } from './year-months.ts'
 
 const year = { date_start: '2026-09-01', date_end: '2027-05-25' }
 const entries = [
-  { id: 1, type: 'quarter', start_date: '2026-09-01', end_date: '2026-10-23' },
-  { id: 2, type: 'day_off', start_date: '2026-09-04', end_date: '2026-09-04' },
-  { id: 3, type: 'moved_day', start_date: '2026-09-05', end_date: '2026-09-05' },
-  { id: 4, type: 'event', start_date: '2026-09-07', end_date: '2026-09-07' },
-  { id: 5, type: 'holiday', start_date: '2026-10-24', end_date: '2026-11-01' },
+  { id: 1, type: 'quarter', start_date: '2026-09-01', end_date: '2026-10-23', parallels: null },
+  { id: 2, type: 'day_off', start_date: '2026-09-04', end_date: '2026-09-04', parallels: null },
+  { id: 3, type: 'moved_day', start_date: '2026-09-05', end_date: '2026-09-05', parallels: null },
+  { id: 4, type: 'event', start_date: '2026-09-07', end_date: '2026-09-07', parallels: null },
+  { id: 5, type: 'holiday', start_date: '2026-10-24', end_date: '2026-11-01', parallels: null },
+  { id: 6, type: 'holiday', start_date: '2026-09-09', end_date: '2026-09-09', parallels: [1] },
 ] as const
 
 test('twelve months from the first of the year, in weeks from Monday', () => {
@@ -36,6 +37,7 @@ test.each([
   ['2026-09-05', 'moved_day'],
   ['2026-09-06', 'weekend'],
   ['2026-09-07', 'event'],
+  ['2026-09-09', 'event'],
   ['2026-10-25', 'holiday'],
   ['2026-11-02', 'outside'],
 ])('%s is %s', (date, kind) => {

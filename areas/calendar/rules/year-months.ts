@@ -14,6 +14,8 @@ interface Entry {
   type: CalendarEntryType
   start_date: CalendarDate
   end_date: CalendarDate
+  /** Null: of all. */
+  parallels: readonly number[] | null
 }
 /** What a day is first of all: what is drawn of it. */
 export type DayKind = CalendarEntryType | 'weekend' | 'outside'
@@ -33,7 +35,9 @@ const byWeight: readonly CalendarEntryType[] = ['moved_day', 'holiday', 'day_off
 
 function dayOf<E extends Entry>(date: CalendarDate, entries: readonly E[]): YearDay<E> {
   const own = entries.filter((entry) => isWithin(date, entry.start_date, entry.end_date))
-  const first = byWeight.find((type) => own.some((entry) => entry.type === type))
+  // what is not for all leaves the day what it is for the others, and is told like an event
+  const typeFor = ({ type, parallels }: E) => (parallels === null ? type : 'event')
+  const first = byWeight.find((type) => own.some((entry) => typeFor(entry) === type))
   const isFree = first === 'moved_day' || first === 'holiday' || first === 'day_off'
   const plain = own.some(({ type }) => type === 'quarter') ? 'quarter' : 'outside'
   const kind = isFree ? first : !isBusinessDay(weekdayOf(date)) ? 'weekend' : (first ?? plain)

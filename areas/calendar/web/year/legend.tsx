@@ -21,7 +21,7 @@ export function Legend() {
         <span data-kind="exam">1</span> <Trans>экзамены</Trans>
       </li>
       <li>
-        <span data-kind="event">1</span> <Trans>событие</Trans>
+        <span data-kind="event">1</span> <Trans>событие или день не для всех</Trans>
       </li>
     </ul>
   )
