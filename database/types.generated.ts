@@ -131,10 +131,20 @@ export interface BuildingsRoom {
   title: string;
 }
 
+export interface CalendarBellDay {
+  date: string;
+  id: Generated<number>;
+  schedule_id: number;
+}
+
 export interface CalendarBellSchedule {
+  from_parallel: number | null;
   id: Generated<number>;
   is_default: Generated<boolean>;
   title: string;
+  to_parallel: number | null;
+  version: Generated<number>;
+  weekdays: number[] | null;
   year_id: number;
 }
 
@@ -157,6 +167,7 @@ export interface CalendarCalendarEntry {
   start_date: string;
   title: string;
   type: string;
+  version: Generated<number>;
   year_id: number;
 }
 
@@ -165,6 +176,7 @@ export interface CalendarStudyYear {
   date_start: string;
   id: Generated<number>;
   is_projection: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ClassesClass {
@@ -713,6 +725,7 @@ export interface TimetableLesson {
   group_id: number;
   homework: string | null;
   id: Generated<number>;
+  is_off_calendar: Generated<boolean>;
   moved_from_date: string | null;
   moved_from_shift: number | null;
   moved_from_slot: number | null;
@@ -766,6 +779,7 @@ export interface DB {
   "buildings.area": BuildingsArea;
   "buildings.building": BuildingsBuilding;
   "buildings.room": BuildingsRoom;
+  "calendar.bell_day": CalendarBellDay;
   "calendar.bell_schedule": CalendarBellSchedule;
   "calendar.bell_slot": CalendarBellSlot;
   "calendar.calendar_entry": CalendarCalendarEntry;

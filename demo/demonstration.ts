@@ -66,7 +66,8 @@ async function buildSchool(
       title: 'Основное расписание',
       gradingMode,
     })
-    await buildShortDay(trx, built.yearId)
+    // the day before the winter holidays
+    await buildShortDay(trx, built.yearId, shape.quarters[1]?.[1] ?? shape.date_end)
     return { frame: built, made: imported, people: await buildPeople(trx, drawn, schoolPlan, imported) }
   })
   say('Демонстрация: расписание на учебный год')

@@ -1,6 +1,7 @@
 import { access } from '#areas/access/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
 import { calendar } from '#areas/calendar/server/index.ts'
+import { calendarWith } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
 import { curriculum } from '#areas/curriculum/server/index.ts'
 import { dictionaries } from '#areas/dictionaries/server/index.ts'
@@ -11,7 +12,7 @@ import { media } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
 import { register } from '#areas/register/server/index.ts'
-import { timetable } from '#areas/timetable/server/index.ts'
+import { datedLessons, timetable } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
@@ -22,7 +23,7 @@ const rooms: Area[] = [
   media,
   dictionaries,
   people,
-  calendar,
+  calendarWith(datedLessons),
   classes,
   curriculum,
   workload,

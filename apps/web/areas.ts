@@ -1,5 +1,6 @@
 import { auditPages } from '#areas/audit/web/index.ts'
 import { rolesPages } from '#areas/access/web/index.ts'
+import { calendarPages } from '#areas/calendar/web/index.ts'
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { dictionariesPages } from '#areas/dictionaries/web/index.ts'
@@ -22,6 +23,7 @@ export const areaPages: readonly Page[] = [
   ...registerPages,
   ...timetablePages,
   ...peoplePages,
+  ...calendarPages,
   ...classesPages,
   ...curriculumPages,
   ...attestationPages,

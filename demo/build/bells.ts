@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRows } from '../insert-rows.ts'
 
@@ -11,8 +12,8 @@ function later(time: string, minutes: number): string {
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 }
 
-/** Bells of a shortened day beside those of the timetable. */
-export async function buildShortDay(db: Database, yearId: number): Promise<void> {
+/** Bells of a shortened day beside those of the timetable, and the day on which they ring. */
+export async function buildShortDay(db: Database, yearId: number, date: CalendarDate): Promise<void> {
   const { id } = await db
     .insertInto('calendar.bell_schedule')
     .values({ year_id: yearId, title: 'Сокращённый день' })
@@ -28,4 +29,5 @@ export async function buildShortDay(db: Database, yearId: number): Promise<void>
     })),
   )
   await insertRows(db, 'calendar.bell_slot', slots)
+  await insertRows(db, 'calendar.bell_day', [{ schedule_id: id, date }])
 }

@@ -6,6 +6,7 @@ import { endpoint, type Endpoint, type nothing } from './endpoint.ts'
 export const fileTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  ics: 'text/calendar',
   /** Of a kind that only its answer tells. */
   any: 'application/octet-stream',
 } as const

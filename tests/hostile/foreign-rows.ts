@@ -259,8 +259,22 @@ export const namingNoRow = [
   'POST /api/logging/logging/events/page-view/',
   'POST /api/passport/dictionaries/',
   'POST /api/media/photos/',
-  // of a year, which everybody may name
+  // of a year, its days and bells, which everybody may name
   'POST /api/courses/grading-policy/',
   'POST /api/courses/grading-policy/consequences/',
+  'POST /api/passport/years/',
+  'PATCH /api/passport/years/{id}',
+  'DELETE /api/passport/years/{id}',
+  'POST /api/passport/calendar/',
+  'PATCH /api/passport/calendar/{id}',
+  'DELETE /api/passport/calendar/{id}',
+  'POST /api/passport/calendar/consequences/',
+  'POST /api/passport/schedule/',
+  'PATCH /api/passport/schedule/{id}',
+  'DELETE /api/passport/schedule/{id}',
+  'POST /api/passport/schedule/consequences/',
+  'POST /api/passport/schedule/days/',
+  'DELETE /api/passport/schedule/days/{id}',
+  'POST /api/passport/schedule/days/consequences/',
   'POST /api/media/documents/',
 ]

@@ -1,7 +1,20 @@
 import type { Area } from '#platform/server/area.ts'
-import { years } from './years.ts'
+import { bellsWith } from './bells/bells.ts'
+import type { DatedLessons } from './dated-lessons.ts'
+import { entriesWith } from './entries/entries.ts'
+import { room } from './room.ts'
+import { changeYears } from './years/change-years.ts'
+import { exportYearHandler } from './years/export-year.ts'
+import { lists } from './years/list-years.ts'
+import { yearHistory } from './years/year-history.ts'
 
+export type { Consequences, LessonInTheWay } from '../contract/consequences.ts'
 export { currentYearId } from './current-year.ts'
 export { dayOfYear } from './day-of-year.ts'
+export type { ChangedBells, ChangedDays, DatedLessons } from './dated-lessons.ts'
 
-export const calendar: Area = { endpoints: years }
+/** Years, their days and bells; `lessons` follow what changes in them. */
+export const calendarWith = (lessons: DatedLessons): Area => ({
+  endpoints: [...lists, ...changeYears, ...entriesWith(lessons), ...bellsWith(lessons), yearHistory, exportYearHandler],
+  rooms: [room],
+})

@@ -1,4 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { read } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/routes.ts'
+
 export { ArchiveBanner } from './archive-banner.tsx'
 export { loadYears } from './load-years.ts'
 export { PeriodSwitch } from './period-switch.tsx'
+export { useLiveCalendar } from './use-live-calendar.ts'
 export { useStudyYear } from './use-study-year.ts'
+
+export const calendarPages: Page[] = [
+  {
+    id: 'calendar',
+    path: '/passport/calendar',
+    access: read('pas_calendar'),
+    title: msg`Календарь`,
+    menu: ({ roles }) => ({
+      group: roles.includes('student') ? null : 'managing',
+      order: 40,
+      icon: 'calendar',
+      hint: msg`Четверти, каникулы, выходные и события учебного года`,
+    }),
+    hasYear: true,
+    component: lazyRouteComponent(() => import('./year/calendar-page.tsx'), 'CalendarPage'),
+  },
+  {
+    id: 'bells',
+    path: '/passport/schedule',
+    access: read('pas_schedule'),
+    title: msg`Звонки`,
+    menu: {
+      group: 'managing',
+      order: 41,
+      icon: 'list',
+      hint: msg`Время уроков и перемен, сокращённые дни`,
+    },
+    hasYear: true,
+    component: lazyRouteComponent(() => import('./bells/bells-page.tsx'), 'BellsPage'),
+  },
+]

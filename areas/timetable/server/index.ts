@@ -10,6 +10,7 @@ export { UnreadableFile } from './fet/xml.ts'
 export { importTimetable } from './import/import-timetable.ts'
 export type { ImportedTimetable } from './import/import-options.ts'
 export { moveLesson } from './change/move-lesson.ts'
+export { datedLessons } from './follow/index.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
 export const timetable: Area = {

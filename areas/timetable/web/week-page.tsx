@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { IconPrinter } from '@tabler/icons-react'
 import * as z from 'zod/mini'
+import { useLiveCalendar } from '#areas/calendar/web/index.ts'
 import { isoDate } from '#platform/contract/wire.ts'
 import { mondayOf } from '#platform/contract/calendar-date.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
@@ -36,6 +37,7 @@ function WeekOf({ slug }: { slug: string }) {
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
+  useLiveCalendar([readWeek])
   const title = useSubjectTitle(slug, week.data)
   useTitle(week.data ? title : null)
   const own = useSession()?.personId

@@ -1,3 +1,4 @@
+import { useLiveCalendar } from '#areas/calendar/web/index.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { keyOf, type AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { useSession } from '#platform/web/api/index.ts'
@@ -20,4 +21,5 @@ export function useLiveDiary(studentId: number | null, also: readonly AnyEndpoin
   }
   useRoom(whose === null ? null : { room: diaryRoom, params: { student_id: whose }, name: diaryRoomName(whose) })
   useRealtimeEvent(diaryChanged, readAgain)
+  useLiveCalendar([readDiaryWeek])
 }

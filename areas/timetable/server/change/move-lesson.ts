@@ -22,9 +22,11 @@ async function bellAt(db: Database, lessonId: number, { date, shift, slot }: Les
   const { rows } = await sql<Bell>`
     select s.starts_at, s.ends_at from timetable.lesson l join classes.study_group g on g.id = l.group_id
     join calendar.study_year y on y.id = g.year_id and ${date}::date between y.date_start and y.date_end
-    join calendar.bell_schedule b on b.year_id = y.id
-    join calendar.bell_slot s on s.schedule_id = b.id and s.shift = ${shift} and s.number = ${slot}
-    where l.id = ${lessonId} order by b.is_default desc, b.id limit 1`.execute(db)
+    join calendar.bell_slot s on s.shift = ${shift} and s.number = ${slot}
+      and s.schedule_id = calendar.bell_schedule_on(y.id, ${date}::date, (
+        select min(p.number)::int from classes.group_class gc join classes.class k on k.id = gc.class_id
+        join classes.parallel p on p.id = k.parallel_id where gc.group_id = g.id))
+    where l.id = ${lessonId}`.execute(db)
   return rows[0]
 }
 

@@ -13,7 +13,8 @@ export interface Publication {
   days: PublicationDay[]
 }
 
-async function bellScheduleOf(db: Database, yearId: number): Promise<number> {
+/** The bells of the year where nothing more particular holds; null in a year without bells. */
+export async function usualBells(db: Database, yearId: number): Promise<number | null> {
   const found = await db
     .selectFrom('calendar.bell_schedule')
     .select('id')
@@ -21,8 +22,7 @@ async function bellScheduleOf(db: Database, yearId: number): Promise<number> {
     .orderBy('is_default', 'desc')
     .orderBy('id')
     .executeTakeFirst()
-  if (!found) throw conflict('В учебном году нет расписания звонков. Задайте звонки и опубликуйте снова.')
-  return found.id
+  return found?.id ?? null
 }
 
 /**
@@ -39,7 +39,9 @@ export async function readPublication(db: Database, versionId: number, range: Da
   if (!version) throw notFound('Версия расписания не найдена')
   if (range.start_date < version.date_start || range.end_date > version.date_end)
     throw conflict('Срок публикации выходит за учебный год этой версии.')
-  const bellScheduleId = await bellScheduleOf(db, version.year_id)
+  const bellScheduleId = await usualBells(db, version.year_id)
+  if (bellScheduleId === null)
+    throw conflict('В учебном году нет расписания звонков. Задайте звонки и опубликуйте снова.')
   const entries = await db
     .selectFrom('calendar.calendar_entry')
     .select(['type', 'start_date', 'end_date', 'follows_weekday', 'parallels'])

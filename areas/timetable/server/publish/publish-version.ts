@@ -30,20 +30,31 @@ export async function previewPublication(
   })
 }
 
+/** @returns the ids of the lessons made */
+async function insertStaged(db: Database, fates: readonly string[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into timetable.lesson (group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id)
+    select group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id
+    from wanted where fate = any(${fates}::text[]) order by date, starts_at, group_id returning id`.execute(db)
+  const made = rows.map(({ id }) => id)
+  await sql`insert into timetable.lesson_teacher (lesson_id, teacher_id, during, takes_place)
+    select l.id, teacher_id, l.during, true
+    from wanted w join timetable.lesson l using (entry_id, date, shift, slot), unnest(w.teachers) as teacher_id
+    where w.fate = any(${fates}::text[]) and l.id = any(${made}::bigint[])
+    order by l.id`.execute(db)
+  return made
+}
+
+/** Makes the staged lessons that are missing, and leaves all others as they are. @returns their ids */
+export const insertNew = (db: Database): Promise<number[]> => insertStaged(db, ['new'])
+
 /** Removes what the timetable no longer has and makes what it newly has; lessons that stay are not touched. */
 async function applyStaged(db: Database): Promise<void> {
   await sql`delete from timetable.lesson l using present p
     where p.lesson_id = l.id and p.fate in ('removed', 'changed')`.execute(db)
   await sql`update timetable.lesson l set entry_id = w.entry_id from wanted w
     where w.lesson_id = l.id and w.fate in ('same', 'stays') and l.entry_id is distinct from w.entry_id`.execute(db)
-  await sql`insert into timetable.lesson (group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id)
-    select group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id
-    from wanted where fate in ('new', 'changed') order by date, starts_at, group_id`.execute(db)
-  await sql`insert into timetable.lesson_teacher (lesson_id, teacher_id, during, takes_place)
-    select l.id, teacher_id, l.during, true
-    from wanted w join timetable.lesson l using (entry_id, date, shift, slot), unnest(w.teachers) as teacher_id
-    where w.fate in ('new', 'changed') and not exists (select from present p where p.lesson_id = l.id)
-    order by l.id`.execute(db)
+  await insertStaged(db, ['new', 'changed'])
   // whoever reads next would otherwise plan for an empty table
   await sql`analyze timetable.lesson, timetable.lesson_teacher`.execute(db)
 }

@@ -3,10 +3,11 @@ import type { Database } from '#platform/server/database.ts'
 import type { Publication } from './publication.ts'
 
 /** The lessons that the version asks for in the range: one for each entry and day on which a class of the group studies. */
-async function stageWanted(db: Database, { versionId, bellScheduleId, days }: Publication): Promise<void> {
+async function stageWanted(db: Database, { versionId, yearId, bellScheduleId, days }: Publication): Promise<void> {
   await sql`create temporary table wanted on commit drop as
-    with day as (
-      select * from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
+    with day as materialized (
+      select row.*, calendar.bell_schedule_on(${yearId}, row.date, row.parallel) as schedule_id
+      from jsonb_to_recordset(${JSON.stringify(days)}::jsonb)
         as row(date date, parallel smallint, weekday smallint, week text)),
     taught_parallel as (
       select distinct gc.group_id, p.number from classes.group_class gc
@@ -18,7 +19,11 @@ async function stageWanted(db: Database, { versionId, bellScheduleId, days }: Pu
     from timetable.entry e
     join taught_parallel tp on tp.group_id = e.group_id
     join day on day.parallel = tp.number and day.weekday = e.weekday and e.week in ('every', day.week)
-    join calendar.bell_slot s on s.schedule_id = ${bellScheduleId} and s.shift = e.shift and s.number = e.slot
+    join lateral (
+      -- a day whose bells have no such lesson keeps the usual time rather than lose the lesson
+      select slot.starts_at, slot.ends_at from calendar.bell_slot slot
+      where slot.schedule_id in (day.schedule_id, ${bellScheduleId}) and slot.shift = e.shift and slot.number = e.slot
+      order by slot.schedule_id = day.schedule_id desc limit 1) s on true
     where e.version_id = ${versionId}`.execute(db)
   await sql`create index on wanted (group_id, date, shift, slot)`.execute(db)
 }
@@ -43,7 +48,9 @@ async function stagePresent(db: Database, { yearId, range }: Publication): Promi
           where t.lesson_id = l.id and t.replaces_teacher_id is not null) as has_replacement,
         array(select t.teacher_id from timetable.lesson_teacher t where t.lesson_id = l.id order by 1) as teachers
       from timetable.lesson l join classes.study_group g on g.id = l.group_id
-      where g.year_id = ${yearId} and l.date between ${range.start_date} and ${range.end_date}) found`.execute(db)
+      where g.year_id = ${yearId} and l.date between ${range.start_date} and ${range.end_date}
+        -- what a free day has taken waits for its day, it is no lesson of the range
+        and not l.is_off_calendar) found`.execute(db)
   await sql`create index on present (group_id, date, shift, slot)`.execute(db)
   await sql`analyze wanted, present`.execute(db)
 }

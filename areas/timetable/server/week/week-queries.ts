@@ -71,14 +71,14 @@ interface Frame {
   slots: { shift: number; number: number; starts_at: string; ends_at: string }[]
   entries: TitledEntry[]
 }
-/** Bells and calendar of the study year nearest to the week. */
-export async function readFrame(db: Database, monday: string): Promise<Frame> {
+/** Calendar of the study year nearest to the week, and the bells of a parallel (null: the usual ones) on its Monday. */
+export async function readFrame(db: Database, monday: string, parallel: number | null): Promise<Frame> {
   const { rows } = await sql<Frame>`
     with year as (
       select id, date_start, date_end from calendar.study_year order by ${monday}::date between date_start - 6 and date_end desc,
         date_start <= ${monday}::date desc, abs(date_start - ${monday}::date) limit 1),
     bells as (
-      select b.id from calendar.bell_schedule b join year on year.id = b.year_id order by is_default desc, b.id limit 1)
+      select calendar.bell_schedule_on(year.id, ${monday}::date, ${parallel}::int) as id from year)
     select
       (select jsonb_build_object('start_date', date_start, 'end_date', date_end) from year
         where ${monday}::date between date_start - 6 and date_end) as year,

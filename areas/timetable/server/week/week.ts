@@ -19,7 +19,7 @@ export const week = [
     const subject = await readSubject(db, caller, asked, date, today)
     const span = { start_date: monday, end_date: addDays(monday, 6) }
     const lessons = await readLessons(db, subject, span, mayOpenJournal(caller, today))
-    const { year, slots, entries } = await readFrame(db, monday)
+    const { year, slots, entries } = await readFrame(db, monday, subject.parallel)
     const shifts = new Set(lessons.map((lesson) => lesson.shift))
     if (shifts.size === 0) shifts.add(subject.shift ?? 1)
     const days = weekDays(date, subject.parallel, entries, new Set(lessons.map((lesson) => lesson.date)))

@@ -1,13 +1,13 @@
-import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
-import { listCalendar, listYears, type CalendarEntry } from '../contract/years.ts'
+import { listCalendar, listYears } from '../../contract/years.ts'
+import { entryColumns } from '../entries/read-entries.ts'
 
 const listYearsHandler = handle(listYears, async ({ db, today, house }) => ({
   today,
   time_zone: house.clock.timeZone,
   items: await db
     .selectFrom('calendar.study_year')
-    .select(['id', 'date_start', 'date_end', 'is_projection'])
+    .select(['id', 'date_start', 'date_end', 'is_projection', 'version'])
     .orderBy('date_start', 'desc')
     .execute(),
 }))
@@ -17,14 +17,10 @@ const listCalendarHandler = handle(listCalendar, async ({ query, db }) => ({
     .selectFrom('calendar.calendar_entry')
     .$if(query.type !== undefined, (rows) => rows.where('type', '=', query.type ?? ''))
     .$if(query.year_id !== undefined, (rows) => rows.where('year_id', '=', query.year_id ?? 0))
-    .select(['id', 'title', 'start_date', 'end_date', 'number'])
-    .select([
-      sql<CalendarEntry['type']>`type`.as('type'),
-      sql<{ id: number }>`jsonb_build_object('id', year_id)`.as('year'),
-    ])
+    .select(entryColumns)
     .orderBy('start_date')
     .orderBy('id')
     .execute(),
 }))
 
-export const years = [listYearsHandler, listCalendarHandler]
+export const lists = [listYearsHandler, listCalendarHandler]

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
-import { currentStudyYear } from '../rules/study-year.ts'
-import { currentYearId } from './current-year.ts'
+import { currentStudyYear } from '../../rules/study-year.ts'
+import { currentYearId } from '../current-year.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
 
 test('years, the latest first, for whoever has signed in', async () => {
   const years = [
-    { id: 1, date_start: '2026-09-01', date_end: '2027-05-25', is_projection: true },
-    { id: 2, date_start: '2025-09-01', date_end: '2026-05-25', is_projection: false },
+    { id: 1, date_start: '2026-09-01', date_end: '2027-05-25', is_projection: true, version: 1 },
+    { id: 2, date_start: '2025-09-01', date_end: '2026-05-25', is_projection: false, version: 1 },
   ]
   for (const who of ['teacher', 'student', 'parent'] as const)
     expect(await house.as(who).get('/api/passport/years/')).toMatchObject({
@@ -34,6 +34,10 @@ test('quarters of all years, or of one', async () => {
     start_date: '2026-11-02',
     end_date: '2026-12-25',
     number: 2,
+    closes_on: '2027-01-10',
+    follows_weekday: null,
+    parallels: null,
+    version: 1,
     year: { id: 1 },
   })
   expect((await of('type=holiday')).map(({ id }) => id)).toEqual([9, 10])

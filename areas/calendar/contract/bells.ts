@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { read, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { parseTime, shortTime, type TimePlace } from '#platform/contract/time.ts'
+import { askedDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
+import { Consequences } from './consequences.ts'
+import { seen } from './years.ts'
+
+const path = '/api/passport/schedule/'
+const one = '/api/passport/schedule/{id}'
+const days = '/api/passport/schedule/days/'
+const parallel = z.int().check(z.minimum(0), z.maximum(12))
+
+/** HH:MM or HH:MM:SS is taken, HH:MM given; 24:00 is an end only. */
+const time = (place: TimePlace) =>
+  z.pipe(
+    z.string().check(
+      z.maxLength(8, 'Ожидается время ЧЧ:ММ'),
+      z.refine((given) => parseTime(given, place) !== null, 'Ожидается время ЧЧ:ММ'),
+    ),
+    z.transform((given: string) => shortTime(given, place) ?? given),
+  )
+
+const BellSlot = z.strictObject({
+  shift: z.int().check(z.minimum(1), z.maximum(2)),
+  number: z.int().check(z.minimum(0), z.maximum(20)),
+  starts_at: time('start'),
+  ends_at: time('end'),
+})
+export type BellSlot = z.infer<typeof BellSlot>
+
+/** Bells as they are sent; what must hold among the slots is judged by rules/bell-objections.ts. */
+export const BellValues = z.strictObject({
+  title: text(120),
+  is_default: z.boolean(),
+  /** 0 is Monday; null means all. */
+  weekdays: z.nullable(
+    z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1, 'Выберите дни'), z.maxLength(7)),
+  ),
+  /** Both or neither; null means all. */
+  from_parallel: z.nullable(parallel),
+  to_parallel: z.nullable(parallel),
+  slots: z.array(BellSlot).check(z.minLength(1, 'Добавьте хотя бы один урок'), z.maxLength(42)),
+})
+export type BellValues = z.infer<typeof BellValues>
+
+const StoredSlot = z.object({
+  shift: z.int(),
+  number: z.int(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+})
+export const BellSchedule = z.object({
+  id,
+  title: z.string(),
+  is_default: z.boolean(),
+  weekdays: z.nullable(z.array(z.int())),
+  from_parallel: z.nullable(z.int()),
+  to_parallel: z.nullable(z.int()),
+  slots: z.array(StoredSlot),
+  version: z.int(),
+})
+export type BellSchedule = z.infer<typeof BellSchedule>
+
+/** A date on which named bells ring in place of the usual ones. */
+const BellDay = z.object({ id, schedule_id: id, date: isoDate })
+export type BellDay = z.infer<typeof BellDay>
+
+/** The bells of a year, and by which of them each parallel studies on the asked date (by default today). */
+export const listBells = endpoint({
+  method: 'GET',
+  path,
+  access: read('pas_schedule'),
+  query: z.strictObject({ year_id: z.optional(idText), date: z.optional(askedDate) }),
+  response: z.object({
+    date: isoDate,
+    items: z.array(BellSchedule),
+    days: z.array(BellDay),
+    in_force: z.array(z.object({ parallel: z.int(), schedule_id: z.nullable(id) })),
+  }),
+  summary: 'Расписания звонков учебного года',
+})
+export const createBells = endpoint({
+  method: 'POST',
+  path,
+  access: write('pas_schedule'),
+  body: z.extend(BellValues, { year_id: id }),
+  response: BellSchedule,
+  summary: 'Добавить расписание звонков',
+})
+/** `version` is the one that was seen. Lessons from today on get the new times, past ones keep theirs. */
+export const changeBells = endpoint({
+  method: 'PATCH',
+  path: one,
+  access: write('pas_schedule'),
+  params: IdParams,
+  body: z.extend(BellValues, { version: seen }),
+  response: BellSchedule,
+  summary: 'Изменить расписание звонков',
+})
+export const removeBells = endpoint({
+  method: 'DELETE',
+  path: one,
+  access: write('pas_schedule'),
+  params: IdParams,
+  body: z.strictObject({ version: seen }),
+  response: z.object({}),
+  summary: 'Удалить расписание звонков, которое нигде не действует',
+})
+/** Changes nothing. `id` null: new bells. */
+export const foreseeBells = endpoint({
+  method: 'POST',
+  path: `${path}consequences/`,
+  access: write('pas_schedule'),
+  body: z.strictObject({ year_id: id, id: z.nullable(id), bells: BellValues }),
+  response: Consequences,
+  summary: 'Что изменит расписание звонков',
+})
+
+const NewBellDay = z.strictObject({ schedule_id: id, date: askedDate })
+export const createBellDay = endpoint({
+  method: 'POST',
+  path: days,
+  access: write('pas_schedule'),
+  body: NewBellDay,
+  response: BellDay,
+  summary: 'Назначить дню другие звонки',
+})
+export const removeBellDay = endpoint({
+  method: 'DELETE',
+  path: `${days}{id}`,
+  access: write('pas_schedule'),
+  params: IdParams,
+  response: z.object({}),
+  summary: 'Вернуть дню обычные звонки',
+})
+/** Changes nothing. */
+export const foreseeBellDay = endpoint({
+  method: 'POST',
+  path: `${days}consequences/`,
+  access: write('pas_schedule'),
+  body: NewBellDay,
+  response: Consequences,
+  summary: 'Что изменят другие звонки в этот день',
+})

@@ -1,0 +1,74 @@
+import { parseTime } from '#platform/contract/time.ts'
+
+/** Times are HH:MM; 24:00 is an end only. */
+export interface Bell {
+  shift: number
+  number: number
+  starts_at: string
+  ends_at: string
+}
+export interface BellObjection {
+  path: (string | number)[]
+  text: string
+}
+interface Bells {
+  is_default: boolean
+  weekdays: readonly number[] | null
+  from_parallel: number | null
+  to_parallel: number | null
+  slots: readonly Bell[]
+}
+
+const start = (bell: Bell): number => parseTime(bell.starts_at) ?? 0
+const end = (bell: Bell): number => parseTime(bell.ends_at, 'end') ?? 0
+
+/** Minutes of a lesson. */
+export const lessonMinutes = (bell: Bell): number => end(bell) - start(bell)
+/** Minutes from the end of one lesson to the beginning of the next. */
+export const breakMinutes = (bell: Bell, next: Bell): number => start(next) - end(bell)
+
+function slotObjections(slots: readonly Bell[]): BellObjection[] {
+  return slots.flatMap((bell, index) => {
+    const path = (field: string) => ['slots', index, field]
+    if (lessonMinutes(bell) <= 0) return [{ path: path('ends_at'), text: 'Конец урока раньше начала' }]
+    const earlier = slots.filter((other) => other.shift === bell.shift && other !== bell)
+    if (earlier.some((other) => other.number === bell.number))
+      return [{ path: path('number'), text: `${bell.number}-й урок уже есть в этой смене` }]
+    const previous = earlier.filter((other) => other.number < bell.number).toSorted((a, b) => b.number - a.number)[0]
+    if (previous && breakMinutes(previous, bell) < 0)
+      return [{ path: path('starts_at'), text: `Начинается раньше, чем кончается ${previous.number}-й урок` }]
+    return []
+  })
+}
+
+/** What is wrong with bells; none where they may be saved. */
+export function bellObjections({ is_default, weekdays, from_parallel, to_parallel, slots }: Bells): BellObjection[] {
+  const found = slotObjections(slots)
+  if ((from_parallel === null) !== (to_parallel === null))
+    found.push({ path: [from_parallel === null ? 'from_parallel' : 'to_parallel'], text: 'Укажите обе параллели' })
+  else if (from_parallel !== null && to_parallel !== null && to_parallel < from_parallel)
+    found.push({ path: ['to_parallel'], text: 'Не меньше первой параллели' })
+  if (is_default && (weekdays !== null || from_parallel !== null))
+    found.push({ path: ['is_default'], text: 'Основные звонки действуют для всех дней и параллелей' })
+  return found
+}
+
+/** The sanitary rules ask for 5 minutes at least. */
+const shortestBreak = 5
+const longestLesson = 45
+
+/** What may be saved but breaks the sanitary rules, in words. */
+export function bellWarnings(slots: readonly Bell[]): string[] {
+  return slots.flatMap((bell) => {
+    const next = slots
+      .filter((other) => other.shift === bell.shift && other.number > bell.number)
+      .toSorted((a, b) => a.number - b.number)[0]
+    const found: string[] = []
+    if (lessonMinutes(bell) > longestLesson)
+      found.push(`${bell.number}-й урок длиннее ${longestLesson} минут: ${lessonMinutes(bell)}`)
+    const pause = next ? breakMinutes(bell, next) : shortestBreak
+    if (pause >= 0 && pause < shortestBreak)
+      found.push(`После ${bell.number}-го урока перемена короче ${shortestBreak} минут: ${pause}`)
+    return found
+  })
+}

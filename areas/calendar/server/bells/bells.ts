@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { weekdayTitles, weekdays as weekdayNames } from '#platform/contract/enumerations.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, refuse } from '#platform/server/refusal.ts'
+import {
+  changeBells,
+  createBells,
+  foreseeBells,
+  listBells,
+  removeBells,
+  type BellSchedule,
+} from '../../contract/bells.ts'
+import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
+import { foreseen, refuseInTheWay } from '../consequences.ts'
+import { currentYearId } from '../current-year.ts'
+import type { DatedLessons } from '../dated-lessons.ts'
+import { demandSeen, lockOpenYear } from '../years/lock-year.ts'
+import { bellDaysWith } from './bell-days.ts'
+import { readBells, readOneBells } from './read-bells.ts'
+import { writeBells } from './write-bells.ts'
+
+/** What the history keeps of bells, the lessons as one line of times. */
+const told = ({ slots, weekdays, id: _id, version: _version, ...rest }: BellSchedule, year_id: number) => ({
+  ...rest,
+  year_id,
+  weekdays: weekdays?.map((index) => weekdayTitles[weekdayNames[index] ?? 'mon'].short).join(', ') ?? null,
+  slots: slots.map(({ shift, number, starts_at, ends_at }) => `${shift}.${number} ${starts_at}–${ends_at}`).join(', '),
+})
+
+const list = handle(listBells, async ({ query, db, today }) => {
+  const { rows } = await sql<{ id: number | null }>`select ${query.year_id ?? currentYearId(today)} as id`.execute(db)
+  const yearId = rows[0]?.id ?? null
+  const date = query.date ?? today
+  const { rows: days } = await sql<{ id: number; schedule_id: number; date: string }>`
+    select d.id, d.schedule_id, d.date from calendar.bell_day d join calendar.bell_schedule b on b.id = d.schedule_id
+    where b.year_id = ${yearId} order by d.date, d.id`.execute(db)
+  const { rows: inForce } = await sql<{ parallel: number; schedule_id: number | null }>`
+    select parallel, calendar.bell_schedule_on(${yearId}::int, ${date}::date, parallel) as schedule_id
+    from generate_series(0, 12) as parallel`.execute(db)
+  return { date, items: await readBells(db, yearId), days, in_force: inForce }
+})
+
+/** Calls that change bells, with the dated lessons that follow them. */
+export const bellsWith = (lessons: DatedLessons) => [
+  list,
+  handle(createBells, async ({ body: { year_id, ...values }, db, today, record, publish }) => {
+    await lockOpenYear(db, year_id, today)
+    const id = await writeBells(db, year_id, null, values)
+    refuseInTheWay(await lessons.followBells(db, { yearId: year_id, today }))
+    const { year_id: _year, ...made } = await readOneBells(db, id)
+    await record({ subject: 'calendar.bell_schedule', id, after: told(made, year_id) })
+    publish(calendarRoomName, calendarChanged, { year_id })
+    return made
+  }),
+  handle(changeBells, async ({ params, body: { version, ...values }, db, today, record, publish }) => {
+    const { year_id } = await readOneBells(db, params.id)
+    await lockOpenYear(db, year_id, today)
+    const { year_id: _year, ...present } = await readOneBells(db, params.id)
+    demandSeen(present, version)
+    await writeBells(db, year_id, present, values)
+    refuseInTheWay(await lessons.followBells(db, { yearId: year_id, today }))
+    const { year_id: _of, ...changed } = await readOneBells(db, params.id)
+    await record({
+      subject: 'calendar.bell_schedule',
+      id: params.id,
+      before: told(present, year_id),
+      after: told(changed, year_id),
+    })
+    publish(calendarRoomName, calendarChanged, { year_id })
+    return changed
+  }),
+  handle(removeBells, async ({ params, body, db, today, record, publish }) => {
+    const { year_id } = await readOneBells(db, params.id)
+    await lockOpenYear(db, year_id, today)
+    const { year_id: _year, ...present } = await readOneBells(db, params.id)
+    demandSeen(present, body.version)
+    if (present.is_default) throw conflict('Основные звонки удалить нельзя: сделайте основными другие.')
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from calendar.bell_day where schedule_id = ${params.id} and date >= ${today}`.execute(db)
+    const count = rows[0]?.count ?? 0
+    if (count > 0) throw conflict(`По этим звонкам назначены дни (${count}). Сначала верните им обычные звонки.`)
+    await db.deleteFrom('calendar.bell_schedule').where('id', '=', params.id).execute()
+    const { retimed, in_the_way_count } = await lessons.followBells(db, { yearId: year_id, today })
+    if (retimed + in_the_way_count > 0)
+      throw conflict(`По этим звонкам идут уроки (${retimed}). Сначала снимите с них дни недели и параллели.`)
+    await record({ subject: 'calendar.bell_schedule', id: params.id, before: told(present, year_id) })
+    publish(calendarRoomName, calendarChanged, { year_id })
+    return {}
+  }),
+  handle(foreseeBells, async ({ body, db, today }) => {
+    await lockOpenYear(db, body.year_id, today)
+    const present = body.id === null ? null : await readOneBells(db, body.id)
+    if (present !== null && present.year_id !== body.year_id) throw refuse('id', 'Звонки другого учебного года')
+    return foreseen(db, async () => {
+      await writeBells(db, body.year_id, present, body.bells)
+      return lessons.followBells(db, { yearId: body.year_id, today })
+    })
+  }),
+  ...bellDaysWith(lessons),
+]

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Consequences } from '../../contract/consequences.ts'
+import type { CalendarEntry } from '../../contract/years.ts'
+import { openHouse, type OpenHouse } from '#tests/house.ts'
+
+let house: OpenHouse
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+const url = '/api/passport/calendar/'
+const dayOff = {
+  type: 'day_off',
+  title: 'Актированный день',
+  start_date: '2026-11-24',
+  end_date: '2026-11-24',
+  number: null,
+  closes_on: null,
+  follows_weekday: null,
+  parallels: null,
+}
+const add = <T = CalendarEntry>(change: object = {}, who: 'headteacher' | 'teacher' | null = 'headteacher') =>
+  house.as(who).post<T>(url, { ...dayOff, year_id: 1, ...change })
+const remove = (id: number, version = 1) => house.as('headteacher').remove(`${url}${id}`, { version })
+const foresee = async (entry: object | null, id: number | null = null) =>
+  house.as('headteacher').post<Consequences>(`${url}consequences/`, { year_id: 1, id, entry })
+const lessonsOn = (date: string) =>
+  house.db
+    .selectFrom('timetable.lesson')
+    .where('date', '=', date)
+    .select(['id', 'status', 'is_off_calendar', 'slot', 'group_id'])
+    .orderBy('id')
+    .execute()
+
+describe('who may, and what can stand', () => {
+  test('401, then 403', async () => {
+    expect((await add({}, null)).status).toBe(401)
+    for (const who of ['teacher', 'student', 'parent', 'hr'] as const) {
+      expect((await house.as(who).post(url, { ...dayOff, year_id: 1 })).status).toBe(403)
+      expect((await house.as(who).patch(`${url}11`, { ...dayOff, version: 1 })).status).toBe(403)
+      expect((await house.as(who).remove(`${url}11`, { version: 1 })).status).toBe(403)
+    }
+  })
+  const quarter = { ...dayOff, type: 'quarter', title: 'V четверть', number: 2, closes_on: '2027-01-10' }
+  test.each<[string, object, string]>([
+    ['a day out of the year', { start_date: '2026-08-31' }, 'start_date'],
+    ['a start after the end', { start_date: '2026-11-25' }, 'end_date'],
+    ['no date', { start_date: '2026-02-30' }, 'start_date'],
+    ['a long title', { title: 'я'.repeat(500) }, 'title'],
+    ['no title', { title: ' ' }, 'title'],
+    ['no parallels', { parallels: [] }, 'parallels'],
+    ['an overlapping quarter', quarter, 'start_date'],
+    ['a moved day that follows nothing', { type: 'moved_day' }, 'follows_weekday'],
+    ['a number of no quarter', { number: 1 }, 'number'],
+    ['a quarter without its closing', { ...quarter, closes_on: null }, 'closes_on'],
+  ])('422 for %s', async (_name, change, field) => {
+    const answer = await add<{ detail: { loc: string[] }[] }>(change)
+    expect([answer.status, answer.body.detail[0]?.loc[1]]).toEqual([422, field])
+  })
+  test('404 for a row or a year that is not there, 409 for a year that is over and for an unseen version', async () => {
+    expect((await add({ year_id: 999 })).status).toBe(404)
+    expect((await remove(999)).status).toBe(404)
+    expect((await add({ year_id: 2, start_date: '2025-12-16', end_date: '2025-12-16' })).status).toBe(409)
+    expect((await remove(11, 7)).status).toBe(409)
+  })
+  test('the database keeps entries in their year too', async () => {
+    const stray = { ...dayOff, start_date: '2027-06-01', end_date: '2027-06-01', year_id: 1 }
+    await expect(house.db.insertInto('calendar.calendar_entry').values(stray).execute()).rejects.toThrow('leaves')
+    const short = house.db.updateTable('calendar.study_year').set({ date_end: '2027-05-01' }).where('id', '=', 1)
+    await expect(short.execute()).rejects.toThrow('does not hold')
+  })
+})
+
+describe('dated lessons follow', () => {
+  test('a day off cancels its lessons, remembers them, and gives the same ones back', async () => {
+    const before = await lessonsOn(dayOff.start_date)
+    expect(before.map(({ status }) => status)).toEqual(['planned', 'planned', 'planned'])
+    const { body: foreseen } = await foresee(dayOff)
+    expect(foreseen).toMatchObject({ cancelled: 3, restored: 0, added: 0, classes: ['7А'], in_the_way_count: 0 })
+    expect(await lessonsOn(dayOff.start_date)).toEqual(before)
+    const { status, body: made } = await add()
+    expect(status).toBe(200)
+    expect((await lessonsOn(dayOff.start_date)).every((one) => one.status === 'cancelled' && one.is_off_calendar)).toBe(
+      true,
+    )
+    expect((await foresee(null, made.id)).body).toMatchObject({ restored: 3, cancelled: 0, added: 0 })
+    expect((await remove(made.id)).status).toBe(200)
+    expect(await lessonsOn(dayOff.start_date)).toEqual(before)
+  })
+  test('for other parallels it touches nothing', async () => {
+    expect((await foresee({ ...dayOff, parallels: [1, 2] })).body).toMatchObject({ cancelled: 0, classes: [] })
+  })
+  test('a day with marks or held lessons is not taken: 409 says where, nothing is changed', async () => {
+    const before = await lessonsOn('2026-11-18')
+    const taken = { start_date: '2026-11-18', end_date: '2026-11-18' }
+    const answer = await add<{ detail: string }>(taken)
+    expect(answer.status).toBe(409)
+    expect(answer.body.detail).toMatch(/Мешают уроки \(2\): 18\.11\.2026, 7А, Алгебра: есть (отметки|пропуски)/)
+    expect(await lessonsOn('2026-11-18')).toEqual(before)
+    expect((await foresee({ ...dayOff, ...taken })).body).toMatchObject({ in_the_way_count: 2 })
+  })
+  test('a moved working day has the lessons of the weekday it follows, and loses them with the day', async () => {
+    const moved = { type: 'moved_day', start_date: '2026-11-28', end_date: '2026-11-28', follows_weekday: 1 }
+    const { status, body } = await add(moved)
+    expect(status).toBe(200)
+    const lessons = await lessonsOn('2026-11-28')
+    expect(lessons.map(({ group_id, slot }) => [group_id, slot]).toSorted(([a = 0], [b = 0]) => a - b)).toEqual([
+      [3, 2],
+      [4, 2],
+      [6, 4],
+    ])
+    expect((await remove(body.id)).status).toBe(200)
+    expect((await lessonsOn('2026-11-28')).every((one) => one.is_off_calendar)).toBe(true)
+  })
+  test('a day off that goes gives lessons to a day that never had any', async () => {
+    expect(await lessonsOn('2026-12-16')).toEqual([])
+    expect((await foresee(null, 11)).body).toMatchObject({ added: 2, restored: 0 })
+    expect((await remove(11)).status).toBe(200)
+    expect((await lessonsOn('2026-12-16')).map(({ status }) => status)).toEqual(['planned', 'planned'])
+  })
+  test('a quarter cut short frees its last days; results are told; two at once: the second is refused', async () => {
+    const second = {
+      ...dayOff,
+      type: 'quarter',
+      title: 'II четверть',
+      start_date: '2026-11-02',
+      end_date: '2026-12-23',
+      number: 2,
+      closes_on: '2027-01-10',
+    }
+    expect((await foresee(second, 2)).body).toMatchObject({ cancelled: 5, results: 0, is_closed: false })
+    const change = (version: number) => house.as('headteacher').patch<CalendarEntry>(`${url}2`, { ...second, version })
+    const answers = await Promise.all([change(1), change(1)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect((await lessonsOn('2026-12-25')).every((one) => one.is_off_calendar)).toBe(true)
+    const back = await house.as('headteacher').patch(`${url}2`, { ...second, end_date: '2026-12-25', version: 2 })
+    expect(back.status).toBe(200)
+    expect((await lessonsOn('2026-12-25')).some((one) => one.is_off_calendar)).toBe(false)
+  })
+  test('a quarter with works or results can not be deleted, and its held days can not be left out', async () => {
+    expect((await remove(1)).status).toBe(409)
+    const first = { ...dayOff, type: 'quarter', title: 'I четверть', number: 1, closes_on: '2026-10-30' }
+    const cut = { ...first, start_date: '2026-09-10', end_date: '2026-10-23', version: 1 }
+    expect((await house.as('headteacher').patch(`${url}1`, cut)).status).toBe(409)
+    const { version: _version, ...entry } = cut
+    expect((await foresee(entry, 1)).body).toMatchObject({ is_closed: true, results: 6 })
+  })
+})

@@ -1,0 +1,5 @@
+import { admitTo } from '#platform/server/realtime.ts'
+import { calendarRoom, calendarRoomName } from '../contract/events.ts'
+
+/** Whoever has signed in hears that the calendar has changed. */
+export const room = admitTo(calendarRoom, () => Promise.resolve(calendarRoomName))

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { call, reportAction, request } from '#platform/web/api/index.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Button, Group, NativeSelect, Panel, Stack, Text, TextInput, Title } from '#platform/web/ui/index.ts'
+import { createBellDay, foreseeBellDay, removeBellDay, type BellDay, type BellSchedule } from '../../contract/bells.ts'
+import type { Consequences } from '../../contract/consequences.ts'
+import { askConsequences } from '../ask-consequences.ts'
+import { InTheWay } from '../in-the-way.tsx'
+import { useReadCalendarAgain } from '../use-live-calendar.ts'
+
+interface Props {
+  items: readonly BellSchedule[]
+  days: readonly BellDay[]
+  today: string
+  mayChange: boolean
+}
+
+/** Shortened and other days with bells of their own. */
+export function BellDays({ items, days, today, mayChange }: Props) {
+  const { t } = useLingui()
+  const readAgain = useReadCalendarAgain()
+  const remove = useMutation({ ...call(removeBellDay), onSettled: readAgain, onError: reportAction })
+  const titleOf = (id: number) => items.find((one) => one.id === id)?.title ?? ''
+  return (
+    <Panel>
+      <Stack gap="xs">
+        <Title order={2} size="h4">
+          <Trans>Дни с другими звонками</Trans>
+        </Title>
+        {days.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            <Trans>Таких дней пока нет</Trans>
+          </Text>
+        ) : null}
+        {days.map(({ id, date, schedule_id }) => (
+          <Group key={id} gap="sm">
+            <Text size="sm">
+              {displayDate(date)} — {titleOf(schedule_id)}
+            </Text>
+            {mayChange && date >= today ? (
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-label={t`Вернуть обычные звонки: ${displayDate(date)}`}
+                loading={remove.isPending}
+                onClick={() => remove.mutate({ params: { id: String(id) } })}
+              >
+                <Trans>Вернуть обычные</Trans>
+              </Button>
+            ) : null}
+          </Group>
+        ))}
+        {mayChange ? <NewDay items={items} today={today} /> : null}
+      </Stack>
+    </Panel>
+  )
+}
+
+function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
+  const { t } = useLingui()
+  const readAgain = useReadCalendarAgain()
+  const [inTheWay, setInTheWay] = useState<Consequences | null>(null)
+  const usual = items.find(({ is_default }) => !is_default) ?? items[0]
+  const entry = useEndpointForm(createBellDay, {
+    initialValues: { date: today, schedule_id: usual?.id ?? 0 },
+    confirm: async (values) => {
+      const foreseen = await request(foreseeBellDay, { body: values })
+      setInTheWay(foreseen.in_the_way_count > 0 ? foreseen : null)
+      if (foreseen.in_the_way_count > 0) return false
+      const message = t`Назначить другие звонки на ${displayDate(values.date)}?`
+      return askConsequences(foreseen, { message, ok: t`Назначить` })
+    },
+    onDone: () => {
+      notify.success(t`Сохранено`)
+      readAgain()
+    },
+  })
+  return (
+    <FormBody of={entry}>
+      {inTheWay === null ? null : <InTheWay of={inTheWay} />}
+      <Group align="flex-end" gap="sm">
+        <TextInput type="date" label={t`День`} min={today} {...entry.field('date')} />
+        <NativeSelect
+          label={t`Звонки`}
+          data={items.map(({ id, title }) => ({ value: String(id), label: title }))}
+          {...entry.field('schedule_id')}
+          value={String(entry.form.values.schedule_id)}
+          onChange={(event) => entry.form.setFieldValue('schedule_id', Number(event.currentTarget.value))}
+        />
+        <Button type="submit" variant="default" loading={entry.isSending}>
+          <Trans>Назначить</Trans>
+        </Button>
+      </Group>
+    </FormBody>
+  )
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { isoDate } from '#platform/contract/wire.ts'
+import { query, useAllowed } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { Answer, Button, Empty, PageFrame, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { createBells, listBells, type BellSchedule } from '../../contract/bells.ts'
+import { useLiveCalendar } from '../use-live-calendar.ts'
+import { useStudyYear } from '../use-study-year.ts'
+import { BellDays } from './bell-days.tsx'
+import { BellPanel } from './bell-panel.tsx'
+import { InForce } from './in-force.tsx'
+
+const BellWindow = lazyPart(async () => (await import('./bell-window.tsx')).BellWindow)
+const Address = z.object({ date: z.optional(isoDate) })
+
+/** `/passport/schedule`: the bells of a study year, where they ring, and days with others. */
+export function BellsPage() {
+  const { t } = useLingui()
+  const { year, isArchive, today } = useStudyYear()
+  const [{ date = today }, change] = useUrlState(Address)
+  const [opened, setOpened] = useState<BellSchedule | 'new' | null>(null)
+  const mayChange = useAllowed(createBells) && year !== null && !isArchive
+  useLiveCalendar()
+  const bells = useQuery(query(listBells, { query: { date, ...(year === null ? {} : { year_id: String(year.id) }) } }))
+  return (
+    <PageFrame
+      title={t`Звонки`}
+      subtitle={t`Время уроков и перемен`}
+      actions={
+        mayChange ? (
+          <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpened('new')}>
+            <Trans>Добавить звонки</Trans>
+          </Button>
+        ) : null
+      }
+    >
+      <Answer of={bells}>
+        {({ items, days, in_force }) =>
+          items.length === 0 ? (
+            <Empty
+              title={<Trans>Звонков этого года пока нет</Trans>}
+              hint={<Trans>Добавьте основные звонки: по ним составляют расписание</Trans>}
+            />
+          ) : (
+            <Stack gap="md">
+              {items.map((one) => (
+                <BellPanel key={one.id} bells={one} onOpen={mayChange ? () => setOpened(one) : null} />
+              ))}
+              <BellDays items={items} days={days} today={today} mayChange={mayChange} />
+              <InForce items={items} inForce={in_force} date={date} onDate={(to) => change({ date: to })} />
+            </Stack>
+          )
+        }
+      </Answer>
+      {opened === null || year === null ? null : (
+        <BellWindow
+          yearId={year.id}
+          present={opened === 'new' ? null : opened}
+          isFirst={bells.data?.items.length === 0}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { request } from '#platform/web/api/index.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Button, Group } from '#platform/web/ui/index.ts'
+import type { Consequences } from '../../contract/consequences.ts'
+import { changeEntry, createEntry, EntryValues, foreseeEntry } from '../../contract/entries.ts'
+import type { CalendarEntry, StudyYear } from '../../contract/years.ts'
+import { askConsequences } from '../ask-consequences.ts'
+import { InTheWay } from '../in-the-way.tsx'
+import { useReadCalendarAgain } from '../use-live-calendar.ts'
+import { EntryFields } from './entry-fields.tsx'
+import type { OpenEntry } from './entry-window.tsx'
+import { RemoveEntry } from './remove-entry.tsx'
+
+interface Props {
+  year: StudyYear
+  opened: OpenEntry
+  onClose: () => void
+}
+
+const valuesOf = ({ id: _id, version: _version, year: _year, ...values }: CalendarEntry): EntryValues => values
+const newValues: Omit<EntryValues, 'start_date' | 'end_date'> = {
+  type: 'day_off',
+  title: '',
+  number: null,
+  closes_on: null,
+  follows_weekday: null,
+  parallels: null,
+}
+
+/** An entry's fields; what it does to lessons is shown before it is saved. */
+export function EntryForm({ year, opened: { present, start_date, end_date }, onClose }: Props) {
+  const { t } = useLingui()
+  const readAgain = useReadCalendarAgain()
+  const [inTheWay, setInTheWay] = useState<Consequences | null>(null)
+  const entry = useEndpointForm<typeof createEntry | typeof changeEntry, EntryValues>(
+    present === null ? createEntry : changeEntry,
+    {
+      initialValues: { ...(present === null ? newValues : valuesOf(present)), start_date, end_date },
+      schema: EntryValues,
+      input: (values) =>
+        present === null
+          ? { body: { ...values, year_id: year.id } }
+          : { params: { id: String(present.id) }, body: { ...values, version: present.version } },
+      confirm: async (values) => {
+        const body = { year_id: year.id, id: present?.id ?? null, entry: values }
+        const foreseen = await request(foreseeEntry, { body })
+        setInTheWay(foreseen.in_the_way_count > 0 ? foreseen : null)
+        if (foreseen.in_the_way_count > 0) return false
+        return askConsequences(foreseen, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
+      },
+      onDone: () => {
+        notify.success(t`Сохранено`)
+        readAgain()
+        onClose()
+      },
+      onFailed: readAgain,
+    },
+  )
+  return (
+    <FormBody of={entry}>
+      {inTheWay === null ? null : <InTheWay of={inTheWay} />}
+      <EntryFields form={entry.form} isNew={present === null} year={year} />
+      <Group justify="space-between" mt="xs">
+        {present === null ? <span /> : <RemoveEntry entry={present} onInTheWay={setInTheWay} onDone={onClose} />}
+        <Group gap="xs">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Отмена</Trans>
+          </Button>
+          <Button type="submit" loading={entry.isSending}>
+            <Trans>Сохранить</Trans>
+          </Button>
+        </Group>
+      </Group>
+    </FormBody>
+  )
+}

@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { Modal } from '#platform/web/ui/index.ts'
+import type { CalendarEntry, StudyYear } from '../../contract/years.ts'
+import { EntryForm } from './entry-form.tsx'
+
+/** What is opened: an entry as it stands with the dates it is to get, or a new one. */
+export interface OpenEntry {
+  present: CalendarEntry | null
+  start_date: string
+  end_date: string
+}
+
+interface Props {
+  year: StudyYear
+  opened: OpenEntry
+  onClose: () => void
+}
+
+export function EntryWindow({ year, opened, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={opened.present === null ? t`Новая запись календаря` : opened.present.title}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+      size="md"
+    >
+      <EntryForm year={year} opened={opened} onClose={onClose} />
+    </Modal>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { reportAction, request } from '#platform/web/api/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import type { Consequences } from '../../contract/consequences.ts'
+import { foreseeEntry, removeEntry } from '../../contract/entries.ts'
+import type { CalendarEntry } from '../../contract/years.ts'
+import { askConsequences } from '../ask-consequences.ts'
+import { useReadCalendarAgain } from '../use-live-calendar.ts'
+
+interface Props {
+  entry: CalendarEntry
+  onInTheWay: (of: Consequences) => void
+  onDone: () => void
+}
+
+/** Removes an entry once it has been seen what happens to its lessons. */
+export function RemoveEntry({ entry: { id, title, version, year }, onInTheWay, onDone }: Props) {
+  const { t } = useLingui()
+  const [isBusy, setBusy] = useState(false)
+  const readAgain = useReadCalendarAgain()
+  const remove = async () => {
+    const foreseen = await request(foreseeEntry, { body: { year_id: year.id, id, entry: null } })
+    if (foreseen.in_the_way_count > 0) {
+      onInTheWay(foreseen)
+      return
+    }
+    if (!(await askConsequences(foreseen, { message: t`Удалить «${title}»?`, ok: t`Удалить`, isDangerous: true })))
+      return
+    await request(removeEntry, { params: { id: String(id) }, body: { version } })
+    notify.success(t`Удалено`)
+    readAgain()
+    onDone()
+  }
+  const act = async () => {
+    setBusy(true)
+    try {
+      await remove()
+    } catch (error) {
+      reportAction(error)
+      readAgain()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="subtle" color="red" loading={isBusy} onClick={() => void act()}>
+      <Trans>Удалить</Trans>
+    </Button>
+  )
+}

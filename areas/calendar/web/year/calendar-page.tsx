@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarDown, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { query, useAllowed } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { useSaveFile } from '#platform/web/save-file.ts'
+import { Answer, Button, Can, Empty, PageFrame, Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { createEntry } from '../../contract/entries.ts'
+import { createYear, exportYear, listCalendar, readYearHistory, type StudyYear } from '../../contract/years.ts'
+import { studyYearTitle } from '../../rules/study-year.ts'
+import type { OpenEntry } from '../entry/entry-window.tsx'
+import { useLiveCalendar } from '../use-live-calendar.ts'
+import { useStudyYear } from '../use-study-year.ts'
+import { EntryList } from './entry-list.tsx'
+import { ProjectionBanner } from './projection-banner.tsx'
+import { YearView } from './year-view.tsx'
+
+const EntryWindow = lazyPart(async () => (await import('../entry/entry-window.tsx')).EntryWindow)
+const YearWindow = lazyPart(async () => (await import('./year-window.tsx')).YearWindow)
+const YearHistory = lazyPart(async () => (await import('./year-history.tsx')).YearHistory)
+
+const views = ['year', 'list', 'history'] as const
+const Address = z.object({ view: z._default(z.enum(views), 'year') })
+
+/** `/passport/calendar`: a study year as months and as a list. */
+export function CalendarPage() {
+  const { t } = useLingui()
+  const { year, years, today } = useStudyYear()
+  const [isNewYear, setNewYear] = useState(false)
+  useLiveCalendar()
+  const { take, isTaking } = useSaveFile(exportYear)
+  const actions = (
+    <>
+      {year === null ? null : (
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCalendarDown size={16} aria-hidden />}
+            loading={isTaking}
+            onClick={() => take({ params: { id: String(year.id) } })}
+          >
+            iCal
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => window.print()}
+          >
+            <Trans>Печать</Trans>
+          </Button>
+        </>
+      )}
+      <Can use={createYear}>
+        <Button size="xs" variant="default" onClick={() => setNewYear(true)}>
+          <Trans>Новый год</Trans>
+        </Button>
+      </Can>
+    </>
+  )
+  return (
+    <PageFrame title={year === null ? t`Календарь` : t`Календарь ${studyYearTitle(year)}`} actions={actions}>
+      {year === null ? (
+        <Empty
+          title={<Trans>Учебных годов пока нет</Trans>}
+          hint={<Trans>Заведите год: четверти и каникулы заполнятся по образцу приказов</Trans>}
+        />
+      ) : (
+        <YearOf key={year.id} year={year} />
+      )}
+      {isNewYear ? <YearWindow years={years} today={today} onClose={() => setNewYear(false)} /> : null}
+    </PageFrame>
+  )
+}
+
+function YearOf({ year }: { year: StudyYear }) {
+  const { t } = useLingui()
+  const { isArchive, today } = useStudyYear()
+  const [{ view }, change] = useUrlState(Address)
+  const [opened, setOpened] = useState<OpenEntry | null>(null)
+  const mayChange = useAllowed(createEntry) && !isArchive
+  const maySeeHistory = useAllowed(readYearHistory)
+  const calendar = useQuery(query(listCalendar, { query: { year_id: String(year.id) } }))
+  const firstDay = today >= year.date_start && today <= year.date_end ? today : year.date_start
+  const tabs = [
+    { value: 'year', title: t`Год` },
+    { value: 'list', title: t`Список` },
+    ...(maySeeHistory ? [{ value: 'history', title: t`История` }] : []),
+  ]
+  return (
+    <Stack gap="md">
+      <ProjectionBanner year={year} />
+      <Tabs value={view} onChange={(chosen) => change({ view: chosen, page: undefined } as { view: unknown })}>
+        <TabStrip tabs={tabs} open={view} mb="md" />
+        <Tabs.Panel value={view}>
+          {mayChange && view !== 'history' ? (
+            <Button
+              size="xs"
+              mb="md"
+              data-print="never"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setOpened({ present: null, start_date: firstDay, end_date: firstDay })}
+            >
+              <Trans>Добавить</Trans>
+            </Button>
+          ) : null}
+          {view === 'history' ? (
+            <YearHistory yearId={year.id} />
+          ) : (
+            <Answer of={calendar}>
+              {({ items }) =>
+                view === 'year' ? (
+                  <YearView year={year} entries={items} today={today} onOpen={mayChange ? setOpened : null} />
+                ) : (
+                  <EntryList entries={items} onOpen={mayChange ? setOpened : null} />
+                )
+              }
+            </Answer>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+      {opened === null ? null : <EntryWindow year={year} opened={opened} onClose={() => setOpened(null)} />}
+    </Stack>
+  )
+}
