@@ -1,6 +1,5 @@
 import { access } from '#areas/access/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
-import { calendar } from '#areas/calendar/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
 import { curriculum } from '#areas/curriculum/server/index.ts'

@@ -1,9 +1,10 @@
-import { useAccountWords } from '#areas/access/web/index.ts'
+import { roleWords, useAccountWords } from '#areas/access/web/index.ts'
 import { auditWords } from '#areas/audit/web/index.ts'
+import { useCalendarWords } from '#areas/calendar/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
 import { personTabs, usePersonWords } from '#areas/people/web/index.ts'
-import { guideTabs } from '#areas/dictionaries/web/index.ts'
+import { guideTabs, useDictionaryWords } from '#areas/dictionaries/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
 import { tabsOfGuides } from './guide-tabs.ts'
@@ -13,6 +14,6 @@ import { tabsOfPersons } from './person-tabs.tsx'
 export const fillings: readonly Filling[] = [
   fill(personTabs, tabsOfPersons),
   fill(classSections, sectionsOfClasses),
-  fill(auditWords, [useAccountWords, usePersonWords, useMarkWords]),
+  fill(auditWords, [useAccountWords, roleWords, usePersonWords, useMarkWords, useCalendarWords, useDictionaryWords]),
   fill(guideTabs, tabsOfGuides),
 ]

@@ -8,7 +8,7 @@ import { logoutHandler } from './logout.ts'
 import { ownSessions } from './own-sessions.ts'
 import { refreshHandler } from './refresh.ts'
 import { restore } from './restore.ts'
-import { rolesAndRights } from './roles/index.ts'
+import { roleFields, rolesAndRights } from './roles/index.ts'
 import { signInHandler } from './sign-in.ts'
 import { signInsHandler } from './sign-ins.ts'
 import { switchClientHandler } from './switch-client.ts'
@@ -51,6 +51,7 @@ export const access: Area = {
   ],
   audited: [
     { subject: 'access.account', title: 'учётная запись', fields: toldFields, about: 'account' },
+    { subject: 'access.role', title: 'роль', fields: roleFields },
     { subject: 'access.session', title: 'вход', fields: ['ended'] },
   ],
 }

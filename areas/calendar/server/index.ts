@@ -6,7 +6,7 @@ import { room } from './room.ts'
 import { changeYears } from './years/change-years.ts'
 import { exportYearHandler } from './years/export-year.ts'
 import { lists } from './years/list-years.ts'
-import { yearHistory } from './years/year-history.ts'
+import { auditedInCalendar, yearHistory } from './years/year-history.ts'
 
 export type { Consequences, LessonInTheWay } from '../contract/consequences.ts'
 export { currentYearId } from './current-year.ts'
@@ -17,4 +17,5 @@ export type { ChangedBells, ChangedDays, DatedLessons } from './dated-lessons.ts
 export const calendarWith = (lessons: DatedLessons): Area => ({
   endpoints: [...lists, ...changeYears, ...entriesWith(lessons), ...bellsWith(lessons), yearHistory, exportYearHandler],
   rooms: [room],
+  audited: auditedInCalendar,
 })

@@ -6,6 +6,7 @@ import type { Page } from '#platform/web/routes.ts'
 export { ArchiveBanner } from './archive-banner.tsx'
 export { loadYears } from './load-years.ts'
 export { PeriodSwitch } from './period-switch.tsx'
+export { useCalendarWords } from './year/use-calendar-words.ts'
 export { useLiveCalendar } from './use-live-calendar.ts'
 export { useStudyYear } from './use-study-year.ts'
 

@@ -4,9 +4,10 @@ import { readRoleHistory } from '../../contract/roles.ts'
 import { ofRecord, readHistory } from '../history/read-history.ts'
 import { roleRow } from './list-roles.ts'
 
-const fields = ['title', 'description', ...permissionKeys]
+/** What the history tells of a role. */
+export const roleFields = ['title', 'description', ...permissionKeys]
 
 export const roleHistory = handle(readRoleHistory, async ({ params, query, db, caller }) => {
   const { id } = await roleRow(db, caller, params.id)
-  return readHistory(db, [{ subject: 'access.role', where: ofRecord(id), fields }], query)
+  return readHistory(db, [{ subject: 'access.role', where: ofRecord(id), fields: roleFields }], query)
 })

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
+import type { HistoryValue } from '#platform/contract/history.ts'
+import type { HistoryWords } from '#platform/web/history/index.ts'
+import { calendarEntryTypes } from '../../rules/study-days.ts'
+import { entryTypeTitles } from '../entry-words.ts'
+
+/** How changes of a year, its days and bells are told. */
+export function useCalendarWords(): HistoryWords {
+  const { t, i18n } = useLingui()
+  const date = (value: Exclude<HistoryValue, null>) => displayDate(String(value))
+  const yes = (value: Exclude<HistoryValue, null>) => (value === true ? t`да` : t`нет`)
+  const type = (value: Exclude<HistoryValue, null>) => {
+    const known = calendarEntryTypes.find((one) => one === value)
+    return known === undefined ? String(value) : i18n._(entryTypeTitles[known])
+  }
+  const weekday = (value: Exclude<HistoryValue, null>) => weekdayTitles[weekdays[Number(value)] ?? 'mon'].long
+  return {
+    'calendar.study_year': {
+      title: t`Учебный год`,
+      fields: {
+        date_start: { title: t`Начало`, say: date },
+        date_end: { title: t`Конец`, say: date },
+        is_projection: { title: t`Прогноз`, say: yes },
+      },
+    },
+    'calendar.calendar_entry': {
+      title: t`Календарь`,
+      fields: {
+        title: { title: t`Название` },
+        type: { title: t`Вид`, say: type },
+        number: { title: t`Номер` },
+        start_date: { title: t`С`, say: date },
+        end_date: { title: t`По`, say: date },
+        closes_on: { title: t`Отметки можно менять до`, say: date },
+        follows_weekday: { title: t`По расписанию`, say: weekday },
+        parallels: { title: t`Параллели` },
+      },
+    },
+    'calendar.bell_schedule': {
+      title: t`Звонки`,
+      fields: {
+        title: { title: t`Название` },
+        is_default: { title: t`Основные`, say: yes },
+        weekdays: { title: t`Дни недели` },
+        from_parallel: { title: t`С параллели` },
+        to_parallel: { title: t`По параллель` },
+        slots: { title: t`Уроки` },
+      },
+    },
+    'calendar.bell_day': {
+      title: t`Звонки дня`,
+      fields: { title: { title: t`Звонки` }, date: { title: t`День`, say: date } },
+    },
+  }
+}
