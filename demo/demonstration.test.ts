@@ -35,11 +35,11 @@ afterAll(async () => {
 const ask = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(school.db)).rows
 
 describe('who is there', () => {
-  test('every role is held by a person', async () => {
+  test('every role, the school’s own one too, is held by a person', async () => {
     const held = await ask(sql<{ name: string }>`
       select distinct r.name from access.role r join access.account_role ar on ar.role_id = r.id
       join people.person p on p.admin_user_id = ar.account_id`)
-    expect(held.map(({ name }) => name).toSorted()).toEqual([...defaultRoles].toSorted())
+    expect(held.map(({ name }) => name).toSorted()).toEqual([...defaultRoles, 'own_duty'].toSorted())
   })
 
   test('a sign-in is shown for every role and for a parent, and nobody else has a password', async () => {
