@@ -14,6 +14,7 @@ const candidates: readonly unknown[] = [
   '1-1',
   '#2b8a3e',
   'me',
+  'at',
   'name',
   'teachers',
   'true',
