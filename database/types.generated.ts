@@ -506,6 +506,16 @@ export interface PeoplePosition {
   title: string;
 }
 
+export interface PlatformDenial {
+  account_id: number;
+  acted_by: Generated<number>;
+  day: string;
+  endpoint: string;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  times: Generated<number>;
+}
+
 export interface PlatformIdempotency {
   account_id: number;
   answer: unknown | null;
@@ -731,6 +741,7 @@ export interface DB {
   "people.kinship": PeopleKinship;
   "people.person": PeoplePerson;
   "people.position": PeoplePosition;
+  "platform.denial": PlatformDenial;
   "platform.idempotency": PlatformIdempotency;
   "platform.installation": PlatformInstallation;
   "platform.long_job": PlatformLongJob;

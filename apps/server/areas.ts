@@ -1,4 +1,5 @@
 import { access } from '#areas/access/server/index.ts'
+import { auditOf } from '#areas/audit/server/index.ts'
 import { calendar } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
 import { curriculum } from '#areas/curriculum/server/index.ts'
@@ -14,8 +15,7 @@ import { workload } from '#areas/workload/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
-/** The product's table of contents: every area's server half. */
-export const areas: Area[] = [
+const rooms: Area[] = [
   access,
   notices,
   media,
@@ -31,3 +31,6 @@ export const areas: Area[] = [
   home,
   longJobs,
 ]
+
+/** The product's table of contents: every area's server half. */
+export const areas: Area[] = [...rooms, auditOf(rooms)]

@@ -1,4 +1,5 @@
 import { rolesPages } from '#areas/access/web/index.ts'
+import { auditPages } from '#areas/audit/web/index.ts'
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
@@ -27,4 +28,5 @@ export const areaPages: readonly Page[] = [
   ...noticesPages,
   ...rolesPages,
   ...pageViewsPages,
+  ...auditPages,
 ]

@@ -1,8 +1,15 @@
+import { useAccountWords } from '#areas/access/web/index.ts'
+import { auditWords } from '#areas/audit/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
-import { personTabs } from '#areas/people/web/index.ts'
+import { useMarkWords } from '#areas/journal/web/index.ts'
+import { personTabs, usePersonWords } from '#areas/people/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
 import { tabsOfPersons } from './person-tabs.tsx'
 
 /** What higher rooms put into the places of lower ones. */
-export const fillings: readonly Filling[] = [fill(personTabs, tabsOfPersons), fill(classSections, sectionsOfClasses)]
+export const fillings: readonly Filling[] = [
+  fill(personTabs, tabsOfPersons),
+  fill(classSections, sectionsOfClasses),
+  fill(auditWords, [useAccountWords, usePersonWords, useMarkWords]),
+]

@@ -14,7 +14,7 @@ const HistoryStep = z.object({
 export type HistoryStep = z.infer<typeof HistoryStep>
 
 /** A change: of which record, when (ISO 8601), by whom, and in whose place under impersonation. */
-const HistoryEntry = z.object({
+export const HistoryEntry = z.object({
   id: bigId,
   at: z.string(),
   /** Null: not by a person (the server itself, an account that is gone). */

@@ -1,3 +1,4 @@
+import type { Audited } from './audited.ts'
 import type { Mounted } from './handle.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { MountedRoom } from './realtime.ts'
@@ -11,4 +12,6 @@ export interface Area {
   upkeep?: Upkeep[]
   regular?: Regular[]
   longJobs?: LongJobKind[]
+  /** Tables whose changes it records. */
+  audited?: readonly Audited[]
 }

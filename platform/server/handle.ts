@@ -10,10 +10,12 @@ import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
+import { countDenial } from './denials.ts'
 import { record, type Change } from './history.ts'
 import type { House, Publish } from './house.ts'
 import { sentenceOf } from './http/errors.ts'
 import { once } from './idempotency.ts'
+import { tellError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 import { hotSerializer } from './serializer.ts'
 
@@ -173,7 +175,11 @@ export function handle<
         demandForm(request, endpoint.multipart, mostBytes)
         if (endpoint.access.kind === 'open') return
         if (request.caller === null) throw unauthenticated()
-        if (!allows(endpoint.access, request.caller)) throw forbidden()
+        if (allows(endpoint.access, request.caller)) return
+        await countDenial(house.db, request.caller, `${endpoint.method} ${endpoint.path}`, house.clock.today()).catch(
+          (error: Error) => tellError('Отказ не записан', error),
+        )
+        throw forbidden()
       },
       handler: async (request, reply) => answer(house, request, reply),
     }

@@ -56,7 +56,8 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
   return { ...account, roles, sign_ins }
 })
 
-const toldFields = ['status', 'roles', 'password', 'sessions', 'impersonated_by', 'reason']
+/** What the history of an account tells. */
+export const toldFields = ['status', 'roles', 'password', 'sessions', 'impersonated_by', 'reason']
 
 export const readAccountHistoryHandler = handle(readAccountHistory, async ({ params, query, db }) => {
   const account = await db.selectFrom('access.account').where('id', '=', params.id).select('id').executeTakeFirst()

@@ -1,5 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
-import { readAccountCardHandler, readAccountHistoryHandler } from './account-card.ts'
+import { readAccountCardHandler, readAccountHistoryHandler, toldFields } from './account-card.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { impersonateHandler, leaveHandler } from './impersonation.ts'
@@ -17,6 +17,8 @@ export { accessTokenOf } from './access-token.ts'
 export { installRoles } from './install-roles.ts'
 export { beginAttempt } from './attempts.ts'
 export { ofRecord, readHistory } from './history/read-history.ts'
+export { stepsOf } from './history/steps.ts'
+export { instant } from './instant.ts'
 export { hashPassword } from './passwords.ts'
 export { guidesStudentOn, leadsOrCurates, leadsStudentOn, mayReadWholeClass } from './scope/class-teacher.ts'
 export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
@@ -46,5 +48,9 @@ export const access: Area = {
     signInsHandler,
     ...listViews,
     ...rolesAndRights,
+  ],
+  audited: [
+    { subject: 'access.account', title: 'учётная запись', fields: toldFields, about: 'account' },
+    { subject: 'access.session', title: 'вход', fields: ['ended'] },
   ],
 }

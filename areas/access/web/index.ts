@@ -1,6 +1,7 @@
 export { entrancePages } from './entrance/pages.ts'
 export { hearRights } from './roles/hear-rights.ts'
 export { rolesPages } from './roles/pages.ts'
+export { useAccountWords } from './account/use-account-words.ts'
 export { AccountTab } from './account/lazy-account-tab.tsx'
 export { PasswordPanel } from './profile/password-panel.tsx'
 export { SessionsPanel } from './profile/sessions-panel.tsx'

@@ -8,7 +8,7 @@ import { fillingEndpoints, reminding } from './filling/index.ts'
 import { read } from './grid/read-journal.ts'
 import { groupHistoryEndpoints } from './group-history/index.ts'
 import { listGroups } from './groups.ts'
-import { historyEndpoints } from './history/index.ts'
+import { auditedInJournal, historyEndpoints } from './history/index.ts'
 import { forgetRemovedFiles, homeworkFileEndpoints } from './homework-files/index.ts'
 import { change } from './lessons.ts'
 import { missEndpoints } from './misses.ts'
@@ -65,4 +65,5 @@ export const journal: Area = {
   regular: [newMarks, closedAgain, closingByDate, laterMisses],
   upkeep: [forgetRemovedFiles],
   longJobs: [reminding],
+  audited: auditedInJournal,
 }

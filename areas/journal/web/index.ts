@@ -7,6 +7,8 @@ import { listFewMarks } from '../contract/filling.ts'
 import { readGradingPolicy } from '../contract/grading-policy.ts'
 import { readWorksSchedule } from '../contract/works-schedule.ts'
 
+export { useMarkWords } from './history/use-mark-words.ts'
+
 export const journalPages: Page[] = [
   {
     id: 'journal',

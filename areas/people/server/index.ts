@@ -2,7 +2,7 @@ import type { Area } from '#platform/server/area.ts'
 import { readPersonCardHandler } from './card.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
-import { readPersonHistoryHandler } from './person-history.ts'
+import { readPersonHistoryHandler, toldOfPerson } from './person-history.ts'
 import { photoEndpoints } from './photo.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 
@@ -18,4 +18,5 @@ export const people: Area = {
     listOwnChildrenHandler,
     ...photoEndpoints,
   ],
+  audited: [{ ...toldOfPerson, title: 'карточка человека', about: 'person' }],
 }

@@ -5,6 +5,12 @@ import { notFound } from '#platform/server/refusal.ts'
 import { maskedFields, readPersonHistory } from '../contract/people.ts'
 
 const plainFields = ['surname', 'name', 'patronymic', 'sex', 'phone', 'email', 'archived_at', 'photo', 'unmasked']
+/** What the history of a person tells. */
+export const toldOfPerson = {
+  subject: 'people.person',
+  fields: [...plainFields, ...maskedFields],
+  masked: maskedFields,
+} as const
 
 export const readPersonHistoryHandler = handle(readPersonHistory, async ({ params, query, caller, db, today }) => {
   const id = sql.ref('p.id')
@@ -17,10 +23,5 @@ export const readPersonHistoryHandler = handle(readPersonHistory, async ({ param
     .select('p.id')
     .executeTakeFirst()
   if (!person) throw notFound()
-  const fields = [...plainFields, ...maskedFields]
-  return readHistory(
-    db,
-    [{ subject: 'people.person', where: ofRecord(person.id), fields, masked: maskedFields }],
-    query,
-  )
+  return readHistory(db, [{ ...toldOfPerson, where: ofRecord(person.id) }], query)
 })

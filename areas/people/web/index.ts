@@ -6,6 +6,7 @@ import type { Page } from '#platform/web/routes.ts'
 export { findPeople } from './find-people.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
 export { ImpersonationBanner } from './own/impersonation-banner.tsx'
+export { usePersonWords } from './card/use-person-words.ts'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
 

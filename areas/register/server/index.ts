@@ -32,4 +32,5 @@ export const register: Area = {
   ],
   longJobs: [preparing],
   upkeep: [forgetPreparedFiles],
+  audited: [{ subject: 'register.report_card', title: 'итоговый табель', fields: ['state', 'number'], about: { field: 'student_id' } }],
 }

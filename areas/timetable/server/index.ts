@@ -12,4 +12,7 @@ export type { ImportedTimetable } from './import/import-options.ts'
 export { moveLesson } from './change/move-lesson.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
-export const timetable: Area = { endpoints: [...week, subjects, rooms, ...calendarLinks, calendarFeed] }
+export const timetable: Area = {
+  endpoints: [...week, subjects, rooms, ...calendarLinks, calendarFeed],
+  audited: [{ subject: 'timetable.lesson', title: 'урок', fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' }],
+}

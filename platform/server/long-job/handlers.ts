@@ -8,6 +8,7 @@ import {
 } from '#platform/contract/long-jobs.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
 import type { Area } from '../area.ts'
+import type { Audited } from '../audited.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { handle } from '../handle.ts'
@@ -55,10 +56,21 @@ const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => 
   return changed
 })
 
+const exportsAudited: Audited = {
+  subject: 'platform.export',
+  title: 'выгрузка',
+  fields: ['list', 'rows', 'query', 'name', 'period', 'class_id', 'group_id', 'card_id', 'year_id'],
+  about: { field: 'student_id' },
+}
+
 /** Progress, results and cancelling of long work of all areas. */
 export const longJobs: Area = {
   endpoints: [list, read, cancel],
   regular: [takeUp],
+  audited: [
+    { subject: 'platform.long_job', title: 'длительная работа', fields: ['teachers', 'report_cards'] },
+    exportsAudited,
+  ],
   upkeep: [
     {
       name: 'long jobs',

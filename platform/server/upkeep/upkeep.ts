@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database.ts'
+import { forgetDenials } from '../denials.ts'
 import { tellError } from '../lost-connection.ts'
 import { forgetAnswers } from './answers.ts'
 import { keepHistoryMonths } from './history-months.ts'
@@ -11,7 +12,7 @@ export interface Upkeep {
 }
 const queue = 'upkeep'
 const nightly = '10 3 * * *'
-const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers]
+const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers, forgetDenials]
 
 /** Runs all chores, each by itself: one that fails holds up no other. */
 async function runAll(db: Database, chores: Upkeep[]): Promise<void> {

@@ -21,14 +21,21 @@ export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words:
           </>
         ) : null}
       </Text>
-      <ul className={classes['steps']}>
-        {steps.map((step) => (
-          <li key={step.field}>
-            <Step step={step} words={said} />
-          </li>
-        ))}
-      </ul>
+      <HistorySteps steps={steps} words={said} />
     </li>
+  )
+}
+
+/** What a change says of each field: «было → стало». */
+export function HistorySteps({ steps, words }: { steps: readonly HistoryStep[]; words: SubjectWords | undefined }) {
+  return (
+    <ul className={classes['steps']}>
+      {steps.map((step) => (
+        <li key={step.field}>
+          <Step step={step} words={words} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

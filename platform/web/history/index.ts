@@ -1,4 +1,5 @@
 /** Who changed what and when, in words. */
+export { HistorySteps } from './history-entry.tsx'
 export { HistoryList } from './history-list.tsx'
 export { HistoryPanel } from './history-panel.tsx'
 export type { HistoryWords } from './words.ts'

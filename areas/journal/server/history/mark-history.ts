@@ -23,6 +23,10 @@ async function missLetters(db: Database) {
     field === 'kind_id' ? (kinds.find(({ id }) => id === value)?.letter ?? value) : value
 }
 
+/** What the history tells of marks and misses. */
+export const scoreFields = ['type', 'value', 'maximum', 'comment']
+export const missFields = ['kind_id', 'minutes', 'reason']
+
 export const markHistory = handle(readMarkHistory, async ({ params, query, caller, db, today }) => {
   const lesson = await readLesson(db, caller, params.id, today)
   if (!lesson) throw notFound()
@@ -31,8 +35,8 @@ export const markHistory = handle(readMarkHistory, async ({ params, query, calle
   return readHistory(
     db,
     [
-      { subject: 'journal.score', where, fields: ['type', 'value', 'maximum', 'comment'] },
-      { subject: 'journal.miss', where, fields: ['kind_id', 'minutes', 'reason'], say: await missLetters(db) },
+      { subject: 'journal.score', where, fields: scoreFields },
+      { subject: 'journal.miss', where, fields: missFields, say: await missLetters(db) },
     ],
     query,
   )

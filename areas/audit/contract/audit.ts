@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { read } from '#platform/contract/access.ts'
+import { parseDateRange } from '#platform/contract/date-range.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
+import { HistoryEntry } from '#platform/contract/history.ts'
+import { bigId, flagText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
+
+const path = '/api/logging/audit'
+const access = read('log_audit')
+const Named = z.nullable(z.object({ id, full_name: z.string() }))
+
+/** Days as they stand in a URL, `2026-09-01~2026-10-26`; without them the last seven up to today. */
+const period = z.optional(
+  z.string().check(z.refine((given) => parseDateRange(given) !== null, 'Ожидаются две даты: ГГГГ-ММ-ДД~ГГГГ-ММ-ДД')),
+)
+const sorts = ['at'] as const
+/** The newest first unless asked otherwise. */
+const newestFirst = <F extends z.core.$ZodLooseShape>(filters: F) =>
+  z.strictObject({ ...listQuery(sorts, { period, ...filters }).shape, asc: z._default(flagText, false) })
+
+/**
+ * A change as the audit tells it: beside who and when, the person concerned, where the record has one whom the reader may
+ * find, and the request that made it. Fields whose values the reader may not see are masked.
+ */
+export const AuditedChange = z.extend(HistoryEntry, {
+  subject_id: bigId,
+  /** What the record is: «отметка». */
+  title: z.string(),
+  about: Named,
+  request_id: z.nullable(z.string()),
+})
+export type AuditedChange = z.infer<typeof AuditedChange>
+
+const changeFilters = {
+  /** By the first part of the table's name: `journal`, `people`. */
+  section: z.optional(text(40)),
+  /** Who made the change, in whose name, or whom it concerns. */
+  person_id: z.optional(idText),
+}
+/** Changes, readings of what is masked, exports: all that the history keeps. */
+export const listChanges = endpoint({
+  method: 'GET',
+  path: `${path}/changes/`,
+  access,
+  query: newestFirst(changeFilters),
+  response: listOf(AuditedChange),
+  summary: 'Аудит: изменения, просмотры закрытых данных, выгрузки',
+})
+export const exportChanges = exportOf({
+  path: `${path}/changes/export/`,
+  access,
+  sorts,
+  filters: { period, ...changeFilters },
+  columns: ['at', 'who', 'subject', 'about', 'steps'],
+  summary: 'Аудит изменений в XLSX',
+})
+
+/** A session begun: from which device and address, by whom in another's name, until when. */
+export const SignIn = z.object({
+  id: bigId,
+  at: z.string(),
+  /** Null where the account has no person, or none whom the reader may find. */
+  person: Named,
+  login: z.string(),
+  impersonated_by: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  device: z.string(),
+  address: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+})
+export type SignIn = z.infer<typeof SignIn>
+export const listSignIns = endpoint({
+  method: 'GET',
+  path: `${path}/sign-ins/`,
+  access,
+  query: newestFirst({ person_id: z.optional(idText) }),
+  response: listOf(SignIn),
+  summary: 'Аудит: входы',
+})
+
+/** Calls of one day to which an account had no right. */
+export const Denial = z.object({
+  day: isoDate,
+  person: Named,
+  login: z.string(),
+  acted_by: z.nullable(z.string()),
+  /** The method and the path of the call, and what it is for. */
+  endpoint: z.string(),
+  summary: z.string(),
+  times: z.int(),
+  last_at: z.string(),
+})
+export type Denial = z.infer<typeof Denial>
+export const listDenials = endpoint({
+  method: 'GET',
+  path: `${path}/denials/`,
+  access,
+  query: newestFirst({ person_id: z.optional(idText) }),
+  response: listOf(Denial),
+  summary: 'Аудит: отказы в доступе',
+})

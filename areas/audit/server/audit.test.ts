@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse, type Who } from '#tests/house.ts'
+import { expectExport } from '#tests/list-export.ts'
+import type { AuditedChange, Denial, SignIn } from '../contract/audit.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const path = '/api/logging/audit'
+const student = house.personOf('student')
+
+const read = async <T>(url: string, who: Who = 'admin') => {
+  const { status, body } = await house.as(who).get<{ items: T[]; total: number }>(`${path}/${url}`)
+  expect(status).toBe(200)
+  return body
+}
+const period = `period=${new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)}~${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)}`
+
+beforeAll(async () => {
+  const mark = { student_id: student, type: 'fo', value: 9 }
+  await house.db
+    .insertInto('history.change')
+    .values([
+      {
+        account_id: house.accountOf('teacher'),
+        subject: 'journal.score',
+        subject_id: 1,
+        before: JSON.stringify({ ...mark, value: 7 }),
+        after: JSON.stringify(mark),
+        request_id: 'mark',
+      },
+      {
+        account_id: house.accountOf('ceasar'),
+        on_behalf_of: house.accountOf('teacher'),
+        subject: 'people.person',
+        subject_id: student,
+        before: JSON.stringify({ iin: '1', phone: '1' }),
+        after: JSON.stringify({ iin: '2', phone: '2' }),
+      },
+      { account_id: null, subject: 'strange.table', subject_id: 5, after: JSON.stringify({ secret: 'x' }) },
+    ])
+    .execute()
+})
+
+test('changes: who, in whose name, about whom; IIN stays hidden, marks for who reads journals', async () => {
+  const { items, total } = await read<AuditedChange>(`changes/?${period}&section=people`)
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({ title: 'карточка человека', about: { id: student }, kind: 'changed' })
+  expect(items[0]?.on_behalf_of).not.toBeNull()
+  expect(items[0]?.steps).toEqual([
+    { field: 'phone', before: '1', after: '2', is_masked: false },
+    { field: 'iin', before: null, after: null, is_masked: true },
+  ])
+  const [ofAdmin] = (await read<AuditedChange>(`changes/?${period}&section=journal`)).items
+  expect(ofAdmin).toMatchObject({ about: { id: student }, request_id: 'mark' })
+  expect(ofAdmin?.steps).toEqual([{ field: 'value', before: null, after: null, is_masked: true }])
+  const [ofDirector] = (await read<AuditedChange>(`changes/?${period}&section=journal`, 'director')).items
+  expect(ofDirector?.steps).toEqual([{ field: 'value', before: 7, after: 9, is_masked: false }])
+})
+
+test('what no area tells of says only that it changed', async () => {
+  const [strange] = (await read<AuditedChange>(`changes/?${period}&section=strange`)).items
+  expect(strange).toMatchObject({ title: 'strange.table', who: null, about: null, steps: [] })
+})
+
+test('a person finds what they did and what concerns them; the file says the same', async () => {
+  const surname = (
+    await house.db.selectFrom('people.person').where('id', '=', student).select('surname').executeTakeFirstOrThrow()
+  ).surname
+  const found = await read<AuditedChange>(`changes/?${period}&search=${encodeURIComponent(surname)}`)
+  expect(found.items.map(({ about }) => about?.id)).toEqual([student, student])
+  const own = await read<AuditedChange>(`changes/?${period}&person_id=${house.personOf('teacher')}`)
+  expect(own.items.map(({ subject }) => subject)).toEqual(['people.person', 'journal.score'])
+  await expectExport<AuditedChange>(house, {
+    list: `${path}/changes/`,
+    columns: { about: ({ about }) => about && about.full_name, who: ({ who }) => who },
+    top: [['О ком', 'Кто']],
+    asked: [['admin', `${period}&section=journal&asc=true`]],
+    refused: ['teacher', 'parent'],
+  })
+})
+
+test('sign-ins, and calls refused, counted by the day', async () => {
+  const { items } = await read<SignIn>(`sign-ins/?${period}`)
+  expect(items.length).toBeGreaterThan(0)
+  await house.as('student').get(`${path}/changes/`)
+  await house.as('student').get(`${path}/changes/`)
+  const refused = (await read<Denial>('denials/')).items
+  expect(refused.find(({ person }) => person?.id === student)).toMatchObject({
+    endpoint: 'GET /api/logging/audit/changes/',
+    summary: 'Аудит: изменения, просмотры закрытых данных, выгрузки',
+    times: 2,
+    acted_by: null,
+  })
+})
+
+test.each(['period=2026-11-20~2026-11-01', 'period=2026-11-20', 'section=', 'person_id=x'])(
+  '%s is refused',
+  async (query) => {
+    expect((await house.as('admin').get(`${path}/changes/?${query}`)).status).toBe(422)
+  },
+)
+
+test('for who holds the key', async () => {
+  for (const part of ['changes', 'sign-ins', 'denials']) {
+    expect((await house.as(null).get(`${path}/${part}/`)).status).toBe(401)
+    expect((await house.as('teacher').get(`${path}/${part}/`)).status).toBe(403)
+    expect((await house.as('parent').get(`${path}/${part}/`)).status).toBe(403)
+  }
+})

@@ -1,0 +1,43 @@
+import { displayMoment } from './moment.ts'
+import { exportRows } from '#platform/server/export.ts'
+import { handle } from '#platform/server/handle.ts'
+import { pageOf } from '#platform/server/list.ts'
+import type { Audited } from '#platform/server/audited.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportChanges, listChanges, type AuditedChange } from '../contract/audit.ts'
+import { findChanges, told } from './find-changes.ts'
+
+const stepText = ({ field, before, after, is_masked }: AuditedChange['steps'][number]) =>
+  is_masked ? `${field}: скрыто` : `${field}: ${before ?? '—'} → ${after ?? '—'}`
+
+const columnsIn = (
+  timeZone: string,
+): Record<(typeof exportChanges)['columns'][number], SheetColumn<AuditedChange>> => ({
+  at: { title: 'Когда', width: 18, kind: 'text', of: ({ at }) => displayMoment(at, timeZone) },
+  who: {
+    title: 'Кто',
+    width: 36,
+    kind: 'text',
+    of: ({ who, on_behalf_of }) => (on_behalf_of === null ? who : `${who ?? ''}, под именем ${on_behalf_of}`),
+  },
+  subject: { title: 'Что', width: 28, kind: 'text', of: ({ title, subject_id }) => `${title} № ${subject_id}` },
+  about: { title: 'О ком', width: 36, kind: 'text', of: ({ about }) => about && about.full_name },
+  steps: { title: 'Изменения', width: 80, kind: 'text', of: ({ steps }) => steps.map(stepText).join('; ') },
+})
+
+/** What the history keeps, to who reads the audit. @param audited what each area tells of its tables */
+export function changeHandlers(audited: readonly Audited[]) {
+  const list = handle(listChanges, async ({ query, caller, db, today, house }) => {
+    const found = await findChanges(db, audited, query, caller, { today, timeZone: house.clock.timeZone })
+    const page = await pageOf(query, found.total, found.rows)
+    return { ...page, items: page.items.map(told(audited, caller)) }
+  })
+  const exported = handle(exportChanges, async ({ query, caller, db, today, record, house }) => {
+    const { timeZone } = house.clock
+    const { total, rows } = await findChanges(db, audited, query, caller, { today, timeZone })
+    const found = { total, rows: { execute: async () => (await rows.execute()).map(told(audited, caller)) } }
+    const columns = columnsIn(timeZone)
+    return exportRows({ list: 'audit.changes', title: 'Аудит', columns, query, found, caller, today, record })
+  })
+  return [list, exported]
+}

@@ -1,0 +1,98 @@
+import { sql, type RawBuilder } from 'kysely'
+import type * as z from 'zod/mini'
+import { instant, mayFindPerson, stepsOf } from '#areas/access/server/index.ts'
+import type { Audited } from '#platform/server/audited.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { containsWords, total } from '#platform/server/list.ts'
+import type { AuditedChange, exportChanges } from '../contract/audit.ts'
+import { personAbout } from './about.ts'
+import { daysOf, isWithin } from './stretch.ts'
+
+/** A page of the list and the whole of it in a file ask alike. */
+type Asked = Omit<z.output<(typeof exportChanges)['query']>, 'columns'>
+export interface Day {
+  today: string
+  timeZone: string
+}
+type Kept = Record<string, unknown> | null
+type Row = Pick<
+  AuditedChange,
+  'id' | 'at' | 'who' | 'on_behalf_of' | 'subject' | 'subject_id' | 'about' | 'request_id'
+> & {
+  before: Kept
+  after: Kept
+}
+
+const mostNamed = 500
+interface Named {
+  ids: number[]
+  accounts: number[]
+}
+
+/** The persons asked about whom the caller may find; null where nobody was asked about. */
+async function personsAsked(db: Database, { search, person_id }: Asked, caller: Caller, today: string) {
+  if (!search && person_id === undefined) return null
+  const rows = await db
+    .selectFrom('people.person as p')
+    .where(mayFindPerson(caller, sql.ref('p.id'), today))
+    .where(containsWords(sql.ref('p.search'), search ?? ''))
+    .$if(person_id !== undefined, (people) => people.where('p.id', '=', person_id ?? 0))
+    .select(['p.id', 'p.admin_user_id'])
+    .limit(mostNamed)
+    .execute()
+  return { ids: rows.map(({ id }) => id), accounts: rows.flatMap(({ admin_user_id }) => admin_user_id ?? []) }
+}
+const concerns = ({ ids, accounts }: Named, about: RawBuilder<unknown>) => sql<boolean>`(
+  h.account_id = any(${accounts}) or h.on_behalf_of = any(${accounts}) or ${about} = any(${ids}))`
+
+/** Changes asked about, as the table `h`; how many there are, and their columns in order. */
+export async function findChanges(
+  db: Database,
+  audited: readonly Audited[],
+  query: Asked,
+  caller: Caller,
+  { today, timeZone }: Day,
+) {
+  const about = personAbout(audited)
+  const persons = await personsAsked(db, query, caller, today)
+  const found = db
+    .selectFrom('history.change as h')
+    .where(isWithin(sql.ref('h.at'), daysOf(query.period, today), timeZone))
+    .$if(query.section !== undefined, (rows) =>
+      rows.where(sql<boolean>`starts_with(h.subject, ${`${query.section}.`})`),
+    )
+    .$if(persons !== null, (rows) => rows.where(concerns(persons ?? { ids: [], accounts: [] }, about)))
+  const counted = await found.select(total).executeTakeFirstOrThrow()
+  const nameOf = (account: RawBuilder<unknown>) => sql<string | null>`(select coalesce(p.full_name, a.login)
+    from access.account a left join people.person p on p.admin_user_id = a.id where a.id = ${account})`
+  const rows = found
+    .select(['h.id', 'h.subject', 'h.subject_id', 'h.before', 'h.after', 'h.request_id'])
+    .select([
+      instant('h.at').as('at'),
+      nameOf(sql.ref('h.account_id')).as('who'),
+      nameOf(sql.ref('h.on_behalf_of')).as('on_behalf_of'),
+      sql<Row['about']>`(select jsonb_build_object('id', p.id, 'full_name', p.full_name) from people.person p
+        where p.id = ${about} and ${mayFindPerson(caller, sql.ref('p.id'), today)})`.as('about'),
+    ])
+    .orderBy('h.at', query.asc ? 'asc' : 'desc')
+    .orderBy('h.id', query.asc ? 'asc' : 'desc')
+    .$castTo<Row>()
+  return { total: counted.total, rows }
+}
+
+/** Says of a change what this reader may learn of it. */
+export function told(audited: readonly Audited[], caller: Caller) {
+  const bySubject = new Map(audited.map((one) => [one.subject, one]))
+  return ({ before, after, ...row }: Row): AuditedChange => {
+    const one = bySubject.get(row.subject)
+    const seesValues = one?.key === undefined || caller.permissions.read.includes(one.key)
+    const masked = seesValues ? (one?.masked ?? []) : (one?.fields ?? [])
+    return {
+      ...row,
+      title: one?.title ?? row.subject,
+      kind: before === null ? 'made' : after === null ? 'removed' : 'changed',
+      steps: stepsOf(before, after, { fields: one?.fields ?? [], masked }),
+    }
+  }
+}

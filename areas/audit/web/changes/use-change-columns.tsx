@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { displayMoment } from '#platform/web/format/moment.ts'
+import { HistorySteps } from '#platform/web/history/index.ts'
+import type { Column } from '#platform/web/list/index.ts'
+import type { AuditedChange } from '../../contract/audit.ts'
+import { PersonCell } from '../person-cell.tsx'
+import { useDoer } from './use-doer.ts'
+import { useWords } from './use-words.ts'
+
+/** Columns of the audited changes. */
+export function useChangeColumns(): Column<AuditedChange>[] {
+  const { t } = useLingui()
+  const words = useWords()
+  const doer = useDoer()
+  return [
+    { key: 'at', title: t`Когда`, sort: 'at', width: 150, render: ({ at }) => displayMoment(at) },
+    { key: 'who', title: t`Кто`, maxWidth: 240, render: doer },
+    {
+      key: 'subject',
+      title: t`Что`,
+      maxWidth: 200,
+      render: ({ title, subject_id, kind }) =>
+        kind === 'removed' ? t`${title} № ${subject_id}, удалено` : t`${title} № ${subject_id}`,
+    },
+    { key: 'about', title: t`О ком`, maxWidth: 240, render: ({ about }) => <PersonCell person={about} /> },
+    {
+      key: 'steps',
+      title: t`Изменения`,
+      render: ({ steps, subject }) =>
+        steps.length === 0 ? '—' : <HistorySteps steps={steps} words={words[subject]} />,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { formatDateRange, parseDateRange } from '#platform/contract/date-range.ts'
+import { useStudyYear } from '#areas/calendar/web/index.ts'
+import type { List } from '#platform/web/list/index.ts'
+import { TextInput } from '#platform/web/ui/index.ts'
+
+/** The days of a list, `?period=`; the last seven by default. */
+export function PeriodFilter({ list }: { list: Pick<List<unknown>, 'filters' | 'change'> }) {
+  const { t } = useLingui()
+  const { today } = useStudyYear()
+  const given = list.filters['period']
+  const period = (typeof given === 'string' ? parseDateRange(given) : null) ?? {
+    start_date: addDays(today, -6),
+    end_date: today,
+  }
+  const change = (to: Partial<typeof period>) => {
+    const next = { ...period, ...to }
+    const range = parseDateRange(formatDateRange(next))
+    // while a date is being typed the other one may lie on its wrong side
+    if (range) list.change({ period: formatDateRange(range) }, { replace: true })
+  }
+  return (
+    <>
+      <TextInput
+        type="date"
+        aria-label={t`С какого дня`}
+        value={period.start_date}
+        max={period.end_date}
+        onChange={(event) => change({ start_date: event.currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        aria-label={t`По какой день`}
+        value={period.end_date}
+        min={period.start_date}
+        onChange={(event) => change({ end_date: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Audited } from '#platform/server/audited.ts'
+import { missFields, scoreFields } from './mark-history.ts'
+import { resultFields } from './result-history.ts'
+
+const ofStudent = { about: { field: 'student_id' }, key: 'jrn_full_filter' } as const
+
+/** What the audit tells of the journal: values only to who reads all journals. */
+export const auditedInJournal: Audited[] = [
+  { subject: 'journal.score', title: 'отметка', fields: scoreFields, ...ofStudent },
+  { subject: 'journal.miss', title: 'пропуск', fields: missFields, ...ofStudent },
+  { subject: 'journal.period_result', title: 'итог периода', fields: resultFields, ...ofStudent },
+  { subject: 'journal.absence_reason', title: 'причина отсутствия', fields: ['state'], ...ofStudent },
+  { subject: 'journal.reopening', title: 'открытие периода', fields: ['group_id', 'until', 'reason'] },
+  { subject: 'curriculum.grading_policy', title: 'правила оценивания', fields: [] },
+]

@@ -1,0 +1,17 @@
+import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+
+/** What the audit tells of the changes of a table; of what it does not name only that it changed. */
+export interface Audited {
+  /** The table, `journal.score`. */
+  subject: string
+  /** What a record of it is, in Russian. */
+  title: string
+  /** Fields told with what they were and became. */
+  fields: readonly string[]
+  /** Of these only that they changed, whoever reads. */
+  masked?: readonly string[]
+  /** Who lacks this key learns of the fields only that they changed. */
+  key?: PermissionKey
+  /** The person concerned: the record itself, the holder of the account that it is, the id kept in a field. */
+  about?: 'person' | 'account' | { field: string }
+}
