@@ -1,5 +1,6 @@
 import type { Area } from '#platform/server/area.ts'
 import { readAccountCardHandler, readAccountHistoryHandler, toldFields } from './account-card.ts'
+import { changeAccounts } from './accounts/change-accounts.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { impersonateHandler, leaveHandler } from './impersonation.ts'
@@ -9,7 +10,9 @@ import { ownSessions } from './own-sessions.ts'
 import { refreshHandler } from './refresh.ts'
 import { restore } from './restore.ts'
 import { rolesAndRights } from './roles/index.ts'
-import { signInHandler } from './sign-in.ts'
+import { factorHolders } from './second-factor/holders.ts'
+import { ownFactor } from './second-factor/own-factor.ts'
+import { askAssertionHandler, signInHandler } from './sign-in.ts'
 import { signInsHandler } from './sign-ins.ts'
 import { switchClientHandler } from './switch-client.ts'
 
@@ -34,6 +37,7 @@ export { openSession, recentlyEndedSessions } from './sessions.ts'
 export const access: Area = {
   endpoints: [
     signInHandler,
+    askAssertionHandler,
     refreshHandler,
     logoutHandler,
     leaveHandler,
@@ -43,6 +47,9 @@ export const access: Area = {
     ...restore,
     ...ownSessions,
     changeAccountHandler,
+    ...changeAccounts,
+    ...ownFactor,
+    ...factorHolders,
     readAccountCardHandler,
     readAccountHistoryHandler,
     signInsHandler,
