@@ -1,4 +1,4 @@
-import { rolesPages } from '#areas/access/web/index.ts'
+import { factorPages, rolesPages } from '#areas/access/web/index.ts'
 import { auditPages } from '#areas/audit/web/index.ts'
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
@@ -27,6 +27,7 @@ export const areaPages: readonly Page[] = [
   ...workloadPages,
   ...noticesPages,
   ...rolesPages,
+  ...factorPages,
   ...pageViewsPages,
   ...auditPages,
 ]

@@ -8,13 +8,14 @@ import { beginsOutside } from './outside.ts'
 /** Loading the document anew forgets everything that was read. */
 const beginAnew = (): void => window.location.assign('/')
 
-/** Who left by themself goes to /, who lost the session to /login and back afterwards. */
+/** Who left by themself goes to /, who lost the session to /login and back afterwards; who was blocked learns it there. */
 function leave(how: Ending): void {
   const { pathname, search } = window.location
   if (how === 'left') return beginAnew()
   if (beginsOutside(pathname, false)) return
   const next = safeNext(pathname + search)
-  window.location.assign(`/login?${new URLSearchParams({ next })}`)
+  const why: Record<string, string> = how === 'blocked' ? { blocked: '1' } : {}
+  window.location.assign(`/login?${new URLSearchParams({ next, ...why })}`)
 }
 
 /** Joins the life of the session with the pages, in this tab and beside the others. */

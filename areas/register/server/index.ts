@@ -32,5 +32,12 @@ export const register: Area = {
   ],
   longJobs: [preparing],
   upkeep: [forgetPreparedFiles],
-  audited: [{ subject: 'register.report_card', title: 'итоговый табель', fields: ['state', 'number'], about: { field: 'student_id' } }],
+  audited: [
+    {
+      subject: 'register.report_card',
+      title: 'итоговый табель',
+      fields: ['state', 'number'],
+      about: { field: 'student_id' },
+    },
+  ],
 }

@@ -14,5 +14,7 @@ export { publishVersion } from './publish/publish-version.ts'
 
 export const timetable: Area = {
   endpoints: [...week, subjects, rooms, ...calendarLinks, calendarFeed],
-  audited: [{ subject: 'timetable.lesson', title: 'урок', fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' }],
+  audited: [
+    { subject: 'timetable.lesson', title: 'урок', fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' },
+  ],
 }

@@ -17,13 +17,11 @@ const id = house.accountOf('teacher')
 const path = '/api/admin/users/second-factor'
 const call = (rest: string, body: object, who: Who | null = 'teacher') => house.as(who).post(`${path}${rest}`, body)
 const signIn = (more: object = {}) =>
-  house
-    .as(null)
-    .post<Tokens & { detail: unknown }>('/api/admin/users/token', {
-      username: 'teacher@school.test',
-      password,
-      ...more,
-    })
+  house.as(null).post<Tokens & { detail: unknown }>('/api/admin/users/token', {
+    username: 'teacher@school.test',
+    password,
+    ...more,
+  })
 const totp = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: 30 })
 /** The code `steps` time steps from now: earlier ones within the drift are still good. */
 const codeOf = (secret: string, steps = 0) => totp(secret).generate({ timestamp: Date.now() + steps * 30_000 })
@@ -101,9 +99,9 @@ test('ten wrong codes close the account for a while, though the password is righ
   expect((await signIn()).status).toBe(429)
 })
 
-test('a code of the application opens once, also of twenty at the same time', async () => {
+test('a code of the application opens once, also of many at the same time', async () => {
   const { secret } = await turnOn()
-  const { codes: [spare] = [] } = { codes: [codeOf(secret)] }
+  const spare = codeOf(secret)
   const answers = await Promise.all(Array.from({ length: 8 }, () => signIn({ code: spare })))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   await db.deleteFrom('access.failed_attempt').execute()
@@ -166,7 +164,7 @@ test('an administrator sees who lacks it, resets it, and nobody else does', asyn
   const list = (who: Who | null, query = '') =>
     house.as(who).get<{ items: { id: number }[] }>(`/api/admin/second-factor/accounts/${query}`)
   expect((await list(null)).status).toBe(401)
-  expect((await list('teacher')).status).toBe(403)
+  expect((await list('hr')).status).toBe(403)
   expect((await list('admin', '?state=lacks')).body.items.map((one) => one.id)).toContain(51)
   const reset = (who: Who | null, account: number | string = 51) =>
     house.as(who).post(`/api/admin/accounts/${account}/second-factor/reset`)
