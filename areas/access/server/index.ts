@@ -13,6 +13,8 @@ import { rolesAndRights } from './roles/index.ts'
 import { factorHolders } from './second-factor/holders.ts'
 import { ownFactor } from './second-factor/own-factor.ts'
 import { askAssertionHandler, signInHandler } from './sign-in.ts'
+import { forgetSlips, loginSlips } from './slips/index.ts'
+import { makingSlips } from './slips/making.ts'
 import { signInsHandler } from './sign-ins.ts'
 import { switchClientHandler } from './switch-client.ts'
 
@@ -50,12 +52,15 @@ export const access: Area = {
     ...changeAccounts,
     ...ownFactor,
     ...factorHolders,
+    ...loginSlips,
     readAccountCardHandler,
     readAccountHistoryHandler,
     signInsHandler,
     ...listViews,
     ...rolesAndRights,
   ],
+  longJobs: [makingSlips],
+  upkeep: [forgetSlips],
   audited: [
     { subject: 'access.account', title: 'учётная запись', fields: toldFields, about: 'account' },
     { subject: 'access.session', title: 'вход', fields: ['ended'] },

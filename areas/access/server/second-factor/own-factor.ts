@@ -1,7 +1,7 @@
-import { create } from 'qrcode'
 import { sql } from 'kysely'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { handle } from '#platform/server/handle.ts'
+import { qrRuns } from '#platform/server/qr.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import {
   addPasskey,
@@ -52,16 +52,10 @@ const read = handle(readSecondFactor, async ({ caller: { accountId }, db }) => {
   return { ...found, passkeys }
 })
 
-/** A QR code as one SVG path: runs of dark modules, row by row. */
+/** A QR code as one SVG path. */
 function qrOf(text: string): { side: number; path: string } {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' })
-  const rows = Array.from({ length: modules.size }, (_, row) =>
-    Array.from(modules.data.slice(row * modules.size, (row + 1) * modules.size), Number).join(''),
-  )
-  const runs = rows.flatMap((row, y) =>
-    [...row.matchAll(/1+/g)].map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`),
-  )
-  return { side: modules.size, path: runs.join('') }
+  const { side, runs } = qrRuns(text)
+  return { side, path: runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('') }
 }
 
 const begin = handle(

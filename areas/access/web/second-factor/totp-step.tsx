@@ -22,14 +22,8 @@ export function TotpStep({ begun: { secret, qr }, onDone, onCancel }: Props) {
   return (
     <Group align="flex-start" gap="lg">
       <Box bg="white" style={{ borderRadius: 8, lineHeight: 0 }}>
-        <svg
-          width={200}
-          height={200}
-          viewBox={`${-quiet} ${-quiet} ${side} ${side}`}
-          role="img"
-          aria-label={t`QR-код для приложения`}
-          shapeRendering="crispEdges"
-        >
+        <svg width={200} height={200} viewBox={`${-quiet} ${-quiet} ${side} ${side}`} shapeRendering="crispEdges">
+          <title>{t`QR-код для приложения`}</title>
           <path d={qr.path} fill="#000" />
         </svg>
       </Box>

@@ -6,6 +6,7 @@ import { PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import { exportPeople, listPeople } from '../../contract/people.ts'
 import { ClassFilter } from './class-filter.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { PeopleSlips } from './people-slips.tsx'
 import { PrintClass } from './print-class.tsx'
 import { PersonRowCard } from './person-row-card.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
@@ -30,7 +31,12 @@ function PeopleOfKind({ slug, title }: { slug: PersonKindSlug; title: string }) 
     <PageFrame
       title={<Trans>Люди школы</Trans>}
       subtitle={<span className={classes['onPaper']}>{title}</span>}
-      actions={<PrintClass list={list} />}
+      actions={
+        <>
+          <PrintClass list={list} />
+          <PeopleSlips list={list} slug={slug} />
+        </>
+      }
     >
       <KindTabs slug={slug} />
       <ListView
