@@ -30,6 +30,10 @@ const slugs = [
 export const questions: Readonly<Record<string, string[]>> = {
   '/api/admin/users/sign-ins': [''],
   '/api/admin/users/sessions': [''],
+  '/api/admin/users/second-factor': [''],
+  '/api/admin/second-factor/accounts/': ['?size=200', '?search=canary', '?state=lacks'],
+  '/api/admin/second-factor/roles': [''],
+  '/api/admin/accounts/suggested-login': ['?person_id=112', `?person_id=${missing}`],
   '/api/admin/notices/': ['?size=200', '?unread=false'],
   '/api/admin/notices/unread': [''],
   '/api/admin/notices/settings': [''],
