@@ -12,10 +12,14 @@ const beginAnew = (): void => window.location.assign('/')
 function leave(how: Ending): void {
   const { pathname, search } = window.location
   if (how === 'left') return beginAnew()
-  if (beginsOutside(pathname, false)) return
+  // the first page is no entrance to who had a session
+  if (beginsOutside(pathname, true)) return
   const next = safeNext(pathname + search)
-  const why: Record<string, string> = how === 'blocked' ? { blocked: '1' } : {}
-  window.location.assign(`/login?${new URLSearchParams({ next, ...why })}`)
+  const asked = new URLSearchParams({
+    ...(next === '/' ? {} : { next }),
+    ...(how === 'blocked' ? { blocked: '1' } : {}),
+  })
+  window.location.assign(asked.size > 0 ? `/login?${asked}` : '/login')
 }
 
 /** Joins the life of the session with the pages, in this tab and beside the others. */

@@ -4,6 +4,7 @@ import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { makeSlips } from '../../contract/login-slips.ts'
+import { isDemonstrationLogin } from '../../rules/demonstration.ts'
 import { mayFindPerson } from '../scope/people.ts'
 
 type Choice = z.output<(typeof makeSlips)['body']>
@@ -12,6 +13,7 @@ export interface SlipPerson {
   full_name: string
   class: string | null
   account_id: number | null
+  login: string | null
   status: string | null
   has_signed_in: boolean
   is_ceasars: boolean
@@ -29,7 +31,7 @@ const isChosen = ({ person_ids, class_id, kind }: Choice, today: string) => {
 /** Those of the choice whom the caller may find, in the order in which slips are handed out: by class and name. */
 export async function chosenPersons(db: Database, choice: Choice, caller: Caller, today: string) {
   const { rows } = await sql<SlipPerson>`
-    select p.id, p.full_name, c.title as class, a.id as account_id, a.status,
+    select p.id, p.full_name, c.title as class, a.id as account_id, a.login, a.status,
       a.last_login_at is not null as has_signed_in,
       exists (select from access.account_role ar join access.role r on r.id = ar.role_id
         where ar.account_id = a.id and r.name = 'ceasar') as is_ceasars
@@ -42,8 +44,12 @@ export async function chosenPersons(db: Database, choice: Choice, caller: Caller
 }
 
 /** Why a person gets no slip, or null. */
-export function leftOut(person: SlipPerson, isAsked: boolean, caller: Caller): string | null {
+export function leftOut(
+  person: SlipPerson,
+  { isAsked, caller, isDemonstration }: { isAsked: boolean; caller: Caller; isDemonstration: boolean },
+): string | null {
   if (person.account_id === null) return null
+  if (isDemonstration && isDemonstrationLogin(person.login ?? '')) return 'вход демонстрации'
   if (person.account_id === caller.accountId) return 'это вы'
   if (person.status !== 'active') return 'учётная запись заблокирована'
   if (person.is_ceasars && !caller.roles.includes('ceasar')) return 'пароль меняет только тот, у кого такая же роль'

@@ -13,9 +13,12 @@ import { makingSlips, Slip, slipPurpose } from './making.ts'
 const mostNamed = 50
 const keptHours = 24
 
-const foresee = handle(foreseeSlips, async ({ body, caller, db, today }) => {
+const foresee = handle(foreseeSlips, async ({ body, caller, db, today, house: { isDemonstration } }) => {
   const persons = await chosenPersons(db, body, caller, today)
-  const judged = persons.map((person) => ({ person, why: leftOut(person, body.include_signed_in, caller) }))
+  const judged = persons.map((person) => ({
+    person,
+    why: leftOut(person, { isAsked: body.include_signed_in, caller, isDemonstration }),
+  }))
   const left = judged.flatMap(({ person, why }) => (why === null ? [] : [{ full_name: person.full_name, why }]))
   const new_accounts = persons.filter(({ account_id }) => account_id === null).length
   return {
@@ -29,7 +32,8 @@ const foresee = handle(foreseeSlips, async ({ body, caller, db, today }) => {
 const make = handle(makeSlips, async ({ body, caller, db, today, house, record: tell }) => {
   if (caller.act !== undefined) throw forbidden('Пароли выдают только под своим именем')
   const persons = (await chosenPersons(db, body, caller, today)).filter(
-    (person) => leftOut(person, body.include_signed_in, caller) === null,
+    (person) =>
+      leftOut(person, { isAsked: body.include_signed_in, caller, isDemonstration: house.isDemonstration }) === null,
   )
   if (persons.length === 0) throw refuse('person_ids', 'Листки делать некому: все выбранные уже входили')
   const jobId = await beginLongJob({ db, house }, makingSlips, {
