@@ -14,6 +14,7 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessAccount {
+  block_reason: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   last_login_at: Timestamp | null;
@@ -27,6 +28,13 @@ export interface AccessAccountRole {
   account_id: number;
   granted_at: Generated<Timestamp>;
   role_id: number;
+}
+
+export interface AccessChallenge {
+  account_id: number;
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
 }
 
 export interface AccessFailedAttempt {
@@ -55,6 +63,31 @@ export interface AccessLoginAlias {
   alias: string;
 }
 
+export interface AccessLoginSlip {
+  job_id: number;
+  made_at: Generated<Timestamp>;
+  number: number;
+  sealed: Buffer;
+}
+
+export interface AccessPasskey {
+  account_id: number;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
+export interface AccessRecoveryCode {
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
 export interface AccessRefreshToken {
   expires_at: Timestamp;
   issued_at: Generated<Timestamp>;
@@ -76,6 +109,10 @@ export interface AccessRole {
   id: Generated<number>;
   is_system: Generated<boolean>;
   name: string;
+  /**
+   * whether the school demands it of the role; null: as its name and keys say
+   */
+  second_factor: boolean | null;
   title: string;
   version: Generated<number>;
 }
@@ -108,6 +145,14 @@ export interface AccessSession {
   reason: string | null;
   seen_at: Generated<Timestamp>;
   started_at: Generated<Timestamp>;
+}
+
+export interface AccessTotp {
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  made_at: Generated<Timestamp>;
+  secret: Buffer;
 }
 
 export interface BuildingsArea {
@@ -766,16 +811,21 @@ export interface WorkloadAssignment {
 export interface DB {
   "access.account": AccessAccount;
   "access.account_role": AccessAccountRole;
+  "access.challenge": AccessChallenge;
   "access.failed_attempt": AccessFailedAttempt;
   "access.list_columns": AccessListColumns;
   "access.list_view": AccessListView;
   "access.login_alias": AccessLoginAlias;
+  "access.login_slip": AccessLoginSlip;
+  "access.passkey": AccessPasskey;
+  "access.recovery_code": AccessRecoveryCode;
   "access.refresh_token": AccessRefreshToken;
   "access.restore_link": AccessRestoreLink;
   "access.role": AccessRole;
   "access.role_limit": AccessRoleLimit;
   "access.role_permission": AccessRolePermission;
   "access.session": AccessSession;
+  "access.totp": AccessTotp;
   "buildings.area": BuildingsArea;
   "buildings.building": BuildingsBuilding;
   "buildings.room": BuildingsRoom;

@@ -1,6 +1,6 @@
-import { auditPages } from '#areas/audit/web/index.ts'
-import { rolesPages } from '#areas/access/web/index.ts'
 import { calendarPages } from '#areas/calendar/web/index.ts'
+import { factorPages, rolesPages } from '#areas/access/web/index.ts'
+import { auditPages } from '#areas/audit/web/index.ts'
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { dictionariesPages } from '#areas/dictionaries/web/index.ts'
@@ -31,6 +31,7 @@ export const areaPages: readonly Page[] = [
   ...dictionariesPages,
   ...noticesPages,
   ...rolesPages,
+  ...factorPages,
   ...pageViewsPages,
   ...auditPages,
 ]

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { readAccountCard } from '#areas/access/contract/account-card.ts'
-import { AccountTab } from '#areas/access/web/index.ts'
+import { AccessTab } from '#areas/access/web/index.ts'
 import { readStudies } from '#areas/journal/contract/studies.ts'
 import { StudiesTab } from '#areas/journal/web/index.ts'
 import type { PersonTab } from '#areas/people/web/index.ts'
@@ -21,7 +21,6 @@ export const tabsOfPersons: readonly PersonTab[] = [
     title: msg`Доступ`,
     order: 80,
     access: readAccountCard.access,
-    isFor: ({ admin_user_id }) => admin_user_id !== null,
-    component: ({ person }) => (person.admin_user_id === null ? null : <AccountTab accountId={person.admin_user_id} />),
+    component: ({ person }) => <AccessTab personId={person.id} accountId={person.admin_user_id} />,
   },
 ]

@@ -8,13 +8,18 @@ import { beginsOutside } from './outside.ts'
 /** Loading the document anew forgets everything that was read. */
 const beginAnew = (): void => window.location.assign('/')
 
-/** Who left by themself goes to /, who lost the session to /login and back afterwards. */
+/** Who left by themself goes to /, who lost the session to /login and back afterwards; who was blocked learns it there. */
 function leave(how: Ending): void {
   const { pathname, search } = window.location
   if (how === 'left') return beginAnew()
-  if (beginsOutside(pathname, false)) return
+  // the first page is no entrance to who had a session
+  if (beginsOutside(pathname, true)) return
   const next = safeNext(pathname + search)
-  window.location.assign(`/login?${new URLSearchParams({ next })}`)
+  const asked = new URLSearchParams({
+    ...(next === '/' ? {} : { next }),
+    ...(how === 'blocked' ? { blocked: '1' } : {}),
+  })
+  window.location.assign(asked.size > 0 ? `/login?${asked}` : '/login')
 }
 
 /** Joins the life of the session with the pages, in this tab and beside the others. */

@@ -11,6 +11,7 @@ export type Access =
   | { kind: 'open' }
   | { kind: 'signedIn' }
   | { kind: 'self' }
+  | { kind: 'setup' }
   | { kind: 'family' }
   | { kind: 'impersonator' }
   | KeyAccess
@@ -23,6 +24,10 @@ export const open = () => ({ kind: 'open' }) as const
 export const signedIn = () => ({ kind: 'signedIn' }) as const
 /** Whoever has a session; the handler touches the caller's own rows only. */
 export const self = () => ({ kind: 'self' }) as const
+/**
+ * As `self`, for a session too that is limited to setting the second factor up: nothing else answers it.
+ */
+export const setup = () => ({ kind: 'setup' }) as const
 /** Sessions of client 1: parents, whose scope is their children. */
 export const family = () => ({ kind: 'family' }) as const
 /** Role ceasar, or who is impersonating already. */
@@ -56,6 +61,8 @@ export interface Rights {
   limits?: readonly RightsLimit[] | undefined
   /** The account that really acts, under impersonation. */
   act?: number | undefined
+  /** Must set a second factor up before anything else. */
+  isSettingUp?: boolean | undefined
 }
 
 /**
@@ -65,9 +72,13 @@ export interface Rights {
 export function allows(access: Access, rights: Rights | null): boolean {
   if (access.kind === 'open') return true
   if (rights === null) return false
+  if (access.kind === 'anyOf') return access.of.some((one) => allows(one, rights))
+  if (access.kind === 'allOf') return access.of.every((one) => allows(one, rights))
+  if (rights.isSettingUp) return access.kind === 'setup'
   switch (access.kind) {
     case 'signedIn':
     case 'self':
+    case 'setup':
       return true
     case 'family':
       return rights.client === 1
@@ -75,9 +86,5 @@ export function allows(access: Access, rights: Rights | null): boolean {
       return rights.act !== undefined || rights.roles.includes('ceasar')
     case 'key':
       return rights.client === 0 && rights.permissions[access.level].includes(access.key)
-    case 'anyOf':
-      return access.of.some((one) => allows(one, rights))
-    case 'allOf':
-      return access.of.every((one) => allows(one, rights))
   }
 }

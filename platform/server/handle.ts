@@ -179,7 +179,7 @@ export function handle<
         await countDenial(house.db, request.caller, `${endpoint.method} ${endpoint.path}`, house.clock.today()).catch(
           (error: Error) => tellError('Отказ не записан', error),
         )
-        throw forbidden()
+        throw forbidden(request.caller.isSettingUp ? 'Сначала включите вход в два шага' : undefined)
       },
       handler: async (request, reply) => answer(house, request, reply),
     }

@@ -136,7 +136,7 @@ export function startRealtime({
 
   io.use((socket, next) => {
     const caller = callerOf(tokenOf(socket.handshake.auth))
-    if (!caller) return next(new Error('unauthorized'))
+    if (!caller || caller.isSettingUp) return next(new Error('unauthorized'))
     const own = io.sockets.adapter.rooms.get(accountRoom(caller.accountId))
     if ((own?.size ?? 0) >= socketsPerAccount) return next(new Error('too many'))
     accept(socket, caller)
@@ -161,7 +161,7 @@ export function startRealtime({
     // a renewed token of the same session keeps the socket
     socket.on('renew', (given: unknown, answer: unknown) => {
       const renewed = callerOf(tokenOf(given))
-      if (renewed?.sessionId !== caller.sessionId) {
+      if (renewed?.sessionId !== caller.sessionId || renewed.isSettingUp) {
         socket.disconnect(true)
         return
       }

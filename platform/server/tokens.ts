@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 
 /**
  * Claims of an access token: those of specification §3 (exp in seconds, permissions, client, user_id), the session,
- * the person, the role names, their limits, who really acts, and the purpose, so that a token made for something else opens nothing.
+ * the person, the role names, their limits, who really acts, whether a second factor must be set up first, and the purpose, so that a token made for something else opens nothing.
  */
 interface AccessClaims {
   purpose: 'access'
@@ -17,6 +17,7 @@ interface AccessClaims {
   sid: number
   person: number | null
   act?: number
+  setup?: true
 }
 declare module '@fastify/jwt' {
   interface FastifyJWT {
@@ -51,6 +52,7 @@ export function callerOf(app: FastifyInstance, token: string, hasEnded: (session
       roles: claims.roles,
       limits: claims.limits,
       act: claims.act,
+      isSettingUp: claims.setup,
       expiresAt: claims.exp,
     }
   } catch {

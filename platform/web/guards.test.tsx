@@ -5,7 +5,7 @@ const school = { client: 0 }
 const family = { client: 1 }
 const page = {}
 const entrance = { isForStrangers: true }
-const visit = (path: string, session: { client: number } | null, asked: object = page) =>
+const visit = (path: string, session: { client: number; isSettingUp?: boolean } | null, asked: object = page) =>
   guard({ page: asked, path, href: path, session })
 
 describe('guards of specification §2, in order', () => {
@@ -21,6 +21,13 @@ describe('guards of specification §2, in order', () => {
       ['/dashboardish', page],
     ] as const)
       expect(visit(path, family, asked)).toEqual({ kind: 'redirect', to: '/dashboard' })
+  })
+  it('a second factor that must be set up comes before all other pages, and is no page of anybody else', () => {
+    const settingUp = { client: 1, isSettingUp: true }
+    expect(visit('/second-factor', settingUp)).toEqual({ kind: 'pass', loadsYears: false })
+    for (const path of ['/', '/dashboard', '/journal'])
+      expect(visit(path, settingUp)).toEqual({ kind: 'redirect', to: '/second-factor' })
+    expect(visit('/second-factor', school)).toEqual({ kind: 'redirect', to: '/' })
   })
   it('2: does nothing under /dashboard', () => {
     expect(visit('/dashboard', family)).toEqual({ kind: 'pass', loadsYears: true })

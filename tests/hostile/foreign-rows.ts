@@ -16,6 +16,7 @@ export interface Rows {
   quarter: number
   account: number
   session: number
+  passkey: number
   /** A private calendar link of the account. */
   calendar: number
   notice: number
@@ -49,6 +50,7 @@ export const missingRows: Rows = {
   quarter: none,
   account: none,
   session: none,
+  passkey: none,
   calendar: none,
   notice: none,
   view: none,
@@ -81,6 +83,7 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(q.id) from calendar.calendar_entry q join classes.study_group g using (year_id)
         where g.id = ${group} and q.type = 'quarter' and q.start_date <= ${today}) as quarter,
       (select max(id) from access.session where account_id = ${account}) as session,
+      (select max(id) from access.passkey where account_id = ${account}) as passkey,
       (select max(id) from timetable.calendar_link where account_id = ${account}) as calendar,
       (select max(id) from notices.notice where account_id = ${account}) as notice,
       (select max(id) from access.list_view where account_id = ${account}) as view,
@@ -123,6 +126,8 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { do: 'remove_miss', client_id: client(7), id: foreign.miss, version: 1 },
     { do: 'score', client_id: client(8), lesson_id: own.lesson, ...foreignWork },
   ]
+  const slips = { person_ids: [foreign.student], include_signed_in: true }
+  const factor = '/api/admin/users/second-factor'
   const journal = '/api/journal/journal'
   const cards = '/api/documents/report-cards'
   const imports = ['students', 'staff', 'parents'].flatMap((what): Attempt[] => {
@@ -149,6 +154,21 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'PATCH', path: '/api/admin/roles/{id}/', id: 2, body: { title: 'Чужая', description: '', version: 1 } },
     { method: 'DELETE', path: '/api/admin/roles/{id}/', id: 2 },
     { method: 'DELETE', path: '/api/admin/users/sessions/{id}', id: foreign.session },
+    { method: 'POST', path: '/api/admin/accounts/', id: none, body: { person_id: foreign.student, login: 'foreign' } },
+    { method: 'POST', path: '/api/admin/accounts/{id}/password', id: foreign.account },
+    { method: 'POST', path: '/api/admin/accounts/{id}/login', id: foreign.account, body: { login: 'a', seen: null } },
+    { method: 'DELETE', path: '/api/admin/accounts/{id}/sessions', id: foreign.account },
+    { method: 'POST', path: '/api/admin/accounts/{id}/second-factor/reset', id: foreign.account },
+    { method: 'POST', path: '/api/admin/login-slips/foresee', id: none, body: slips },
+    { method: 'POST', path: '/api/admin/login-slips/', id: none, body: slips },
+    { method: 'POST', path: '/api/admin/login-slips/{id}/take', id: foreign.job },
+    { method: 'POST', path: `${factor}/passkeys/{id}/remove`, id: foreign.passkey, body: { password: 'a' } },
+    {
+      method: 'POST',
+      path: '/api/admin/second-factor/roles',
+      id: none,
+      body: { role_id: 2, is_demanded: true, seen: false },
+    },
     { method: 'DELETE', path: '/api/schedule/calendar-links/{id}/', id: foreign.calendar },
     {
       method: 'POST',
@@ -235,11 +255,18 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
 /** Write calls that name no row, but by a token that only its owner has. */
 export const namingNoRow = [
   'POST /api/admin/users/token',
+  'POST /api/admin/users/token/passkey',
   'POST /api/admin/users/token/refresh',
   'POST /api/admin/users/token/logout',
   'POST /api/admin/users/token/leave',
   'POST /api/admin/users/token/switch',
   'POST /api/admin/users/password',
+  'POST /api/admin/users/second-factor/totp',
+  'POST /api/admin/users/second-factor/totp/confirm',
+  'POST /api/admin/users/second-factor/off',
+  'POST /api/admin/users/second-factor/codes',
+  'POST /api/admin/users/second-factor/passkeys/options',
+  'POST /api/admin/users/second-factor/passkeys',
   'POST /api/admin/users/lists/{list}/columns/',
   'POST /api/admin/users/lists/{list}/views/',
   'POST /api/admin/users/restore',

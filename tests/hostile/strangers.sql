@@ -60,6 +60,8 @@ update journal.score s set comment = 'canary-comment-' || l.group_id || '-' || s
 update journal.miss m set reason = 'canary-reason-' || l.group_id || '-' || m.student_id
   from timetable.lesson l where l.id = m.lesson_id;
 update journal.period_result set reason = 'canary-result-' || course_id || '-' || student_id;
+insert into access.passkey (account_id, credential, public_key, counter, transports, name)
+  select id, 'canary-credential-' || id, '\x00', 0, '{}', 'canary-passkey-' || id from access.account;
 update access.session set device = 'canary-device-' || account_id;
 
 -- A file of a homework in each group that has marks, by the number of the group; not of a day with a substitute.

@@ -22,6 +22,10 @@ export const AccountCard = z.object({
   /** Null where it is the holder's IIN, which is masked. */
   login: z.nullable(z.string()),
   status: z.enum(['active', 'blocked']),
+  block_reason: z.nullable(z.string()),
+  has_factor: z.boolean(),
+  /** A role of theirs demands a second factor. */
+  must_have_factor: z.boolean(),
   must_change_password: z.boolean(),
   created_at: z.string(),
   last_login_at: z.nullable(z.string()),

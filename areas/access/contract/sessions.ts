@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { self, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { bigId, BigIdParams, id, IdParams } from '#platform/contract/wire.ts'
+import { bigId, BigIdParams, id, IdParams, text } from '#platform/contract/wire.ts'
 
 /** A session of one's own; `impersonated_by` names who acted in one's place. */
 const OwnSession = z.object({
@@ -43,13 +43,13 @@ export const endAllSessions = endpoint({
   summary: 'Выйти везде',
 })
 const Account = z.object({ id, status: z.enum(['active', 'blocked']) })
-/** Blocking ends all sessions at once. */
+/** Blocking ends all sessions at once; its reason is kept with the account until it is unblocked. */
 export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/api/admin/accounts/{id}',
   access: write('pas_users'),
   params: IdParams,
-  body: z.strictObject({ status: z.enum(['active', 'blocked']) }),
+  body: z.strictObject({ status: z.enum(['active', 'blocked']), reason: z.optional(text(500)) }),
   response: Account,
   summary: 'Заблокировать или разблокировать учётную запись',
 })

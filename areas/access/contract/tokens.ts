@@ -11,11 +11,16 @@ export type Tokens = z.infer<typeof Tokens>
 /** A token in the body; without one the cookie counts, and the header X-XSRF-TOKEN must equal the XSRF-TOKEN cookie. */
 const TokenBody = z.nullish(z.strictObject({ token: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) }))
 
-/** `username` is an e-mail, an IIN or a phone. `new_password` replaces a password that an administrator has set. */
+/**
+ * `username` is an e-mail, an IIN or a phone. `new_password` replaces a password that an administrator has set. Whoever
+ * has a second factor adds `code` (of the application, or a recovery code) or `assertion` (a passkey's answer, as JSON).
+ */
 export const SignIn = z.strictObject({
   username: text(200),
   password: TypedPassword,
   new_password: z.optional(NewPassword),
+  code: z.optional(text(40)),
+  assertion: z.optional(z.string().check(z.minLength(1), z.maxLength(8_000))),
 })
 export const signIn = endpoint({
   method: 'POST',

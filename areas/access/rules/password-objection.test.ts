@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import { leastPasswordCharacters, passwordObjection } from './password-objection.ts'
 
 test.each([
-  [['teacher'], 15],
-  [['student', 'teacher'], 15],
-  [['student'], 10],
-  [[], 10],
-])('who holds %j chooses at least %i characters', (roles, least) => expect(leastPasswordCharacters(roles)).toBe(least))
+  [['teacher'], false, 15],
+  [['student', 'teacher'], false, 15],
+  [['teacher'], true, 10],
+  [['student'], false, 10],
+  [[], false, 10],
+])('who holds %j, with a second factor: %j, chooses at least %i characters', (roles, hasFactor, least) =>
+  expect(leastPasswordCharacters(roles, hasFactor)).toBe(least),
+)
 
 const judged = {
   password: 'семь тощих ёжиков',

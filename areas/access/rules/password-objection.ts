@@ -1,11 +1,14 @@
-/** Signs of a password at least: of staff, and of students and families (decisions on accounts). */
+/** Signs of a password at least: of staff, of staff with a second factor, of students and families (decisions on accounts). */
 export const leastCharactersOfStaff = 15
+export const leastCharactersWithFactor = 10
 export const leastCharactersOfFamilies = 10
 export const mostPasswordCharacters = 200
 
 /** Staff is whoever holds a role other than the student's. */
-export const leastPasswordCharacters = (roles: readonly string[]): number =>
-  roles.some((role) => role !== 'student') ? leastCharactersOfStaff : leastCharactersOfFamilies
+export function leastPasswordCharacters(roles: readonly string[], hasFactor: boolean): number {
+  if (!roles.some((role) => role !== 'student')) return leastCharactersOfFamilies
+  return hasFactor ? leastCharactersWithFactor : leastCharactersOfStaff
+}
 
 interface Judged {
   password: string

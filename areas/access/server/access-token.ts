@@ -1,15 +1,17 @@
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import { signAccessToken } from '#platform/server/tokens.ts'
+import { isDemonstrationLogin } from '../rules/demonstration.ts'
 import { sessionRights } from '../rules/session-rights.ts'
 import { holdingsOf } from './holdings.ts'
 
 /**
- * An access token for a session, with the rights its account holds at this moment.
+ * An access token for a session, with the rights its account holds at this moment. Who must have a second factor and has
+ * none gets one that is good for nothing but setting it up; under impersonation the actor's own sign-in has answered that.
  * @returns null where the session has ended or its account is blocked
  */
 export async function accessTokenOf(
-  house: Pick<House, 'app' | 'clock'>,
+  house: Pick<House, 'app' | 'clock' | 'isDemonstration'>,
   db: Database,
   sessionId: number,
 ): Promise<string | null> {
@@ -21,8 +23,11 @@ export async function accessTokenOf(
     .executeTakeFirst()
   const held = session && (await holdingsOf(db, session.account_id, house.clock.today()))
   if (!held || held.status !== 'active') return null
+  const isExempt = session.actor_account_id !== null || (house.isDemonstration && isDemonstrationLogin(held.login))
+  const mustSetUp = held.lacksFactor && !isExempt
+  const rights = sessionRights(session.client, held)
   return signAccessToken(house.app, {
-    ...sessionRights(session.client, held),
+    ...(mustSetUp ? { client: rights.client, roles: [], permissions: { read: [], write: [] }, setup: true } : rights),
     user_id: held.accountId,
     sid: sessionId,
     person: held.personId,

@@ -5,6 +5,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readAccountCard, readAccountHistory, type AccountCard } from '../contract/account-card.ts'
 import { ofRecord, readHistory } from './history/read-history.ts'
 import { instant } from './instant.ts'
+import { demandsFactor, hasFactorSql } from './second-factor/standing.ts'
 
 const lastSignIns = 10
 
@@ -43,10 +44,15 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
   const account = await db
     .selectFrom('access.account')
     .where('id', '=', params.id)
-    .select(['id', 'must_change_password', instant('created_at').as('created_at')])
+    .select(['id', 'must_change_password', 'block_reason', instant('created_at').as('created_at')])
     .select(
       sql<string | null>`case when not exists (
         select from people.person p where p.admin_user_id = account.id and p.iin = login) then login end`.as('login'),
+    )
+    .select(hasFactorSql('account.id').as('has_factor'))
+    .select(
+      sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
+        where ar.account_id = account.id and ${demandsFactor('r')})`.as('must_have_factor'),
     )
     .select(sql<AccountCard['status']>`status`.as('status'))
     .select(sql<string | null>`${instant('last_login_at')}`.as('last_login_at'))
@@ -57,7 +63,17 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
 })
 
 /** What the history of an account tells. */
-export const toldFields = ['status', 'roles', 'password', 'sessions', 'impersonated_by', 'reason']
+export const toldFields = [
+  'login',
+  'status',
+  'block_reason',
+  'second_factor',
+  'roles',
+  'password',
+  'sessions',
+  'impersonated_by',
+  'reason',
+]
 
 export const readAccountHistoryHandler = handle(readAccountHistory, async ({ params, query, db }) => {
   const account = await db.selectFrom('access.account').where('id', '=', params.id).select('id').executeTakeFirst()

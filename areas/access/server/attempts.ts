@@ -13,6 +13,8 @@ export interface Limit {
 }
 export interface Attempt {
   succeeded: () => Promise<void>
+  /** Neither a success nor a failure: right as far as it went. */
+  withdrawn: () => Promise<void>
 }
 
 /**
@@ -35,6 +37,7 @@ export async function beginAttempt(db: Database, limits: Limit[]): Promise<Attem
   }
   const cleared = limits.filter((limit) => limit.isClearedBySuccess).map(({ subject }) => subject)
   return {
+    withdrawn: async () => void (await db.deleteFrom('access.failed_attempt').where('id', 'in', own).execute()),
     succeeded: async () =>
       void (await sql`delete from access.failed_attempt where id in (
         select id from access.failed_attempt where id = any(${own}) or subject = any(${cleared})

@@ -11,16 +11,18 @@ export const changeAccountHandler = handle(changeAccount, async ({ params, body,
     const locked = await db
       .selectFrom('access.account')
       .where('id', 'in', [caller.accountId, params.id])
-      .select(['id', 'status'])
+      .select(['id', 'status', 'block_reason'])
       .orderBy('id')
       .forUpdate()
       .execute()
     if (!locked.some(({ id, status }) => id === caller.accountId && status === 'active')) throw unauthenticated()
     const before = locked.find(({ id }) => id === params.id)
     if (!before) throw notFound()
-    await db.updateTable('access.account').set(body).where('id', '=', before.id).execute()
-    if (body.status === 'blocked') await endSessions(db, { accountId: before.id })
-    await record({ subject: 'access.account', id: before.id, before: { status: before.status }, after: body })
+    const after = { status: body.status, block_reason: body.status === 'blocked' ? (body.reason ?? null) : null }
+    await db.updateTable('access.account').set(after).where('id', '=', before.id).execute()
+    if (body.status === 'blocked') await endSessions(db, { accountId: before.id, isBlocked: true })
+    const { status, block_reason } = before
+    await record({ subject: 'access.account', id: before.id, before: { status, block_reason }, after })
     return { id: before.id, status: body.status }
   })
 })

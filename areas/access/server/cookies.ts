@@ -54,7 +54,8 @@ export function cookiesOf(house: Pick<House, 'publicUrl'>, { request, reply }: H
 
 const foreignPage = 'Запрос пришёл не со страницы школы'
 
-function isOwnOrigin(house: Pick<House, 'publicUrl'>, request: FastifyRequest, origin: string): boolean {
+/** Whether a page that names itself so is ours. */
+export function isOwnOrigin(house: Pick<House, 'publicUrl'>, request: FastifyRequest, origin: string): boolean {
   if (origin === new URL(house.publicUrl).origin) return true
   return URL.canParse(origin) && new URL(origin).host === request.host
 }

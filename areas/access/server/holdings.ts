@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { demandsFactor, hasFactorSql } from './second-factor/standing.ts'
 import type { Holdings, LimitedRole } from '../rules/session-rights.ts'
 
 export interface AccountHoldings extends Holdings {
   accountId: number
   personId: number | null
   status: string
+  login: string
+  /** A role of theirs demands a second factor, and they have none. */
+  lacksFactor: boolean
 }
 
 /** Was employed at the school and is no more, nor will be: roles go with the post, whether or not somebody took them back. */
@@ -26,6 +30,7 @@ export async function holdingsOf(db: Database, accountId: number, today: string)
     .select([
       'a.id as accountId',
       'a.status',
+      'a.login',
       'p.id as personId',
       sql<string[]>`array(select r.name from access.account_role ar join access.role r on r.id = ar.role_id
         where ar.account_id = a.id and not ${hasLeft(today)} order by r.id)`.as('roles'),
@@ -43,6 +48,9 @@ export async function holdingsOf(db: Database, accountId: number, today: string)
         where ar.account_id = a.id and ${isLimited} and not ${hasLeft(today)}), '[]')`.as('limited'),
       sql<boolean>`exists (select from people.kinship k where k.adult_id = p.id and k.is_legal_representative
         and k.during @> ${today}::date)`.as('isParent'),
+      sql<boolean>`not ${hasFactorSql('a.id')} and exists (select from access.account_role ar
+        join access.role r on r.id = ar.role_id
+        where ar.account_id = a.id and ${demandsFactor('r')} and not ${hasLeft(today)})`.as('lacksFactor'),
     ])
     .executeTakeFirst()
 }

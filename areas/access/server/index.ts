@@ -1,5 +1,6 @@
 import type { Area } from '#platform/server/area.ts'
 import { readAccountCardHandler, readAccountHistoryHandler, toldFields } from './account-card.ts'
+import { changeAccounts } from './accounts/change-accounts.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { impersonateHandler, leaveHandler } from './impersonation.ts'
@@ -9,7 +10,11 @@ import { ownSessions } from './own-sessions.ts'
 import { refreshHandler } from './refresh.ts'
 import { restore } from './restore.ts'
 import { roleFields, rolesAndRights } from './roles/index.ts'
-import { signInHandler } from './sign-in.ts'
+import { factorHolders } from './second-factor/holders.ts'
+import { ownFactor } from './second-factor/own-factor.ts'
+import { askAssertionHandler, signInHandler } from './sign-in.ts'
+import { forgetSlips, loginSlips } from './slips/index.ts'
+import { makingSlips } from './slips/making.ts'
 import { signInsHandler } from './sign-ins.ts'
 import { switchClientHandler } from './switch-client.ts'
 
@@ -34,6 +39,7 @@ export { openSession, recentlyEndedSessions } from './sessions.ts'
 export const access: Area = {
   endpoints: [
     signInHandler,
+    askAssertionHandler,
     refreshHandler,
     logoutHandler,
     leaveHandler,
@@ -43,12 +49,18 @@ export const access: Area = {
     ...restore,
     ...ownSessions,
     changeAccountHandler,
+    ...changeAccounts,
+    ...ownFactor,
+    ...factorHolders,
+    ...loginSlips,
     readAccountCardHandler,
     readAccountHistoryHandler,
     signInsHandler,
     ...listViews,
     ...rolesAndRights,
   ],
+  longJobs: [makingSlips],
+  upkeep: [forgetSlips],
   audited: [
     { subject: 'access.account', title: 'учётная запись', fields: toldFields, about: 'account' },
     { subject: 'access.role', title: 'роль', fields: roleFields },

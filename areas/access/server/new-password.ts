@@ -2,8 +2,9 @@ import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { isCommonPassword } from '../rules/common-passwords.ts'
 import { leastPasswordCharacters, passwordObjection } from '../rules/password-objection.ts'
-import { rolesOf, spellingsOf } from './accounts.ts'
+import { rolesOf, spellingsOf } from './accounts/by-login.ts'
 import { hashPassword } from './passwords.ts'
+import { hasFactor } from './second-factor/standing.ts'
 
 /**
  * The hash of a password that an account may choose.
@@ -18,7 +19,7 @@ export async function hashOfNewPassword(
 ): Promise<string> {
   const objection = passwordObjection({
     password,
-    leastCharacters: leastPasswordCharacters(await rolesOf(db, accountId)),
+    leastCharacters: leastPasswordCharacters(await rolesOf(db, accountId), await hasFactor(db, accountId)),
     isCommon: isCommonPassword(password),
     own: await spellingsOf(db, accountId),
   })

@@ -1,9 +1,15 @@
+import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { unauthenticated } from '#platform/server/refusal.ts'
+import { conflict, unauthenticated, type Refusal } from '#platform/server/refusal.ts'
 import { refreshTokens } from '../contract/tokens.ts'
 import { tokensOf } from './begin-session.ts'
 import { cookiesOf, demandOwnPage } from './cookies.ts'
-import { rotate } from './rotate.ts'
+import { isOfBlocked, rotate } from './rotate.ts'
+import { blockedAccount } from './sign-in.ts'
+
+/** Who is blocked while a page is open learns it from its next renewal. */
+const why = async (db: Database, token: string): Promise<Refusal> =>
+  (await isOfBlocked(db, token)) ? conflict(blockedAccount) : unauthenticated()
 
 export const refreshHandler = handle(
   refreshTokens,
@@ -11,7 +17,7 @@ export const refreshHandler = handle(
     const { id: requestId } = http.request
     if (body?.token !== undefined) {
       const rotated = await rotate(db, house.secret, body.token, requestId)
-      if (rotated === null) throw unauthenticated()
+      if (rotated === null) throw await why(db, body.token)
       return tokensOf(house, db, rotated)
     }
     const cookies = cookiesOf(house, http)
@@ -23,7 +29,7 @@ export const refreshHandler = handle(
       // who began to act as somebody else is still signed in
       if (cookies.impersonation === undefined) cookies.clearAll()
       else cookies.clearImpersonation()
-      throw unauthenticated()
+      throw await why(db, token)
     }
     const tokens = await tokensOf(house, db, rotated)
     if (cookies.impersonation === undefined) cookies.setRefresh(tokens.refresh_token)

@@ -6,9 +6,10 @@ import type { House } from '#platform/server/house.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { askRestore, checkRestore, confirmRestore } from '../contract/password.ts'
 import { leastPasswordCharacters } from '../rules/password-objection.ts'
-import { accountByLogin, rolesOf, spellingsOf } from './accounts.ts'
+import { accountByLogin, rolesOf, spellingsOf } from './accounts/by-login.ts'
 import { hashOfNewPassword, storePassword } from './new-password.ts'
 import { hashOf, randomToken } from './secrets.ts'
+import { hasFactor } from './second-factor/standing.ts'
 import { endSessions } from './sessions.ts'
 import { comesFrom } from './begin-session.ts'
 import { tellPasswordChanged } from './tell-owner.ts'
@@ -100,8 +101,9 @@ const askRestoreHandler = handle(
 const checkRestoreHandler = handle(
   checkRestore,
   async ({ body, db }) => {
-    const roles = await rolesOf(db, await accountOfLink(db, body.token))
-    return { least_characters: leastPasswordCharacters(roles) }
+    const accountId = await accountOfLink(db, body.token)
+    const roles = await rolesOf(db, accountId)
+    return { least_characters: leastPasswordCharacters(roles, await hasFactor(db, accountId)) }
   },
   { ownTransactions: true },
 )

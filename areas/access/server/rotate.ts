@@ -35,6 +35,14 @@ export async function rotate(db: Database, secret: string, token: string, reques
   return sessionId === null ? null : { sessionId, refreshToken }
 }
 
+/** Whether a token is of an account that has been blocked. */
+export async function isOfBlocked(db: Database, token: string): Promise<boolean> {
+  const { rows } = await sql`select from access.refresh_token t join access.session s on s.id = t.session_id
+    join access.account a on a.id = s.account_id
+    where t.token_hash = ${hashOf(token)} and t.expires_at > now() and a.status = 'blocked'`.execute(db)
+  return rows.length > 0
+}
+
 /** The session of a token used within the grace; ends the session of one used before that. */
 async function repeated(db: Database, token: string, requestId: string): Promise<number | null> {
   const known = await db

@@ -41,23 +41,25 @@ export async function openSession(
 /**
  * Ends sessions together with those impersonating from them: their refresh tokens are gone, and every process refuses
  * their access tokens within a moment of the commit.
- * @param which ids, or all of an account, or all of it but one
+ * @param which ids, or all of an account, or all of it but one; those of a blocked account leave their refresh tokens, which
+ * open nothing any more, so that whoever comes with one can be told why
  */
 export async function endSessions(
   db: Database,
-  which: { ids: number[] } | { accountId: number; except?: number },
+  which: { ids: number[] } | { accountId: number; except?: number; isBlocked?: boolean },
 ): Promise<void> {
   const chosen =
     'ids' in which
       ? sql`id = any(${which.ids})`
       : sql`account_id = ${which.accountId} and id is distinct from ${which.except ?? null}`
+  const isBlocked = 'isBlocked' in which && which.isBlocked === true
   await sql`
     with chosen as (select id from access.session where ended_at is null and ${chosen}),
     ended as (
       update access.session set ended_at = now()
       where ended_at is null and (id in (select id from chosen) or actor_session_id in (select id from chosen))
       returning id),
-    gone as (delete from access.refresh_token using ended where session_id = ended.id)
+    gone as (delete from access.refresh_token using ended where session_id = ended.id and not ${isBlocked})
     select pg_notify('session_ended', id::text) from ended`.execute(db)
 }
 

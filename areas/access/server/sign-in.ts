@@ -1,52 +1,70 @@
+import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, refuse, unauthenticated } from '#platform/server/refusal.ts'
+import { conflict, refuse } from '#platform/server/refusal.ts'
+import { askAssertion } from '../contract/second-factor.ts'
 import { signIn } from '../contract/tokens.ts'
-import { loginAlias } from '../rules/login-alias.ts'
-import { accountByLogin } from './accounts.ts'
-import { beginAttempt } from './attempts.ts'
 import { beginSession, comesFrom } from './begin-session.ts'
 import { cookiesOf, refuseForeignPage } from './cookies.ts'
-import { oneOfCrowd } from './crowd.ts'
-import { deviceCookie, knownDevice } from './known-device.ts'
-import { accountLimit, addressLimit, strangerLimit } from './limits.ts'
+import { deviceCookie } from './known-device.ts'
 import { hashOfNewPassword, storePassword } from './new-password.ts'
-import { verifyPassword } from './passwords.ts'
+import { demandFactor } from './second-factor/demand-factor.ts'
+import { signingOptions } from './second-factor/passkeys.ts'
 import { tellSignIn } from './tell-owner.ts'
+import { typedPassword } from './typed-password.ts'
+
+export const blockedAccount = 'Учётная запись заблокирована. Обратитесь к администратору школы'
+
+/** The hash of the password that replaces a temporary one, or null where it is the holder's own. */
+async function chosenPassword(
+  db: Database,
+  account: { id: number; must_change_password: boolean },
+  given: string | undefined,
+): Promise<string | null> {
+  if (!account.must_change_password) return null
+  if (given === undefined) throw refuse('new_password', 'Пароль временный: придумайте свой')
+  return hashOfNewPassword(db, account.id, given, 'new_password')
+}
 
 export const signInHandler = handle(
   signIn,
   async ({ body, db, house, http, publish }) => {
     refuseForeignPage(house, http.request)
-    const cookies = cookiesOf(house, http)
-    const account = await accountByLogin(db, body.username)
-    const device = account ? knownDevice(house.secret, account.id, cookies.device) : null
-    const limits = [
-      addressLimit(http.request.ip),
-      account ? accountLimit(account.id, device) : strangerLimit(loginAlias(body.username)),
-    ]
-    const fits = await oneOfCrowd(async () => {
-      const attempt = await beginAttempt(db, limits)
-      const isRight = await verifyPassword(account?.password_hash ?? null, body.password)
-      if (isRight) await attempt.succeeded()
-      return isRight
-    })
-    if (!account || !fits) throw unauthenticated('Неверный логин или пароль')
-    if (account.status !== 'active') throw conflict('Учётная запись заблокирована. Обратитесь к администратору школы')
-    if (account.must_change_password) {
-      if (body.new_password === undefined) throw refuse('new_password', 'Пароль временный: придумайте свой')
-      await storePassword(db, account.id, await hashOfNewPassword(db, account.id, body.new_password, 'new_password'))
+    const { account, attempt, device } = await typedPassword({ db, house, http }, body)
+    if (account.status !== 'active') {
+      await attempt.succeeded()
+      throw conflict(blockedAccount)
     }
+    // before the code, which opens once: a refused new password must not use it up
+    const chosen = await chosenPassword(db, account, body.new_password).catch(async (refusal: unknown) => {
+      await attempt.withdrawn()
+      throw refusal
+    })
+    await demandFactor({ house, db, request: http.request, accountId: account.id }, body, attempt)
+    if (chosen !== null) await storePassword(db, account.id, chosen)
     const isStrange = device === null && account.last_login_at !== null
     const from = comesFrom(http)
     const tokens = await db.transaction().execute(async (trx) => {
       if (isStrange) await tellSignIn(trx, publish, account.id, from)
       return beginSession(house, trx, { accountId: account.id, client: 0, ...from })
     })
+    const cookies = cookiesOf(house, http)
     cookies.clearImpersonation()
     cookies.setRefresh(tokens.refresh_token)
     cookies.setDevice(deviceCookie(house.secret, account.id, device ?? undefined))
     return tokens
   },
   // failures outlive the refusal, and no connection waits for a hash
+  { ownTransactions: true },
+)
+
+export const askAssertionHandler = handle(
+  askAssertion,
+  async ({ body, db, house, http }) => {
+    refuseForeignPage(house, http.request)
+    const { account, attempt } = await typedPassword({ db, house, http }, body)
+    await attempt.withdrawn()
+    if (account.status !== 'active') throw conflict(blockedAccount)
+    return { options: { ...(await signingOptions({ house, db, request: http.request, accountId: account.id })) } }
+  },
   { ownTransactions: true },
 )

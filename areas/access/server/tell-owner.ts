@@ -45,3 +45,23 @@ export async function tellPasswordChanged(
   const text = `${placeOf(from)}. Если пароль сменили не вы, сразу обратитесь к администратору школы.`
   await notify(db, publish, [{ accountId, kind: 'access.password', title: 'Пароль изменён', text, link: profile }])
 }
+
+/** That the second factor was changed: by its owner, or by an administrator who has reset it. */
+export async function tellFactorChanged(
+  db: Database,
+  publish: Publish,
+  accountId: number,
+  title: string,
+  from: From | null,
+): Promise<void> {
+  const place = from === null ? '' : `${placeOf(from)}. `
+  const text = `${place}Если это не вы, сразу обратитесь к администратору школы.`
+  await notify(db, publish, [{ accountId, kind: 'access.second_factor', title, text, link: profile }])
+}
+
+export async function tellTemporaryPassword(db: Database, publish: Publish, accountId: number): Promise<void> {
+  const text = 'Администратор школы выдал временный пароль; прежний больше не действует.'
+  await notify(db, publish, [
+    { accountId, kind: 'access.password', title: 'Выдан временный пароль', text, link: profile },
+  ])
+}

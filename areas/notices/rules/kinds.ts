@@ -25,6 +25,7 @@ export const noticeKinds = {
   'register.prepared': { title: 'Табели готовы', byMail: false, concerns: printsCards },
   'access.sign_in': { title: 'Вход с нового устройства', byMail: true, concerns: everybody },
   'access.impersonated': { title: 'Вход от вашего имени', byMail: true, concerns: everybody },
+  'access.second_factor': { title: 'Вход в два шага', byMail: true, concerns: everybody },
   'access.password': { title: 'Смена пароля', byMail: true, concerns: everybody },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 export type NoticeKindName = keyof typeof noticeKinds

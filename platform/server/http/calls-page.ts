@@ -12,6 +12,7 @@ function inWords(access: Access): string {
       return 'всем'
     case 'signedIn':
     case 'self':
+    case 'setup':
       return 'вошедшим'
     case 'family':
       return 'родителям'

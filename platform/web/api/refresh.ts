@@ -9,8 +9,8 @@ import { clearDevice } from './sign-out.ts'
 
 const thresholdMilliseconds = 2 * 60_000
 
-/** `left`: the person signed out; `lost`: the session ended by itself or elsewhere. */
-export type Ending = 'left' | 'lost'
+/** `left`: the person signed out; `lost`: the session ended by itself or elsewhere; `blocked`: the account was. */
+export type Ending = 'left' | 'lost' | 'blocked'
 interface SessionSettings {
   /** The call that answers `{ access_token }` for the refresh cookie. */
   refresh: AnyEndpoint
@@ -81,6 +81,9 @@ function oneTabAtATime<T>(act: () => Promise<T>): Promise<T> {
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
+/** The server refuses a renewal so where the account was blocked meanwhile. */
+const isBlocked = (error: unknown): boolean => error instanceof ApiError && error.status === 409
+
 async function renew(): Promise<string | undefined> {
   const before = currentSession()
   if (!settings || !hasSessionCookie()) {
@@ -93,7 +96,7 @@ async function renew(): Promise<string | undefined> {
   } catch (error) {
     // a dead network or server is no refusal: what is held stays, the call fails by itself
     if (!isRefused(error)) throw error
-    endSession('lost')
+    endSession(isBlocked(error) ? 'blocked' : 'lost')
     return undefined
   }
   if (before && before.accountId !== currentSession()?.accountId) {

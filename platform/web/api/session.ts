@@ -19,6 +19,7 @@ interface Held {
 interface Claims extends Rights {
   user_id: number
   person?: number | null
+  setup?: boolean
   exp: number
 }
 
@@ -30,8 +31,17 @@ function claimsOf(token: string): Claims {
   return JSON.parse(new TextDecoder().decode(bytes)) as Claims
 }
 function sessionOf(token: string): Session {
-  const { client, permissions, roles, act, user_id, person, exp } = claimsOf(token)
-  return { client, permissions, roles: roles ?? [], act, accountId: user_id, personId: person ?? null, expiresAt: exp }
+  const { client, permissions, roles, act, user_id, person, exp, setup } = claimsOf(token)
+  return {
+    client,
+    permissions,
+    roles: roles ?? [],
+    act,
+    accountId: user_id,
+    personId: person ?? null,
+    expiresAt: exp,
+    isSettingUp: setup === true,
+  }
 }
 
 /** Keeps the access token, in memory only. */

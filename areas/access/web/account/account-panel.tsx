@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { Badge, FactList, Panel, Stack, Title } from '#platform/web/ui/index.ts'
 import type { AccountCard } from '../../contract/account-card.ts'
+import { AccountActions } from './account-actions.tsx'
 
 /** How the person signs in, whether they may. */
 export function AccountPanel({ account }: { account: AccountCard }) {
   const { t } = useLingui()
-  const { login, status, must_change_password, created_at, last_login_at } = account
+  const { login, status, block_reason, must_change_password, has_factor, must_have_factor } = account
+  const { created_at, last_login_at } = account
   const isActive = status === 'active'
   return (
     <Panel>
@@ -25,6 +27,11 @@ export function AccountPanel({ account }: { account: AccountCard }) {
                 </Badge>
               ),
             },
+            { title: t`Причина блокировки`, value: block_reason },
+            {
+              title: t`Вход в два шага`,
+              value: has_factor ? t`включён` : must_have_factor ? t`не включён, хотя роль обязывает` : t`не включён`,
+            },
             { title: t`Пароль`, value: must_change_password ? t`временный, сменит при входе` : null },
             { title: t`Создана`, value: displayMoment(created_at) },
             {
@@ -33,6 +40,7 @@ export function AccountPanel({ account }: { account: AccountCard }) {
             },
           ]}
         />
+        <AccountActions account={account} />
       </Stack>
     </Panel>
   )

@@ -5,11 +5,17 @@ import { Answer, SimpleGrid, Stack, Title } from '#platform/web/ui/index.ts'
 import { readAccountCard } from '../../contract/account-card.ts'
 import { AccountHistory } from './account-history.tsx'
 import { AccountPanel } from './account-panel.tsx'
+import { NewAccount } from './new-account.tsx'
 import { RolesPanel } from './roles-panel.tsx'
 import { SignInsPanel } from './sign-ins-panel.tsx'
 
-/** «Доступ»: an account, its roles, its last sign-ins, and what has been changed in it. */
-export function AccountTab({ accountId }: { accountId: number }) {
+/** «Доступ» of a person who may have no account yet. */
+export function AccessTab({ personId, accountId }: { personId: number; accountId: number | null }) {
+  return accountId === null ? <NewAccount personId={personId} /> : <AccountTab accountId={accountId} />
+}
+
+/** An account, its roles, its last sign-ins, and what has been changed in it. */
+function AccountTab({ accountId }: { accountId: number }) {
   const account = useQuery(query(readAccountCard, { params: { id: String(accountId) } }))
   return (
     <Stack gap="md">

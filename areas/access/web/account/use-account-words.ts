@@ -9,13 +9,26 @@ export function useAccountWords(): HistoryWords {
   return {
     'access.account': {
       fields: {
+        login: { title: t`Логин` },
         status: { title: t`Состояние`, say: inWords({ active: t`действует`, blocked: t`заблокирована` }) },
+        block_reason: { title: t`Причина блокировки` },
+        second_factor: { title: t`Вход в два шага` },
         roles: { title: t`Роли` },
         password: {
           title: t`Пароль`,
-          say: inWords({ changed: t`сменён владельцем`, restored: t`восстановлен по ссылке из письма` }),
+          say: inWords({
+            changed: t`сменён владельцем`,
+            restored: t`восстановлен по ссылке из письма`,
+            temporary: t`выдан временный`,
+          }),
         },
-        sessions: { title: t`Входы`, say: () => t`все завершены владельцем` },
+        sessions: {
+          title: t`Входы`,
+          say: inWords({
+            'all ended by their owner': t`все завершены владельцем`,
+            'all ended by an administrator': t`все завершены администратором`,
+          }),
+        },
         impersonated_by: { title: t`Вход под этим человеком`, say: () => t`состоялся` },
         reason: { title: t`Причина` },
       },

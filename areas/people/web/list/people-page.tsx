@@ -10,6 +10,7 @@ import { exportPeople, listPeople } from '../../contract/people.ts'
 import { ClassFilter } from './class-filter.tsx'
 import { importOfKind, ImportPeople } from './import-people.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { PeopleSlips } from './people-slips.tsx'
 import { PrintClass } from './print-class.tsx'
 import { PersonRowCard } from './person-row-card.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
@@ -41,6 +42,7 @@ function PeopleOfKind({ slug, title }: { slug: PersonKindSlug; title: string }) 
         <>
           <PrintClass list={list} />
           {imported && !state.isOpen ? <ImportButton of={imported} /> : null}
+          <PeopleSlips list={list} slug={slug} />
         </>
       }
     >

@@ -3,7 +3,7 @@ import { writePages } from '#platform/server/pdf.ts'
 import type { PaperContent } from '../../contract/paper.ts'
 import { printedCode } from '../../rules/document-code.ts'
 import { numerals, paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
-import { drawQr } from './draw-qr.ts'
+import { drawQr } from '#platform/server/qr.ts'
 import { drawMisses, drawResults, missesHeight } from './draw-tables.ts'
 import { blank, cell, ink, write } from './pen.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database.ts'
-import { loginAlias } from '../rules/login-alias.ts'
+import { loginAlias } from '../../rules/login-alias.ts'
 
 /** The account that a typed e-mail, IIN or phone belongs to. */
 export const accountByLogin = (db: Database, typed: string) =>

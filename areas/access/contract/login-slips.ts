@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { FileAnswer, fileTypes } from '#platform/contract/file.ts'
+import { id, IdParams } from '#platform/contract/wire.ts'
+
+const path = '/api/admin/login-slips'
+/** Kinds of persons that are set on the person; the others follow from appointments. */
+export const slipKinds = ['teachers', 'students', 'parents', 'outside', 'specialists', 'uk', 'aup'] as const
+const mostPersons = 3_000
+
+/** For persons, or a class, or all of a kind: one of the three. */
+const Chosen = z
+  .strictObject({
+    person_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostPersons))),
+    class_id: z.optional(id),
+    kind: z.optional(z.enum(slipKinds)),
+    /** Who has signed in already gets a new password too. */
+    include_signed_in: z.boolean(),
+  })
+  .check(
+    z.refine(
+      ({ person_ids, class_id, kind }) => [person_ids, class_id, kind].filter((one) => one !== undefined).length === 1,
+      { message: 'Выберите людей, класс или вид', path: ['person_ids'] },
+    ),
+  )
+
+/** What would be done: nothing is changed. `left` names the first of those who get no slip, and why. */
+export const foreseeSlips = endpoint({
+  method: 'POST',
+  path: `${path}/foresee`,
+  access: write('pas_users'),
+  body: Chosen,
+  response: z.object({
+    new_accounts: z.int(),
+    changed_passwords: z.int(),
+    left_count: z.int(),
+    left: z.array(z.object({ full_name: z.string(), why: z.string() })),
+  }),
+  summary: 'Листки для входа: что будет сделано',
+})
+/** Begins the work; `id` is the long job's. */
+export const makeSlips = endpoint({
+  method: 'POST',
+  path: `${path}/`,
+  access: write('pas_users'),
+  body: Chosen,
+  response: z.object({ id }),
+  summary: 'Листки для входа: завести учётные записи и временные пароли',
+})
+/** The file is given once, to who ordered it, and is not kept. */
+export const takeSlips = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/take`,
+  access: write('pas_users'),
+  params: IdParams,
+  response: FileAnswer,
+  file: fileTypes.pdf,
+  summary: 'Листки для входа: забрать файл',
+})

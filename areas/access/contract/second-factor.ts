@@ -1,0 +1,166 @@
+import * as z from 'zod/mini'
+import { open, read, setup, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
+import { id, IdParams, text } from '#platform/contract/wire.ts'
+import { TypedPassword } from './password.ts'
+
+const path = '/api/admin/users/second-factor'
+const withPassword = z.strictObject({ password: TypedPassword })
+/** A code as typed: six digits of the application, or a recovery code. */
+export const TypedCode = text(40)
+/** What the browser's own calls of passkeys take and give; it is judged where it is verified. */
+const Loose = z.record(z.string().check(z.maxLength(100)), z.unknown())
+/** Shown once, and kept hashed. Null: those that are there stay. */
+const Codes = z.object({ codes: z.nullable(z.array(z.string())) })
+
+/** Moments are ISO 8601. */
+const Passkey = z.object({ id, name: z.string(), created_at: z.string(), used_at: z.nullable(z.string()) })
+export type Passkey = z.infer<typeof Passkey>
+export const SecondFactor = z.object({
+  /** Since when codes of an application are asked for, or null. */
+  totp_since: z.nullable(z.string()),
+  passkeys: z.array(Passkey),
+  codes_left: z.int(),
+  /** A role of the caller demands it. */
+  is_demanded: z.boolean(),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
+export const readSecondFactor = endpoint({
+  method: 'GET',
+  path,
+  access: setup(),
+  response: SecondFactor,
+  summary: 'Свой вход в два шага',
+})
+/** A new secret for an application of codes; it is in force once a code has confirmed it. */
+export const beginTotp = endpoint({
+  method: 'POST',
+  path: `${path}/totp`,
+  access: setup(),
+  body: withPassword,
+  response: z.object({
+    secret: z.string(),
+    /** Of the QR code: side of the square in modules, and one path of its dark ones. */
+    qr: z.object({ side: z.int(), path: z.string() }),
+  }),
+  summary: 'Подключить приложение с кодами',
+})
+export const confirmTotp = endpoint({
+  method: 'POST',
+  path: `${path}/totp/confirm`,
+  access: setup(),
+  body: z.strictObject({ code: TypedCode }),
+  response: Codes,
+  summary: 'Подтвердить приложение первым кодом',
+})
+/** Ends all of it: codes of the application, keys, recovery codes. */
+export const turnFactorOff = endpoint({
+  method: 'POST',
+  path: `${path}/off`,
+  access: setup(),
+  body: withPassword,
+  response: z.object({}),
+  summary: 'Выключить вход в два шага',
+})
+export const renewCodes = endpoint({
+  method: 'POST',
+  path: `${path}/codes`,
+  access: setup(),
+  body: withPassword,
+  response: z.object({ codes: z.array(z.string()) }),
+  summary: 'Новые коды восстановления',
+})
+export const askPasskey = endpoint({
+  method: 'POST',
+  path: `${path}/passkeys/options`,
+  access: setup(),
+  body: withPassword,
+  response: z.object({ options: Loose }),
+  summary: 'Начать добавление ключа доступа',
+})
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: `${path}/passkeys`,
+  access: setup(),
+  body: z.strictObject({ name: text(100), answer: Loose }),
+  response: Codes,
+  summary: 'Добавить ключ доступа',
+})
+export const removePasskey = endpoint({
+  method: 'POST',
+  path: `${path}/passkeys/{id}/remove`,
+  access: setup(),
+  params: IdParams,
+  body: withPassword,
+  response: z.object({}),
+  summary: 'Убрать ключ доступа',
+})
+
+/** For who knows the password: what a passkey is to sign instead of a code. */
+export const askAssertion = endpoint({
+  method: 'POST',
+  path: '/api/admin/users/token/passkey',
+  access: open(),
+  body: z.strictObject({ username: text(200), password: TypedPassword }),
+  response: z.object({ options: Loose }),
+  summary: 'Войти ключом: что подписать',
+})
+
+const FactorHolder = z.object({
+  /** Of the account. */
+  id,
+  person_id: z.nullable(id),
+  full_name: z.string(),
+  /** Titles of the roles that demand it. */
+  roles: z.array(z.string()),
+  has_totp: z.boolean(),
+  passkeys: z.int(),
+  codes_left: z.int(),
+})
+export type FactorHolder = z.infer<typeof FactorHolder>
+/** Active accounts that have a second factor or must have one; those who lack it first. */
+export const listFactorHolders = endpoint({
+  method: 'GET',
+  path: '/api/admin/second-factor/accounts/',
+  access: read('pas_users'),
+  query: listQuery(['name', 'state'], { state: z.optional(z.enum(['lacks', 'has'])) }),
+  response: listOf(FactorHolder),
+  summary: 'У кого включён вход в два шага и кому он ещё нужен',
+})
+export const resetFactor = endpoint({
+  method: 'POST',
+  path: '/api/admin/accounts/{id}/second-factor/reset',
+  access: write('pas_users'),
+  params: IdParams,
+  response: z.object({}),
+  summary: 'Сбросить вход в два шага у человека',
+})
+
+const FactorRole = z.object({
+  id,
+  title: z.string(),
+  is_demanded: z.boolean(),
+  /** What holds while the school has not decided. */
+  by_default: z.boolean(),
+  people: z.int(),
+  lacking: z.int(),
+})
+export type FactorRole = z.infer<typeof FactorRole>
+export const listFactorRoles = endpoint({
+  method: 'GET',
+  path: '/api/admin/second-factor/roles',
+  access: read('pas_users'),
+  response: z.object({ items: z.array(FactorRole) }),
+  summary: 'Какие роли обязаны входить в два шага',
+})
+/** `seen` is what stood there: another's change meanwhile is 409. */
+export const changeFactorRole = endpoint({
+  method: 'POST',
+  path: '/api/admin/second-factor/roles',
+  access: write('pas_roles_settings'),
+  body: z.strictObject({ role_id: id, is_demanded: z.boolean(), seen: z.boolean() }),
+  response: z.object({}),
+  summary: 'Обязать роль входить в два шага или нет',
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { handle } from '#platform/server/handle.ts'
+import { record } from '#platform/server/history.ts'
+import { conflict, forbidden, refuse } from '#platform/server/refusal.ts'
+import { changeLogin, createAccount, endAccountSessions, resetPassword, suggestLogin } from '../../contract/accounts.ts'
+import { loginAlias } from '../../rules/login-alias.ts'
+import { hashPassword } from '../passwords.ts'
+import { endSessions } from '../sessions.ts'
+import { tellTemporaryPassword } from '../tell-owner.ts'
+import { accountToChange } from './may-change.ts'
+import { addAliases, freeLogin, isFree, makeAccount, personToOpen } from './new-account.ts'
+import { temporaryPassword } from './temporary-password.ts'
+
+const taken = 'Этот логин уже занят: выберите другой'
+const hasAccount = 'У этого человека уже есть учётная запись'
+
+/** A login that is the holder's IIN is masked in the history as well. */
+const toldLogin = (login: string, iin: string | null | undefined) => (login === iin ? 'ИИН' : login)
+
+const suggest = handle(suggestLogin, async ({ query, caller, db, today }) => {
+  const person = await db.transaction().execute((trx) => personToOpen(trx, caller, query.person_id, today))
+  return { login: await freeLogin(db, person) }
+})
+
+const create = handle(
+  createAccount,
+  async ({ body, caller, house, today, http }) => {
+    if (caller.act !== undefined) throw forbidden('Учётные записи заводят только под своим именем')
+    const password = temporaryPassword()
+    const passwordHash = await hashPassword(password)
+    return house.db.transaction().execute(async (trx) => {
+      const person = await personToOpen(trx, caller, body.person_id, today)
+      if (person.admin_user_id !== null) throw conflict(hasAccount)
+      if (!(await isFree(trx, body.login))) throw refuse('login', taken)
+      const login = loginAlias(body.login)
+      const id = await makeAccount(trx, person, { login, passwordHash })
+      await record(trx, caller, http.request.id, [
+        { subject: 'access.account', id, after: { login: toldLogin(login, person.iin), status: 'active' } },
+      ])
+      return { id, login, password }
+    })
+  },
+  // no repeat keeps the answer: a password is stored nowhere
+  { ownTransactions: true },
+)
+
+const reset = handle(
+  resetPassword,
+  async ({ params, caller, house, http, publish }) => {
+    const password = temporaryPassword()
+    const passwordHash = await hashPassword(password)
+    return house.db.transaction().execute(async (trx) => {
+      const { id, login } = await accountToChange(trx, caller, params.id)
+      await trx
+        .updateTable('access.account')
+        .set({ password_hash: passwordHash, must_change_password: true })
+        .where('id', '=', id)
+        .execute()
+      await sql`update access.restore_link set expires_at = now() where account_id = ${id} and expires_at > now()`.execute(
+        trx,
+      )
+      await endSessions(trx, { accountId: id })
+      await record(trx, caller, http.request.id, [{ subject: 'access.account', id, after: { password: 'temporary' } }])
+      await tellTemporaryPassword(trx, publish, id)
+      return { id, login, password }
+    })
+  },
+  { ownTransactions: true },
+)
+
+const login = handle(changeLogin, async ({ params, body, caller, db, record }) => {
+  const { id, login: before } = await accountToChange(db, caller, params.id)
+  if (body.seen !== null && body.seen !== before) throw conflict(`Логин уже сменили на «${before}». Обновите страницу`)
+  const after = loginAlias(body.login)
+  if (after === before) return { login: after }
+  const owner = await db
+    .selectFrom('access.login_alias')
+    .where('alias', '=', after)
+    .select('account_id')
+    .executeTakeFirst()
+  if (owner && owner.account_id !== id) throw refuse('login', taken)
+  await db.updateTable('access.account').set({ login: after }).where('id', '=', id).execute()
+  await sql`delete from access.login_alias where account_id = ${id} and alias = ${before}`.execute(db)
+  const person = await db
+    .selectFrom('people.person')
+    .where('admin_user_id', '=', id)
+    .select(['email', 'phone', 'iin'])
+    .executeTakeFirst()
+  await addAliases(db, id, [after, person?.email ?? null, person?.phone ?? null, person?.iin ?? null])
+  const said = (one: string) => toldLogin(one, person?.iin)
+  await record({ subject: 'access.account', id, before: { login: said(before) }, after: { login: said(after) } })
+  return { login: after }
+})
+
+const endAll = handle(endAccountSessions, async ({ params, caller, db, record }) => {
+  const { id } = await accountToChange(db, caller, params.id)
+  const alive = await db
+    .selectFrom('access.session')
+    .where('account_id', '=', id)
+    .where('ended_at', 'is', null)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow()
+  await endSessions(db, { accountId: id })
+  await record({ subject: 'access.account', id, after: { sessions: 'all ended by an administrator' } })
+  return { ended: alive.count }
+})
+
+export const changeAccounts = [suggest, create, reset, login, endAll]

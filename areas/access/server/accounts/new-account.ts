@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { mayFindPerson } from '../scope/people.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { loginAlias } from '../../rules/login-alias.ts'
+import { suggestedLogins } from '../../rules/suggested-login.ts'
+
+export interface AccountPerson {
+  id: number
+  surname: string
+  name: string
+  full_name: string
+  email: string | null
+  phone: string | null
+  iin: string | null
+  admin_user_id: number | null
+}
+const columns = ['id', 'surname', 'name', 'full_name', 'email', 'phone', 'iin', 'admin_user_id'] as const
+
+/** A person whom the caller may find, locked against a second account. @throws Refusal 404 */
+export async function personToOpen(db: Database, caller: Caller, id: number, today: string): Promise<AccountPerson> {
+  const person = await db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', id)
+    .where('p.archived_at', 'is', null)
+    .where(mayFindPerson(caller, sql.ref('p.id'), today))
+    .select(columns)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  return person
+}
+
+/** Whether nobody signs in so. */
+export async function isFree(db: Database, login: string): Promise<boolean> {
+  const taken = await db
+    .selectFrom('access.login_alias')
+    .where('alias', '=', loginAlias(login))
+    .select('account_id')
+    .executeTakeFirst()
+  return taken === undefined
+}
+
+export async function freeLogin(db: Database, person: AccountPerson): Promise<string> {
+  for (const login of suggestedLogins(person)) if (await isFree(db, login)) return loginAlias(login)
+  return ''
+}
+
+/** Contacts that people share stay with who had them first. */
+export const addAliases = (db: Database, accountId: number, spellings: readonly (string | null)[]) =>
+  db
+    .insertInto('access.login_alias')
+    .values(spellings.flatMap((one) => (one ? [{ alias: loginAlias(one), account_id: accountId }] : [])))
+    .onConflict((clash) => clash.doNothing())
+    .execute()
+
+const studentKind = 9
+
+/**
+ * Makes an account with a temporary password. A student gets the students' role, which goes with being one; all other
+ * roles are given by hand.
+ * @returns id of the account
+ */
+export async function makeAccount(
+  db: Database,
+  person: AccountPerson,
+  { login, passwordHash }: { login: string; passwordHash: string },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('access.account')
+    .values({ login: loginAlias(login), password_hash: passwordHash, must_change_password: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addAliases(db, id, [login, person.email, person.phone, person.iin])
+  await db.updateTable('people.person').set({ admin_user_id: id }).where('id', '=', person.id).execute()
+  await sql`insert into access.account_role (account_id, role_id) select ${id}, r.id from access.role r
+    where r.name = 'student' and exists (select from people.kind_member km
+      where km.person_id = ${person.id} and km.kind_id = ${studentKind})`.execute(db)
+  return id
+}

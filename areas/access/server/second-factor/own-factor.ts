@@ -1,0 +1,192 @@
+import { sql } from 'kysely'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { handle } from '#platform/server/handle.ts'
+import { qrRuns } from '#platform/server/qr.ts'
+import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import {
+  addPasskey,
+  askPasskey,
+  beginTotp,
+  confirmTotp,
+  readSecondFactor,
+  removePasskey,
+  renewCodes,
+  turnFactorOff,
+} from '../../contract/second-factor.ts'
+import { leastPasswordCharacters } from '../../rules/password-objection.ts'
+import { holdingsOf } from '../holdings.ts'
+import { instant } from '../instant.ts'
+import { sealed } from '../secrets.ts'
+import { changing, demandOwn, demandPassword, demandTry } from './changing.ts'
+import { registeredKey, registrationOptions } from './passkeys.ts'
+import { makeCodes } from './recovery-codes.ts'
+import { removeFactor } from './remove-factor.ts'
+import { demandsFactor, hasFactor } from './standing.ts'
+import { newSecret, totpOf, totpPurpose, useTimeCode } from './time-code.ts'
+
+const own = { ownTransactions: true }
+const mostPasskeys = 10
+
+const read = handle(readSecondFactor, async ({ caller: { accountId }, db }) => {
+  const found = await db
+    .selectFrom('access.account as a')
+    .leftJoin('access.totp as f', (join) =>
+      join.onRef('f.account_id', '=', 'a.id').on('f.confirmed_at', 'is not', null),
+    )
+    .where('a.id', '=', accountId)
+    .select([
+      sql<string | null>`${instant('f.confirmed_at')}`.as('totp_since'),
+      sql<number>`(select count(*)::integer from access.recovery_code c
+        where c.account_id = a.id and c.used_at is null)`.as('codes_left'),
+      sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
+        where ar.account_id = a.id and ${demandsFactor('r')})`.as('is_demanded'),
+    ])
+    .executeTakeFirstOrThrow()
+  const passkeys = await db
+    .selectFrom('access.passkey')
+    .where('account_id', '=', accountId)
+    .select(['id', 'name', instant('created_at').as('created_at')])
+    .select(sql<string | null>`${instant('used_at')}`.as('used_at'))
+    .orderBy('id')
+    .execute()
+  return { ...found, passkeys }
+})
+
+/** A QR code as one SVG path. */
+function qrOf(text: string): { side: number; path: string } {
+  const { side, runs } = qrRuns(text)
+  return { side, path: runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('') }
+}
+
+const begin = handle(
+  beginTotp,
+  async (asked) => {
+    const { db, caller, body, house } = asked
+    const { login } = await demandPassword(asked, body.password)
+    const secret = newSecret()
+    const made = await sql`insert into access.totp (account_id, secret)
+      values (${caller.accountId}, ${sealed(house.secret, totpPurpose, secret.bytes)})
+      on conflict (account_id) do update set secret = excluded.secret, made_at = now(), last_step = 0
+        where access.totp.confirmed_at is null returning account_id`.execute(db)
+    if (made.rows.length === 0)
+      throw conflict('Приложение уже подключено. Чтобы сменить его, выключите вход в два шага')
+    return { secret: secret.base32, qr: qrOf(totpOf(secret, login).toString()) }
+  },
+  own,
+)
+
+const confirm = handle(
+  confirmTotp,
+  async (asked) => {
+    const { db, caller, body, house } = asked
+    demandOwn(caller)
+    const attempt = await demandTry(asked)
+    const hadFactor = await hasFactor(db, caller.accountId)
+    const given = { secret: house.secret, accountId: caller.accountId, isConfirmed: false }
+    const codes = await changing(asked, 'приложение подключено', async (trx) => {
+      const code = body.code.replaceAll(/\s/g, '')
+      if (!(await useTimeCode(trx, given, code)))
+        throw refuse('code', 'Код не подошёл. Введите тот, что в приложении сейчас')
+      return hadFactor ? null : makeCodes(trx, house.secret, caller.accountId)
+    })
+    await attempt.withdrawn()
+    return { codes }
+  },
+  own,
+)
+
+const off = handle(
+  turnFactorOff,
+  async (asked) => {
+    const { db, caller, body, today } = asked
+    await demandPassword(asked, body.password)
+    const least = leastPasswordCharacters((await holdingsOf(db, caller.accountId, today))?.roles ?? [], false)
+    if (Array.from(body.password).length < least)
+      throw refuse('password', `Без второго шага пароль должен быть не короче ${least} знаков. Сначала смените пароль`)
+    await changing(asked, 'выключен', (trx) => removeFactor(trx, caller.accountId))
+    return {}
+  },
+  own,
+)
+
+const codes = handle(
+  renewCodes,
+  async (asked) => {
+    const { db, caller, body, house } = asked
+    await demandPassword(asked, body.password)
+    if (!(await hasFactor(db, caller.accountId))) throw conflict('Вход в два шага не включён')
+    return {
+      codes: await changing(asked, 'новые коды восстановления', (trx) =>
+        makeCodes(trx, house.secret, caller.accountId),
+      ),
+    }
+  },
+  own,
+)
+
+const askKey = handle(
+  askPasskey,
+  async (asked) => {
+    const { db, caller, body, house, http } = asked
+    const { login } = await demandPassword(asked, body.password)
+    const { accountId } = caller
+    return { options: { ...(await registrationOptions({ house, db, request: http.request, accountId }, login)) } }
+  },
+  own,
+)
+
+const addKey = handle(
+  addPasskey,
+  async (asked) => {
+    const { db, caller, body, house, http } = asked
+    demandOwn(caller)
+    const { accountId } = caller
+    const answer = body.answer as unknown as RegistrationResponseJSON
+    const key = await registeredKey({ house, db, request: http.request, accountId }, answer)
+    if (!key) throw conflict('Ключ не подтверждён. Попробуйте добавить его ещё раз')
+    const hadFactor = await hasFactor(db, accountId)
+    const made = await changing(asked, `добавлен ключ «${body.name}»`, async (trx) => {
+      await trx.selectFrom('access.account').where('id', '=', accountId).select('id').forUpdate().execute()
+      const present = await trx.selectFrom('access.passkey').where('account_id', '=', accountId).select('id').execute()
+      if (present.length >= mostPasskeys) throw conflict('Ключей уже десять. Уберите те, которыми не пользуетесь')
+      await trx
+        .insertInto('access.passkey')
+        .values({
+          account_id: accountId,
+          credential: key.id,
+          public_key: Buffer.from(key.publicKey),
+          counter: key.counter,
+          transports: [...(key.transports ?? [])],
+          name: body.name,
+        })
+        .execute()
+      return hadFactor ? null : makeCodes(trx, house.secret, accountId)
+    })
+    return { codes: made }
+  },
+  own,
+)
+
+const removeKey = handle(
+  removePasskey,
+  async (asked) => {
+    const { db, caller, body, params } = asked
+    demandOwn(caller)
+    const key = await db
+      .selectFrom('access.passkey')
+      .where('id', '=', params.id)
+      .where('account_id', '=', caller.accountId)
+      .select(['id', 'name'])
+      .executeTakeFirst()
+    if (!key) throw notFound()
+    await demandPassword(asked, body.password)
+    await changing(asked, `убран ключ «${key.name}»`, async (trx) => {
+      await trx.deleteFrom('access.passkey').where('id', '=', key.id).execute()
+      if (!(await hasFactor(trx, caller.accountId))) await removeFactor(trx, caller.accountId)
+    })
+    return {}
+  },
+  own,
+)
+
+export const ownFactor = [read, begin, confirm, off, codes, askKey, addKey, removeKey]

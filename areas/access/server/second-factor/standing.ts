@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { keysWithFactor, rolesWithFactor, writtenKeysWithFactor } from '../../rules/second-factor.ts'
+
+/** Whether an account has a second factor in force. @param account its id, as the query names it */
+export const hasFactorSql = (account: string) => sql<boolean>`(
+  exists (select from access.totp f where f.account_id = ${sql.ref(account)} and f.confirmed_at is not null)
+  or exists (select from access.passkey f where f.account_id = ${sql.ref(account)}))`
+
+/** Whether a role demands it where the school has not decided. @param role alias of `access.role` */
+export const demandsByDefault = (role: string) => sql<boolean>`(
+  ${sql.ref(`${role}.name`)} = any(${[...rolesWithFactor]}::text[]) or exists (
+    select from access.role_permission f where f.role_id = ${sql.ref(`${role}.id`)} and (
+      f.key = any(${[...keysWithFactor]}::text[])
+      or (f.key = any(${[...writtenKeysWithFactor]}::text[]) and f.level = 'write'))))`
+
+/** Whether a role demands a second factor. @param role alias of `access.role` */
+export const demandsFactor = (role: string) =>
+  sql<boolean>`coalesce(${sql.ref(`${role}.second_factor`)}, ${demandsByDefault(role)})`
+
+export async function hasFactor(db: Database, accountId: number): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select ${hasFactorSql('a.id')} as has
+    from access.account a where a.id = ${accountId}`.execute(db)
+  return rows[0]?.has ?? false
+}

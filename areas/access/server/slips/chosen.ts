@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { personKinds } from '#platform/contract/enumerations.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { makeSlips } from '../../contract/login-slips.ts'
+import { isDemonstrationLogin } from '../../rules/demonstration.ts'
+import { mayFindPerson } from '../scope/people.ts'
+
+type Choice = z.output<(typeof makeSlips)['body']>
+export interface SlipPerson {
+  id: number
+  full_name: string
+  class: string | null
+  account_id: number | null
+  login: string | null
+  status: string | null
+  has_signed_in: boolean
+  is_ceasars: boolean
+}
+
+const isChosen = ({ person_ids, class_id, kind }: Choice, today: string) => {
+  if (person_ids !== undefined) return sql<boolean>`p.id = any(${person_ids}::integer[])`
+  if (class_id !== undefined)
+    return sql<boolean>`p.id in (select m.student_id from classes.class_member m
+      where m.class_id = ${class_id} and m.during @> ${today}::date)`
+  const id = Object.values(personKinds).find(({ slug }) => slug === kind)?.id ?? 0
+  return sql<boolean>`p.id in (select km.person_id from people.kind_member km where km.kind_id = ${id})`
+}
+
+/** Those of the choice whom the caller may find, in the order in which slips are handed out: by class and name. */
+export async function chosenPersons(db: Database, choice: Choice, caller: Caller, today: string) {
+  const { rows } = await sql<SlipPerson>`
+    select p.id, p.full_name, c.title as class, a.id as account_id, a.login, a.status,
+      a.last_login_at is not null as has_signed_in,
+      exists (select from access.account_role ar join access.role r on r.id = ar.role_id
+        where ar.account_id = a.id and r.name = 'ceasar') as is_ceasars
+    from people.person p left join access.account a on a.id = p.admin_user_id
+    left join classes.class_member m on m.student_id = p.id and m.during @> ${today}::date
+    left join classes.class c on c.id = m.class_id left join classes.parallel pl on pl.id = c.parallel_id
+    where p.archived_at is null and ${isChosen(choice, today)} and ${mayFindPerson(caller, sql`p.id`, today)}
+    order by pl.number nulls last, c.letter, p.sort_name, p.id`.execute(db)
+  return rows
+}
+
+/** Why a person gets no slip, or null. */
+export function leftOut(
+  person: SlipPerson,
+  { isAsked, caller, isDemonstration }: { isAsked: boolean; caller: Caller; isDemonstration: boolean },
+): string | null {
+  if (person.account_id === null) return null
+  if (isDemonstration && isDemonstrationLogin(person.login ?? '')) return 'вход демонстрации'
+  if (person.account_id === caller.accountId) return 'это вы'
+  if (person.status !== 'active') return 'учётная запись заблокирована'
+  if (person.is_ceasars && !caller.roles.includes('ceasar')) return 'пароль меняет только тот, у кого такая же роль'
+  return person.has_signed_in && !isAsked ? 'уже входил(а)' : null
+}

@@ -1,0 +1,67 @@
+import { writePages } from '#platform/server/pdf.ts'
+import { drawQr } from '#platform/server/qr.ts'
+import type { Slip } from './making.ts'
+
+const [columns, rows, edge, padding, qrSide] = [2, 4, 24, 12, 74]
+const perPage = columns * rows
+const grey = '#555555'
+
+interface Place {
+  schoolName: string
+  address: string
+}
+
+/** One line of a slip that never runs into the next one. */
+function line(document: PDFKit.PDFDocument, text: string, at: { x: number; y: number; width: number }) {
+  document.text(text, at.x, at.y, { width: at.width, lineBreak: false, ellipsis: true, height: 20 })
+}
+
+function drawSlip(
+  document: PDFKit.PDFDocument,
+  slip: Slip,
+  place: Place,
+  box: { x: number; y: number; w: number; h: number },
+) {
+  document.rect(box.x, box.y, box.w, box.h).lineWidth(0.5).dash(3, { space: 3 }).stroke('#999999').undash()
+  const [x, top] = [box.x + padding, box.y + padding]
+  const whole = box.w - 2 * padding
+  const beside = whole - qrSide - 8
+  document.font('regular').fontSize(8).fillColor(grey)
+  line(document, place.schoolName, { x, y: top, width: whole })
+  document.font('bold').fontSize(11).fillColor('#000000')
+  document.text(slip.full_name, x, top + 13, { width: beside, height: 30, ellipsis: true })
+  document.font('regular').fontSize(9)
+  if (slip.class !== null) line(document, `Класс ${slip.class}`, { x, y: top + 44, width: beside })
+  document.fontSize(8).fillColor(grey)
+  line(document, 'Сайт', { x, y: top + 60, width: beside })
+  line(document, 'Логин', { x, y: top + 86, width: beside })
+  line(document, 'Временный пароль', { x, y: top + 114, width: beside })
+  document.fontSize(9).fillColor('#000000')
+  line(document, place.address, { x, y: top + 70, width: beside })
+  document.font('bold').fontSize(10.5)
+  line(document, slip.login, { x, y: top + 96, width: beside })
+  document.fontSize(13)
+  line(document, slip.password, { x, y: top + 124, width: beside })
+  document.font('regular').fontSize(7.5).fillColor(grey)
+  document.text('1. Откройте сайт и введите логин и временный пароль.', x, top + 148, { width: whole })
+  document.text('2. Придумайте свой пароль и никому его не говорите. Листок больше не нужен.', x, top + 158, {
+    width: whole,
+  })
+  drawQr(document, place.address, box.x + box.w - padding - qrSide, top + 40, qrSide)
+}
+
+/** Slips to be cut out, eight on an A4 page, in the order given. @returns bytes of the PDF */
+export function drawSlips(slips: readonly Slip[], place: Place): Promise<Uint8Array<ArrayBuffer>> {
+  const pages = Array.from({ length: Math.ceil(slips.length / perPage) }, (_, page) =>
+    slips.slice(page * perPage, (page + 1) * perPage),
+  )
+  return writePages({ title: 'Листки для входа', language: 'ru' }, pages, (document, page) => {
+    // a slip near the edge of the sheet would begin a new page
+    document.page.margins = { top: 0, left: 0, right: 0, bottom: 0 }
+    const [w, h] = [(document.page.width - 2 * edge) / columns, (document.page.height - 2 * edge) / rows]
+    for (const [index, slip] of page.entries()) {
+      const at = { x: edge + (index % columns) * w, y: edge + Math.floor(index / columns) * h }
+      drawSlip(document, slip, place, { ...at, w, h })
+    }
+  })
+}

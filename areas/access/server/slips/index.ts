@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { handle } from '#platform/server/handle.ts'
+import { record } from '#platform/server/history.ts'
+import { beginLongJob } from '#platform/server/long-job/long-job.ts'
+import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
+import type { Upkeep } from '#platform/server/upkeep/upkeep.ts'
+import { foreseeSlips, makeSlips, takeSlips } from '../../contract/login-slips.ts'
+import { unsealed } from '../secrets.ts'
+import { chosenPersons, leftOut } from './chosen.ts'
+import { drawSlips } from './draw-slips.ts'
+import { makingSlips, Slip, slipPurpose } from './making.ts'
+
+const mostNamed = 50
+const keptHours = 24
+
+const foresee = handle(foreseeSlips, async ({ body, caller, db, today, house: { isDemonstration } }) => {
+  const persons = await chosenPersons(db, body, caller, today)
+  const judged = persons.map((person) => ({
+    person,
+    why: leftOut(person, { isAsked: body.include_signed_in, caller, isDemonstration }),
+  }))
+  const left = judged.flatMap(({ person, why }) => (why === null ? [] : [{ full_name: person.full_name, why }]))
+  const new_accounts = persons.filter(({ account_id }) => account_id === null).length
+  return {
+    new_accounts,
+    changed_passwords: persons.length - left.length - new_accounts,
+    left_count: left.length,
+    left: left.slice(0, mostNamed),
+  }
+})
+
+const make = handle(makeSlips, async ({ body, caller, db, today, house, record: tell }) => {
+  if (caller.act !== undefined) throw forbidden('Пароли выдают только под своим именем')
+  const persons = (await chosenPersons(db, body, caller, today)).filter(
+    (person) =>
+      leftOut(person, { isAsked: body.include_signed_in, caller, isDemonstration: house.isDemonstration }) === null,
+  )
+  if (persons.length === 0) throw refuse('person_ids', 'Листки делать некому: все выбранные уже входили')
+  const jobId = await beginLongJob({ db, house }, makingSlips, {
+    accountId: caller.accountId,
+    title: 'Листки для входа',
+    items: persons.map((person, index) => ({
+      title: person.class === null ? person.full_name : `${person.full_name}, ${person.class}`,
+      input: {
+        number: index + 1,
+        person_id: person.id,
+        class: person.class,
+        account_id: person.account_id,
+        include_signed_in: body.include_signed_in,
+        by: caller.accountId,
+      },
+    })),
+  })
+  await tell({ subject: 'platform.long_job', id: jobId, after: { login_slips: persons.length } })
+  return { id: jobId }
+})
+
+const take = handle(
+  takeSlips,
+  async ({ params, caller, house, http }) => {
+    if (caller.act !== undefined) throw forbidden('Листки забирают только под своим именем')
+    const job = await house.db
+      .selectFrom('platform.long_job')
+      .where('id', '=', params.id)
+      .where('account_id', '=', caller.accountId)
+      .where('kind', '=', makingSlips.kind)
+      .select(['id', 'state'])
+      .executeTakeFirst()
+    if (!job) throw notFound()
+    if (job.state === 'waiting' || job.state === 'running') throw conflict('Листки ещё готовятся')
+    const school = await house.db.selectFrom('organisation.school').select('name').executeTakeFirst()
+    return house.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ number: number; sealed: Buffer }>`
+        delete from access.login_slip where job_id = ${job.id} returning number, sealed`.execute(trx)
+      if (rows.length === 0) throw conflict('Листки уже забрали. Чтобы сделать новые, начните снова')
+      const slips = rows
+        .toSorted((one, other) => one.number - other.number)
+        .map((row) => Slip.parse(JSON.parse(unsealed(house.secret, slipPurpose, row.sealed).toString('utf8'))))
+      const bytes = await drawSlips(slips, { schoolName: school?.name ?? '', address: house.publicUrl })
+      await record(trx, caller, http.request.id, [
+        { subject: 'platform.export', id: caller.accountId, after: { list: 'login-slips', rows: slips.length } },
+      ])
+      return { name: `Листки для входа (${slips.length}).pdf`, bytes }
+    })
+  },
+  // no repeat keeps the answer: passwords are stored nowhere
+  { ownTransactions: true },
+)
+
+/** Slips that nobody has taken. */
+export const forgetSlips: Upkeep = {
+  name: 'login slips',
+  run: async (db) => {
+    await sql`delete from access.login_slip where made_at < now() - make_interval(hours => ${keptHours})`.execute(db)
+  },
+}
+export const loginSlips = [foresee, make, take]

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Code, CopyButton, FactList, Group, Modal, Stack, Text } from '#platform/web/ui/index.ts'
+import type { GivenPassword } from '../../contract/accounts.ts'
+
+/** A temporary password, this once. */
+export function GivenPasswordWindow({ given, onClose }: { given: GivenPassword | null; onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Modal
+      opened={given !== null}
+      onClose={onClose}
+      title={t`Временный пароль`}
+      withCloseButton={false}
+      closeOnClickOutside={false}
+    >
+      {given === null ? null : (
+        <Stack gap="sm">
+          <FactList
+            facts={[
+              { title: t`Логин`, value: <Code fz="md">{given.login}</Code> },
+              { title: t`Пароль`, value: <Code fz="md">{given.password}</Code> },
+            ]}
+          />
+          <Text size="sm">
+            <Trans>Передайте его лично: больше он нигде не показан. При первом входе человек придумает свой.</Trans>
+          </Text>
+          <Group justify="flex-end" gap="xs">
+            <CopyButton value={`${given.login}\n${given.password}`}>
+              {({ copied, copy }) => (
+                <Button variant="default" onClick={copy}>
+                  {copied ? t`Скопировано` : t`Скопировать`}
+                </Button>
+              )}
+            </CopyButton>
+            <Button data-autofocus onClick={onClose}>
+              <Trans>Готово</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query, useAllowed } from '#platform/web/api/index.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Answer, Button, Empty, Group, Panel, Stack, TextInput } from '#platform/web/ui/index.ts'
+import { createAccount, suggestLogin, type GivenPassword } from '../../contract/accounts.ts'
+import { GivenPasswordWindow } from './given-password.tsx'
+
+/** «Доступ» of a person without an account: one is made, and its first password shown. */
+export function NewAccount({ personId }: { personId: number }) {
+  const mayCreate = useAllowed(createAccount)
+  return (
+    <Panel>
+      <Stack gap="sm">
+        <Empty
+          title={<Trans>Учётной записи нет</Trans>}
+          hint={<Trans>Войти в школу этот человек пока не может</Trans>}
+        />
+        {mayCreate ? <Suggested personId={personId} /> : null}
+      </Stack>
+    </Panel>
+  )
+}
+
+function Suggested({ personId }: { personId: number }) {
+  const suggestion = useQuery({ ...query(suggestLogin, { query: { person_id: String(personId) } }), gcTime: 0 })
+  return <Answer of={suggestion}>{({ login }) => <Form personId={personId} login={login} />}</Answer>
+}
+
+function Form({ personId, login }: { personId: number; login: string }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const form = useEndpointForm(createAccount, {
+    initialValues: { person_id: personId, login },
+    onDone: setGiven,
+  })
+  const close = () => {
+    setGiven(null)
+    // the card, the lists and this tab show the account from now on
+    void client.invalidateQueries()
+  }
+  return (
+    <>
+      <FormBody of={form}>
+        <TextInput
+          maw={420}
+          label={t`Логин`}
+          description={t`Почта, телефон и ИИН из карточки тоже откроют вход`}
+          maxLength={200}
+          autoComplete="off"
+          {...form.field('login')}
+        />
+        <Group>
+          <Button type="submit" loading={form.isSending}>
+            <Trans>Завести учётную запись</Trans>
+          </Button>
+        </Group>
+      </FormBody>
+      <GivenPasswordWindow given={given} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf } from '#platform/contract/endpoint.ts'
+import { call, reportAction } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { readAccountCard, readAccountHistory, type AccountCard } from '../../contract/account-card.ts'
+import { changeLogin, endAccountSessions, resetPassword, type GivenPassword } from '../../contract/accounts.ts'
+import { resetFactor } from '../../contract/second-factor.ts'
+import { changeAccount } from '../../contract/sessions.ts'
+
+const longestReason = 500
+const longestLogin = 200
+
+/** What an administrator does with an account; each asks first and says what follows. */
+export function useAccountActions({ id, login }: Pick<AccountCard, 'id' | 'login'>) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [given, setGiven] = useState<GivenPassword | null>(null)
+  const settled = {
+    onError: reportAction,
+    onSettled: () =>
+      Promise.all(
+        [readAccountCard, readAccountHistory].map((one) => client.invalidateQueries({ queryKey: keyOf(one) })),
+      ),
+  }
+  const password = useMutation({ ...call(resetPassword), ...settled, onSuccess: setGiven })
+  const rename = useMutation({ ...call(changeLogin), ...settled, onSuccess: () => notify.success(t`Логин изменён`) })
+  const status = useMutation({ ...call(changeAccount), ...settled })
+  const sessions = useMutation({
+    ...call(endAccountSessions),
+    ...settled,
+    onSuccess: () => notify.success(t`Все входы завершены`),
+  })
+  const factor = useMutation({
+    ...call(resetFactor),
+    ...settled,
+    onSuccess: () => notify.success(t`Вход в два шага сброшен`),
+  })
+  const params = { id: String(id) }
+
+  const givePassword = async () => {
+    const isSure = await dialog.confirm({
+      message: t`Выдать новый временный пароль?`,
+      description: t`Прежний пароль перестанет действовать, все входы завершатся. При первом входе человек придумает свой.`,
+      ok: t`Выдать`,
+    })
+    if (isSure) password.mutate({ params })
+  }
+  const askLogin = async () => {
+    const typed = await dialog.prompt({
+      message: t`Новый логин`,
+      label: t`Логин`,
+      initial: login ?? '',
+      ok: t`Сменить`,
+      isRequired: true,
+      longest: longestLogin,
+    })
+    if (typed !== null) rename.mutate({ params, body: { login: typed, seen: login } })
+  }
+  const block = async () => {
+    const reason = await dialog.prompt({
+      message: t`Заблокировать учётную запись?`,
+      description: t`Все входы завершатся сразу, войти снова человек не сможет.`,
+      label: t`Причина`,
+      ok: t`Заблокировать`,
+      isRequired: true,
+      isDangerous: true,
+      longest: longestReason,
+    })
+    if (reason !== null) status.mutate({ params, body: { status: 'blocked', reason: reason.trim() } })
+  }
+  const unblock = () => status.mutate({ params, body: { status: 'active' } })
+  const signOut = async () => {
+    const isSure = await dialog.confirm({ message: t`Завершить все входы этого человека?`, ok: t`Завершить` })
+    if (isSure) sessions.mutate({ params })
+  }
+  const dropFactor = async () => {
+    const isSure = await dialog.confirm({
+      message: t`Сбросить вход в два шага?`,
+      description: t`Приложение, ключи и коды перестанут действовать, все входы завершатся. Человек узнает об этом.`,
+      ok: t`Сбросить`,
+      isDangerous: true,
+    })
+    if (isSure) factor.mutate({ params })
+  }
+  return {
+    given,
+    forget: () => setGiven(null),
+    givePassword: () => void givePassword(),
+    askLogin: () => void askLogin(),
+    block: () => void block(),
+    unblock,
+    signOut: () => void signOut(),
+    dropFactor: () => void dropFactor(),
+    isBusy: [password, rename, status, sessions, factor].some(({ isPending }) => isPending),
+  }
+}

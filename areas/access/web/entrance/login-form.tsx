@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { useNativeForm } from '#platform/web/form/use-native-form.ts'
+import { SignIn, signIn } from '../../contract/tokens.ts'
+import { EntranceField } from './entrance-field.tsx'
+import { EntranceForm } from './entrance-form.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SecondStep } from './second-step.tsx'
+import classes from './entrance.module.css'
+
+const fields = ['username', 'password', 'new_password', 'code', 'assertion'] as const
+const Fields = z.object({ username: SignIn.shape.username, password: SignIn.shape.password })
+type Values = Record<(typeof fields)[number], string>
+
+/** A key's answer goes instead of a code; what is empty is left out. */
+function bodyOf({ username, password, new_password, code, assertion }: Values) {
+  const proof = assertion === '' ? { code } : { assertion }
+  const more = Object.entries({ new_password, ...proof }).filter(([, value]) => value !== '')
+  return { username, password, ...Object.fromEntries(more) }
+}
+
+interface Props {
+  onSignedIn: () => void
+  onBack: () => void
+}
+/** The form of signing in. What was typed in the first step stays in it, hidden, and goes along with the second. */
+export function LoginForm({ onSignedIn, onBack }: Props) {
+  const { t } = useLingui()
+  const form = useNativeForm(signIn, {
+    fields,
+    input: (values: Values) => ({ body: bodyOf(values) }),
+    schema: Fields,
+    onDone: onSignedIn,
+  })
+  // each is asked for only where the server says so
+  const [isTemporary, setTemporary] = useState(false)
+  const [asked, setAsked] = useState<{ words: string; byKey: boolean } | null>(null)
+  const { code, assertion, new_password } = form.errors
+  if (new_password !== undefined && !isTemporary) setTemporary(true)
+  if (code !== undefined && asked === null) setAsked({ words: code, byKey: assertion !== undefined })
+  const isFirst = asked === null || new_password !== undefined
+  return (
+    <EntranceForm of={form} button={asked === null ? <Trans>Войти</Trans> : <Trans>Продолжить</Trans>}>
+      <div className={classes['step']} hidden={!isFirst}>
+        <EntranceField
+          name="username"
+          label={t`Логин`}
+          description={t`Почта, ИИН или телефон`}
+          autoComplete="username"
+          error={form.errors['username']}
+        />
+        <PasswordField
+          name="password"
+          label={t`Пароль`}
+          autoComplete="current-password"
+          error={form.errors['password']}
+        />
+        {isTemporary ? (
+          <PasswordField
+            name="new_password"
+            label={t`Новый пароль`}
+            autoComplete="new-password"
+            error={form.errors['new_password']}
+          />
+        ) : null}
+      </div>
+      {asked === null ? null : (
+        <SecondStep
+          asked={asked}
+          error={code === asked.words ? undefined : (code ?? assertion)}
+          isSending={form.isSending}
+          onBack={onBack}
+        />
+      )}
+    </EntranceForm>
+  )
+}

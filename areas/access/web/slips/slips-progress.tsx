@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { call, reportAction } from '#platform/web/api/index.ts'
+import { JobView } from '#platform/web/jobs/job-view.tsx'
+import { useJob } from '#platform/web/jobs/use-jobs.ts'
+import { saveFile } from '#platform/web/save-file.ts'
+import { Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
+import { takeSlips } from '../../contract/login-slips.ts'
+
+/** How far the slips are, and the file once they are done. */
+export function SlipsProgress({ jobId, onClose }: { jobId: number; onClose: () => void }) {
+  const job = useJob(jobId)
+  const take = useMutation({
+    ...call(takeSlips),
+    onError: reportAction,
+    onSuccess: (file) => saveFile(file, takeSlips.file ?? ''),
+  })
+  const { state, passed = 0, not_done = 0 } = job.data ?? {}
+  const isReady = state !== undefined && state !== 'waiting' && state !== 'running' && passed > not_done
+  return (
+    <Stack gap="sm">
+      <JobView id={jobId} />
+      <Text size="sm" c="dimmed">
+        <Trans>Файл даётся один раз и в школе не хранится: сохраните или распечатайте его сразу.</Trans>
+      </Text>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={onClose}>
+          <Trans>Закрыть</Trans>
+        </Button>
+        <Button
+          disabled={!isReady || take.isSuccess}
+          loading={take.isPending}
+          onClick={() => take.mutate({ params: { id: String(jobId) } })}
+        >
+          {take.isSuccess ? <Trans>Файл забран</Trans> : <Trans>Забрать файл</Trans>}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
