@@ -1,5 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import type { AuditedChange } from '#areas/audit/contract/audit.ts'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import type { Health } from '../contract/health.ts'
@@ -50,7 +49,7 @@ test('is written by its key alone, of students only', async () => {
     expect((await change(who, 0)).status).toBe(403)
   for (const person of [51, 201, 999_999]) expect((await change('medical_worker', 0, {}, person)).status).toBe(404)
   const twice = await Promise.all([change('medical_worker', 0), change('medical_worker', 0)])
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(twice.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect((await change('medical_worker', 1, { note: 'Проверить' })).body).toMatchObject({ version: 2 })
   expect((await change('medical_worker', 1)).status).toBe(409)
 })
@@ -77,9 +76,7 @@ test('its history is for the same; the audit learns that it was read and written
     expect.arrayContaining(['read', 'allergies', 'note']),
   )
   expect((await house.as('director').get(`${path()}history/`)).status).toBe(403)
-  const audit = await house
-    .as('director')
-    .get<{ items: AuditedChange[] }>('/api/logging/audit/changes/?section=personal_file')
+  const audit = await house.as('director').get<{ items: object[] }>('/api/logging/audit/changes/?section=personal_file')
   expect(audit.body.items.length).toBeGreaterThan(3)
   expect(JSON.stringify(audit.body)).not.toMatch(/canary-allergy|103/)
 })
