@@ -20,6 +20,7 @@ interface Paper {
   issued_by: string
   issued_on: CalendarDate
   valid_until: CalendarDate | null
+  note: string | null
 }
 
 const yearsAfter = (date: CalendarDate, years: number): CalendarDate => addDays(date, Math.round(years * 365.25))
@@ -43,6 +44,7 @@ function identityCard(chance: Random, { id, birth_date }: Student, today: Calend
     issued_by: idIssuer,
     issued_on: issued,
     valid_until: yearsAfter(issued, idYears),
+    note: null,
   }
 }
 
@@ -55,6 +57,7 @@ function papersOfStudent(chance: Random, student: Student, today: CalendarDate):
     issued_by: 'Отдел РАГС',
     issued_on: addDays(student.birth_date, chance.whole(7, 45)),
     valid_until: null,
+    note: null,
   }
   return [birth, identityCard(chance, student, today) ?? []].flat()
 }
@@ -73,6 +76,7 @@ function papersOfWorker(chance: Random, worker: Worker, today: CalendarDate): Pa
     issued_by: chance.pick(universities),
     issued_on: `${Number(birth_date.slice(0, 4)) + graduationAge + chance.whole(0, mostLateYears)}-06-30`,
     valid_until: null,
+    note: null,
   }
   const granted = addDays(today, -chance.whole(10, categoryYears * 365 + 20))
   const certificate: Paper = {
@@ -80,9 +84,10 @@ function papersOfWorker(chance: Random, worker: Worker, today: CalendarDate): Pa
     kind: 'Сертификат',
     series: null,
     number: numberOf(chance, 6),
-    issued_by: `Аттестационная комиссия: ${category ?? ''}`,
+    issued_by: 'Аттестационная комиссия',
     issued_on: granted,
     valid_until: yearsAfter(granted, categoryYears),
+    note: `Категория: ${category ?? ''}`,
   }
   const papers = [diploma, identityCard(chance, worker, today) ?? [], category === null ? [] : certificate].flat()
   return papers.filter(({ issued_on }) => issued_on <= today)

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { installDictionaries } from '#areas/dictionaries/server/index.ts'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import { rowsIn } from '#tests/list-export.ts'
@@ -18,7 +17,6 @@ type Listed<T> = { items: T[]; may_write: boolean } & Refused
 let kinds: number[] = []
 let levels: number[] = []
 beforeAll(async () => {
-  await db.transaction().execute((trx) => installDictionaries(trx))
   const idsOf = async (code: string) =>
     (
       await db

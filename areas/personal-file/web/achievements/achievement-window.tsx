@@ -80,7 +80,7 @@ export function AchievementWindow({ personId, achievement, onClose }: Props) {
     <PaperWindow title={achievement === null ? t`Новое достижение` : t`Достижение`} of={entry} onClose={onClose}>
       <TextInput
         label={t`Название`}
-        placeholder={t`Областная олимпиада по химии`}
+        placeholder={t`Например, областная олимпиада по химии`}
         maxLength={200}
         withAsterisk
         data-autofocus
@@ -99,7 +99,7 @@ export function AchievementWindow({ personId, achievement, onClose }: Props) {
       </Group>
       <TextInput
         label={t`Место или степень`}
-        placeholder={t`II место, диплом I степени`}
+        placeholder={t`Например, II место`}
         maxLength={100}
         {...field('result')}
       />

@@ -8,6 +8,6 @@ export function usePeTitles(): Readonly<Record<PeGroup, string>> {
     main: t`Основная`,
     preparatory: t`Подготовительная`,
     special: t`Специальная`,
-    exempt: t`Освобождён от физкультуры`,
+    exempt: t`Освобождён`,
   }
 }
