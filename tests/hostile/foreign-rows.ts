@@ -141,16 +141,34 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     ]
   })
   const document = {
-    ...{ kind_id: foreign.entry, series: null, number: '1', issued_by: null, issued_on: null },
-    ...{ valid_until: null, note: null, file_id: null },
+    kind_id: foreign.entry,
+    series: null,
+    number: '1',
+    issued_by: null,
+    issued_on: null,
+    valid_until: null,
+    note: null,
+    file_id: null,
   }
   const achievement = {
-    ...{ title: 'Чужое', level_id: foreign.entry, result: null, achieved_on: '2026-11-01' },
-    ...{ organiser: null, note: null, file_id: null },
+    title: 'Чужое',
+    level_id: foreign.entry,
+    result: null,
+    achieved_on: '2026-11-01',
+    organiser: null,
+    note: null,
+    file_id: null,
   }
   const health = {
-    ...{ health_group: 1, pe_group: null, exempt_until: null, allergies: null },
-    ...{ chronic: null, medicines: null, emergency: null, note: null, version: 1 },
+    health_group: 1,
+    pe_group: null,
+    exempt_until: null,
+    allergies: null,
+    chronic: null,
+    medicines: null,
+    emergency: null,
+    note: null,
+    version: 1,
   }
   const files = [
     ['documents', document, foreign.document] as const,
