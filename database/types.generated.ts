@@ -597,6 +597,48 @@ export interface PeoplePosition {
   title: string;
 }
 
+export interface PersonalFileAchievement {
+  achieved_on: string;
+  file_id: number | null;
+  id: Generated<number>;
+  level_id: number;
+  note: string | null;
+  organiser: string | null;
+  person_id: number;
+  removed_at: Timestamp | null;
+  result: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PersonalFileDocument {
+  file_id: number | null;
+  id: Generated<number>;
+  issued_by: string | null;
+  issued_on: string | null;
+  kind_id: number;
+  note: string | null;
+  number: string | null;
+  person_id: number;
+  removed_at: Timestamp | null;
+  series: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
+}
+
+export interface PersonalFileHealth {
+  allergies: string | null;
+  chronic: string | null;
+  emergency: string | null;
+  exempt_until: string | null;
+  health_group: number | null;
+  medicines: string | null;
+  note: string | null;
+  pe_group: string | null;
+  person_id: number;
+  version: Generated<number>;
+}
+
 export interface PlatformDenial {
   account_id: number;
   acted_by: Generated<number>;
@@ -871,6 +913,9 @@ export interface DB {
   "people.kinship": PeopleKinship;
   "people.person": PeoplePerson;
   "people.position": PeoplePosition;
+  "personal_file.achievement": PersonalFileAchievement;
+  "personal_file.document": PersonalFileDocument;
+  "personal_file.health": PersonalFileHealth;
   "platform.denial": PlatformDenial;
   "platform.idempotency": PlatformIdempotency;
   "platform.import": PlatformImport;

@@ -13,6 +13,7 @@ import { writeSubstitutions, writeTexts, writeWorks } from './build/lessons.ts'
 import { moveSomeLessons } from './build/moves.ts'
 import { writePageViews } from './build/page-views.ts'
 import { buildPeople } from './build/people.ts'
+import { writePersonalFiles } from './build/personal-files.ts'
 import { readLife } from './build/read-life.ts'
 import { runJob } from './build/run-job.ts'
 import { gradingMode } from './curriculum.ts'
@@ -114,6 +115,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   await inParallel(now, (job) => db.transaction().execute((trx) => runJob(trx, job)))
   await writeAbsenceReasons(db, life.today)
   if (media !== undefined) await writeHomeworkFiles(db, media, life.today)
+  await writePersonalFiles(db, options)
   await writePageViews(db, options)
   await keepForLater(db, [...later, ...closings(journal)])
   await learnTables(db, 'journal')

@@ -10,6 +10,7 @@ import { notices } from '#areas/notices/server/index.ts'
 import { media } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
+import { personalFile } from '#areas/personal-file/server/index.ts'
 import { register } from '#areas/register/server/index.ts'
 import { datedLessons, timetable } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
@@ -22,6 +23,7 @@ const rooms: Area[] = [
   media,
   dictionaries,
   people,
+  personalFile,
   calendarWith(datedLessons),
   classes,
   curriculum,

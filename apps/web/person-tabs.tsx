@@ -4,6 +4,10 @@ import { AccessTab } from '#areas/access/web/index.ts'
 import { readStudies } from '#areas/journal/contract/studies.ts'
 import { StudiesTab } from '#areas/journal/web/index.ts'
 import type { PersonTab } from '#areas/people/web/index.ts'
+import { listAchievements } from '#areas/personal-file/contract/achievements.ts'
+import { listDocuments } from '#areas/personal-file/contract/documents.ts'
+import { readHealth } from '#areas/personal-file/contract/health.ts'
+import { AchievementsTab, DocumentsTab, HealthTab } from '#areas/personal-file/web/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 
 /** Tabs of a person's card that other rooms bring. */
@@ -15,6 +19,30 @@ export const tabsOfPersons: readonly PersonTab[] = [
     access: readStudies.access,
     isFor: ({ groups }) => groups.includes(personKinds.student.id),
     component: ({ person }) => <StudiesTab studentId={person.id} />,
+  },
+  {
+    id: 'documents',
+    title: msg`Документы`,
+    order: 50,
+    access: listDocuments.access,
+    isFor: ({ file_parts }) => file_parts.includes('documents'),
+    component: ({ person }) => <DocumentsTab personId={person.id} />,
+  },
+  {
+    id: 'achievements',
+    title: msg`Достижения`,
+    order: 55,
+    access: listAchievements.access,
+    isFor: ({ file_parts }) => file_parts.includes('achievements'),
+    component: ({ person }) => <AchievementsTab personId={person.id} schoolClass={person.class} />,
+  },
+  {
+    id: 'health',
+    title: msg`Здоровье`,
+    order: 60,
+    access: readHealth.access,
+    isFor: ({ file_parts }) => file_parts.includes('health'),
+    component: ({ person }) => <HealthTab personId={person.id} />,
   },
   {
     id: 'access',

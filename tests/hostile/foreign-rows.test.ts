@@ -76,9 +76,9 @@ test.each([
   ['class teacher', 1, 'a lesson of the class'],
   ['head of cathedra', 1, 'a lesson of the cathedra'],
 ])('a %s reads group %i, yet may not write into %s', async (name, group, _what) => {
-  // a class teacher answers families and makes report cards
-  const { absence, class: noClass, card } = missingRows
-  const read = { ...(await rows(group, accountOf('parent'))), absence, class: noClass, card }
+  // a class teacher answers families, makes report cards and writes achievements
+  const { absence, class: noClass, card, achievement } = missingRows
+  const read = { ...(await rows(group, accountOf('parent'))), absence, class: noClass, card, achievement }
   const before = await digests()
   const lesson = await db
     .selectFrom('timetable.lesson')

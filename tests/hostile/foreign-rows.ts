@@ -35,6 +35,9 @@ export interface Rows {
   /** A dictionary that other roles keep, and a record of it. */
   dictionary: number
   entry: number
+  /** Papers of the student's personal file. */
+  document: number
+  achievement: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -62,6 +65,8 @@ export const missingRows: Rows = {
   import: none,
   dictionary: none,
   entry: none,
+  document: none,
+  achievement: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -94,7 +99,9 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(hf.id) from journal.homework_file hf join own on own.id = hf.lesson_id) as file,
       (select max(id) from platform.import where account_id = ${account}) as import,
       (select min(id) from dictionaries.dictionary) as dictionary,
-      (select min(id) from dictionaries.record) as entry
+      (select min(id) from dictionaries.record) as entry,
+      (select min(id) from personal_file.document d where d.person_id = score.student_id) as document,
+      (select min(id) from personal_file.achievement a where a.person_id = score.student_id) as achievement
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -138,10 +145,51 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
       { method: 'POST', path: `${path}confirm/`, id: foreign.import, body: { new: 0, changed: 0 } },
     ]
   })
+  const document = {
+    kind_id: foreign.entry,
+    series: null,
+    number: '1',
+    issued_by: null,
+    issued_on: null,
+    valid_until: null,
+    note: null,
+    file_id: null,
+  }
+  const achievement = {
+    title: 'Чужое',
+    level_id: foreign.entry,
+    result: null,
+    achieved_on: '2026-11-01',
+    organiser: null,
+    note: null,
+    file_id: null,
+  }
+  const health = {
+    health_group: 1,
+    pe_group: null,
+    exempt_until: null,
+    allergies: null,
+    chronic: null,
+    medicines: null,
+    emergency: null,
+    note: null,
+    version: 1,
+  }
+  const files = [
+    ['documents', document, foreign.document] as const,
+    ['achievements', achievement, foreign.achievement] as const,
+  ].flatMap(([what, body, id]): Attempt[] => [
+    { method: 'POST', path: `/api/users/users/{id}/${what}/`, id: foreign.student, body },
+    { method: 'PATCH', path: `/api/users/${what}/{id}`, id, body: { ...body, version: 1 } },
+    { method: 'DELETE', path: `/api/users/${what}/{id}`, id },
+    { method: 'POST', path: `/api/users/${what}/{id}/restore/`, id },
+  ])
   const guides = '/api/passport/dictionaries'
   const merged = { into: foreign.entry, from: [foreign.entry] }
   return [
     ...imports,
+    ...files,
+    { method: 'PATCH', path: '/api/users/users/{id}/health/', id: foreign.student, body: health },
     { method: 'PATCH', path: '/api/admin/accounts/{id}', id: foreign.account, body: { status: 'blocked' } },
     { method: 'POST', path: '/api/admin/users/{id}/roles/', id: foreign.account, body: { role_id: 1, limits: [] } },
     {

@@ -27,6 +27,10 @@ export interface Persona {
   diaries: number[]
   /** Students of whom they may read why they were absent, as their families say it; by default of nobody. */
   absences?: number[]
+  /** Students and staff whose achievements they may read; by default those whose contacts they may see. */
+  achievements?: number[]
+  /** Students whose health they may read; by default nobody's. */
+  health?: number[]
 }
 const nobody = { groups: [], diaries: [] }
 
@@ -115,6 +119,15 @@ export const personas: Readonly<Record<string, Persona>> = {
     absences: [121],
   },
   librarian: { account: 'library', identity: [personOf('library')], contacts: staff, ...nobody },
+  // finds every student of this year, and reads their health
+  'speech therapist': {
+    account: 'logoped',
+    identity: [personOf('logoped')],
+    contacts: [...staff, ...studentsA, mover, ...studentsB],
+    ...nobody,
+    achievements: staff,
+    health: [...studentsA, mover, ...studentsB],
+  },
   financial: { account: 'financial', identity: [personOf('financial')], contacts: staff, ...nobody },
   // keeps the persons of staff, those who left included, and nobody's children
   hr: { account: 'hr', identity: [...staff, 61], contacts: [...staff, 61], ...nobody },
@@ -132,6 +145,6 @@ export async function plantStrangers({ db, house, accountOf }: OpenHouse): Promi
     const { sessionId } = await openSession(db, { accountId, client: 0, device: '', address: null })
     tokens[name] = (await accessTokenOf(house, db, sessionId)) ?? ''
   }
-  await sql.raw((words ?? '').replace(':persons', `'{${persons.join()}}'::int[]`)).execute(db)
+  await sql.raw((words ?? '').replaceAll(':persons', `'{${persons.join()}}'::int[]`)).execute(db)
   return tokens
 }

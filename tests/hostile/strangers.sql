@@ -96,3 +96,23 @@ insert into register.report_card (student_id, class_id, year_id, quarter_id, con
     join calendar.calendar_entry q on q.year_id = c.year_id and q.type = 'quarter' and q.number = 1
   where not exists (select from classes.class_member later where later.student_id = m.student_id
     and lower(later.during) > lower(m.during));
+
+-- A document of everybody, achievements of staff and students, health of students; each with a file but the last.
+insert into media.file (id, kind, name, size, mime, uploaded_by, is_kept) overriding system value
+  select 1000 + id, 'document', 'canary-paper-' || id, 1, 'application/pdf', 51, true from people.person where id = any(:persons)
+  union all select 2000 + id, 'document', 'canary-diploma-' || id, 1, 'application/pdf', 51, true
+    from people.person where id = any(:persons) and id < 200;
+insert into personal_file.document (id, person_id, kind_id, number, file_id) overriding system value
+  select p.id, p.id, 1, 'canary-document-' || p.id, 1000 + p.id from people.person p where p.id = any(:persons);
+insert into personal_file.achievement (id, person_id, title, level_id, achieved_on, file_id) overriding system value
+  select p.id, p.id, 'canary-achievement-' || p.id, 1, '2026-10-10', 2000 + p.id
+  from people.person p where p.id = any(:persons) and p.id < 200;
+insert into personal_file.health (person_id, allergies)
+  select p.id, 'canary-health-' || p.id from people.person p where p.id = any(:persons) and p.id between 101 and 199;
+-- The other students have some without a word.
+alter sequence personal_file.document_id_seq restart with 1001;
+alter sequence personal_file.achievement_id_seq restart with 1001;
+insert into personal_file.document (person_id, kind_id)
+  select distinct student_id, 1 from classes.class_member where student_id <> all(:persons);
+insert into personal_file.achievement (person_id, title, level_id, achieved_on)
+  select distinct student_id, 'Олимпиада', 1, date '2026-10-10' from classes.class_member where student_id <> all(:persons);

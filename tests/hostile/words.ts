@@ -11,7 +11,7 @@ const some = (ones: readonly number[], others: readonly number[]) => ones.some((
 
 interface PlantedWord {
   word: string
-  kind: 'identity' | 'contacts' | 'mark' | 'result' | 'lesson' | 'absence'
+  kind: 'identity' | 'contacts' | 'mark' | 'result' | 'lesson' | 'absence' | 'document' | 'achievement' | 'health'
   /** The person, or the students whom it concerns. */
   persons: number[]
   groups: number[]
@@ -28,6 +28,11 @@ const planted = sql<PlantedWord>`
     from journal.miss m join timetable.lesson l on l.id = m.lesson_id
   union all select a.text, 'absence', array[a.student_id], '{}'
     from journal.absence_reason a
+  union all select w.word, 'document', array[d.person_id], '{}'
+    from personal_file.document d join media.file f on f.id = d.file_id, lateral (values (d.number), (f.name)) w (word)
+  union all select w.word, 'achievement', array[a.person_id], '{}'
+    from personal_file.achievement a join media.file f on f.id = a.file_id, lateral (values (a.title), (f.name)) w (word)
+  union all select allergies, 'health', array[person_id], '{}' from personal_file.health
   union all select r.reason, 'result', '{}', array(select m.group_id from classes.group_member m
       join classes.study_group g on g.id = m.group_id
       where m.student_id = r.student_id and m.course_id = r.course_id and g.year_id = r.year_id)
@@ -45,11 +50,15 @@ export async function readWords(db: Database): Promise<Word[]> {
   return rows.map(({ word, kind, persons, groups }) => ({
     word,
     isFor: (persona) =>
-      kind === 'absence'
-        ? some(persona.absences ?? [], persons)
-        : kind === 'identity' || kind === 'contacts'
-          ? some(persona[kind], persons)
-          : some(persona.groups, groups) || some(persona.diaries, persons),
+      kind === 'absence' || kind === 'health'
+        ? some(persona[kind === 'absence' ? 'absences' : 'health'] ?? [], persons)
+        : kind === 'document'
+          ? some([...persona.identity, ...persona.diaries], persons)
+          : kind === 'achievement'
+            ? some(persona.achievements ?? persona.contacts, persons)
+            : kind === 'identity' || kind === 'contacts'
+              ? some(persona[kind], persons)
+              : some(persona.groups, groups) || some(persona.diaries, persons),
   }))
 }
 

@@ -8,6 +8,7 @@ import { exported, list, options } from './read-records.ts'
 import * as recordCalls from './records.ts'
 import { uses } from './uses.ts'
 
+export { demandRecord } from './demand-option.ts'
 export { installDictionaries } from './install/install-dictionaries.ts'
 
 /** Lists and trees of named records that other rooms refer to: kinds, levels, places. */

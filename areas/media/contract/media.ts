@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { open, signedIn, write } from '#platform/contract/access.ts'
+import { anyOf, open, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { countText, id, text } from '#platform/contract/wire.ts'
 
@@ -30,13 +30,13 @@ export const uploadPhoto = endpoint({
 /** The most that a document may ever weigh; a school may allow less, see `UPLOAD_MB`. */
 export const mostDocumentBytes = 100_000_000
 /**
- * Takes a document for homework: its type is judged by its content, pictures are drawn anew, programs refused. The same
+ * Takes a document for homework or a personal file: its type is judged by its content, pictures are drawn anew, programs refused. The same
  * `client_id` again is the same file. What nothing shows within a day is erased.
  */
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/media/documents/',
-  access: write('jrn_journal'),
+  access: anyOf(write('jrn_journal'), write('usr_user'), write('usr_family')),
   multipart: true,
   mostBytes: mostDocumentBytes,
   body: z.strictObject({ file: z.unknown(), name: text(1_000), client_id: z.uuid().check(z.toLowerCase()) }),

@@ -85,6 +85,10 @@ export const maskedFields = [
 ] as const satisfies (keyof Masked)[]
 export type MaskedField = (typeof maskedFields)[number]
 
+/** Parts of a personal file that stand beside the card. */
+export const fileParts = ['documents', 'achievements', 'health'] as const
+export type FilePart = (typeof fileParts)[number]
+
 /**
  * `relatives` are the adults of a child, `children` the children of an adult; empty for who may not read families.
  * A field that stands in `masked` is known to the school and null here; who `may_unmask` asks for it by `unmaskPerson`.
@@ -97,6 +101,8 @@ export const PersonCard = z.extend(Person, {
   sex: z.nullable(z.enum(genders)),
   masked: z.array(z.enum(maskedFields)),
   may_unmask: z.boolean(),
+  /** Those that the reader may open. */
+  file_parts: z.array(z.enum(fileParts)),
   relatives: z.array(Relative),
   children: z.array(Relative),
 })

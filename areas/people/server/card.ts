@@ -1,9 +1,22 @@
 import { sql } from 'kysely'
-import { keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import {
+  keepsPerson,
+  mayFindPerson,
+  mayOpenHealth,
+  mayReadAchievements,
+  mayReadDocuments,
+} from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { maskedFields, readPersonCard, type MaskedField, type PersonCard, type Relative } from '../contract/people.ts'
+import {
+  maskedFields,
+  readPersonCard,
+  type FilePart,
+  type MaskedField,
+  type PersonCard,
+  type Relative,
+} from '../contract/people.ts'
 import { personColumns, plainColumns } from './columns.ts'
 import { photoLinks } from './photo-links.ts'
 import { visibleTo, type Visible } from './visible.ts'
@@ -40,6 +53,15 @@ function maskedColumns(caller: Caller) {
   ]
 }
 
+/** Over the row `p`: the parts of the personal file that the reader may open. */
+function partsOfFile(caller: Caller, today: string) {
+  const id = sql.ref('p.id')
+  return sql<FilePart[]>`array_remove(array[
+    case when ${mayReadDocuments(caller, id, today)} then 'documents' end,
+    case when ${mayReadAchievements(caller, id, today)} then 'achievements' end,
+    case when ${mayOpenHealth(caller, 'read', id, today)} then 'health' end]::text[], null)`
+}
+
 export const readPersonCardHandler = handle(readPersonCard, async ({ params, caller, db, today, house }) => {
   const visible = visibleTo(caller, today)
   const card = await db
@@ -51,6 +73,7 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .select(maskedColumns(caller))
     .select([
       sql<PersonCard['sex']>`p.sex`.as('sex'),
+      partsOfFile(caller, today).as('file_parts'),
       kinships('child_id', 'adult_id', visible, caller, today).as('relatives'),
       kinships('adult_id', 'child_id', visible, caller, today).as('children'),
     ])

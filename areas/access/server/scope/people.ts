@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import { mayReadGroup } from './groups.ts'
-import { reachesStudent, reachOf } from './limits.ts'
+import { reachesStudent, reachOf, widest } from './limits.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -38,8 +38,31 @@ export function mayReadStudent(caller: Caller, student: Column, today: string): 
 }
 
 /** Has ever been in a class: only of such may a journal's reader find the person. */
-const isStudent = (person: Column) => sql<boolean>`exists (
+export const isStudent = (person: Column) => sql<boolean>`exists (
   select from classes.class_member scope_st where scope_st.student_id = ${person})`
+
+/** In a class of the year that began last, or of one to come. */
+export const isStudentNow = (person: Column, today: string) => sql<boolean>`${person} in (
+  select scope_sn.student_id from calendar.study_year scope_y
+    join classes.class scope_c on scope_c.year_id = scope_y.id
+    join classes.class_member scope_sn on scope_sn.class_id = scope_c.id
+  where scope_y.date_start >= coalesce(
+      (select max(begun.date_start) from calendar.study_year begun where begun.date_start <= ${today}::date), '-infinity'))`
+
+/**
+ * The medical worker, the psychologist, the speech therapist and the librarian serve every student of today's school,
+ * whoever teaches them, within the limits of their role.
+ */
+function servesStudent(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
+  const reach = widest([
+    reachOf(caller, 'read', 'usr_health'),
+    reachOf(caller, 'write', 'usr_rec_medical'),
+    reachOf(caller, 'write', 'usr_rec_psychologist'),
+    reachOf(caller, 'write', 'usr_rec_librarian'),
+  ])
+  if (reach === 'none') return sql<boolean>`false`
+  return sql<boolean>`(${reachesStudent(reach, person)} and ${isStudentNow(person, today)})`
+}
 
 /** Employed at the school today. */
 export const isStaff = (person: Column, today: string) => sql<boolean>`exists (
@@ -72,12 +95,12 @@ const aroundStudent = (caller: Caller, person: Column, today: string) => sql<boo
 
 /**
  * Persons whom the caller may find at all: those whose records they keep, the staff's directory, the students of one's
- * scope with their families, and oneself; a student finds the class and own teachers.
+ * scope with their families, every student for a specialist, and oneself; a student finds the class and own teachers.
  */
 export function mayFindPerson(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
   if (caller.client === 1) return sql<boolean>`(${person} = ${caller.personId} or ${isOwnChild(caller, person, today)})`
   if (keepsEverybody(caller)) return sql<boolean>`true`
-  const own = sql<boolean>`(${person} = ${caller.personId}
+  const own = sql<boolean>`(${person} = ${caller.personId} or ${servesStudent(caller, person, today)}
     or (${isStudent(person)} and ${mayReadStudent(caller, person, today)}))`
   if (!caller.permissions.read.includes('usr_user'))
     return sql<boolean>`(${own} or ${aroundStudent(caller, person, today)})`

@@ -5,7 +5,8 @@ import type { Caller } from '#platform/server/caller.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import { leadsStudentOn } from './class-teacher.ts'
 import { mayMarkGroup, mayMarkLesson, mayReadGroup } from './groups.ts'
-import { isOwnChild, mayReadStudent } from './people.ts'
+import { isOwnChild, mayFindPerson, mayReadStudent } from './people.ts'
+import { mayOpenHealth } from './personal-file.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
@@ -103,6 +104,41 @@ describe('reads of students', () => {
       db,
     )
     expect(await studentsOf('parent', isOwnChild)).toEqual([101])
+  })
+})
+
+describe('finds students', () => {
+  test.each<[Who, number[]]>([
+    ['library', everybody],
+    ['bbk', everybody],
+    ['pcycho', everybody],
+    ['logoped', everybody],
+    ['medical_worker', everybody],
+    ['financial', []],
+    ['hr', []],
+    ['partner_do', []],
+  ])('%s: %j', async (who, ids) => expect(await studentsOf(who, mayFindPerson)).toEqual(ids))
+
+  test('a specialist of a class, and of this year, only', async () => {
+    const limited: May = (caller, student, today) => {
+      const limit = { classes: [2], cathedras: [], read: ['usr_health'], write: ['usr_rec_librarian'] }
+      return mayFindPerson({ ...caller, limits: [limit] }, student, today)
+    }
+    expect(await studentsOf('library', limited)).toEqual([school.mover, ...school.studentsB])
+    // the year after stands already
+    expect(await studentsOf('library', mayFindPerson, nextYear)).toEqual([])
+  })
+
+  test('health is opened by its key, of all students', async () => {
+    const opens =
+      (level: 'read' | 'write'): May =>
+      (caller, student, today) =>
+        mayOpenHealth(caller, level, student, today)
+    expect(await studentsOf('medical_worker', opens('write'))).toEqual(everybody)
+    expect(await studentsOf('pcycho', opens('read'))).toEqual(everybody)
+    expect(await studentsOf('pcycho', opens('write'))).toEqual([])
+    for (const who of ['ceasar', 'director', 'classruk', 'student', 'parent'] as const)
+      expect(await studentsOf(who, opens('read'))).toEqual([])
   })
 })
 

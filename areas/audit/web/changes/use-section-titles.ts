@@ -14,6 +14,7 @@ export function useSectionTitles(): Readonly<Record<string, string>> {
     media: t`Файлы`,
     organisation: t`Организация`,
     people: t`Люди`,
+    personal_file: t`Личные дела`,
     platform: t`Выгрузки и длительные работы`,
     register: t`Табели`,
     timetable: t`Уроки`,

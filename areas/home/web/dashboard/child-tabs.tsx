@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { ChildAbsences, DiaryTotals, DiaryWeek, useLiveDiary } from '#areas/journal/web/index.ts'
-import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { AchievementsTab, DocumentsTab } from '#areas/personal-file/web/index.ts'
+import { Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { readDashboard, type StudentDay } from '../../contract/dashboard.ts'
 import { StudentPanels } from '../day/student-panels.tsx'
 
-const Address = z.object({ tab: z._default(z.enum(['day', 'week', 'totals', 'absences']), 'day') })
+const Address = z.object({ tab: z._default(z.enum(['day', 'week', 'totals', 'absences', 'file']), 'day') })
 
-/** A child's day, diary and totals; which of them is in the address. */
+/** A child's day, diary, totals and papers; which of them is in the address. */
 export function ChildTabs({ day }: { day: StudentDay }) {
   const [{ tab }, change] = useUrlState(Address)
   const { id, full_name } = day.student
@@ -17,6 +18,7 @@ export function ChildTabs({ day }: { day: StudentDay }) {
     { value: 'week', title: <Trans>Дневник</Trans> },
     { value: 'totals', title: <Trans>Итоги</Trans> },
     { value: 'absences', title: <Trans>Пропуски</Trans> },
+    { value: 'file', title: <Trans>Личное дело</Trans> },
   ]
   return (
     <Tabs value={tab} onChange={(next) => change({ tab: next === 'day' ? undefined : next })} keepMounted={false}>
@@ -32,6 +34,12 @@ export function ChildTabs({ day }: { day: StudentDay }) {
       </Tabs.Panel>
       <Tabs.Panel value="absences">
         <ChildAbsences studentId={id} name={full_name} />
+      </Tabs.Panel>
+      <Tabs.Panel value="file">
+        <Stack gap="md">
+          <AchievementsTab personId={id} schoolClass={null} />
+          <DocumentsTab personId={id} />
+        </Stack>
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,15 +1,15 @@
-import type { HomeworkFile } from '../../contract/journal.ts'
-import { FileLink } from './file-link.tsx'
+import type { HomeworkFile as File } from '../../contract/journal.ts'
+import { HomeworkFile } from './homework-file.tsx'
 import styles from './files.module.css'
 
 /** Files of a homework, to be opened; nothing where there are none. */
-export function HomeworkFiles({ files }: { files: readonly HomeworkFile[] }) {
+export function HomeworkFiles({ files }: { files: readonly File[] }) {
   if (files.length === 0) return null
   return (
     <ul className={styles['list']}>
       {files.map((file) => (
         <li key={file.id}>
-          <FileLink file={file} />
+          <HomeworkFile file={file} />
         </li>
       ))}
     </ul>

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { ActionIcon } from '#platform/web/ui/index.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import type { JournalDesk } from '../journal-desk.ts'
-import { FileLink } from './file-link.tsx'
+import { HomeworkFile } from './homework-file.tsx'
 import { useRemoveFile } from './use-remove-file.ts'
 import { useUploads } from './use-uploads.ts'
 import { UploadLine } from './upload-line.tsx'
@@ -25,7 +25,7 @@ export function LessonFiles({ desk: { store, uploads }, lesson, isReadOnly }: Pr
     <div className={styles['files']}>
       {lesson.files.map((file) => (
         <div key={file.id} className={styles['file']}>
-          <FileLink file={file} />
+          <HomeworkFile file={file} />
           {isReadOnly ? null : (
             <ActionIcon
               size="sm"

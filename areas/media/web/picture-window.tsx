@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '#platform/web/ui/index.ts'
-import styles from './files.module.css'
+import styles from './media.module.css'
 
 interface Props {
   name: string

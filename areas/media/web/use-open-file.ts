@@ -1,12 +1,21 @@
 import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { ApiError, reportAction, request } from '#platform/web/api/index.ts'
+import type { FileAnswer } from '#platform/contract/file.ts'
+import { ApiError, reportAction } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { saveFile } from '#platform/web/save-file.ts'
-import { readHomeworkFile } from '../../contract/homework-files.ts'
-import type { HomeworkFile } from '../../contract/journal.ts'
 
-const isPdf = ({ mime }: HomeworkFile) => mime === 'application/pdf' && navigator.pdfViewerEnabled
+/** A file as it is shown before it is opened. */
+export interface ShownFile {
+  name: string
+  /** Bytes. */
+  size: number
+  mime: string
+}
+/** Brings the file through the access check of what it belongs to. */
+export type ReadFile = () => Promise<FileAnswer>
+
+const isPdf = ({ mime }: ShownFile) => mime === 'application/pdf' && navigator.pdfViewerEnabled
 
 function tellFailure(error: unknown): void {
   if (!(error instanceof ApiError)) reportAction(error)
@@ -16,10 +25,10 @@ function tellFailure(error: unknown): void {
 }
 
 /**
- * Opens a file of a homework: a picture here (`picture` is its address until `close`), a PDF in a tab of its own, anything
+ * Opens a file: a picture here (`picture` is its address until `close`), a PDF in a tab of its own, anything
  * else among the downloads.
  */
-export function useOpenFile(file: HomeworkFile) {
+export function useOpenFile(file: ShownFile, read: ReadFile) {
   const [isOpening, setOpening] = useState(false)
   const [picture, setPicture] = useState<string | null>(null)
   const open = async () => {
@@ -27,7 +36,7 @@ export function useOpenFile(file: HomeworkFile) {
     const tab = isPdf(file) ? window.open('', '_blank') : null
     setOpening(true)
     try {
-      const { bytes } = await request(readHomeworkFile, { params: { id: String(file.id) } })
+      const { bytes } = await read()
       const address = () => URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type: file.mime }))
       if (file.mime.startsWith('image/')) setPicture(address())
       else if (tab) tab.location.href = address()

@@ -3,9 +3,8 @@ import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { displayBytes } from '#platform/web/format/bytes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loader, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
-import type { HomeworkFile } from '../../contract/journal.ts'
-import { useOpenFile } from './use-open-file.ts'
-import styles from './files.module.css'
+import { useOpenFile, type ReadFile, type ShownFile } from './use-open-file.ts'
+import styles from './media.module.css'
 
 const PictureWindow = lazyPart(async () => (await import('./picture-window.tsx')).PictureWindow)
 
@@ -15,9 +14,9 @@ function FileIcon({ mime }: { mime: string }) {
   return mime === 'application/pdf' ? <IconFileTypePdf {...look} /> : <IconFile {...look} />
 }
 
-/** A file of a homework by its name and weight; a click opens it. */
-export function FileLink({ file }: { file: HomeworkFile }) {
-  const { open, isOpening, picture, close } = useOpenFile(file)
+/** A file by its name and weight; a click opens it. */
+export function FileLink({ file, read }: { file: ShownFile; read: ReadFile }) {
+  const { open, isOpening, picture, close } = useOpenFile(file, read)
   const { name } = file
   const size = displayBytes(file.size)
   return (

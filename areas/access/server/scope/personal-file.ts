@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import { guidesStudentOn } from './class-teacher.ts'
+import { reachesStudent, reachOf } from './limits.ts'
+import { isOwnChild, isStaff, isStudent, isStudentNow, keepsPerson, mayReadStudent } from './people.ts'
+
+type Column = RawBuilder<unknown>
+
+const isOneself = (caller: Caller, person: Column) =>
+  sql<boolean>`(${person} is not distinct from ${caller.personId}::int)`
+
+/** Whose documents the caller may read: of who keeps the person, one's own and those of a child one represents. */
+export const mayReadDocuments = (caller: Caller, person: Column, today: string): RawBuilder<boolean> =>
+  caller.client === 1
+    ? sql<boolean>`(${isOneself(caller, person)} or ${isOwnChild(caller, person, today)})`
+    : sql<boolean>`(${isOneself(caller, person)} or ${keepsPerson(caller, person)})`
+
+/** Whose achievements: with those of documents, the students of one's scope and, in the directory, the staff. */
+export function mayReadAchievements(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
+  const kept = mayReadDocuments(caller, person, today)
+  if (caller.client === 1) return kept
+  const ofStaff = caller.permissions.read.includes('usr_user') ? isStaff(person, today) : sql<boolean>`false`
+  return sql<boolean>`(${kept} or ${ofStaff} or (${isStudent(person)} and ${mayReadStudent(caller, person, today)}))`
+}
+
+/** Whose achievements the caller may write: who keeps the person, the class teacher and the curator of today. */
+export function mayWriteAchievements(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
+  const guides = caller.permissions.write.includes('usr_family')
+    ? guidesStudentOn(caller, person, sql`${today}::date`)
+    : sql<boolean>`false`
+  return sql<boolean>`(${keepsPerson(caller, person)} or ${guides})`
+}
+
+/** Whose health the caller may read or write: of students of today, by the key of health alone, nobody else's and not one's own. */
+export const mayOpenHealth = (
+  caller: Caller,
+  level: PermissionLevel,
+  person: Column,
+  today: string,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${reachesStudent(reachOf(caller, level, 'usr_health'), person)} and ${isStudentNow(person, today)})`

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { demandRecord } from '#areas/dictionaries/server/index.ts'
+import { mayReadAchievements, mayWriteAchievements, readHistory } from '#areas/access/server/index.ts'
+import { openDocument } from '#areas/media/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import * as contract from '../contract/achievements.ts'
+import { demandPast, keptAchievement, readAchievements, toldOfAchievements } from './achievement-rows.ts'
+import {
+  demandPerson,
+  fileOfPaper,
+  isAllowed,
+  ofPerson,
+  paperToChange,
+  paperToWrite,
+  setRemoved,
+  takeFile,
+  type May,
+} from './papers.ts'
+
+const table = 'personal_file.achievement'
+const mayWrite =
+  (caller: Caller, today: string): May =>
+  (person) =>
+    mayWriteAchievements(caller, person, today)
+const mayRead =
+  (caller: Caller, today: string): May =>
+  (person) =>
+    mayReadAchievements(caller, person, today)
+
+async function achievementOf(db: Database, id: number) {
+  const [found] = await readAchievements(db, sql<boolean>`e.id = ${id}`)
+  if (!found) throw notFound()
+  return found
+}
+
+const list = handle(contract.listAchievements, async ({ params, caller, db, today }) => {
+  await demandPerson(db, params.id, mayRead(caller, today))
+  return {
+    items: await readAchievements(db, sql<boolean>`e.person_id = ${params.id}`),
+    may_write: await isAllowed(db, params.id, mayWrite(caller, today)),
+  }
+})
+
+const create = handle(contract.createAchievement, async ({ params, body, caller, db, today, record }) => {
+  await demandPerson(db, params.id, mayWrite(caller, today))
+  demandPast(body, today)
+  await demandRecord(db, { code: 'achievement_level', id: body.level_id, field: 'level_id' })
+  await takeFile(db, caller, body.file_id, null)
+  const { id } = await db
+    .insertInto(table)
+    .values({ ...body, person_id: params.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = await achievementOf(db, id)
+  await record({ subject: 'personal_file.achievement', id, after: keptAchievement(params.id, made) })
+  return made
+})
+
+const change = handle(contract.changeAchievement, async ({ params, body, caller, db, today, record }) => {
+  const { version, ...values } = body
+  const { person_id, file_id } = await paperToChange(db, table, params.id, mayWrite(caller, today), version)
+  const before = await achievementOf(db, params.id)
+  demandPast(values, today)
+  const level = { code: 'achievement_level', id: values.level_id, field: 'level_id', present: before.level.id }
+  await demandRecord(db, level)
+  await takeFile(db, caller, values.file_id, file_id)
+  await db
+    .updateTable(table)
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', params.id)
+    .execute()
+  const after = await achievementOf(db, params.id)
+  await record({
+    subject: 'personal_file.achievement',
+    id: params.id,
+    before: keptAchievement(person_id, before),
+    after: keptAchievement(person_id, after),
+  })
+  return after
+})
+
+const remove = handle(contract.removeAchievement, async ({ params, caller, db, today, record }) => {
+  const { person_id, is_removed } = await paperToWrite(db, table, params.id, mayWrite(caller, today))
+  if (is_removed) return {}
+  const before = await achievementOf(db, params.id)
+  await setRemoved(db, table, params.id, true)
+  await record({ subject: 'personal_file.achievement', id: params.id, before: keptAchievement(person_id, before) })
+  return {}
+})
+
+const restore = handle(contract.restoreAchievement, async ({ params, caller, db, today, record }) => {
+  const { person_id } = await paperToWrite(db, table, params.id, mayWrite(caller, today))
+  if (!(await setRemoved(db, table, params.id, false))) return {}
+  const after = await achievementOf(db, params.id)
+  await record({ subject: 'personal_file.achievement', id: params.id, after: keptAchievement(person_id, after) })
+  return {}
+})
+
+const file = handle(contract.readAchievementFile, async ({ params, caller, db, today, house }) =>
+  openDocument(house, await fileOfPaper(db, table, params.id, mayRead(caller, today))),
+)
+
+const history = handle(contract.readAchievementsHistory, async ({ params, query, caller, db, today }) => {
+  await demandPerson(db, params.id, mayWrite(caller, today))
+  return readHistory(db, [{ ...toldOfAchievements, where: ofPerson(params.id) }], query)
+})
+
+export const achievements = [list, create, change, remove, restore, file, history]

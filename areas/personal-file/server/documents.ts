@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { demandRecord } from '#areas/dictionaries/server/index.ts'
+import { keepsPerson, mayReadDocuments, readHistory } from '#areas/access/server/index.ts'
+import { openDocument } from '#areas/media/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import * as contract from '../contract/documents.ts'
+import { demandDates, keptDocument, readDocuments, toldOfDocuments } from './document-rows.ts'
+import {
+  demandPerson,
+  fileOfPaper,
+  isAllowed,
+  ofPerson,
+  paperToChange,
+  paperToWrite,
+  setRemoved,
+  takeFile,
+  type May,
+} from './papers.ts'
+
+const table = 'personal_file.document'
+const mayWrite =
+  (caller: Caller): May =>
+  (person) =>
+    keepsPerson(caller, person)
+const mayRead =
+  (caller: Caller, today: string): May =>
+  (person) =>
+    mayReadDocuments(caller, person, today)
+
+async function documentOf(db: Database, id: number, today: string) {
+  const [found] = await readDocuments(db, sql<boolean>`e.id = ${id}`, today)
+  if (!found) throw notFound()
+  return found
+}
+
+const list = handle(contract.listDocuments, async ({ params, caller, db, today }) => {
+  await demandPerson(db, params.id, mayRead(caller, today))
+  return {
+    items: await readDocuments(db, sql<boolean>`e.person_id = ${params.id}`, today),
+    may_write: await isAllowed(db, params.id, mayWrite(caller)),
+  }
+})
+
+const create = handle(contract.createDocument, async ({ params, body, caller, db, today, record }) => {
+  await demandPerson(db, params.id, mayWrite(caller))
+  demandDates(body, today)
+  await demandRecord(db, { code: 'document_kind', id: body.kind_id, field: 'kind_id' })
+  await takeFile(db, caller, body.file_id, null)
+  const { id } = await db
+    .insertInto(table)
+    .values({ ...body, person_id: params.id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const made = await documentOf(db, id, today)
+  await record({ subject: 'personal_file.document', id, after: keptDocument(params.id, made) })
+  return made
+})
+
+const change = handle(contract.changeDocument, async ({ params, body, caller, db, today, record }) => {
+  const { version, ...values } = body
+  const { person_id, file_id } = await paperToChange(db, table, params.id, mayWrite(caller), version)
+  const before = await documentOf(db, params.id, today)
+  demandDates(values, today)
+  const kind = { code: 'document_kind', id: values.kind_id, field: 'kind_id', present: before.kind.id }
+  await demandRecord(db, kind)
+  await takeFile(db, caller, values.file_id, file_id)
+  await db
+    .updateTable(table)
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', params.id)
+    .execute()
+  const after = await documentOf(db, params.id, today)
+  await record({
+    subject: 'personal_file.document',
+    id: params.id,
+    before: keptDocument(person_id, before),
+    after: keptDocument(person_id, after),
+  })
+  return after
+})
+
+const remove = handle(contract.removeDocument, async ({ params, caller, db, today, record }) => {
+  const { person_id, is_removed } = await paperToWrite(db, table, params.id, mayWrite(caller))
+  if (is_removed) return {}
+  const before = await documentOf(db, params.id, today)
+  await setRemoved(db, table, params.id, true)
+  await record({ subject: 'personal_file.document', id: params.id, before: keptDocument(person_id, before) })
+  return {}
+})
+
+const restore = handle(contract.restoreDocument, async ({ params, caller, db, today, record }) => {
+  const { person_id } = await paperToWrite(db, table, params.id, mayWrite(caller))
+  if (!(await setRemoved(db, table, params.id, false))) return {}
+  const after = await documentOf(db, params.id, today)
+  await record({ subject: 'personal_file.document', id: params.id, after: keptDocument(person_id, after) })
+  return {}
+})
+
+const file = handle(contract.readDocumentFile, async ({ params, caller, db, today, house }) =>
+  openDocument(house, await fileOfPaper(db, table, params.id, mayRead(caller, today))),
+)
+
+const history = handle(contract.readDocumentsHistory, async ({ params, query, caller, db }) => {
+  await demandPerson(db, params.id, mayWrite(caller))
+  return readHistory(db, [{ ...toldOfDocuments, where: ofPerson(params.id) }], query)
+})
+
+export const documents = [list, create, change, remove, restore, file, history]

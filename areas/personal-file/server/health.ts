@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { mayOpenHealth, ofRecord, readHistory } from '#areas/access/server/index.ts'
+import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { changeHealth, readHealth, readHealthHistory, type Health, type HealthValues } from '../contract/health.ts'
+import { demandPerson, demandVersion, isAllowed, type May } from './papers.ts'
+
+const may =
+  (caller: Caller, level: PermissionLevel, today: string): May =>
+  (person) =>
+    mayOpenHealth(caller, level, person, today)
+
+const nothingWritten: Health = {
+  health_group: null,
+  pe_group: null,
+  exempt_until: null,
+  allergies: null,
+  chronic: null,
+  medicines: null,
+  emergency: null,
+  note: null,
+  version: 0,
+}
+const valueFields = [
+  'health_group',
+  'pe_group',
+  'exempt_until',
+  'allergies',
+  'chronic',
+  'medicines',
+  'emergency',
+  'note',
+] as const satisfies (keyof HealthValues)[]
+/** `read` says what was opened: the record or its history. */
+export const toldOfHealth = { subject: 'personal_file.health', fields: ['read', ...valueFields] } as const
+
+const healthOf = async (db: Database, personId: number): Promise<Health> =>
+  (await db
+    .selectFrom('personal_file.health')
+    .select([...valueFields, 'version'])
+    .where('person_id', '=', personId)
+    .$castTo<Health>()
+    .executeTakeFirst()) ?? nothingWritten
+
+const reading = (personId: number, read: 'record' | 'history') => ({
+  subject: 'personal_file.health',
+  id: personId,
+  before: { person_id: personId },
+  after: { person_id: personId, read },
+})
+
+const read = handle(readHealth, async ({ params, caller, db, today, record }) => {
+  await demandPerson(db, params.id, may(caller, 'read', today))
+  await record(reading(params.id, 'record'))
+  return {
+    health: await healthOf(db, params.id),
+    may_write: await isAllowed(db, params.id, may(caller, 'write', today)),
+  }
+})
+
+function demandGroup({ pe_group, exempt_until }: HealthValues): void {
+  if (pe_group === 'exempt' && exempt_until === null) throw refuse('exempt_until', 'Укажите, до какого дня освобождён')
+  if (pe_group !== 'exempt' && exempt_until !== null)
+    throw refuse('exempt_until', 'Срок бывает только у освобождения от физкультуры')
+}
+
+const change = handle(changeHealth, async ({ params, body, caller, db, today, record }) => {
+  await demandPerson(db, params.id, may(caller, 'write', today))
+  const { version, ...values } = body
+  demandGroup(values)
+  // the person is held: two first writings at once wait for each other
+  await sql`select from people.person where id = ${params.id} for no key update`.execute(db)
+  const { version: present, ...before } = await healthOf(db, params.id)
+  demandVersion(present, version)
+  await db
+    .insertInto('personal_file.health')
+    .values({ ...values, person_id: params.id })
+    .onConflict((clash) => clash.column('person_id').doUpdateSet({ ...values, version: version + 1 }))
+    .execute()
+  const person = { person_id: params.id }
+  await record({
+    subject: 'personal_file.health',
+    id: params.id,
+    before: { ...person, ...before },
+    after: { ...person, ...values },
+  })
+  return healthOf(db, params.id)
+})
+
+const history = handle(readHealthHistory, async ({ params, query, caller, db, today, record }) => {
+  await demandPerson(db, params.id, may(caller, 'read', today))
+  await record(reading(params.id, 'history'))
+  return readHistory(db, [{ ...toldOfHealth, where: ofRecord(params.id) }], query)
+})
+
+export const health = [read, change, history]

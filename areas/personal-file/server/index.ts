@@ -1,0 +1,26 @@
+import type { Area } from '#platform/server/area.ts'
+import { toldOfAchievements } from './achievement-rows.ts'
+import { achievements } from './achievements.ts'
+import { toldOfDocuments } from './document-rows.ts'
+import { documents } from './documents.ts'
+import { exported } from './export-achievements.ts'
+import { forgetRemovedPapers } from './forget-removed.ts'
+import { health, toldOfHealth } from './health.ts'
+
+const about = { field: 'person_id' } as const
+
+/** What a personal file holds beside the card: documents, achievements and, for their keys alone, health. */
+export const personalFile: Area = {
+  endpoints: [...documents, ...achievements, exported, ...health],
+  upkeep: [forgetRemovedPapers],
+  audited: [
+    { ...toldOfDocuments, title: 'документ человека', about },
+    { ...toldOfAchievements, title: 'достижение', about },
+    { ...toldOfHealth, title: 'здоровье учащегося', key: 'usr_health', about },
+  ],
+  referenceTitles: {
+    'personal_file.document': 'Документы людей',
+    'personal_file.achievement': 'Достижения',
+    'personal_file.health': 'Сведения о здоровье',
+  },
+}

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { query } from '#platform/web/api/index.ts'
+import { Answer, Button, Empty, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { readHealth, readHealthHistory } from '../../contract/health.ts'
+import { HistorySwitch, useHistorySwitch } from '../papers/history-switch.tsx'
+import { PaperHistory } from '../papers/paper-history.tsx'
+import { HealthFacts } from './health-facts.tsx'
+import { HealthWindow } from './health-window.tsx'
+
+/** «Здоровье»: loaded when it is opened, for each reading is recorded. */
+export function HealthTab({ personId }: { personId: number }) {
+  const { t } = useLingui()
+  const [isEditing, setEditing] = useState(false)
+  const { isOpen, toggle } = useHistorySwitch('health')
+  const answer = useQuery(query(readHealth, { params: { id: String(personId) } }))
+  return (
+    <Answer of={answer}>
+      {({ health, may_write }) => (
+        <Stack gap="md">
+          <Panel>
+            <Group justify="space-between" mih={30} mb="xs">
+              <Title order={2} size="h4">{t`Здоровье`}</Title>
+              <Group gap="xs" data-print="never">
+                <HistorySwitch isOpen={isOpen} onToggle={toggle} />
+                {may_write ? (
+                  <Button size="xs" leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(true)}>
+                    {health.version === 0 ? <Trans>Заполнить</Trans> : <Trans>Изменить</Trans>}
+                  </Button>
+                ) : null}
+              </Group>
+            </Group>
+            {health.version === 0 ? (
+              <Empty
+                title={<Trans>Сведений о здоровье пока нет</Trans>}
+                hint={
+                  may_write ? (
+                    <Trans>Внесите группу здоровья и то, о чём школа должна помнить</Trans>
+                  ) : (
+                    <Trans>Их вносит медицинский работник</Trans>
+                  )
+                }
+              />
+            ) : (
+              <HealthFacts health={health} />
+            )}
+            <Text size="sm" c="dimmed" mt="sm">
+              <Trans>Каждый просмотр этих сведений записывается в историю.</Trans>
+            </Text>
+          </Panel>
+          {isOpen ? <PaperHistory of={readHealthHistory} personId={personId} /> : null}
+          {isEditing ? <HealthWindow personId={personId} health={health} onClose={() => setEditing(false)} /> : null}
+        </Stack>
+      )}
+    </Answer>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Button, Group, Panel, Stack, Title } from '#platform/web/ui/index.ts'
+import { HistorySwitch, useHistorySwitch } from './history-switch.tsx'
+import { PaperHistory, type HistoryCall } from './paper-history.tsx'
+
+interface Props {
+  /** In the address, while its history is open. */
+  part: string
+  title: string
+  personId: number
+  mayWrite: boolean
+  history: HistoryCall
+  onAdd: () => void
+  /** Beside the buttons of who writes. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** Papers of a person under their title; who writes them adds, and sees their history. */
+export function PaperSection({ part, title, personId, mayWrite, history, onAdd, action, children }: Props) {
+  const { isOpen, toggle } = useHistorySwitch(part)
+  return (
+    <Stack gap="md">
+      <Panel>
+        <Group justify="space-between" mih={30} mb="xs">
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          <Group gap="xs" data-print="never">
+            {action}
+            {mayWrite ? (
+              <>
+                <HistorySwitch isOpen={isOpen} onToggle={toggle} />
+                <Button size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={onAdd}>
+                  <Trans>Добавить</Trans>
+                </Button>
+              </>
+            ) : null}
+          </Group>
+        </Group>
+        {children}
+      </Panel>
+      {mayWrite && isOpen ? <PaperHistory of={history} personId={personId} /> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,2 @@
+/** A field left empty is nothing. */
+export const orNull = (value: string): string | null => (value.trim() === '' ? null : value)
