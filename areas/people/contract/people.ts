@@ -114,6 +114,8 @@ export const PersonCard = z.extend(Person, {
   masked: z.array(z.enum(maskedFields)),
   may_unmask: z.boolean(),
   is_archived: z.boolean(),
+  /** Whether the caller keeps this person's records. */
+  may_edit: z.boolean(),
   /** Whether the caller writes who are the parents of this person. */
   may_keep_family: z.boolean(),
   relatives: z.array(Relative),

@@ -59,6 +59,7 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .select([
       sql<PersonCard['sex']>`p.sex`.as('sex'),
       sql<boolean>`p.archived_at is not null`.as('is_archived'),
+      keepsPerson(caller, sql.ref('p.id')).as('may_edit'),
       keepsFamily({ caller, today }, sql.ref('p.id')).as('may_keep_family'),
       kinships('child_id', 'adult_id', visible, caller, today).as('relatives'),
       kinships('adult_id', 'child_id', visible, caller, today).as('children'),
