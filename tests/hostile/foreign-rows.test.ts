@@ -76,9 +76,9 @@ test.each([
   ['class teacher', 1, 'a lesson of the class'],
   ['head of cathedra', 1, 'a lesson of the cathedra'],
 ])('a %s reads group %i, yet may not write into %s', async (name, group, _what) => {
-  // a class teacher answers families and makes report cards
-  const { absence, class: noClass, card } = missingRows
-  const read = { ...(await rows(group, accountOf('parent'))), absence, class: noClass, card }
+  // a class teacher answers families, keeps who they are, and makes report cards
+  const { absence, class: noClass, card, child, tie } = missingRows
+  const read = { ...(await rows(group, accountOf('parent'))), absence, class: noClass, card, child, tie }
   const before = await digests()
   const lesson = await db
     .selectFrom('timetable.lesson')

@@ -65,7 +65,7 @@ export function OwnFilters({ list, kindId }: Props) {
             <Button variant="default" size="xs" onClick={() => apply({})}>
               <Trans>Сбросить</Trans>
             </Button>
-            <Button size="xs" onClick={() => apply(sought)}>
+            <Button size="xs" data-autofocus onClick={() => apply(sought)}>
               <Trans>Показать</Trans>
             </Button>
           </Group>
