@@ -140,8 +140,18 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     ]
   })
   const person = {
-    ...{ surname: 'Чужой', name: 'Человек', patronymic: null, iin: null, birth_date: null, sex: null },
-    ...{ nationality: null, citizenship: null, phone: null, email: null, location_id: null, address: null },
+    surname: 'Чужой',
+    name: 'Человек',
+    patronymic: null,
+    iin: null,
+    birth_date: null,
+    sex: null,
+    nationality: null,
+    citizenship: null,
+    phone: null,
+    email: null,
+    location_id: null,
+    address: null,
     kinds: [9],
     own: [],
   }

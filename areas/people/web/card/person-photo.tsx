@@ -25,15 +25,18 @@ export function PersonPhoto({ person }: { person: PersonCard }) {
 function PhotoButtons({ person }: { person: PersonCard }) {
   const { t } = useLingui()
   const { mutate, isPending } = usePhoto(person.id)
-  const [chosen, setChosen] = useState<File | null>(null)
+  const [chosen, setChosen] = useState<{ file: File; address: string } | null>(null)
   const hasCamera = useMediaQuery('(pointer: coarse)')
   const hasPhoto = person.photo_large !== null
   const choose = (file: File | null) => {
     if (file === null) return
     if (file.size > mostPhotoBytes) notify.error(t`Слишком большой файл: не больше 10 МБ`)
-    else setChosen(file)
+    else setChosen({ file, address: URL.createObjectURL(file) })
   }
-  const close = () => setChosen(null)
+  const close = () => {
+    if (chosen) URL.revokeObjectURL(chosen.address)
+    setChosen(null)
+  }
   return (
     <Group gap={6} maw={220}>
       <FileButton
@@ -70,8 +73,8 @@ function PhotoButtons({ person }: { person: PersonCard }) {
       ) : null}
       {chosen ? (
         <CropWindow
-          key={`${chosen.name} ${chosen.lastModified}`}
-          file={chosen}
+          key={chosen.address}
+          {...chosen}
           isSending={isPending}
           onClose={close}
           onCropped={(photo) => mutate(photo, { onSettled: close })}

@@ -56,7 +56,7 @@ export function ChangeForm({ record }: { record: PersonRecord }) {
   return (
     <FormBody of={entry}>
       {kept && !present && isChanged ? (
-        <Alert color="blue" variant="light" role="status">
+        <Alert color="blue" variant="light">
           <Trans>Здесь то, что вы ввели раньше и не сохранили</Trans>
         </Alert>
       ) : null}

@@ -38,7 +38,7 @@ export function MainFields({ form }: { form: PersonForm }) {
           {facts === null
             ? null
             : iinWarnings(iin).map((warning) => (
-                <Text key={warning} size="sm" c="orange.9" role="status">
+                <Text key={warning} size="sm" c="orange.9" component="output" display="block">
                   {iinWarningText[warning]}
                 </Text>
               ))}

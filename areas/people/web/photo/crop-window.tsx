@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -9,6 +9,8 @@ import { cropPhoto, type Square } from './crop.ts'
 
 interface Props {
   file: File
+  /** Of the file in this browser. */
+  address: string
   isSending: boolean
   onClose: () => void
   onCropped: (photo: File) => void
@@ -17,18 +19,12 @@ const height = 300
 const mostZoom = 4
 
 /** A square cut out of a photo: moved by dragging or arrows, brought nearer, turned. */
-export function CropWindow({ file, isSending, onClose, onCropped }: Props) {
+export function CropWindow({ file, address, isSending, onClose, onCropped }: Props) {
   const { t } = useLingui()
-  const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [degrees, setDegrees] = useState(0)
   const [square, setSquare] = useState<Square>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
   const refuse = () => {
     notify.error(t`Это не фотография: подойдут JPEG, PNG и WebP`)
     onClose()
@@ -43,22 +39,20 @@ export function CropWindow({ file, isSending, onClose, onCropped }: Props) {
     <Modal opened onClose={onClose} title={t`Фотография`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
       <Stack gap="sm">
         <Box pos="relative" h={height} bg="dark.7">
-          {address === undefined ? null : (
-            <Cropper
-              image={address}
-              crop={crop}
-              zoom={zoom}
-              maxZoom={mostZoom}
-              rotation={degrees}
-              aspect={1}
-              disableAutomaticStylesInjection
-              cropperProps={{ 'aria-label': t`Какая часть снимка останется: стрелки двигают снимок` }}
-              mediaProps={{ onError: refuse, alt: '' }}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_, { x, y, width }) => setSquare({ x, y, width })}
-            />
-          )}
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={mostZoom}
+            rotation={degrees}
+            aspect={1}
+            disableAutomaticStylesInjection
+            cropperProps={{ 'aria-label': t`Какая часть снимка останется: стрелки двигают снимок` }}
+            mediaProps={{ onError: refuse, alt: '' }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, { x, y, width }) => setSquare({ x, y, width })}
+          />
         </Box>
         <Group wrap="nowrap">
           <Text size="sm" aria-hidden>
