@@ -548,6 +548,27 @@ export interface PeopleEmployment {
   rate: Generated<Numeric>;
 }
 
+export interface PeopleField {
+  archived_at: Timestamp | null;
+  dictionary_id: number | null;
+  hint: Generated<string>;
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  position: number;
+  tab_id: number;
+  title: string;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface PeopleFieldValue {
+  field_id: number;
+  linked_id: number | null;
+  person_id: number;
+  record_id: number | null;
+  value: unknown | null;
+}
+
 export interface PeopleKind {
   code: string;
   id: number;
@@ -568,6 +589,7 @@ export interface PeopleKinship {
   is_legal_representative: Generated<boolean>;
   kind: string;
   may_pick_up: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PeoplePerson {
@@ -580,6 +602,7 @@ export interface PeoplePerson {
   full_name: Generated<string>;
   id: Generated<number>;
   iin: string | null;
+  location_id: number | null;
   name: string;
   nationality: string | null;
   patronymic: string | null;
@@ -590,11 +613,31 @@ export interface PeoplePerson {
   sort_name: Generated<string>;
   sound: Generated<string>;
   surname: string;
+  version: Generated<number>;
 }
 
 export interface PeoplePosition {
   id: Generated<number>;
   title: string;
+}
+
+export interface PeopleTab {
+  archived_at: Timestamp | null;
+  id: Generated<number>;
+  position: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface PeopleTabKind {
+  kind_id: number;
+  tab_id: number;
+}
+
+export interface PeopleTabRole {
+  level: string;
+  role_id: number;
+  tab_id: number;
 }
 
 export interface PersonalFileAchievement {
@@ -908,11 +951,16 @@ export interface DB {
   "organisation.school": OrganisationSchool;
   "page_views.view": PageViewsView;
   "people.employment": PeopleEmployment;
+  "people.field": PeopleField;
+  "people.field_value": PeopleFieldValue;
   "people.kind": PeopleKind;
   "people.kind_member": PeopleKindMember;
   "people.kinship": PeopleKinship;
   "people.person": PeoplePerson;
   "people.position": PeoplePosition;
+  "people.tab": PeopleTab;
+  "people.tab_kind": PeopleTabKind;
+  "people.tab_role": PeopleTabRole;
   "personal_file.achievement": PersonalFileAchievement;
   "personal_file.document": PersonalFileDocument;
   "personal_file.health": PersonalFileHealth;

@@ -12,6 +12,7 @@ import { closings, journalPages, readKindIds, type JournalOptions } from './buil
 import { writeSubstitutions, writeTexts, writeWorks } from './build/lessons.ts'
 import { moveSomeLessons } from './build/moves.ts'
 import { writePageViews } from './build/page-views.ts'
+import { buildOwnFields } from './build/own-fields.ts'
 import { buildPeople } from './build/people.ts'
 import { writePersonalFiles } from './build/personal-files.ts'
 import { readLife } from './build/read-life.ts'
@@ -69,7 +70,9 @@ async function buildSchool(
     })
     // the day before the winter holidays
     await buildShortDay(trx, built.yearId, shape.quarters[1]?.[1] ?? shape.date_end)
-    return { frame: built, made: imported, people: await buildPeople(trx, drawn, schoolPlan, imported) }
+    const people = await buildPeople(trx, drawn, schoolPlan, imported)
+    await buildOwnFields(trx, shape.date_start)
+    return { frame: built, made: imported, people }
   })
   say('Демонстрация: расписание на учебный год')
   await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end })

@@ -25,6 +25,7 @@ test('a photo is uploaded and removed', async ({ page }) => {
   const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
   const file = page.locator('input[type=file]')
   await file.setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })
+  await page.getByRole('button', { name: 'Поставить' }).click()
   await expect(page.locator('main img[src*="/api/media/pictures/"]').first()).toBeVisible()
   await page.getByRole('button', { name: 'Убрать фото' }).click()
   await expect(page.getByRole('button', { name: 'Загрузить фото' })).toBeVisible()

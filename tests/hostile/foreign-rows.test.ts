@@ -79,6 +79,9 @@ test.each([
   // a class teacher answers families, makes report cards and writes achievements
   const { absence, class: noClass, card, achievement } = missingRows
   const read = { ...(await rows(group, accountOf('parent'))), absence, class: noClass, card, achievement }
+  // a class teacher answers families, keeps who they are, and makes report cards
+  const { absence, class: noClass, card, child, tie } = missingRows
+  const read = { ...(await rows(group, accountOf('parent'))), absence, class: noClass, card, child, tie }
   const before = await digests()
   const lesson = await db
     .selectFrom('timetable.lesson')

@@ -25,6 +25,9 @@ export interface Rows {
   job: number
   /** Why a student was absent, as a family says it. */
   absence: number
+  /** A student whose family is written, and a kinship of a child. */
+  child: number
+  tie: number
   /** A class of the group, and the final report card of the student. */
   class: number
   card: number
@@ -59,6 +62,8 @@ export const missingRows: Rows = {
   view: none,
   job: none,
   absence: none,
+  child: none,
+  tie: none,
   class: none,
   card: none,
   file: none,
@@ -94,6 +99,7 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(id) from access.list_view where account_id = ${account}) as view,
       (select max(id) from platform.long_job where account_id = ${account}) as job,
       (select max(r.id) from journal.absence_reason r where r.student_id = score.student_id) as absence,
+      score.student_id as child, (select max(id) from people.kinship) as tie,
       (select min(class_id) from classes.group_class where group_id = ${group}) as class,
       (select max(c.id) from register.report_card c where c.student_id = score.student_id) as card,
       (select max(hf.id) from journal.homework_file hf join own on own.id = hf.lesson_id) as file,
@@ -184,6 +190,25 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'DELETE', path: `/api/users/${what}/{id}`, id },
     { method: 'POST', path: `/api/users/${what}/{id}/restore/`, id },
   ])
+  const person = {
+    surname: 'Чужой',
+    name: 'Человек',
+    patronymic: null,
+    iin: null,
+    birth_date: null,
+    sex: null,
+    nationality: null,
+    citizenship: null,
+    phone: null,
+    email: null,
+    location_id: null,
+    address: null,
+    kinds: [9],
+    own: [],
+  }
+  const kinship = { kind: 'mother', is_legal_representative: true, may_pick_up: true, from: null, until: null }
+  const adult = { person_id: foreign.account, person: null }
+  const ownField = { title: 'Чужое', type: 'text', hint: '', is_required: false, dictionary_id: null }
   const guides = '/api/passport/dictionaries'
   const merged = { into: foreign.entry, from: [foreign.entry] }
   return [
@@ -229,6 +254,28 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'DELETE', path: '/api/admin/users/list-views/{id}', id: foreign.view },
     { method: 'POST', path: '/api/admin/notices/read', id: none, body: { ids: [foreign.notice] } },
     { method: 'POST', path: '/api/users/users/{id}/unmask', id: foreign.student },
+    { method: 'POST', path: '/api/users/users/{id}/record/', id: foreign.student },
+    { method: 'PATCH', path: '/api/users/users/{id}/record/', id: foreign.student, body: { version: 1, ...person } },
+    { method: 'POST', path: '/api/users/users/{id}/archive/', id: foreign.student, body: { version: 1 } },
+    { method: 'POST', path: '/api/users/users/{id}/restore/', id: foreign.student, body: { version: 1 } },
+    { method: 'DELETE', path: '/api/users/users/{id}', id: foreign.student },
+    { method: 'POST', path: '/api/users/users/', id: none, body: { ...person, position: null } },
+    { method: 'POST', path: '/api/users/users/{id}/relatives/', id: foreign.child, body: { ...adult, ...kinship } },
+    { method: 'PATCH', path: '/api/users/relatives/{id}', id: foreign.tie, body: { version: 1, ...kinship } },
+    { method: 'DELETE', path: '/api/users/relatives/{id}', id: foreign.tie, body: { version: 1 } },
+    {
+      method: 'PATCH',
+      path: '/api/passport/persons/{id}/tabs/',
+      id: foreign.student,
+      body: { version: 1, own: [{ field_id: 1, value: 'чужое' }] },
+    },
+    { method: 'POST', path: '/api/passport/tabs/', id: none, body: { title: 'Чужая' } },
+    { method: 'PATCH', path: '/api/passport/tabs/{id}', id: 1, body: { version: 1, title: 'Чужая' } },
+    { method: 'POST', path: '/api/passport/tabs/order/', id: none, body: { ids: [1] } },
+    { method: 'POST', path: '/api/passport/tabs/{id}/order/', id: 1, body: { ids: [1] } },
+    { method: 'POST', path: '/api/passport/tabs/{id}/fields/', id: 1, body: ownField },
+    { method: 'PATCH', path: '/api/passport/tabs/fields/{id}', id: 1, body: { version: 1, title: 'Чужое' } },
+    { method: 'DELETE', path: '/api/passport/tabs/fields/{id}', id: 1 },
     { method: 'POST', path: '/api/users/users/{id}/photo', id: foreign.student, body: { file_id: 1 } },
     { method: 'DELETE', path: '/api/users/users/{id}/photo', id: foreign.student },
     { method: 'POST', path: `${journal}/lesson/{id}/score/`, id: foreign.lesson, body: score },
@@ -302,6 +349,7 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
 }
 /** Write calls that name no row, but by a token that only its owner has. */
 export const namingNoRow = [
+  'POST /api/users/users/alike/',
   'POST /api/admin/users/token',
   'POST /api/admin/users/token/passkey',
   'POST /api/admin/users/token/refresh',

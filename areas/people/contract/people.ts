@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { genders, personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
+import { readOwnFilters } from '../rules/own-values.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
@@ -35,7 +36,17 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>
 
 const sorts = ['name', 'class', 'position'] as const
-const filters = { kind: z.optional(z.enum(slugs)), class_id: z.optional(idText) }
+const filters = {
+  kind: z.optional(z.enum(slugs)),
+  class_id: z.optional(idText),
+  /** By own fields, as `writeOwnFilters` writes it. */
+  own: z.optional(
+    z.string().check(
+      z.maxLength(1_000),
+      z.refine((given) => readOwnFilters(given) !== undefined, 'Ожидается отбор по своим полям'),
+    ),
+  ),
+}
 
 /** Persons whom the reader may find; with `admin_user_id` of oneself, `items[0]` is oneself, which needs no key. */
 export const listPeople = endpoint({
@@ -59,6 +70,11 @@ export const exportPeople = exportOf({
 
 const Relative = z.object({
   id,
+  /** Of the kinship, with its version and its days; null: always. */
+  tie_id: id,
+  version: z.int(),
+  from: z.nullable(isoDate),
+  until: z.nullable(isoDate),
   full_name: z.string(),
   kind: z.enum(['mother', 'father', 'guardian', 'grandparent', 'other']),
   is_legal_representative: z.boolean(),
@@ -103,6 +119,11 @@ export const PersonCard = z.extend(Person, {
   may_unmask: z.boolean(),
   /** Those that the reader may open. */
   file_parts: z.array(z.enum(fileParts)),
+  is_archived: z.boolean(),
+  /** Whether the caller keeps this person's records. */
+  may_edit: z.boolean(),
+  /** Whether the caller writes who are the parents of this person. */
+  may_keep_family: z.boolean(),
   relatives: z.array(Relative),
   children: z.array(Relative),
 })

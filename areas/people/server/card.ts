@@ -17,6 +17,8 @@ import {
   type PersonCard,
   type Relative,
 } from '../contract/people.ts'
+import { fullAddress } from './address.ts'
+import { keepsFamily } from './family/relatives.ts'
 import { personColumns, plainColumns } from './columns.ts'
 import { photoLinks } from './photo-links.ts'
 import { visibleTo, type Visible } from './visible.ts'
@@ -28,21 +30,26 @@ function kinships(own: End, other: End, visible: Visible, caller: Caller, today:
   // a parent knows the other one of the own child by name; parents never see each other's contacts
   const isFamily = caller.client === 1
   const mayFind = isFamily && other === 'adult_id' ? sql<boolean>`true` : mayFindPerson(caller, sql.ref('o.id'), today)
+  // a family sees what holds today, the school what is to come as well
+  const isShown = isFamily
+    ? sql<boolean>`k.during @> ${today}::date`
+    : sql<boolean>`not k.during << daterange(${today}::date, null)`
   return sql<Relative[]>`coalesce((
-    select jsonb_agg(jsonb_build_object('id', o.id, 'full_name', o.full_name, 'kind', k.kind,
+    select jsonb_agg(jsonb_build_object('id', o.id, 'tie_id', k.id, 'version', k.version,
+      'from', lower(k.during), 'until', upper(k.during) - 1, 'full_name', o.full_name, 'kind', k.kind,
       'is_legal_representative', k.is_legal_representative, 'may_pick_up', k.may_pick_up,
       'phone', case when ${!isFamily} then o.phone end) order by o.sort_name, o.id)
     from people.kinship k join people.person o on o.id = ${sql.ref(`k.${other}`)}
-    where ${visible.family} and ${sql.ref(`k.${own}`)} = p.id and k.during @> ${today}::date and ${mayFind}), '[]')`
+    where ${visible.family} and ${sql.ref(`k.${own}`)} = p.id and ${isShown} and ${mayFind}), '[]')`
 }
+
+const columnOf = (field: MaskedField) => (field === 'address' ? fullAddress : sql.ref(`p.${field}`))
 
 /** Over the row `p`: a masked column where it is one's own, and whether there is something to mask. */
 function maskedColumns(caller: Caller) {
   const isOwn = sql<boolean>`(p.id is not distinct from ${caller.personId}::int)`
-  const open = maskedFields.map((field) =>
-    sql<string | null>`case when ${isOwn} then ${sql.ref(`p.${field}`)} end`.as(field),
-  )
-  const hidden = maskedFields.map((field) => sql`case when ${sql.ref(`p.${field}`)} is not null then ${field} end`)
+  const open = maskedFields.map((field) => sql<string | null>`case when ${isOwn} then ${columnOf(field)} end`.as(field))
+  const hidden = maskedFields.map((field) => sql`case when ${columnOf(field)} is not null then ${field} end`)
   return [
     ...open,
     sql<MaskedField[]>`case when ${isOwn} then '{}' else array_remove(array[${sql.join(hidden)}]::text[], null) end`.as(
@@ -74,6 +81,9 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .select([
       sql<PersonCard['sex']>`p.sex`.as('sex'),
       partsOfFile(caller, today).as('file_parts'),
+      sql<boolean>`p.archived_at is not null`.as('is_archived'),
+      keepsPerson(caller, sql.ref('p.id')).as('may_edit'),
+      keepsFamily({ caller, today }, sql.ref('p.id')).as('may_keep_family'),
       kinships('child_id', 'adult_id', visible, caller, today).as('relatives'),
       kinships('adult_id', 'child_id', visible, caller, today).as('children'),
     ])

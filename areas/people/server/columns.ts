@@ -13,7 +13,8 @@ export const appointments = (today: string) => ({
     select from classes.class c where c.class_teacher_id = p.id and c.year_id = ${currentYearId(today)})`,
 })
 
-const kindIds = (today: string) => {
+/** Ids of the kinds of the person `p`, appointments included. */
+export const kindIds = (today: string) => {
   const appointed = Object.entries(appointments(today)).map(
     ([kind, holds]) => sql`union all select ${Number(kind)}::int where ${holds}`,
   )

@@ -8,6 +8,7 @@ import { searched, wordSearch, type Search } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportPeople } from '../contract/people.ts'
 import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './columns.ts'
+import { ownNarrowing } from './own/fields.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 /** Words by the name; a number also in IIN and phone, an e-mail in the e-mail, where the reader may see them. */
@@ -54,7 +55,8 @@ export async function findPeople(db: Database, asked: Asked, caller: Caller, tod
       rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
         where m.class_id = ${asked.class_id} and m.during @> ${today}::date)`),
     )
-  const { rows, ...counted } = await searched(found, searchOf(asked.search ?? '', visible))
+  const narrowed = asked.own === undefined ? found : found.where(await ownNarrowing(db, asked.own, caller, today))
+  const { rows, ...counted } = await searched(narrowed, searchOf(asked.search ?? '', visible))
   const sorts = { name: sql`p.sort_name`, class: byClass(today), position: ownPosition(today) }
   return {
     ...counted,

@@ -2,10 +2,17 @@ import type { Area } from '#platform/server/area.ts'
 import { readPersonCardHandler } from './card.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
+import { familyEndpoints } from './family/relatives.ts'
+import { fieldEndpoints } from './own/design-fields.ts'
+import { fieldFields, tabEndpoints, tabFields } from './own/design-tabs.ts'
+import { ownValueEndpoints } from './own/values.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler, toldOfPerson } from './person-history.ts'
 import { photoEndpoints } from './photo.ts'
+import { findAlikeHandler } from './record/alike.ts'
+import { fateEndpoints } from './record/archive.ts'
+import { recordEndpoints } from './record/write-record.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 
 export { judgePersons, personKeys, withChanges, type PersonTarget } from './import/judge-person.ts'
@@ -24,6 +31,13 @@ export const people: Area = {
     readPersonHistoryHandler,
     listOwnChildrenHandler,
     ...photoEndpoints,
+    ...recordEndpoints,
+    findAlikeHandler,
+    ...fateEndpoints,
+    ...familyEndpoints,
+    ...ownValueEndpoints,
+    ...tabEndpoints,
+    ...fieldEndpoints,
     ...staffImport.endpoints,
     ...parentsImport.endpoints,
   ],
@@ -33,20 +47,31 @@ export const people: Area = {
     {
       subject: 'people.kinship',
       title: 'родство',
-      fields: ['kind', 'is_legal_representative', 'may_pick_up'],
+      fields: ['kind', 'is_legal_representative', 'may_pick_up', 'from', 'until'],
       about: { field: 'child_id' },
     },
     {
       subject: 'people.employment',
       title: 'должность сотрудника',
-      fields: ['position_id', 'rate', 'category', 'from'],
+      fields: ['position_id', 'rate', 'category', 'from', 'until'],
       about: { field: 'person_id' },
     },
+    {
+      subject: 'people.field_value',
+      title: 'своё поле человека',
+      fields: ['field', 'value'],
+      masked: ['value'],
+      about: 'person',
+    },
+    { subject: 'people.tab', title: 'вкладка своих полей', fields: tabFields },
+    { subject: 'people.field', title: 'своё поле', fields: fieldFields },
   ],
   longJobs: [...staffImport.longJobs, ...parentsImport.longJobs],
   referenceTitles: {
     'people.employment': 'Должности',
     'people.kind_member': 'Группы людей',
     'people.kinship': 'Родство',
+    'people.person.location_id': 'Адреса людей',
+    'people.field_value': 'Свои поля людей',
   },
 }

@@ -235,7 +235,7 @@ describe('a card', () => {
       iin: null,
       children: [],
     })
-    expect(body.relatives).toEqual([
+    expect(body.relatives).toMatchObject([
       {
         id: 204,
         full_name: 'Ахметов Нурлан Даулетович',

@@ -4,6 +4,7 @@ import { pageOf } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { exportPeople, listPeople, type Person } from '../contract/people.ts'
+import { ownColumn, ownSheetColumns, readableFields, type OwnValues } from './own/fields.ts'
 import { findPeople } from './find-people.ts'
 import { photoLinks } from './photo-links.ts'
 
@@ -30,5 +31,15 @@ const columns: Record<(typeof exportPeople)['columns'][number], SheetColumn<Pers
 export const exportPeopleHandler = handle(exportPeople, async ({ query, caller, db, today, record }) => {
   const kind = Object.values(personKinds).find(({ slug }) => slug === query.kind)
   const found = await findPeople(db, query, caller, today)
-  return exportRows({ list: 'people', title: kind?.title ?? 'Люди', columns, query, found, caller, today, record })
+  const own = ownSheetColumns(await readableFields(db, caller), kind?.id)
+  return exportRows({
+    list: 'people',
+    title: kind?.title ?? 'Люди',
+    columns: { ...columns, ...own } as Record<string, SheetColumn<Person & { own: OwnValues }>>,
+    query: { ...query, columns: [...query.columns, ...Object.keys(own)] },
+    found: { total: found.total, rows: found.rows.select(ownColumn(caller, today).as('own')) },
+    caller,
+    today,
+    record,
+  })
 })

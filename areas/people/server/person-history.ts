@@ -20,8 +20,13 @@ export const readPersonHistoryHandler = handle(readPersonHistory, async ({ param
     .where('p.id', '=', params.id)
     .where(mayFindPerson(caller, id, today))
     .$if(!readsAudit, (rows) => rows.where(keepsPerson(caller, id)))
-    .select('p.id')
+    .select(['p.id', keepsPerson(caller, id).as('keeps')])
     .executeTakeFirst()
   if (!person) throw notFound()
-  return readHistory(db, [{ ...toldOfPerson, where: ofRecord(person.id) }], query)
+  const ofValues = { subject: 'people.field_value', fields: ['field', 'value'], where: ofRecord(person.id) }
+  return readHistory(
+    db,
+    [{ ...toldOfPerson, where: ofRecord(person.id) }, person.keeps ? ofValues : { ...ofValues, masked: ['value'] }],
+    query,
+  )
 })

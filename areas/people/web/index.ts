@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read, self, signedIn } from '#platform/contract/access.ts'
+import { read, self, signedIn, write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { findPeople } from './find-people.ts'
@@ -24,6 +24,26 @@ export const peoplePages: Page[] = [
       hint: msg`Учащиеся, родители, учителя и другие люди школы`,
     },
     component: lazyRouteComponent(() => import('./list/people-page.tsx'), 'PeoplePage'),
+  },
+  {
+    id: 'person-editor',
+    path: '/passport/PassportEditor',
+    access: write('usr_user'),
+    title: msg`Запись человека`,
+    component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
+  },
+  {
+    id: 'person-fields',
+    path: '/passport/AddTabs',
+    access: write('pas_tabs'),
+    title: msg`Свои вкладки карточки`,
+    menu: {
+      group: 'managing',
+      order: 152,
+      icon: 'person',
+      hint: msg`Поля, которых школе не хватает в карточке человека`,
+    },
+    component: lazyRouteComponent(() => import('./design/tabs-page.tsx'), 'TabsPage'),
   },
   {
     id: 'person',

@@ -1,3 +1,3 @@
 /** The face of the form kit. */
 export { FormBody } from './form-body.tsx'
-export { useEndpointForm } from './use-endpoint-form.ts'
+export { useEndpointForm, type EndpointForm } from './use-endpoint-form.ts'

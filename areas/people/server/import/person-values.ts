@@ -47,8 +47,8 @@ function judgeIin(values: PersonValues, tell: Tell): void {
   values.sex ??= sex
 }
 
-/** What a row says of a person, as it is kept, and what is wrong with it by itself. */
-export function personValues(given: ImportValues, today: string): { values: PersonValues; problems: ImportProblem[] } {
+/** What is said of a person, as it is kept, and what is wrong with it by itself. */
+export function judgeValues(given: ImportValues, today: string): { values: PersonValues; problems: ImportProblem[] } {
   const problems: ImportProblem[] = []
   const tell: Tell = (column, text, level = 'error') => problems.push({ column, level, text })
   const values: PersonValues = {}
@@ -62,9 +62,20 @@ export function personValues(given: ImportValues, today: string): { values: Pers
   }
   if (values.email !== undefined && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(values.email))
     tell('email', 'Ожидается адрес почты: имя@почта.kz')
-  if (values.iin === undefined && values.birth_date === undefined && values.phone === undefined)
-    tell('iin', 'Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки')
   return { values, problems }
+}
+
+/** The same of a row of a spreadsheet, which must tell the person from a namesake. */
+export function personValues(given: ImportValues, today: string): { values: PersonValues; problems: ImportProblem[] } {
+  const judged = judgeValues(given, today)
+  const { iin, birth_date, phone } = judged.values
+  if (iin === undefined && birth_date === undefined && phone === undefined)
+    judged.problems.push({
+      column: 'iin',
+      level: 'error',
+      text: 'Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки',
+    })
+  return judged
 }
 
 /** Surname, name and patronymic, as a row names a person. */

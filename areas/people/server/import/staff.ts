@@ -5,6 +5,7 @@ import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
 import { importHandlers, type ImportKind, type ImportValues, type Judging } from '#platform/server/import/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { importStaff } from '../../contract/import.ts'
+import { positionId } from '../positions.ts'
 import { judgePersons, personKeys, withChanges, type PersonTarget } from './judge-person.ts'
 import { nameOf } from './person-values.ts'
 import { writePerson } from './write-person.ts'
@@ -62,15 +63,6 @@ function problemsOf(values: ImportValues, posts: readonly Post[], known: Readonl
   if (posts.length > 0 && !posts.some((post) => plain(post.position) === plain(position)))
     warn(`Добавится к прежней: «${posts.map((post) => post.position).join('», «')}»`)
   return problems
-}
-
-async function positionId(db: Database, title: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with known as (select id from people.position where lower(title) = lower(${title}) order by id limit 1),
-    made as (insert into people.position (title) select ${title} where not exists (select from known)
-      on conflict (title) do update set title = excluded.title returning id)
-    select id from known union all select id from made`.execute(db)
-  return rows[0]?.id ?? 0
 }
 
 const staff: ImportKind<StaffTarget> = {

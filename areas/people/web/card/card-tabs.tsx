@@ -1,31 +1,44 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { query, useSession } from '#platform/web/api/index.ts'
 import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { readOwnTabs } from '../../contract/own-fields.ts'
 import type { PersonCard } from '../../contract/people.ts'
+import { OwnTabPanel } from '../own-fields/own-tab-panel.tsx'
 import { usePersonTabs } from './use-person-tabs.ts'
 
 // pages are of a tab's own list
 const Address = z.object({ tab: z.optional(z.string()), page: z.optional(z.string()) })
+/** Of the school's own tabs among the others. */
+const ownOrder = 50
+const idOf = (tab: { id: number }) => `own-${tab.id}`
 
-/** The card's tabs; which one is open stands in the address. */
+/** The card's tabs, those of the school's own fields among them; which one is open stands in the address. */
 export function CardTabs({ person }: { person: PersonCard }) {
   const { t, i18n } = useLingui()
-  const tabs = usePersonTabs(person)
   const [{ tab }, change] = useUrlState(Address)
-  const [first] = tabs
-  const open = tabs.find(({ id }) => id === tab) ?? first
+  const isStaff = useSession()?.client === 0
+  const own = useQuery({ ...query(readOwnTabs, { params: { id: String(person.id) } }), enabled: isStaff })
+  const fixed = usePersonTabs(person)
+  const strip = [
+    ...fixed.map(({ id, title, order }) => ({ value: id, title: i18n._(title), order })),
+    ...(own.data?.items ?? []).map((one) => ({ value: idOf(one), title: one.title, order: ownOrder })),
+  ].toSorted((one, other) => one.order - other.order)
+  const [first] = strip
+  const open = strip.find(({ value }) => value === tab) ?? first
   if (!open) return null
-  const show = (id: string | null) => change({ tab: id === first?.id ? undefined : id, page: undefined })
+  const show = (id: string | null) => change({ tab: id === first?.value ? undefined : id, page: undefined })
+  const standing = fixed.find(({ id }) => id === open.value)
+  const added = own.data?.items.find((one) => idOf(one) === open.value)
   return (
-    <Tabs value={open.id} onChange={show} keepMounted={false}>
-      <TabStrip
-        tabs={tabs.map(({ id, title }) => ({ value: id, title: i18n._(title) }))}
-        open={open.id}
-        label={t`Разделы карточки`}
-        mb="md"
-      />
-      <Tabs.Panel value={open.id}>
-        <open.component person={person} />
+    <Tabs value={open.value} onChange={show} keepMounted={false}>
+      <TabStrip tabs={strip} open={open.value} label={t`Разделы карточки`} mb="md" />
+      <Tabs.Panel value={open.value}>
+        {standing ? <standing.component person={person} /> : null}
+        {added && own.data ? (
+          <OwnTabPanel key={added.id} personId={person.id} version={own.data.version} tab={added} />
+        ) : null}
       </Tabs.Panel>
     </Tabs>
   )

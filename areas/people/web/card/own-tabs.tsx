@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { signedIn } from '#platform/contract/access.ts'
 import { readPersonHistory } from '../../contract/people.ts'
 import { ContactsPanel } from './contacts-panel.tsx'
-import { FamilyPanels } from './family-panels.tsx'
+import { FamilyPanels, hasFamilyToKeep } from './family-panels.tsx'
 import { MainPanel } from './main-panel.tsx'
 import { PersonHistory } from './person-history.tsx'
 import type { PersonTab } from './person-tab.ts'
@@ -23,7 +23,7 @@ export const ownTabs: readonly PersonTab[] = [
     title: msg`Семья`,
     order: 30,
     access: signedIn(),
-    isFor: ({ relatives, children }) => relatives.length + children.length > 0,
+    isFor: (person) => person.relatives.length + person.children.length > 0 || hasFamilyToKeep(person),
     component: FamilyPanels,
   },
   { id: 'history', title: msg`История`, order: 90, access: readPersonHistory.access, component: PersonHistory },

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { notFound, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, PageFrame, useTitle } from '#platform/web/ui/index.ts'
+import { Answer, LinkButton, PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import { readPersonCard } from '../../contract/people.ts'
 import { CardSubtitle } from './card-subtitle.tsx'
 import { CardTabs } from './card-tabs.tsx'
@@ -24,7 +24,16 @@ function PersonCardPage({ id }: { id: string }) {
         <PageFrame
           title={person.full_name}
           subtitle={<CardSubtitle person={person} />}
-          actions={<ImpersonateButton person={person} />}
+          actions={
+            <>
+              {person.may_edit ? (
+                <LinkButton variant="default" to="/passport/PassportEditor" search={{ person: person.id }}>
+                  <Trans>Изменить</Trans>
+                </LinkButton>
+              ) : null}
+              <ImpersonateButton person={person} />
+            </>
+          }
         >
           <CardTabs key={person.id} person={person} />
         </PageFrame>

@@ -1,23 +1,62 @@
-import { useLingui } from '@lingui/react/macro'
-import { Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { ActionIcon, Button, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import type { Relative } from '../../contract/people.ts'
+import { useKinshipTitles } from '../family/use-kinship-titles.ts'
 import { PersonName } from '../list/person-name.tsx'
 import { displayPhone } from '../phone.ts'
 import classes from './card.module.css'
 
+interface Props {
+  title: string
+  relatives: readonly Relative[]
+  /** Of who may change them; null: somebody is added. */
+  onEdit?: ((relative: Relative | null) => void) | undefined
+}
+
 /** The person's nearest, with what the school must know of them. */
-export function RelativesPanel({ title, relatives }: { title: string; relatives: readonly Relative[] }) {
-  if (relatives.length === 0) return null
+export function RelativesPanel({ title, relatives, onEdit }: Props) {
+  const { t } = useLingui()
+  if (relatives.length === 0 && !onEdit) return null
   return (
     <Panel>
       <Stack gap="sm">
-        <Title order={2} size="h4">
-          {title}
-        </Title>
+        <Group justify="space-between">
+          <Title order={2} size="h4">
+            {title}
+          </Title>
+          {onEdit ? (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              onClick={() => onEdit(null)}
+            >
+              <Trans>Добавить</Trans>
+            </Button>
+          ) : null}
+        </Group>
+        {relatives.length === 0 ? (
+          <Text c="dimmed" size="sm">
+            <Trans>Никто не записан</Trans>
+          </Text>
+        ) : null}
         <ul className={classes['relatives']}>
           {relatives.map((relative) => (
-            <li key={relative.id}>
-              <PersonName person={relative} />
+            <li key={relative.tie_id}>
+              <Group gap={6} wrap="nowrap">
+                <PersonName person={relative} />
+                {onEdit ? (
+                  <ActionIcon
+                    variant="subtle"
+                    aria-label={t`Изменить родство: ${relative.full_name}`}
+                    onClick={() => onEdit(relative)}
+                  >
+                    <IconPencil size={16} aria-hidden />
+                  </ActionIcon>
+                ) : null}
+              </Group>
               <RelativeFacts relative={relative} />
             </li>
           ))}
@@ -27,19 +66,16 @@ export function RelativesPanel({ title, relatives }: { title: string; relatives:
   )
 }
 
-function RelativeFacts({ relative: { kind, is_legal_representative, may_pick_up, phone } }: { relative: Relative }) {
+function RelativeFacts({ relative }: { relative: Relative }) {
   const { t } = useLingui()
-  const kinds: Record<Relative['kind'], string> = {
-    mother: t`Мать`,
-    father: t`Отец`,
-    guardian: t`Опекун`,
-    grandparent: t`Бабушка или дедушка`,
-    other: t`Родственник`,
-  }
+  const kinds = useKinshipTitles()
+  const { kind, is_legal_representative, may_pick_up, phone, from, until } = relative
   const facts = [
     kinds[kind],
     is_legal_representative ? t`законный представитель` : null,
     may_pick_up ? null : t`забирать нельзя`,
+    from === null ? null : t`с ${displayDate(from)}`,
+    until === null ? null : t`по ${displayDate(until)}`,
     phone && displayPhone(phone),
   ]
   return (

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { allOf, anyOf, read, write } from '#platform/contract/access.ts'
+import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
+
+export const kinshipKinds = ['mother', 'father', 'guardian', 'grandparent', 'other'] as const
+
+/** Who keeps records, and class teachers for the families of their class. */
+const keepsFamilies = anyOf(write('usr_family'), allOf(write('usr_user'), read('usr_family')))
+
+const tie = {
+  kind: z.enum(kinshipKinds),
+  is_legal_representative: z.boolean(),
+  may_pick_up: z.boolean(),
+  /** The first and the last day; null: always. */
+  from: z.nullable(isoDate),
+  until: z.nullable(isoDate),
+}
+const stored = z.object({ id, version: z.int() })
+const versionSeen = z.int().check(z.minimum(1))
+
+/** `id` is the child's; the adult is somebody in the school, or made here. */
+export const addRelative = endpoint({
+  method: 'POST',
+  path: '/api/users/users/{id}/relatives/',
+  access: keepsFamilies,
+  params: IdParams,
+  body: z.strictObject({
+    person_id: z.nullable(id),
+    person: z.nullable(
+      z.strictObject({
+        surname: text(100),
+        name: text(100),
+        patronymic: z.nullable(text(100)),
+        phone: z.nullable(text(40)),
+        email: z.nullable(text(200)),
+      }),
+    ),
+    ...tie,
+  }),
+  response: stored,
+  summary: 'Добавить ребёнку родителя или близкого',
+})
+export const changeRelative = endpoint({
+  method: 'PATCH',
+  path: '/api/users/relatives/{id}',
+  access: keepsFamilies,
+  params: IdParams,
+  body: z.strictObject({ version: versionSeen, ...tie }),
+  response: stored,
+  summary: 'Изменить родство: кем приходится, права, срок',
+})
+export const removeRelative = endpoint({
+  method: 'DELETE',
+  path: '/api/users/relatives/{id}',
+  access: keepsFamilies,
+  params: IdParams,
+  body: z.strictObject({ version: versionSeen }),
+  response: nothing,
+  summary: 'Убрать ошибочно внесённое родство',
+})

@@ -1,0 +1,184 @@
+import * as z from 'zod/mini'
+import { anyOf, write } from '#platform/contract/access.ts'
+import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { genders, personKinds } from '#platform/contract/enumerations.ts'
+import { id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
+import { OwnGiven, OwnTab } from './own-fields.ts'
+
+/** Kinds that are set on the person; the others follow from appointments. */
+export const setKinds = [
+  personKinds.student,
+  personKinds.parent,
+  personKinds.teacher,
+  personKinds.specialists,
+  personKinds.UK,
+  personKinds.aup,
+  personKinds.outside,
+] as const
+/** Of these whoever is made needs a position. */
+export const staffKindIds: readonly number[] = [
+  personKinds.teacher.id,
+  personKinds.specialists.id,
+  personKinds.UK.id,
+  personKinds.aup.id,
+]
+const kindIds: readonly number[] = setKinds.map((kind) => kind.id)
+
+const orNone = (most: number) => z.nullable(text(most))
+/** What is written of a person: all of it, null for what is not known. */
+const written = {
+  surname: text(100),
+  name: text(100),
+  patronymic: orNone(100),
+  /** 12 digits; the control digit is a doubt, no reason to refuse. */
+  iin: orNone(20),
+  /** Null: as the IIN says. */
+  birth_date: z.nullable(isoDate),
+  sex: z.nullable(z.enum(genders)),
+  nationality: orNone(60),
+  citizenship: orNone(60),
+  /** In any spelling; kept as `+` and digits. */
+  phone: orNone(40),
+  email: orNone(200),
+  /** A record of the dictionary `location`. */
+  location_id: z.nullable(id),
+  /** Street, house and flat. */
+  address: orNone(300),
+  kinds: z.array(id.check(z.refine((kind) => kindIds.includes(kind), 'Этот вид следует из назначения'))).check(
+    z.minLength(1, 'Укажите, кем человек числится в школе'),
+    z.maxLength(kindIds.length),
+    z.refine((given) => new Set(given).size === given.length, 'Названо дважды'),
+  ),
+  /** Values of own fields that change. */
+  own: OwnGiven,
+}
+export const versionSeen = z.int().check(z.minimum(1))
+
+export const PersonRecord = z.object({
+  id,
+  version: z.int(),
+  full_name: z.string(),
+  surname: z.string(),
+  name: z.string(),
+  patronymic: z.nullable(z.string()),
+  iin: z.nullable(z.string()),
+  birth_date: z.nullable(isoDate),
+  sex: z.nullable(z.enum(genders)),
+  nationality: z.nullable(z.string()),
+  citizenship: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  location_id: z.nullable(id),
+  address: z.nullable(z.string()),
+  kinds: z.array(z.int()),
+  /** Kinds that follow from appointments. */
+  appointments: z.array(z.int()),
+  is_archived: z.boolean(),
+  /** False: a password is restored by this mail, and the caller does not keep accounts. */
+  may_change_email: z.boolean(),
+  tabs: z.array(OwnTab),
+})
+export type PersonRecord = z.infer<typeof PersonRecord>
+
+/** The whole record, nothing masked: each reading is recorded, and is therefore no GET. */
+export const openRecord = endpoint({
+  method: 'POST',
+  path: '/api/users/users/{id}/record/',
+  access: write('usr_user'),
+  params: IdParams,
+  response: PersonRecord,
+  summary: 'Открыть запись человека для изменения; просмотр записывается',
+})
+
+export const createPerson = endpoint({
+  method: 'POST',
+  path: '/api/users/users/',
+  access: write('usr_user'),
+  body: z.strictObject({
+    ...written,
+    /** Of staff: one of the school's positions, or a new one; held from today. */
+    position: orNone(150),
+  }),
+  response: PersonRecord,
+  summary: 'Внести человека в школу',
+})
+
+export const changePerson = endpoint({
+  method: 'PATCH',
+  path: '/api/users/users/{id}/record/',
+  access: write('usr_user'),
+  params: IdParams,
+  body: z.strictObject({ version: versionSeen, ...written }),
+  response: PersonRecord,
+  summary: 'Изменить запись человека',
+})
+
+const Alike = z.object({
+  id,
+  full_name: z.string(),
+  birth_date: z.nullable(isoDate),
+  kinds: z.array(z.int()),
+  class: z.nullable(z.string()),
+  is_archived: z.boolean(),
+  by: z.enum(['iin', 'name']),
+})
+export type Alike = z.infer<typeof Alike>
+/** Who of those the caller may find may be the same person: by the IIN, or by the name with the birth date or the phone. */
+export const findAlike = endpoint({
+  method: 'POST',
+  path: '/api/users/users/alike/',
+  access: anyOf(write('usr_user'), write('usr_family')),
+  body: z.strictObject({
+    surname: text(100, 0),
+    name: text(100, 0),
+    patronymic: orNone(100),
+    iin: orNone(20),
+    birth_date: z.nullable(isoDate),
+    phone: orNone(40),
+  }),
+  response: z.object({ items: z.array(Alike) }),
+  silent: true,
+  summary: 'Кто в школе похож на нового человека',
+})
+
+/** `obstacles` are to be settled first; `effects` happen together with it. */
+export const foreseeArchive = endpoint({
+  method: 'GET',
+  path: '/api/users/users/{id}/archive/',
+  access: write('usr_user'),
+  params: IdParams,
+  response: z.object({
+    obstacles: z.array(z.string()),
+    effects: z.array(z.object({ title: z.string(), items: z.array(z.string()) })),
+  }),
+  summary: 'Что будет, если убрать человека в архив',
+})
+/** Ends the posts from today, blocks the account and ends its sessions. */
+export const archivePerson = endpoint({
+  method: 'POST',
+  path: '/api/users/users/{id}/archive/',
+  access: write('usr_user'),
+  params: IdParams,
+  body: z.strictObject({ version: versionSeen }),
+  response: PersonRecord,
+  summary: 'Убрать человека в архив',
+})
+/** Posts and the account stay as they are: they are given anew. */
+export const restorePerson = endpoint({
+  method: 'POST',
+  path: '/api/users/users/{id}/restore/',
+  access: write('usr_user'),
+  params: IdParams,
+  body: z.strictObject({ version: versionSeen }),
+  response: PersonRecord,
+  summary: 'Вернуть человека из архива',
+})
+/** Of somebody whom nothing names and who has no account. */
+export const removePerson = endpoint({
+  method: 'DELETE',
+  path: '/api/users/users/{id}',
+  access: write('usr_user'),
+  params: IdParams,
+  response: nothing,
+  summary: 'Удалить ошибочно внесённого человека',
+})

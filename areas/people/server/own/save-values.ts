@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { mayFindPerson } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Change } from '#platform/server/history.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
+import { plainValue, valueObjection } from '../../rules/own-values.ts'
+import { readTabs } from './read-tabs.ts'
+
+interface Saving {
+  db: Database
+  caller: Caller
+  today: string
+  record: (...changes: Change[]) => Promise<void>
+}
+interface Given {
+  field_id: number
+  value: OwnValue
+}
+interface Kept {
+  value: string | null
+  record_id: number | null
+  linked_id: number | null
+}
+const none: Kept = { value: null, record_id: null, linked_id: null }
+const at = (fieldId: number) => ['own', `f${fieldId}`]
+
+/** The title of a record in use of the field's dictionary. */
+async function recordTitle(db: Database, field: ValuedField, id: number): Promise<string> {
+  const { rows } = await sql<{ title: string }>`
+    select r.title from dictionaries.record r join people.field f on f.dictionary_id = r.dictionary_id
+    where f.id = ${field.id} and r.id = ${id} and r.archived_at is null`.execute(db)
+  if (!rows[0]) throw refuse(at(field.id), 'Такой записи в справочнике нет')
+  return rows[0].title
+}
+async function personName({ db, caller, today }: Saving, field: ValuedField, owner: number, id: number) {
+  if (id === owner) throw refuse(at(field.id), 'Выберите другого человека')
+  const { rows } = await sql<{ full_name: string }>`
+    select p.full_name from people.person p
+    where p.id = ${id} and ${mayFindPerson(caller, sql.ref('p.id'), today)}`.execute(db)
+  if (!rows[0]) throw refuse(at(field.id), 'Такого человека нет или он вам недоступен')
+  return rows[0].full_name
+}
+
+/** How a value is kept and how the history says it. */
+async function keptOf(saving: Saving, owner: number, field: ValuedField, value: Exclude<OwnValue, null>) {
+  const objection = valueObjection(field.type, value)
+  if (objection !== null) throw refuse(at(field.id), objection)
+  if (field.type === 'choice')
+    return { kept: { ...none, record_id: Number(value) }, said: await recordTitle(saving.db, field, Number(value)) }
+  if (field.type === 'person')
+    return {
+      kept: { ...none, linked_id: Number(value) },
+      said: await personName(saving, field, owner, Number(value)),
+    }
+  return { kept: { ...none, value: JSON.stringify(value) }, said: value }
+}
+
+async function store(db: Database, person_id: number, field_id: number, kept: Kept | null): Promise<void> {
+  if (kept === null) {
+    await sql`delete from people.field_value where person_id = ${person_id} and field_id = ${field_id}`.execute(db)
+    return
+  }
+  await db
+    .insertInto('people.field_value')
+    .values({ person_id, field_id, ...kept })
+    .onConflict((clash) => clash.columns(['person_id', 'field_id']).doUpdateSet(kept))
+    .execute()
+}
+
+/**
+ * Writes values of own fields of a person whose row is held, and records what differs. @returns whether anything did
+ * @throws Refusal 422 at `own.f<id>`, also for fields that the caller may not write
+ */
+export async function saveValues(saving: Saving, personId: number, given: readonly Given[]): Promise<boolean> {
+  if (given.length === 0) return false
+  const { db, caller, today, record } = saving
+  const tabs = await readTabs(db, caller, personId, today)
+  const fields = new Map(
+    tabs.flatMap((tab) => (tab.may_write ? tab.fields.map((field) => [field.id, field] as const) : [])),
+  )
+  const changes: Change[] = []
+  for (const one of given) {
+    const field = fields.get(one.field_id)
+    if (!field) throw refuse(at(one.field_id), 'Такого поля нет, или меняете его не вы')
+    const value = plainValue(one.value)
+    if (value === field.value) continue
+    if (value === null && field.is_required) throw refuse(at(field.id), 'Обязательное поле')
+    const next = value === null ? null : await keptOf(saving, personId, field, value)
+    await store(db, personId, field.id, next?.kept ?? null)
+    changes.push({
+      subject: 'people.field_value',
+      id: personId,
+      before: { field_id: field.id, value: field.said ?? field.value },
+      after: { field_id: field.id, field: field.title, value: next?.said ?? null },
+    })
+  }
+  await record(...changes)
+  return changes.length > 0
+}

@@ -1,0 +1,34 @@
+import { sql, type RawBuilder } from 'kysely'
+import { keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import type { Caller } from '#platform/server/caller.ts'
+
+type Column = RawBuilder<unknown>
+
+/** Whether a role of the caller's opens the tab; a student's role opens what is their own. */
+const openedByRole = ({ roles, personId }: Caller, level: PermissionLevel, tab: Column, person: Column) =>
+  sql<boolean>`exists (select from people.tab_role scope_tr join access.role scope_r on scope_r.id = scope_tr.role_id
+    where scope_tr.tab_id = ${tab} and scope_r.name = any(${[...roles]}::text[])
+      and (${level} = 'read' or scope_tr.level = 'write')
+      and (scope_r.name <> 'student' or ${person} = ${personId}::int))`
+
+/** Whether the caller reads or writes a tab of own fields of a person: who keeps their records, and the tab's roles. */
+export function opensTab(
+  caller: Caller,
+  level: PermissionLevel,
+  tab: Column,
+  person: Column,
+  today: string,
+): RawBuilder<boolean> {
+  if (caller.client !== 0) return sql<boolean>`false`
+  return sql<boolean>`(${keepsPerson(caller, person)}
+    or (${openedByRole(caller, level, tab, person)} and ${mayFindPerson(caller, person, today)}))`
+}
+
+/** Whether there may be somebody of whom the caller reads the tab: a keeper of records, or by role. */
+export const mayOpenTab = (caller: Caller, tab: Column): RawBuilder<boolean> =>
+  caller.client !== 0
+    ? sql<boolean>`false`
+    : sql<boolean>`(${caller.permissions.write.includes('usr_user')} or exists (
+        select from people.tab_role scope_tr join access.role scope_r on scope_r.id = scope_tr.role_id
+        where scope_tr.tab_id = ${tab} and scope_r.name = any(${[...caller.roles]}::text[])))`

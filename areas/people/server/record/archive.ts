@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import { blockAccount, keepingRights, keepsPerson } from '#areas/access/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { countReferences, titleOfReference } from '#platform/server/references.ts'
+import { archivePerson, foreseeArchive, removePerson, restorePerson } from '../../contract/record.ts'
+import { holdKept, readRecord } from './read-record.ts'
+import { demandVersion, raiseVersion } from './version.ts'
+
+/** What would be left hanging, each as a sentence that says what to do. */
+async function obstaclesOf(db: Database, id: number, today: string): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select 'Стоит в классе ' || c.title || ': оформите выбытие в «Движении»' as text
+    from classes.class_member m join classes.class c on c.id = m.class_id
+    where m.student_id = ${id} and not m.during << daterange(${today}::date, null)
+    union all
+    select 'Классный руководитель или куратор: ' || string_agg(c.title, ', ' order by c.title) || '. Назначьте другого'
+    from classes.class c join calendar.study_year y on y.id = c.year_id
+    where ${id} in (c.class_teacher_id, c.curator_id) and y.date_end >= ${today}::date having count(*) > 0
+    union all
+    select 'Заведует кафедрой «' || ca.title || '»: назначьте другого' from curriculum.cathedra ca where ca.head_id = ${id}
+    union all
+    select 'Ведёт занятия групп: ' || count(distinct a.group_id) || '. Передайте нагрузку другому учителю'
+    from workload.assignment a
+    where a.teacher_id = ${id} and coalesce(upper(a.during), 'infinity') > ${today}::date having count(*) > 0`.execute(
+    db,
+  )
+  return rows.map(({ text }) => text)
+}
+
+async function effectsOf(db: Database, id: number, today: string) {
+  const { rows } = await sql<{ title: string; item: string }>`
+    select 'Должности закончатся сегодня' as title, po.title as item
+    from people.employment e join people.position po on po.id = e.position_id
+    where e.person_id = ${id} and coalesce(upper(e.during), 'infinity') > ${today}::date
+    union all
+    select 'Учётная запись закроется, сеансы завершатся', a.login
+    from people.person p join access.account a on a.id = p.admin_user_id where p.id = ${id} and a.status = 'active'
+      and a.login is distinct from p.iin
+    union all
+    select 'Учётная запись закроется, сеансы завершатся', 'вход по ИИН'
+    from people.person p join access.account a on a.id = p.admin_user_id where p.id = ${id} and a.status = 'active'
+      and a.login = p.iin
+    union all
+    select 'Останется записано у родных', o.full_name
+    from people.kinship k join people.person o on o.id = case when k.child_id = ${id} then k.adult_id else k.child_id end
+    where ${id} in (k.child_id, k.adult_id) and k.during @> ${today}::date`.execute(db)
+  return Array.from(
+    Map.groupBy(rows, ({ title }) => title),
+    ([title, found]) => ({
+      title,
+      items: found.map(({ item }) => item),
+    }),
+  )
+}
+
+const foresee = handle(foreseeArchive, async ({ params, caller, db, today }) => {
+  const person = await db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', params.id)
+    .where(keepsPerson(caller, sql.ref('p.id')))
+    .select('p.id')
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  const isOwn = person.id === caller.personId ? ['Самого себя в архив не убирают'] : []
+  const obstacles = [...isOwn, ...(await obstaclesOf(db, person.id, today))]
+  return { obstacles, effects: await effectsOf(db, person.id, today) }
+})
+
+/** Posts end with yesterday; of one that begins today or later yesterday remains, so that the person has been staff. */
+async function endPosts(db: Database, id: number, today: string): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with begun as (
+      update people.employment set during = daterange(lower(during), ${today}::date)
+      where person_id = ${id} and coalesce(upper(during), 'infinity') > ${today}::date
+        and coalesce(lower(during), '-infinity') < ${today}::date returning id),
+    unbegun as (
+      update people.employment set during = daterange(${today}::date - 1, ${today}::date)
+      where person_id = ${id} and lower(during) >= ${today}::date returning id)
+    select id from begun union all select id from unbegun order by 1`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+const archive = handle(archivePerson, async ({ params, body, caller, db, today, record }) =>
+  keepingRights(db, today, async () => {
+    const id = await holdKept(db, caller, params.id)
+    const before = await readRecord(db, caller, id, today)
+    demandVersion(before, body.version)
+    if (before.is_archived) return before
+    if (id === caller.personId) throw conflict('Самого себя в архив не убирают')
+    const obstacles = await obstaclesOf(db, id, today)
+    if (obstacles.length > 0) throw conflict(obstacles.join('. '))
+    const posts = await endPosts(db, id, today)
+    const { admin_user_id } = await db
+      .updateTable('people.person')
+      .set({ archived_at: sql`now()` })
+      .where('id', '=', id)
+      .returning('admin_user_id')
+      .executeTakeFirstOrThrow()
+    const isBlocked = admin_user_id !== null && (await blockAccount(db, admin_user_id))
+    await raiseVersion(db, id)
+    await record(
+      { subject: 'people.person', id, before: { archived_at: null }, after: { archived_at: today } },
+      ...posts.map((post) => ({ subject: 'people.employment', id: post, after: { person_id: id, until: today } })),
+      ...(isBlocked
+        ? [
+            {
+              subject: 'access.account',
+              id: admin_user_id,
+              before: { status: 'active' },
+              after: { status: 'blocked' },
+            },
+          ]
+        : []),
+    )
+    return readRecord(db, caller, id, today)
+  }),
+)
+
+const restore = handle(restorePerson, async ({ params, body, caller, db, today, record }) => {
+  const id = await holdKept(db, caller, params.id)
+  const before = await readRecord(db, caller, id, today)
+  demandVersion(before, body.version)
+  if (!before.is_archived) return before
+  await db.updateTable('people.person').set({ archived_at: null }).where('id', '=', id).execute()
+  await raiseVersion(db, id)
+  await record({ subject: 'people.person', id, before: { archived_at: today }, after: { archived_at: null } })
+  return readRecord(db, caller, id, today)
+})
+
+// what is the person's own goes with them
+const goesAlong = new Set(['people.kind_member.person_id', 'people.field_value.person_id'])
+
+const remove = handle(removePerson, async ({ params, caller, db, today, house, record }) => {
+  const id = await holdKept(db, caller, params.id)
+  const before = await readRecord(db, caller, id, today)
+  const person = await db
+    .selectFrom('people.person')
+    .where('id', '=', id)
+    .select('admin_user_id')
+    .executeTakeFirstOrThrow()
+  if (person.admin_user_id !== null) throw conflict('У человека есть учётная запись: уберите его в архив')
+  const counted = await countReferences(db, 'people.person', [id])
+  const uses = counted
+    .filter(({ table, column }) => !goesAlong.has(`${table}.${column}`))
+    .map((one) => `${titleOfReference(house.referenceTitles, one)} — ${one.count}`)
+  if (uses.length > 0) throw conflict(`На человека ссылаются: ${uses.join(', ')}. Уберите его в архив`)
+  await db.deleteFrom('people.person').where('id', '=', id).execute()
+  await record({ subject: 'people.person', id, before: { surname: before.surname, name: before.name } })
+  return {}
+})
+
+export const fateEndpoints = [foresee, archive, restore, remove]

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { keepsPerson } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { PersonRecord } from '../../contract/record.ts'
+import { appointments } from '../columns.ts'
+import { readTabs } from '../own/read-tabs.ts'
+
+/** The id of a person whose records the caller keeps; the row is held till the end. @throws Refusal 404 */
+export async function holdKept(db: Database, caller: Caller, id: number): Promise<number> {
+  const person = await db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', id)
+    .where(keepsPerson(caller, sql.ref('p.id')))
+    .select('p.id')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!person) throw notFound()
+  return person.id
+}
+
+/** The whole record of a person whose records the caller keeps. */
+export async function readRecord(db: Database, caller: Caller, id: number, today: string): Promise<PersonRecord> {
+  const appointed = Object.entries(appointments(today)).map(
+    ([kind, holds]) => sql`select ${Number(kind)}::int as kind where ${holds}`,
+  )
+  const keepsAccounts = caller.permissions.write.includes('pas_users')
+  const { rows } = await sql<Omit<PersonRecord, 'tabs'>>`
+    select p.id, p.version, p.full_name, p.surname, p.name, p.patronymic, p.iin, p.birth_date, p.sex, p.nationality,
+      p.citizenship, p.phone, p.email, p.location_id, p.address, p.archived_at is not null as is_archived,
+      array(select kind_id from people.kind_member k where k.person_id = p.id order by 1) as kinds,
+      array(${sql.join(appointed, sql` union all `)} order by 1) as appointments,
+      (p.admin_user_id is null or ${keepsAccounts}) as may_change_email
+    from people.person p where p.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return { ...rows[0], tabs: await readTabs(db, caller, id, today) }
+}

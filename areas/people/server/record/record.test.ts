@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openHouse, type Who } from '#tests/house.ts'
+import type { Alike, PersonRecord } from '../../contract/record.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { school } = house
+const [student] = school.studentsA
+type Refused = { detail: string | { loc: string[]; msg: string }[] }
+const said = ({ detail }: Refused) =>
+  typeof detail === 'string' ? detail : detail.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`)
+
+const open = async (who: Who | null, id: number) =>
+  house.as(who).post<PersonRecord & Refused>(`/api/users/users/${id}/record/`)
+const change = (who: Who | null, id: number, body: object) =>
+  house.as(who).patch<PersonRecord & Refused>(`/api/users/users/${id}/record/`, body)
+const create = (who: Who | null, body: object) => house.as(who).post<PersonRecord & Refused>('/api/users/users/', body)
+const bodyOf = ({ version, surname, name, patronymic, iin, birth_date, sex, ...rest }: PersonRecord) => {
+  const { nationality, citizenship, phone, email, location_id, address, kinds } = rest
+  const place = { nationality, citizenship, phone, email, location_id, address }
+  return { version, surname, name, patronymic, iin, birth_date, sex, ...place, kinds, own: [] }
+}
+const blank = {
+  surname: 'Новикова',
+  name: 'Анна',
+  patronymic: null,
+  iin: null,
+  birth_date: null,
+  sex: null,
+  nationality: null,
+  citizenship: null,
+  phone: null,
+  email: null,
+  location_id: null,
+  address: null,
+  kinds: [44],
+  own: [],
+  position: null,
+}
+
+describe('a record', () => {
+  test('is opened by who keeps it, and the history tells', async () => {
+    expect((await open(null, student)).status).toBe(401)
+    expect((await open('teacher', student)).status).toBe(403)
+    expect((await open('hr', student)).status).toBe(404)
+    const { body } = await open('uk', student)
+    expect(body).toMatchObject({ id: student, iin: '130215500101', kinds: [9], appointments: [], is_archived: false })
+    const history = await house.as('uk').get<{ items: { steps: object[] }[] }>(`/api/users/users/${student}/history`)
+    expect(history.body.items[0]?.steps).toMatchObject([{ field: 'unmasked' }])
+    expect((await open('hr', 51)).body.appointments).toEqual([4])
+  })
+
+  test('is changed as it is kept, refused at its fields, and not over another’s change', async () => {
+    const { body: record } = await open('uk', student)
+    const given = bodyOf(record)
+    expect((await change(null, student, given)).status).toBe(401)
+    expect((await change('uk', student, { version: 1 })).status).toBe(422)
+    expect((await change('teacher', student, given)).status).toBe(403)
+    expect((await change('hr', student, given)).status).toBe(404)
+    const wrong = await change('uk', student, {
+      ...given,
+      iin: '131315500101',
+      phone: '12',
+      email: 'нет',
+      birth_date: '2030-01-01',
+    })
+    expect([wrong.status, said(wrong.body)]).toEqual([
+      422,
+      expect.arrayContaining([
+        'iin: Invalid date in iin',
+        'phone: Ожидается один номер телефона: +7 701 000 10 52',
+        'email: Ожидается адрес почты: имя@почта.kz',
+        'birth_date: Дата рождения ещё не настала',
+      ]),
+    ])
+    expect(said((await change('uk', student, { ...given, kinds: [4] })).body)).toEqual([
+      'kinds.0: Этот вид следует из назначения',
+    ])
+    expect(said((await change('uk', student, { ...given, kinds: [44] })).body)).toEqual([
+      'kinds: Учащийся стоит в классе: сначала оформите выбытие в «Движении»',
+    ])
+    expect(said((await change('uk', student, { ...given, email: 'thief@mail.kz' })).body)).toEqual([
+      'email: По этой почте восстанавливают пароль: её меняет администратор учётных записей',
+    ])
+    const changed = await change('uk', student, { ...given, phone: '8 701 555 44 33', iin: '130215500102' })
+    expect(changed).toMatchObject({ status: 200, body: { version: record.version + 1, phone: '+77015554433' } })
+    expect(changed.body).toMatchObject({ iin: '130215500102', birth_date: '2013-02-15', sex: 'male' })
+    expect((await change('uk', student, given)).status).toBe(409)
+    const same = await change('uk', student, bodyOf(changed.body))
+    expect(same.body.version).toBe(changed.body.version)
+  })
+
+  test('a person is made, warned of, deleted', async () => {
+    expect((await create(null, blank)).status).toBe(401)
+    expect((await create('uk', { ...blank, name: '' })).status).toBe(422)
+    expect((await create('teacher', blank)).status).toBe(403)
+    expect(said((await create('uk', { ...blank, kinds: [2] })).body)).toEqual([
+      'position: Укажите должность сотрудника',
+    ])
+    expect(said((await create('hr', blank)).body)).toEqual([
+      'kinds: Вы ведёте записи сотрудников: укажите вид сотрудника и должность',
+    ])
+    expect(said((await create('hr', { ...blank, iin: '130215500102' })).body)).toEqual([
+      'iin: Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору',
+    ])
+    const made = await create('hr', { ...blank, kinds: [2], position: 'учитель', iin: '860412400017' })
+    expect(made).toMatchObject({ status: 200, body: { birth_date: '1986-04-12', sex: 'female', kinds: [2] } })
+
+    const like = { surname: 'новикова', name: 'анна', patronymic: null, iin: null, birth_date: null, phone: null }
+    const alike = (who: Who | null, body: object) =>
+      house.as(who).post<{ items: Alike[] }>('/api/users/users/alike/', body)
+    expect((await alike(null, like)).status).toBe(401)
+    expect((await alike('uk', {})).status).toBe(422)
+    expect((await alike('teacher', like)).status).toBe(403)
+    expect((await alike('uk', like)).body.items).toMatchObject([{ id: made.body.id, by: 'name' }])
+    const byIin = { ...like, surname: '', name: '', iin: '130215500102' }
+    expect((await alike('uk', byIin)).body.items).toMatchObject([{ id: student, by: 'iin' }])
+    expect((await alike('hr', byIin)).body.items).toEqual([])
+
+    const remove = (who: Who | null, id: number) => house.as(who).remove<Refused>(`/api/users/users/${id}`)
+    const parent = await create('uk', blank)
+    expect((await remove(null, parent.body.id)).status).toBe(401)
+    expect((await house.as('uk').remove('/api/users/users/x')).status).toBe(422)
+    expect((await remove('teacher', parent.body.id)).status).toBe(403)
+    expect((await remove('hr', parent.body.id)).status).toBe(404)
+    expect((await remove('uk', parent.body.id)).status).toBe(200)
+    expect(await remove('uk', made.body.id)).toMatchObject({
+      status: 409,
+      body: { detail: 'На человека ссылаются: Должности — 1. Уберите его в архив' },
+    })
+    expect((await remove('uk', student)).status).toBe(409)
+  })
+
+  test('the archive: what hangs is named, the account is closed, and back', async () => {
+    const archive = (who: Who | null, id: number, version?: number) =>
+      house.as(who).post<PersonRecord & Refused>(`/api/users/users/${id}/archive/`, { version })
+    const restore = (who: Who | null, id: number, version?: number) =>
+      house.as(who).post<PersonRecord & Refused>(`/api/users/users/${id}/restore/`, { version })
+    const { version } = (await open('uk', student)).body
+    for (const act of [archive, restore]) {
+      expect((await act(null, student, version)).status).toBe(401)
+      expect((await act('uk', student)).status).toBe(422)
+      expect((await act('teacher', student, version)).status).toBe(403)
+      expect((await act('hr', student, version)).status).toBe(404)
+    }
+    expect((await archive('uk', student, version)).body.detail).toBe('Стоит в классе 7А: оформите выбытие в «Движении»')
+    const foreseen = await house.as('hr').get<{ obstacles: string[] }>('/api/users/users/51/archive/')
+    expect(foreseen.body.obstacles.join()).toMatch(/7Б.*Ведёт занятия групп: 3/s)
+    const librarian = house.personOf('library')
+    const { body: before } = await open('hr', librarian)
+    expect((await house.as('library').get('/api/users/users/')).status).toBe(200)
+    const gone = await archive('hr', librarian, before.version)
+    expect(gone).toMatchObject({ status: 200, body: { is_archived: true } })
+    const account = house.db.selectFrom('access.account').where('id', '=', house.accountOf('library')).select('status')
+    expect(await account.executeTakeFirst()).toEqual({ status: 'blocked' })
+    expect((await restore('hr', librarian, before.version)).status).toBe(409)
+    expect((await restore('hr', librarian, gone.body.version)).body.is_archived).toBe(false)
+    expect(
+      (await archive('hr', house.personOf('hr'), (await open('hr', house.personOf('hr'))).body.version)).status,
+    ).toBe(409)
+  })
+})

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { keepsPerson, reachOf } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { Change } from '#platform/server/history.ts'
+import { forbidden, refuse } from '#platform/server/refusal.ts'
+import { changePerson, createPerson, openRecord, staffKindIds, type PersonRecord } from '../../contract/record.ts'
+import { maskedFields } from '../../contract/people.ts'
+import { positionId } from '../positions.ts'
+import { saveValues } from '../own/save-values.ts'
+import { demandOwnIin, demandPlace, soundPerson, type SoundPerson } from './demand-person.ts'
+import { storeKinds } from './kinds.ts'
+import { holdKept, readRecord } from './read-record.ts'
+import { demandVersion, raiseVersion } from './version.ts'
+
+const open = handle(openRecord, async ({ params, caller, db, today, record }) => {
+  const id = await holdKept(db, caller, params.id)
+  const whole = await readRecord(db, caller, id, today)
+  const shown = maskedFields.filter((field) => whole[field] !== null)
+  if (shown.length > 0 && id !== caller.personId)
+    await record({ subject: 'people.person', id, after: { unmasked: shown } })
+  return whole
+})
+
+/** What differs, as the history keeps it; null where nothing does. */
+function difference(before: PersonRecord, after: SoundPerson) {
+  const fields = (Object.keys(after) as (keyof SoundPerson)[]).filter((field) => before[field] !== after[field])
+  if (fields.length === 0) return null
+  const of = (from: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(fields.map((field) => [field, from[field]]))
+  return { before: of({ ...before }), after: of({ ...after }) }
+}
+
+/** Who keeps staff only may not make of somebody a person whom they would not keep. */
+async function demandStillKept(db: Database, caller: Caller, id: number): Promise<void> {
+  const { rows } = await sql`select from people.person p
+    where p.id = ${id} and ${keepsPerson(caller, sql.ref('p.id'))}`.execute(db)
+  if (rows.length === 0) throw refuse('kinds', 'Вы ведёте записи сотрудников: укажите вид сотрудника и должность')
+}
+
+const change = handle(changePerson, async ({ params, body, caller, db, today, record }) => {
+  const id = await holdKept(db, caller, params.id)
+  const before = await readRecord(db, caller, id, today)
+  const { version, own, kinds, ...given } = body
+  demandVersion(before, version)
+  const sound = soundPerson(given, today)
+  if (sound.email !== before.email && !before.may_change_email)
+    throw refuse('email', 'По этой почте восстанавливают пароль: её меняет администратор учётных записей')
+  await demandOwnIin(db, caller, sound.iin, id)
+  await demandPlace(db, sound.location_id, before.location_id)
+  const changed = difference(before, sound)
+  if (changed) await db.updateTable('people.person').set(sound).where('id', '=', id).execute()
+  const changes: Change[] = changed ? [{ subject: 'people.person', id, ...changed }] : []
+  changes.push(...(await storeKinds(db, id, kinds, today)))
+  await record(...changes)
+  const isOwnChanged = await saveValues({ db, caller, today, record }, id, own)
+  if (changes.length > 0 || isOwnChanged) await raiseVersion(db, id)
+  return readRecord(db, caller, id, today)
+})
+
+const create = handle(createPerson, async ({ body, caller, db, today, record }) => {
+  const { own, kinds, position, ...given } = body
+  if (reachOf(caller, 'write', 'usr_user') !== 'all')
+    throw forbidden('Новых людей вносит тот, кто ведёт записи всей школы')
+  const sound = soundPerson(given, today)
+  await demandOwnIin(db, caller, sound.iin, 0)
+  await demandPlace(db, sound.location_id, null)
+  const isStaff = kinds.some((kind) => staffKindIds.includes(kind))
+  if (isStaff && position === null) throw refuse('position', 'Укажите должность сотрудника')
+  const { id } = await db.insertInto('people.person').values(sound).returning('id').executeTakeFirstOrThrow()
+  const known = Object.fromEntries(Object.entries(sound).filter(([, value]) => value !== null))
+  await record({ subject: 'people.person', id, after: known })
+  await record(...(await storeKinds(db, id, kinds, today)))
+  if (isStaff && position !== null) {
+    const position_id = await positionId(db, position)
+    const post = await db
+      .insertInto('people.employment')
+      .values({ person_id: id, position_id, during: sql`daterange(${today}::date, null)` })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await record({ subject: 'people.employment', id: post.id, after: { person_id: id, position_id, from: today } })
+  }
+  await demandStillKept(db, caller, id)
+  await saveValues({ db, caller, today, record }, id, own)
+  return readRecord(db, caller, id, today)
+})
+
+export const recordEndpoints = [open, change, create]

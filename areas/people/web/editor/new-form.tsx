@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Group } from '#platform/web/ui/index.ts'
+import { createPerson } from '../../contract/record.ts'
+import { AlikeAlert } from './alike-alert.tsx'
+import { FormSections } from './form-sections.tsx'
+import { keptDraft } from './kept-draft.ts'
+import { blankValues, bodyOf, personRules } from './person-values.ts'
+import { PersonSchema } from './person-schema.ts'
+import { useRefreshPerson } from './use-record.ts'
+import { useUnsaved } from './use-unsaved.ts'
+
+/** Somebody new, of the kind whose list was open. */
+export function NewForm({ slug }: { slug: PersonKindSlug | undefined }) {
+  const navigate = useNavigate()
+  const refresh = useRefreshPerson()
+  const of = 'new'
+  const [kept] = useState(() => keptDraft.read(of))
+  const before = blankValues(slug)
+  const entry = useEndpointForm(createPerson, {
+    initialValues: kept?.values ?? before,
+    schema: PersonSchema,
+    rules: personRules,
+    input: (values) => ({ body: { ...bodyOf(values), own: [], position: values.position.trim() || null } }),
+    onDone: async (made) => {
+      leave()
+      await refresh()
+      await navigate({ to: '/users/$id', params: { id: String(made.id) } })
+    },
+  })
+  const { values } = entry.form
+  const isChanged = JSON.stringify(values) !== JSON.stringify(before)
+  const { leave } = useUnsaved({
+    of,
+    draft: isChanged ? { version: 1, values } : null,
+    save: () => entry.submit(),
+  })
+  return (
+    <FormBody of={entry}>
+      <AlikeAlert values={values} />
+      <FormSections form={entry.form} record={null} />
+      <Group>
+        <Button type="submit" loading={entry.isSending}>
+          <Trans>Внести</Trans>
+        </Button>
+        <Button variant="default" disabled={!isChanged} onClick={() => entry.form.setValues(before)}>
+          <Trans>Очистить</Trans>
+        </Button>
+      </Group>
+    </FormBody>
+  )
+}

@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { expectFitInEveryLook, settled, signIn } from './shell-steps.ts'
+
+test('somebody new with a duplicate warned of, own fields on the card, kept drafts, and undo', async ({ page }) => {
+  await signIn(page, 'admin', '/passport/AddTabs')
+  await expect(page.getByRole('tree', { name: 'Поля вкладки' }).getByText('Язык дома')).toBeVisible()
+  await expectFitInEveryLook(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.goto('/passport/PassportEditor?kind=students')
+  const surname = `Проверкин${Date.now()}`
+  await page.getByLabel('Фамилия').fill(surname)
+  await page.getByLabel('Имя', { exact: true }).fill('Пётр')
+  await page.getByLabel('ИИН').fill('131315500101')
+  await page.getByRole('button', { name: 'Внести' }).click()
+  await expect(page.getByText('Invalid date in iin')).toBeVisible()
+  await page.getByLabel('ИИН').fill('130215500102')
+  await expect(page.getByLabel('Дата рождения')).toHaveValue('2013-02-15')
+  await expect(page.getByText('контрольная цифра не сходится')).toBeVisible()
+  await page.getByLabel('ИИН').fill('')
+  await page.getByRole('button', { name: 'Внести' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: surname })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Дополнительно' }).click()
+  await page.getByRole('button', { name: 'Изменить', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Язык дома' }).fill('Корей')
+  await page.getByRole('option', { name: 'Корейский' }).click()
+  await page.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(page.getByText('Корейский')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Изменить', exact: true }).click()
+  await page.getByLabel('Телефон').fill('8 701 555 44 33')
+  await page.reload()
+  await expect(page.getByText('Здесь то, что вы ввели раньше и не сохранили')).toBeVisible()
+  await page.keyboard.press('Control+s')
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect(page.getByLabel('Телефон')).toHaveValue('')
+  await expectFitInEveryLook(page)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/passport/PassportEditor')
+  await page.getByLabel('Фамилия').fill(surname)
+  await page.getByLabel('Имя', { exact: true }).fill('пётр')
+  await expect(page.getByText('Похоже, этот человек в школе уже есть')).toBeVisible()
+  await page.goto('/passport/users/students')
+  await settled(page)
+  await page.getByRole('button', { name: 'Свои поля' }).click()
+  await page.getByRole('combobox', { name: 'Язык дома' }).fill('Корей')
+  await page.getByRole('option', { name: 'Корейский' }).click()
+  await page.getByRole('button', { name: 'Показать', exact: true }).click()
+  await expect(page).toHaveURL(/own=/)
+  await expect(page.getByRole('table').getByText(surname)).toBeVisible()
+})
