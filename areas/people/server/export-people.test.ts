@@ -45,7 +45,7 @@ test('shows no more than its reader sees in the list', async () => {
     'search=ахметов+данияр&columns=name,iin,phone,birth_date'.replaceAll(/[а-я]+/g, encodeURIComponent),
   )
   expect(daniyar).toEqual(['Ахметов Данияр Нурланович', null, null, null])
-  expect(await rowsOf('hr', 'kind=students&columns=name')).toHaveLength(1)
+  expect(await rowsOf('event_manager', 'kind=students&columns=name')).toHaveLength(1)
 })
 
 test('is kept by the history: who, by which filter, how many', async () => {
