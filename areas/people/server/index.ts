@@ -13,6 +13,7 @@ export { nameOf } from './import/person-values.ts'
 export { writePerson } from './import/write-person.ts'
 export { importStudents } from '../contract/import.ts'
 export { plainClassTitle } from '../rules/class-title.ts'
+export { photoLinks } from './photo-links.ts'
 export { visibleTo } from './visible.ts'
 
 export const people: Area = {
@@ -39,7 +40,7 @@ export const people: Area = {
     {
       subject: 'people.employment',
       title: 'должность сотрудника',
-      fields: ['position_id', 'rate', 'category', 'from'],
+      fields: ['position', 'unit', 'rate', 'category', 'from', 'to'],
       about: { field: 'person_id' },
     },
   ],
