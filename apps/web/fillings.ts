@@ -3,6 +3,7 @@ import { auditWords } from '#areas/audit/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
+import { useOrganisationWords } from '#areas/organisation/web/index.ts'
 import { personTabs, usePersonWords } from '#areas/people/web/index.ts'
 import { guideTabs, useDictionaryWords } from '#areas/dictionaries/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
@@ -14,6 +15,14 @@ import { tabsOfPersons } from './person-tabs.tsx'
 export const fillings: readonly Filling[] = [
   fill(personTabs, tabsOfPersons),
   fill(classSections, sectionsOfClasses),
-  fill(auditWords, [useAccountWords, roleWords, usePersonWords, useMarkWords, useCalendarWords, useDictionaryWords]),
+  fill(auditWords, [
+    useAccountWords,
+    roleWords,
+    usePersonWords,
+    useMarkWords,
+    useCalendarWords,
+    useDictionaryWords,
+    useOrganisationWords,
+  ]),
   fill(guideTabs, tabsOfGuides),
 ]

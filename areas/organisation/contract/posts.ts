@@ -39,6 +39,8 @@ export const listPosts = endpoint({
     total_rate: z.nullable(z.number()),
     shows_terms: z.boolean(),
     may_edit: z.boolean(),
+    /** The school's date, by which the posts are told apart. */
+    today: isoDate,
   }),
   summary: 'Должности человека',
 })

@@ -33,8 +33,9 @@ export const list = handle(listPosts, async ({ params, caller, db, today }) => {
       total_rate: null,
       shows_terms,
       may_edit: false,
+      today,
     }
-  return { items, total_rate: sumOfRates(current.map(({ rate }) => rate)), shows_terms, may_edit: is_kept }
+  return { items, total_rate: sumOfRates(current.map(({ rate }) => rate)), shows_terms, may_edit: is_kept, today }
 })
 
 export const positions = handle(listPositions, async ({ db, today }) => {

@@ -39,8 +39,7 @@ test('posts are written by who keeps the person, adults only, once for a day', a
     expect((await change(who, post.id, {})).status).toBe(403)
     expect((await remove(who, post.id)).status).toBe(403)
   }
-  for (const stranger of [house.school.studentsA[0], 201, 999_999])
-    expect((await add('hr', stranger)).status).toBe(404)
+  for (const stranger of [house.school.studentsA[0], 201, 999_999]) expect((await add('hr', stranger)).status).toBe(404)
   expect((await add('uk', house.school.studentsA[0])).body.detail).toMatchObject([{ loc: ['body', 'position'] }])
   expect((await change('hr', 999_999, {})).status).toBe(404)
   expect((await add('uk', 201)).status).toBe(200)
