@@ -111,12 +111,12 @@ async function placeStaff(db: Database, placed: readonly Placed[]): Promise<void
     where u.id = given.unit`.execute(db)
 }
 
-/** The staffing plan: what is held, to a half, and what is vacant. */
+/** The staffing plan: what is held and what is vacant. */
 async function planRates(db: Database, placed: readonly Placed[]): Promise<void> {
   const vacant = placed.map(({ plan, id }) => ({ unit: id, vacant: plan.vacant ?? 0 }))
   await sql`
-    update organisation.unit u set planned_rate = given.vacant + ceil(2 * coalesce(
-      (select sum(e.rate) from people.employment e where e.unit_id = u.id), 0)) / 2
+    update organisation.unit u set planned_rate = given.vacant + coalesce(
+      (select sum(e.rate) from people.employment e where e.unit_id = u.id), 0)
     from jsonb_to_recordset(${JSON.stringify(vacant)}::jsonb) as given (unit int, vacant numeric)
     where u.id = given.unit`.execute(db)
 }

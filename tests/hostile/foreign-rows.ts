@@ -34,6 +34,9 @@ export interface Rows {
   /** A dictionary that other roles keep, and a record of it. */
   dictionary: number
   entry: number
+  /** A unit of the school, and a post of the student's teacher. */
+  unit: number
+  post: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -60,6 +63,8 @@ export const missingRows: Rows = {
   import: none,
   dictionary: none,
   entry: none,
+  unit: none,
+  post: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -91,7 +96,9 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(hf.id) from journal.homework_file hf join own on own.id = hf.lesson_id) as file,
       (select max(id) from platform.import where account_id = ${account}) as import,
       (select min(id) from dictionaries.dictionary) as dictionary,
-      (select min(id) from dictionaries.record) as entry
+      (select min(id) from dictionaries.record) as entry,
+      (select min(id) from organisation.unit) as unit,
+      (select min(id) from people.employment) as post
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -134,6 +141,8 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     ]
   })
   const guides = '/api/passport/dictionaries'
+  const units = '/api/hr/units'
+  const post = { position: 'Чужая', rate: 1, from: '2026-09-01' }
   const merged = { into: foreign.entry, from: [foreign.entry] }
   return [
     ...imports,
@@ -223,6 +232,18 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     },
     { method: 'POST', path: `${guides}/{id}/merge/consequences/`, id: foreign.dictionary, body: merged },
     { method: 'POST', path: `${guides}/{id}/merge/`, id: foreign.dictionary, body: { ...merged, fate: 'remove' } },
+    { method: 'POST', path: `${units}/`, id: none, body: { title: 'Чужое', parent_id: foreign.unit } },
+    { method: 'PATCH', path: `${units}/{id}`, id: foreign.unit, body: { version: 1, title: 'Чужое' } },
+    {
+      method: 'POST',
+      path: `${units}/{id}/move/`,
+      id: foreign.unit,
+      body: { version: 1, parent_id: null, before_id: null },
+    },
+    { method: 'POST', path: '/api/hr/posts/{id}/move/', id: foreign.post, body: { version: 1, unit_id: null } },
+    { method: 'POST', path: '/api/hr/people/{id}/posts/', id: foreign.student, body: post },
+    { method: 'PATCH', path: '/api/hr/posts/{id}', id: foreign.post, body: { version: 1, rate: 0.5 } },
+    { method: 'DELETE', path: '/api/hr/posts/{id}', id: foreign.post },
     { method: 'POST', path: `${journal}/group/{id}/batch/{batch}/undo/`, id: foreign.group, body: {} },
     {
       method: 'POST',

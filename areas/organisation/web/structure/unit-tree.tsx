@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isWithin, placeAfterDrop } from '#areas/dictionaries/rules/record-tree.ts'
 import { Text, Tree, useTree } from '#platform/web/ui/index.ts'
 import { PostRow } from './post-row.tsx'
@@ -17,6 +17,8 @@ export function UnitTree({ search }: { search: string }) {
   const { t } = useLingui()
   const { structure, moves, shownUnit } = useDesk()
   const { units, posts, may_edit } = structure
+  const shell = useRef<HTMLDivElement>(null)
+  useEffect(() => shell.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'center' }), [])
   const nodes = useMemo(() => nodesOf(structure, search), [structure, search])
   const [expanded, setExpanded] = useState<Expanded>(() =>
     opened([
@@ -46,34 +48,36 @@ export function UnitTree({ search }: { search: string }) {
     return () => moves.moveUnitTo(unit, place)
   }
   return (
-    <Tree
-      data={nodes}
-      tree={tree}
-      levelOffset={22}
-      expandOnClick={false}
-      expandOnSpace={false}
-      allowRangeSelection={false}
-      aria-label={t`Структура школы`}
-      withDragHandle
-      {...(may_edit && {
-        onDragDrop: ({ draggedNode, targetNode, position }) => void dropOf(draggedNode, targetNode, position)?.(),
-        allowDrop: ({ draggedNode, targetNode, position }) => dropOf(draggedNode, targetNode, position) !== null,
-      })}
-      renderNode={(payload) => {
-        const unit = unitOf(payload.node.value)
-        if (unit) return <UnitRow unit={unit} payload={payload} />
-        const post = postOf(payload.node.value)
-        if (post) return <PostRow post={post} payload={payload} />
-        const { onClick: _focusing, className, ...rest } = payload.elementProps
-        return (
-          <div {...rest} className={`${className} ${styles['row'] ?? ''}`}>
-            <Opener payload={payload} title={t`Без подразделения`} />
-            <Text component="span" size="sm" fw={600}>
-              <Trans>Без подразделения</Trans>
-            </Text>
-          </div>
-        )
-      }}
-    />
+    <div ref={shell}>
+      <Tree
+        data={nodes}
+        tree={tree}
+        levelOffset={22}
+        expandOnClick={false}
+        expandOnSpace={false}
+        allowRangeSelection={false}
+        aria-label={t`Структура школы`}
+        withDragHandle
+        {...(may_edit && {
+          onDragDrop: ({ draggedNode, targetNode, position }) => void dropOf(draggedNode, targetNode, position)?.(),
+          allowDrop: ({ draggedNode, targetNode, position }) => dropOf(draggedNode, targetNode, position) !== null,
+        })}
+        renderNode={(payload) => {
+          const unit = unitOf(payload.node.value)
+          if (unit) return <UnitRow unit={unit} payload={payload} />
+          const post = postOf(payload.node.value)
+          if (post) return <PostRow post={post} payload={payload} />
+          const { onClick: _focusing, className, ...rest } = payload.elementProps
+          return (
+            <div {...rest} className={`${className} ${styles['row'] ?? ''}`}>
+              <Opener payload={payload} title={t`Без подразделения`} />
+              <Text component="span" size="sm" fw={600}>
+                <Trans>Без подразделения</Trans>
+              </Text>
+            </div>
+          )
+        }}
+      />
+    </div>
   )
 }

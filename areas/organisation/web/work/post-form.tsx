@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 const fields = addPost.body.shape
-const Values = z.looseObject({ position: fields.position, rate: fields.rate, from: fields.from })
+const Values = z.looseObject({ position: fields.position })
 const orNull = (value: string) => (value.trim() === '' ? null : value)
 
 /** A post: position, unit, rate, category, since when. */
@@ -39,10 +39,20 @@ export function PostForm({ personId, work, post, onClose }: Props) {
       unit_id: post?.unit ? String(post.unit.id) : null,
       rate: (post?.rate ?? 1) as number | string,
       category: post?.category ?? '',
-      from: post?.from ?? work.today,
+      from: post ? (post.from ?? '') : work.today,
       to: post?.to ?? '',
     },
     schema: Values,
+    // what stands since before today's rules may stay as it is
+    rules: {
+      rate: (value: number | string) =>
+        Number(value) === post?.rate || fields.rate.safeParse(Number(value)).success || t`Ставка от 0,01 до 2`,
+      from: (value: string) =>
+        value === (post?.from ?? null) ||
+        (post?.from === null && value === '') ||
+        fields.from.safeParse(value).success ||
+        t`Укажите день`,
+    },
     onDone: async () => {
       onClose()
       await refresh()
@@ -52,19 +62,25 @@ export function PostForm({ personId, work, post, onClose }: Props) {
   const bodyOf = (values: typeof settings.initialValues) => ({
     position: values.position,
     unit_id: values.unit_id === null ? null : Number(values.unit_id),
-    rate: Number(values.rate),
     category: orNull(values.category),
-    from: values.from,
   })
   const making = useEndpointForm(addPost, {
     ...settings,
-    input: (values) => ({ params: { id: String(personId) }, body: { ...bodyOf(values), to: orNull(values.to) } }),
+    input: (values) => ({
+      params: { id: String(personId) },
+      body: { ...bodyOf(values), rate: Number(values.rate), from: values.from, to: orNull(values.to) },
+    }),
   })
   const changing = useEndpointForm(changePost, {
     ...settings,
     input: (values) => ({
       params: { id: String(post?.id ?? 0) },
-      body: { version: post?.version ?? 1, ...bodyOf(values) },
+      body: {
+        version: post?.version ?? 1,
+        ...bodyOf(values),
+        ...(Number(values.rate) === post?.rate ? {} : { rate: Number(values.rate) }),
+        ...(values.from === '' || values.from === post?.from ? {} : { from: values.from }),
+      },
     }),
   })
   const entry = post ? changing : making
