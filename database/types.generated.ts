@@ -528,6 +528,19 @@ export interface OrganisationSchool {
   school_type: Generated<string>;
 }
 
+export interface OrganisationUnit {
+  archived_at: Timestamp | null;
+  head_id: number | null;
+  id: Generated<number>;
+  index: number;
+  kind_id: number | null;
+  parent_id: number | null;
+  planned_rate: Numeric | null;
+  short_title: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface PageViewsView {
   account_id: number;
   acted_by: number | null;
@@ -546,6 +559,8 @@ export interface PeopleEmployment {
   person_id: number;
   position_id: number;
   rate: Generated<Numeric>;
+  unit_id: number | null;
+  version: Generated<number>;
 }
 
 export interface PeopleField {
@@ -949,6 +964,7 @@ export interface DB {
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;
   "organisation.school": OrganisationSchool;
+  "organisation.unit": OrganisationUnit;
   "page_views.view": PageViewsView;
   "people.employment": PeopleEmployment;
   "people.field": PeopleField;

@@ -7,11 +7,14 @@ import { openRegistry } from './people.ts'
 import { random } from './random.ts'
 import { cast, largestClass } from './sign-ins.ts'
 import { drawHolders, drawTeachers, type Holder, type Teacher } from './staff.ts'
+import { helpers as helperPosts } from './units.ts'
 
 /** All people of the school with their places in it, before anything is written. */
 export interface Drawn {
   teachers: Teacher[]
   holders: Holder[]
+  /** Who keeps the house running, without accounts. */
+  helpers: Holder[]
   families: Family[]
   appointments: Appointments
   /** In the order of the families' children. */
@@ -63,5 +66,6 @@ export function drawPeople({ seed, plan, from, until, today }: DrawOptions): Dra
   })
   const children = families.flatMap((family) => family.children)
   const enrolments = enrol({ chance: random(seed, 'moves'), plan, children, from, until, today })
-  return { teachers, holders, families, appointments: appoint({ plan, teachers, holders, from }), enrolments }
+  const helpers = drawHolders(seed, from, registry, helperPosts, 'helper')
+  return { teachers, holders, helpers, families, appointments: appoint({ plan, teachers, holders, from }), enrolments }
 }

@@ -103,11 +103,17 @@ export function drawTeachers(
 }
 
 const womenAmongStaff = 0.75
-/** Persons of the posts outside teaching, in the order of `posts`. */
-export function drawHolders(seed: number, from: CalendarDate, registry: Registry): Holder[] {
-  return posts.flatMap((post, order) =>
+/** Persons of the posts outside teaching, in the order of the posts. */
+export function drawHolders(
+  seed: number,
+  from: CalendarDate,
+  registry: Registry,
+  held: readonly Post[] = posts,
+  purpose = 'post',
+): Holder[] {
+  return held.flatMap((post, order) =>
     Array.from({ length: post.count }, (_, index) => {
-      const chance = random(seed, 'post', order, index)
+      const chance = random(seed, purpose, order, index)
       const sex = chance.chance(womenAmongStaff) ? 'female' : 'male'
       const { years: _years, ...worker } = drawWorker({ chance, registry, from, sex, leastAge: post.leastAge })
       return { ...worker, post, position: post.position, category: null }

@@ -9,6 +9,7 @@ import { journal } from '#areas/journal/server/index.ts'
 import { notices } from '#areas/notices/server/index.ts'
 import { media } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
+import { organisation } from '#areas/organisation/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
 import { personalFile } from '#areas/personal-file/server/index.ts'
 import { register } from '#areas/register/server/index.ts'
@@ -24,6 +25,7 @@ const rooms: Area[] = [
   dictionaries,
   people,
   personalFile,
+  organisation,
   calendarWith(datedLessons),
   classes,
   curriculum,

@@ -7,6 +7,7 @@ import { dictionariesPages } from '#areas/dictionaries/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
 import { absencePages, attestationPages, journalPages, worksPages } from '#areas/journal/web/index.ts'
 import { noticesPages } from '#areas/notices/web/index.ts'
+import { organisationPages } from '#areas/organisation/web/index.ts'
 import { pageViewsPages } from '#areas/page-views/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
 import { registerPages } from '#areas/register/web/index.ts'
@@ -23,6 +24,7 @@ export const areaPages: readonly Page[] = [
   ...registerPages,
   ...timetablePages,
   ...peoplePages,
+  ...organisationPages,
   ...calendarPages,
   ...classesPages,
   ...curriculumPages,

@@ -3,6 +3,7 @@ import { auditWords } from '#areas/audit/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
+import { useOrganisationWords } from '#areas/organisation/web/index.ts'
 import { personTabs, usePersonWords } from '#areas/people/web/index.ts'
 import { usePaperWords } from '#areas/personal-file/web/index.ts'
 import { guideTabs, useDictionaryWords } from '#areas/dictionaries/web/index.ts'
@@ -23,6 +24,7 @@ export const fillings: readonly Filling[] = [
     useCalendarWords,
     useDictionaryWords,
     usePaperWords,
+    useOrganisationWords,
   ]),
   fill(guideTabs, tabsOfGuides),
 ]

@@ -12,6 +12,7 @@ import { buildFamilies, type FamilyIds } from './families.ts'
 import { buildRoleLimits } from './role-limits.ts'
 import { buildRooms } from './rooms.ts'
 import { buildStaff } from './staff.ts'
+import { buildHelpers, buildUnits } from './units.ts'
 
 function teacherAccounts({ teachers, appointments }: Drawn, ids: ReadonlyMap<string, number>): AccountHolder[] {
   const heads = new Set(appointments.heads.values())
@@ -86,6 +87,8 @@ export async function buildPeople(
     ...holderAccounts(drawn, holders),
     ...familyAccounts(drawn, families),
   ])
+  await buildHelpers(db, drawn.helpers)
+  await buildUnits(db)
   await buildRoleLimits(db)
   return { students, accounts }
 }

@@ -22,6 +22,10 @@ const groupsOf: Record<string, { own?: number; foreign: number }> = {
   curator: { foreign: 1 },
   'head of cathedra': { foreign: 3 },
 }
+/** What is no stranger's to who keeps it for the whole school. */
+const keptBy: Record<string, Partial<Rows>> = {
+  hr: { unit: missingRows.unit, post: missingRows.post },
+}
 const accountOf = (name: string) => {
   const { account } = personas[name] ?? { account: 0 }
   return typeof account === 'number' ? account : house.accountOf(account)
@@ -57,7 +61,7 @@ test('every write endpoint is tried', () => {
 test.each(Object.keys(personas))('%s changes no stranger’s row, nor can tell it from a missing one', async (name) => {
   const { own, foreign } = groupsOf[name] ?? { foreign: 1 }
   const stranger = accountOf(name === 'parent' ? 'another parent' : 'parent')
-  const foreignRows = await rows(foreign, stranger)
+  const foreignRows = { ...(await rows(foreign, stranger)), ...keptBy[name] }
   const ownRows = own === undefined ? undefined : await rows(own, accountOf(name))
   expect(Object.values({ ...foreignRows, ...ownRows })).not.toContain(null)
   const before = await digests()

@@ -41,6 +41,9 @@ export interface Rows {
   /** Papers of the student's personal file. */
   document: number
   achievement: number
+  /** A unit of the school, and a post of the student's teacher. */
+  unit: number
+  post: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -72,6 +75,8 @@ export const missingRows: Rows = {
   entry: none,
   document: none,
   achievement: none,
+  unit: none,
+  post: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -108,6 +113,8 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select min(id) from dictionaries.record) as entry,
       (select min(id) from personal_file.document d where d.person_id = score.student_id) as document,
       (select min(id) from personal_file.achievement a where a.person_id = score.student_id) as achievement
+      (select min(id) from organisation.unit) as unit,
+      (select min(id) from people.employment) as post
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -210,6 +217,8 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
   const adult = { person_id: foreign.account, person: null }
   const ownField = { title: 'Чужое', type: 'text', hint: '', is_required: false, dictionary_id: null }
   const guides = '/api/passport/dictionaries'
+  const units = '/api/hr/units'
+  const post = { position: 'Чужая', rate: 1, from: '2026-09-01' }
   const merged = { into: foreign.entry, from: [foreign.entry] }
   return [
     ...imports,
@@ -338,6 +347,18 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     },
     { method: 'POST', path: `${guides}/{id}/merge/consequences/`, id: foreign.dictionary, body: merged },
     { method: 'POST', path: `${guides}/{id}/merge/`, id: foreign.dictionary, body: { ...merged, fate: 'remove' } },
+    { method: 'POST', path: `${units}/`, id: none, body: { title: 'Чужое', parent_id: foreign.unit } },
+    { method: 'PATCH', path: `${units}/{id}`, id: foreign.unit, body: { version: 1, title: 'Чужое' } },
+    {
+      method: 'POST',
+      path: `${units}/{id}/move/`,
+      id: foreign.unit,
+      body: { version: 1, parent_id: null, before_id: null },
+    },
+    { method: 'POST', path: '/api/hr/posts/{id}/move/', id: foreign.post, body: { version: 1, unit_id: null } },
+    { method: 'POST', path: '/api/hr/people/{id}/posts/', id: foreign.student, body: post },
+    { method: 'PATCH', path: '/api/hr/posts/{id}', id: foreign.post, body: { version: 1, rate: 0.5 } },
+    { method: 'DELETE', path: '/api/hr/posts/{id}', id: foreign.post },
     { method: 'POST', path: `${journal}/group/{id}/batch/{batch}/undo/`, id: foreign.group, body: {} },
     {
       method: 'POST',

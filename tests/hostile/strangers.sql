@@ -9,6 +9,7 @@ insert into people.person (id, admin_user_id, surname, name) overriding system v
   (61, 61, 'Прежний', 'Учитель'), (121, 121, 'Прежний', 'Ученик'), (205, 205, 'Прежняя', 'Мать');
 insert into people.kinship (child_id, adult_id, kind) values (121, 205, 'mother');
 insert into people.employment (person_id, position_id, during) values (61, 1, daterange('2024-09-01', '2026-11-01'));
+insert into organisation.unit (title, index) values ('Отдел кадров', 1);
 -- the former teacher had a group of this year
 insert into workload.assignment (teacher_id, group_id, hours, during) values (61, 1, 1, daterange('2026-09-01', '2026-11-01'));
 

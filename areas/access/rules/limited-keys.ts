@@ -6,6 +6,7 @@ export const liftingKeys = [
   'jrn_full_filter',
   'grp_grade',
   'dop_groups',
+  'hrs_org_structure',
   'hrs_attendance',
   'doc_final_report_cards_all',
   'doc_final_report_cards_sign',

@@ -20,6 +20,7 @@ export { nameOf } from './import/person-values.ts'
 export { writePerson } from './import/write-person.ts'
 export { importStudents } from '../contract/import.ts'
 export { plainClassTitle } from '../rules/class-title.ts'
+export { photoLinks } from './photo-links.ts'
 export { visibleTo } from './visible.ts'
 
 export const people: Area = {
@@ -53,7 +54,7 @@ export const people: Area = {
     {
       subject: 'people.employment',
       title: 'должность сотрудника',
-      fields: ['position_id', 'rate', 'category', 'from', 'until'],
+      fields: ['position', 'unit', 'rate', 'category', 'from', 'to'],
       about: { field: 'person_id' },
     },
     {

@@ -97,9 +97,18 @@ const staff: ImportKind<StaffTarget> = {
       category: values['category'] ?? post?.category ?? null,
     }
     if (post !== null) {
-      await db.updateTable('people.employment').set(set).where('id', '=', post.id).execute()
+      await db
+        .updateTable('people.employment')
+        .set({ ...set, version: sql`version + 1` })
+        .where('id', '=', post.id)
+        .execute()
       const { rate, category } = post
-      return record({ subject: 'people.employment', id: post.id, before: { rate, category }, after: set })
+      return record({
+        subject: 'people.employment',
+        id: post.id,
+        before: { rate, category },
+        after: { person_id: personId, ...set },
+      })
     }
     const position_id = await positionId(db, values['position'] ?? '')
     const from = values['works_from'] ?? today
@@ -108,7 +117,11 @@ const staff: ImportKind<StaffTarget> = {
       .values({ person_id: personId, position_id, ...set, during: sql`daterange(${from}::date, null)` })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await record({ subject: 'people.employment', id, after: { person_id: personId, position_id, ...set, from } })
+    await record({
+      subject: 'people.employment',
+      id,
+      after: { person_id: personId, position: values['position'], ...set, from },
+    })
   },
 }
 export const staffImport = importHandlers(staff)

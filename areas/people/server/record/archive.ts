@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { blockAccount, keepingRights, keepsPerson } from '#areas/access/server/index.ts'
+import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -102,7 +103,11 @@ const archive = handle(archivePerson, async ({ params, body, caller, db, today, 
     await raiseVersion(db, id)
     await record(
       { subject: 'people.person', id, before: { archived_at: null }, after: { archived_at: today } },
-      ...posts.map((post) => ({ subject: 'people.employment', id: post, after: { person_id: id, until: today } })),
+      ...posts.map((post) => ({
+        subject: 'people.employment',
+        id: post,
+        after: { person_id: id, to: addDays(today, -1) },
+      })),
       ...(isBlocked
         ? [
             {

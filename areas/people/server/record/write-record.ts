@@ -79,7 +79,7 @@ const create = handle(createPerson, async ({ body, caller, db, today, record }) 
       .values({ person_id: id, position_id, during: sql`daterange(${today}::date, null)` })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await record({ subject: 'people.employment', id: post.id, after: { person_id: id, position_id, from: today } })
+    await record({ subject: 'people.employment', id: post.id, after: { person_id: id, position, from: today } })
   }
   await demandStillKept(db, caller, id)
   await saveValues({ db, caller, today, record }, id, own)

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { anyOf, read, write } from '#platform/contract/access.ts'
+import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { askedDate, id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
+import { isWholeHundredth } from '../rules/rates.ts'
+
+const versionSeen = z.int().check(z.minimum(1))
+
+/**
+ * A post of a person, held from day to day, both included; `to` null: till further notice. Rate and category are null
+ * where the reader may not see them.
+ */
+export const Post = z.object({
+  id,
+  position: z.string(),
+  unit: z.nullable(z.object({ id, title: z.string() })),
+  rate: z.nullable(z.number()),
+  category: z.nullable(z.string()),
+  from: z.nullable(isoDate),
+  to: z.nullable(isoDate),
+  /** Whether it is held today, was held, or is to be held. */
+  state: z.enum(['now', 'before', 'later']),
+  version: z.int(),
+})
+export type Post = z.infer<typeof Post>
+
+const posts = '/api/hr/people/{id}/posts'
+
+/** Those of today first; former and future ones for who sees the terms. */
+export const listPosts = endpoint({
+  method: 'GET',
+  path: `${posts}/`,
+  access: read('usr_user'),
+  params: IdParams,
+  response: z.object({
+    items: z.array(Post),
+    /** Of today; null where the reader may not see it. */
+    total_rate: z.nullable(z.number()),
+    shows_terms: z.boolean(),
+    may_edit: z.boolean(),
+    /** The school's date, by which the posts are told apart. */
+    today: isoDate,
+  }),
+  summary: 'Должности человека',
+})
+export type PostsOfPerson = z.infer<typeof listPosts.response>
+
+const fields = {
+  /** By its title; one that is not known yet is added. */
+  position: text(150),
+  unit_id: z.nullable(id),
+  rate: z
+    .number()
+    .check(
+      z.minimum(0.01, 'Ставка от 0,01 до 2'),
+      z.maximum(2, 'Ставка от 0,01 до 2'),
+      z.refine(isWholeHundredth, 'Не больше двух знаков после запятой'),
+    ),
+  category: z.nullable(text(80)),
+  from: askedDate,
+  to: z.nullable(askedDate),
+}
+export const addPost = endpoint({
+  method: 'POST',
+  path: `${posts}/`,
+  access: write('usr_user'),
+  params: IdParams,
+  body: z.strictObject({
+    position: fields.position,
+    unit_id: z.optional(fields.unit_id),
+    rate: fields.rate,
+    category: z.optional(fields.category),
+    from: fields.from,
+    to: z.optional(fields.to),
+  }),
+  response: Post,
+  summary: 'Назначить на должность',
+})
+
+/** `to` ends the post by that day, null takes the end back. */
+export const changePost = endpoint({
+  method: 'PATCH',
+  path: '/api/hr/posts/{id}',
+  access: write('usr_user'),
+  params: IdParams,
+  body: z.strictObject({
+    version: versionSeen,
+    position: z.optional(fields.position),
+    unit_id: z.optional(fields.unit_id),
+    rate: z.optional(fields.rate),
+    category: z.optional(fields.category),
+    from: z.optional(fields.from),
+    to: z.optional(fields.to),
+  }),
+  response: Post,
+  summary: 'Изменить или завершить должность',
+})
+
+/** One written by mistake; never a person's only one, whose end must stay known. */
+export const removePost = endpoint({
+  method: 'DELETE',
+  path: '/api/hr/posts/{id}',
+  access: write('usr_user'),
+  params: IdParams,
+  response: nothing,
+  summary: 'Удалить ошибочно записанную должность',
+})
+
+/** What follows once the post has ended by the day `to`. */
+export const foreseeEnd = endpoint({
+  method: 'GET',
+  path: '/api/hr/posts/{id}/end/',
+  access: write('usr_user'),
+  params: IdParams,
+  query: z.strictObject({ to: askedDate }),
+  response: z.object({
+    /** No other post is held after that day: roles and the right to sign in as staff end. */
+    is_last: z.boolean(),
+    /** Titles of the roles that end. */
+    roles: z.array(z.string()),
+    /** Titles of units that are left without their head. */
+    units: z.array(z.string()),
+    /** Signs in as a parent further on. */
+    stays_parent: z.boolean(),
+  }),
+  summary: 'Что будет, если завершить должность',
+})
+
+export const listPositions = endpoint({
+  method: 'GET',
+  path: '/api/hr/positions/',
+  access: read('usr_user'),
+  response: z.object({ items: z.array(z.object({ id, title: z.string(), /** Held today. */ count: z.int() })) }),
+  summary: 'Должности школы',
+})
+
+export const readPostHistory = endpoint({
+  method: 'GET',
+  path: `${posts}/history/`,
+  access: anyOf(write('usr_user'), read('log_audit')),
+  params: IdParams,
+  query: z.strictObject(historyQuery),
+  response: HistoryPage,
+  summary: 'История должностей человека',
+})

@@ -1,0 +1,160 @@
+import * as z from 'zod/mini'
+import { read, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
+import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { exportOf } from '#platform/contract/list.ts'
+import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
+
+const path = '/api/hr/units'
+const versionSeen = z.int().check(z.minimum(1))
+/** More units than this a school does not have. */
+export const mostUnits = 500
+
+export const Unit = z.object({
+  id,
+  title: z.string(),
+  short_title: z.nullable(z.string()),
+  parent_id: z.nullable(id),
+  /** A record of the dictionary `division`. */
+  kind: z.nullable(z.object({ id, title: z.string() })),
+  /** `works`: is employed today. */
+  head: z.nullable(z.object({ id, full_name: z.string(), photo: z.nullable(z.string()), works: z.boolean() })),
+  /** Rates of the staffing plan for the unit itself; null where there is no plan or the reader may not see rates. */
+  planned_rate: z.nullable(z.number()),
+  /** Among its siblings, from 1; some may be missing. */
+  index: z.int(),
+  is_archived: z.boolean(),
+  version: z.int(),
+})
+export type Unit = z.infer<typeof Unit>
+
+/** A post that is held today, as the structure shows it. */
+export const UnitPost = z.object({
+  id,
+  version: z.int(),
+  person_id: id,
+  full_name: z.string(),
+  /** A signed link to a small picture, for an hour or two. */
+  photo: z.nullable(z.string()),
+  position: z.string(),
+  /** Null: in no unit yet. */
+  unit_id: z.nullable(id),
+  /** Null where the reader may not see rates. */
+  rate: z.nullable(z.number()),
+})
+export type UnitPost = z.infer<typeof UnitPost>
+
+const narrowed = {
+  /** Units in the archive too. */
+  archived: z._default(flagText, false),
+}
+/** Units in the order of the tree, parents first, and all posts of today. */
+export const readStructure = endpoint({
+  method: 'GET',
+  path: `${path}/`,
+  access: read('hrs_org_structure'),
+  query: z.strictObject(narrowed),
+  response: z.object({
+    units: z.array(Unit),
+    posts: z.array(UnitPost),
+    shows_rates: z.boolean(),
+    may_edit: z.boolean(),
+  }),
+  hot: true,
+  summary: 'Структура школы: подразделения и кто в них работает',
+})
+export type Structure = z.infer<typeof readStructure.response>
+
+const sorts = ['order'] as const
+/** The staff of today by units; rates and categories for who may see them. */
+export const exportStructure = exportOf({
+  path: `${path}/export/`,
+  access: read('hrs_org_structure'),
+  sorts,
+  filters: {},
+  columns: ['unit', 'above', 'name', 'position', 'rate', 'category', 'head'],
+  summary: 'Структура школы и сотрудники в XLSX',
+})
+
+export const printStructure = fileEndpoint({
+  path: `${path}/print/`,
+  access: read('hrs_org_structure'),
+  query: z.strictObject({}),
+  file: fileTypes.pdf,
+  summary: 'Структура школы на бумаге',
+})
+
+const fields = {
+  title: text(150),
+  short_title: z.nullable(text(40)),
+  kind_id: z.nullable(id),
+  head_id: z.nullable(id),
+  planned_rate: z.nullable(z.number().check(z.minimum(0, 'Не меньше 0'), z.maximum(999, 'Не больше 999'))),
+}
+/** At the end of its siblings. */
+export const createUnit = endpoint({
+  method: 'POST',
+  path: `${path}/`,
+  access: write('hrs_org_structure'),
+  body: z.strictObject({
+    title: fields.title,
+    parent_id: z.nullable(id),
+    short_title: z.optional(fields.short_title),
+    kind_id: z.optional(fields.kind_id),
+    head_id: z.optional(fields.head_id),
+    planned_rate: z.optional(fields.planned_rate),
+  }),
+  response: Unit,
+  summary: 'Добавить подразделение',
+})
+
+/** Into the archive goes a unit in which nobody works and below which none stands. */
+export const changeUnit = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access: write('hrs_org_structure'),
+  params: IdParams,
+  body: z.strictObject({
+    version: versionSeen,
+    title: z.optional(fields.title),
+    short_title: z.optional(fields.short_title),
+    kind_id: z.optional(fields.kind_id),
+    head_id: z.optional(fields.head_id),
+    planned_rate: z.optional(fields.planned_rate),
+    is_archived: z.optional(z.boolean()),
+  }),
+  response: Unit,
+  summary: 'Изменить подразделение, назначить руководителя, убрать в архив или вернуть',
+})
+
+/** `before_id` is the sibling it will stand before, null: the last. */
+export const moveUnit = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/move/`,
+  access: write('hrs_org_structure'),
+  params: IdParams,
+  body: z.strictObject({ version: versionSeen, parent_id: z.nullable(id), before_id: z.nullable(id) }),
+  response: Unit,
+  summary: 'Переставить подразделение: куда входит и порядок',
+})
+
+/** From one unit into another; null: into none. */
+export const movePost = endpoint({
+  method: 'POST',
+  path: '/api/hr/posts/{id}/move/',
+  access: write('hrs_org_structure'),
+  params: IdParams,
+  body: z.strictObject({ version: versionSeen, unit_id: z.nullable(id) }),
+  response: z.object({ id, version: z.int(), unit_id: z.nullable(id) }),
+  summary: 'Перевести сотрудника в другое подразделение',
+})
+
+export const readUnitHistory = endpoint({
+  method: 'GET',
+  path: `${path}/history/`,
+  access: read('hrs_org_structure'),
+  query: z.strictObject({ unit_id: z.optional(idText), ...historyQuery }),
+  response: HistoryPage,
+  summary: 'История структуры школы или одного подразделения',
+})

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import { handle } from '#platform/server/handle.ts'
+import { movePost } from '../../contract/units.ts'
+import { demandKeeper } from '../sees-rates.ts'
+import { demandUnit } from '../structure/demand-unit.ts'
+import { demandDays, positionId } from './demand-post.ts'
+import { demandVersion, kept, readPost } from './post-rows.ts'
+
+export const move = handle(movePost, async ({ params, body, caller, db, today, record }) => {
+  demandKeeper(caller)
+  const { person_id } = await readPost(db, params.id, today)
+  await sql`select from people.person where id = ${person_id} for no key update`.execute(db)
+  const before = await readPost(db, params.id, today)
+  demandVersion(before, body.version)
+  await demandUnit(db, body.unit_id, 'unit_id')
+  await demandDays(db, {
+    id: before.id,
+    personId: person_id,
+    positionId: await positionId(db, before.position),
+    unitId: body.unit_id,
+    from: before.from,
+    to: before.to,
+  })
+  await db
+    .updateTable('people.employment')
+    .set({ unit_id: body.unit_id, version: sql`version + 1` })
+    .where('id', '=', before.id)
+    .execute()
+  const after = await readPost(db, before.id, today)
+  await record({
+    subject: 'people.employment',
+    id: before.id,
+    before: kept(before),
+    after: { person_id, ...kept(after) },
+  })
+  return { id: after.id, version: after.version, unit_id: body.unit_id }
+})

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { treeOf, type Branch } from '#areas/dictionaries/rules/record-tree.ts'
+import { Group, LinkAnchor, PersonAvatar, Stack, Text } from '#platform/web/ui/index.ts'
+import type { Unit } from '../../contract/units.ts'
+import { useDesk } from './structure-desk.ts'
+import { UnitCounts } from './unit-counts.tsx'
+import { UnitHead } from './unit-row.tsx'
+import styles from './structure.module.css'
+
+/** A unit as a box: title, head, how many work there; the title leads to its people in the list. */
+function Box({ unit, isTop = false }: { unit: Unit; isTop?: boolean }) {
+  const { structure, totals } = useDesk()
+  const own = totals.get(unit.id)
+  return (
+    <div className={`${styles['box']} ${isTop ? styles['top'] : ''}`}>
+      <LinkAnchor to="/org-structure" search={{ unit: String(unit.id) }} c="inherit" fw={600} size="sm">
+        {unit.title}
+      </LinkAnchor>
+      {unit.head ? (
+        <Group gap={8} wrap="nowrap">
+          <PersonAvatar name={unit.head.full_name} photo={unit.head.photo} size={24} />
+          <UnitHead head={unit.head} />
+        </Group>
+      ) : null}
+      {own ? (
+        <Text component="div" size="xs">
+          <UnitCounts totals={own} showsRates={structure.shows_rates} />
+        </Text>
+      ) : null}
+    </div>
+  )
+}
+
+function Below({ branches }: { branches: readonly Branch<Unit>[] }) {
+  if (branches.length === 0) return null
+  return (
+    <ul className={styles['below']}>
+      {branches.map(({ record, children }) => (
+        <li key={record.id}>
+          <Box unit={record} />
+          <Below branches={children} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The units as a diagram: the top one, its branches beside one another, what is below them in steps. */
+export function Diagram() {
+  const { t } = useLingui()
+  const { structure } = useDesk()
+  const top = treeOf(structure.units)
+  return (
+    <Stack gap="xl">
+      {top.map(({ record, children }) => (
+        <section key={record.id} className={styles['root']} aria-label={t`Схема: ${record.title}`}>
+          <Box unit={record} isTop />
+          {children.length > 0 ? (
+            <>
+              <div className={styles['stem']} />
+              <ul className={styles['branches']}>
+                {children.map((branch) => (
+                  <li key={branch.record.id}>
+                    <Box unit={branch.record} />
+                    <Below branches={branch.children} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </section>
+      ))}
+    </Stack>
+  )
+}

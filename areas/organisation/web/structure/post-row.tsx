@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowRight, IconDots, IconId } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { ActionIcon, LinkAnchor, Menu, PersonAvatar, Text, type RenderTreeNodePayload } from '#platform/web/ui/index.ts'
+import type { UnitPost } from '../../contract/units.ts'
+import { useDesk } from './structure-desk.ts'
+import { Handle } from './unit-row.tsx'
+import styles from './structure.module.css'
+
+/** A person in the tree of units: name, post, rate where it may be seen. */
+export function PostRow({ post, payload }: { post: UnitPost; payload: RenderTreeNodePayload }) {
+  const { t } = useLingui()
+  const { structure, open } = useDesk()
+  const { onClick: _focusing, className, ...rest } = payload.elementProps
+  const { full_name, position, rate } = post
+  return (
+    <div {...rest} className={`${className} ${styles['row'] ?? ''}`} data-post={post.id}>
+      {structure.may_edit ? <Handle payload={payload} /> : null}
+      <span className={styles['opener']} />
+      <PersonAvatar name={full_name} photo={post.photo} size={24} />
+      <div className={styles['main']}>
+        <LinkAnchor to="/users/$id" params={{ id: String(post.person_id) }} c="inherit" size="sm">
+          {full_name}
+        </LinkAnchor>
+        <Text component="span" size="sm" c="dimmed" className={styles['text']}>
+          {position}
+        </Text>
+      </div>
+      {structure.shows_rates && rate !== null ? (
+        <Text component="span" size="xs" c="dimmed">
+          <Trans>{displayNumber(rate)} ст.</Trans>
+        </Text>
+      ) : null}
+      {structure.may_edit ? (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={t`Действия: ${full_name}`} data-print="never">
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item
+              leftSection={<IconArrowRight size={16} aria-hidden />}
+              onClick={() => open({ kind: 'transfer', post })}
+            >
+              <Trans>Перевести в…</Trans>
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconId size={16} aria-hidden />}
+              renderRoot={(props) => (
+                <Link {...props} to="/users/$id" params={{ id: String(post.person_id) }} search={{ tab: 'work' }} />
+              )}
+            >
+              <Trans>Должности</Trans>
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </div>
+  )
+}

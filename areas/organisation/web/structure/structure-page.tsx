@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { Answer, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
+import { readStructure, type Structure } from '../../contract/units.ts'
+import { StructureAddress } from './address.ts'
+import { StructureBoard } from './structure-board.tsx'
+import { StructureFiles } from './structure-files.tsx'
+import { wholeOf } from './totals.ts'
+
+function Summary({ structure }: { structure: Structure }) {
+  const { people, rate, vacant } = wholeOf(structure)
+  const units = structure.units.filter(({ is_archived }) => !is_archived).length
+  return (
+    <>
+      <Trans>
+        Подразделений: {units} · сотрудников: {people}
+      </Trans>
+      {structure.shows_rates ? (
+        <Trans>
+          {' '}
+          · ставок: {displayNumber(rate)} · вакансий: {displayNumber(vacant)}
+        </Trans>
+      ) : null}
+    </>
+  )
+}
+
+/** `/org-structure`: the units of the school, who heads them and who works in them. */
+export function StructurePage() {
+  const { t } = useLingui()
+  const [{ archived }] = useUrlState(StructureAddress)
+  const found = useQuery({
+    ...query(readStructure, { query: { archived: archived ?? 'false' } }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <PageFrame
+      title={t`Структура школы`}
+      subtitle={found.data ? <Summary structure={found.data} /> : null}
+      actions={found.data ? <StructureFiles showsRates={found.data.shows_rates} /> : null}
+    >
+      <Answer of={found}>{(structure) => <StructureBoard structure={structure} />}</Answer>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { sumOfRates } from '../../rules/rates.ts'
+import type { Structure, Unit, UnitPost } from '../../contract/units.ts'
+
+/** What a unit has with all that stand below it. */
+export interface Totals {
+  people: number
+  rate: number
+  /** Rates of the plan that nobody holds. */
+  vacant: number
+}
+type Given = Pick<Structure, 'posts'> & { units: readonly Unit[] }
+
+function ofUnits(units: readonly Unit[], byUnit: ReadonlyMap<number | null, readonly UnitPost[]>): Totals {
+  const posts = units.flatMap(({ id }) => byUnit.get(id) ?? [])
+  const vacancies = units.map(({ id, planned_rate }) =>
+    planned_rate === null ? 0 : Math.max(0, planned_rate - sumOfRates((byUnit.get(id) ?? []).map(({ rate }) => rate))),
+  )
+  return {
+    people: new Set(posts.map(({ person_id }) => person_id)).size,
+    rate: sumOfRates(posts.map(({ rate }) => rate)),
+    vacant: sumOfRates(vacancies),
+  }
+}
+
+/** By the id of a unit; a person who holds several posts in it counts once. */
+export function totalsOf({ units, posts }: Given): Map<number, Totals> {
+  const byUnit = Map.groupBy(posts, ({ unit_id }) => unit_id)
+  const children = Map.groupBy(units, ({ parent_id }) => parent_id)
+  const branch = (unit: Unit): Unit[] => [unit, ...(children.get(unit.id) ?? []).flatMap(branch)]
+  return new Map(units.map((unit) => [unit.id, ofUnits(branch(unit), byUnit)]))
+}
+
+/** Of the whole school, those in no unit too. */
+export function wholeOf({ units, posts }: Given): Totals {
+  const { vacant } = ofUnits(
+    units,
+    Map.groupBy(posts, ({ unit_id }) => unit_id),
+  )
+  return {
+    people: new Set(posts.map(({ person_id }) => person_id)).size,
+    rate: sumOfRates(posts.map(({ rate }) => rate)),
+    vacant,
+  }
+}

@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { listOptions } from '#areas/dictionaries/contract/records.ts'
+import { query } from '#platform/web/api/index.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Group, Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
+import { changeUnit, createUnit, type Unit } from '../../contract/units.ts'
+import { useActions } from '../use-actions.ts'
+import { useDesk } from './structure-desk.ts'
+
+interface Props {
+  /** Null: a new one. */
+  unit: Unit | null
+  /** What a new one stands in; null: on top. */
+  parent: Unit | null
+  onClose: () => void
+}
+
+const Values = z.looseObject({ title: createUnit.body.shape.title })
+const idOf = (value: string | null) => (value === null ? null : Number(value))
+
+/** A unit's fields: what it is called, of what kind it is, who heads it, how many rates it has by the plan. */
+export function UnitForm({ unit, parent, onClose }: Props) {
+  const { t } = useLingui()
+  const { structure } = useDesk()
+  const { refresh } = useActions()
+  const kinds = useQuery(query(listOptions, { params: { code: 'division' } }))
+  const head = unit?.head ?? null
+  const staff = new Map(structure.posts.map(({ person_id, full_name }) => [String(person_id), full_name]))
+  if (head) staff.set(String(head.id), head.full_name)
+  const settings = {
+    initialValues: {
+      title: unit?.title ?? '',
+      short_title: unit?.short_title ?? '',
+      kind_id: unit?.kind ? String(unit.kind.id) : null,
+      head_id: head ? String(head.id) : null,
+      planned_rate: unit?.planned_rate ?? ('' as number | string),
+    },
+    schema: Values,
+    onDone: async () => {
+      onClose()
+      await refresh()
+    },
+    onFailed: () => void refresh(),
+  }
+  const bodyOf = (values: typeof settings.initialValues) => ({
+    title: values.title,
+    short_title: values.short_title.trim() === '' ? null : values.short_title,
+    kind_id: idOf(values.kind_id),
+    head_id: idOf(values.head_id),
+    planned_rate: values.planned_rate === '' ? null : Number(values.planned_rate),
+  })
+  const changing = useEndpointForm(changeUnit, {
+    ...settings,
+    input: (values) => ({
+      params: { id: String(unit?.id ?? 0) },
+      body: { version: unit?.version ?? 1, ...bodyOf(values) },
+    }),
+  })
+  const making = useEndpointForm(createUnit, {
+    ...settings,
+    input: (values) => ({ body: { parent_id: parent?.id ?? null, ...bodyOf(values) } }),
+  })
+  const entry = unit ? changing : making
+  const title = unit
+    ? t`Подразделение`
+    : parent
+      ? t`Новое подразделение внутри «${parent.title}»`
+      : t`Новое подразделение`
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
+      <FormBody of={entry}>
+        <TextInput label={t`Название`} maxLength={150} data-autofocus {...entry.field('title')} />
+        <TextInput label={t`Короткое название`} maxLength={40} {...entry.field('short_title')} />
+        <Select
+          label={t`Вид`}
+          clearable
+          clearButtonProps={{ 'aria-label': t`Очистить` }}
+          data={(kinds.data?.items ?? []).map((one) => ({ value: String(one.id), label: one.title }))}
+          {...entry.field('kind_id')}
+        />
+        <Select
+          label={t`Руководитель`}
+          searchable
+          clearable
+          limit={50}
+          nothingFoundMessage={t`Такого сотрудника нет`}
+          clearButtonProps={{ 'aria-label': t`Очистить` }}
+          data={[...staff].map(([value, label]) => ({ value, label }))}
+          {...entry.field('head_id')}
+        />
+        <NumberInput
+          label={t`Ставок по штату`}
+          description={t`Без вложенных подразделений; по ним видно вакансии`}
+          min={0}
+          max={999}
+          step={0.5}
+          decimalScale={2}
+          decimalSeparator=","
+          {...entry.field('planned_rate')}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Отмена</Trans>
+          </Button>
+          <Button type="submit" loading={entry.isSending}>
+            {unit ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>}
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,36 @@
+import { useLingui } from '@lingui/react/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { HistoryWords } from '#platform/web/history/index.ts'
+
+/** How changes of units and posts are told. */
+export function useOrganisationWords(): HistoryWords {
+  const { t } = useLingui()
+  const asDay = (value: string | number | boolean) => displayDate(String(value))
+  return {
+    'organisation.unit': {
+      title: t`подразделение`,
+      fields: {
+        unit: { title: t`Подразделение` },
+        title: { title: t`Название` },
+        short_title: { title: t`Короткое название` },
+        parent: { title: t`Входит в` },
+        place: { title: t`Место в списке` },
+        kind: { title: t`Вид` },
+        head: { title: t`Руководитель` },
+        planned_rate: { title: t`Ставок по штату` },
+        is_archived: { title: t`В архиве` },
+      },
+    },
+    'people.employment': {
+      title: t`должность`,
+      fields: {
+        position: { title: t`Должность` },
+        unit: { title: t`Подразделение` },
+        rate: { title: t`Ставка` },
+        category: { title: t`Категория` },
+        from: { title: t`С`, say: asDay },
+        to: { title: t`По`, say: asDay },
+      },
+    },
+  }
+}

@@ -1,0 +1,159 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { allows } from '#platform/contract/access.ts'
+import { query, useSession } from '#platform/web/api/index.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { Autocomplete, Button, Group, Modal, NumberInput, Select, Text, TextInput } from '#platform/web/ui/index.ts'
+import { addPost, changePost, listPositions, type Post, type PostsOfPerson } from '../../contract/posts.ts'
+import { readStructure } from '../../contract/units.ts'
+import { categories } from '../../rules/categories.ts'
+import { sumOfRates, unusualTotalRate } from '../../rules/rates.ts'
+import { useActions } from '../use-actions.ts'
+
+interface Props {
+  personId: number
+  work: PostsOfPerson
+  /** Null: a new one. */
+  post: Post | null
+  onClose: () => void
+}
+const fields = addPost.body.shape
+const Values = z.looseObject({ position: fields.position })
+const orNull = (value: string) => (value.trim() === '' ? null : value)
+
+/** A post: position, unit, rate, category, since when. */
+export function PostForm({ personId, work, post, onClose }: Props) {
+  const { t } = useLingui()
+  const session = useSession()
+  const { refresh } = useActions()
+  const positions = useQuery(query(listPositions))
+  const structure = useQuery({
+    ...query(readStructure, { query: { archived: 'false' } }),
+    enabled: allows(readStructure.access, session),
+  })
+  const settings = {
+    initialValues: {
+      position: post?.position ?? '',
+      unit_id: post?.unit ? String(post.unit.id) : null,
+      rate: (post?.rate ?? 1) as number | string,
+      category: post?.category ?? '',
+      from: post ? (post.from ?? '') : work.today,
+      to: post?.to ?? '',
+    },
+    schema: Values,
+    // what stands since before today's rules may stay as it is
+    rules: {
+      rate: (value: number | string) =>
+        Number(value) === post?.rate || fields.rate.safeParse(Number(value)).success || t`Ставка от 0,01 до 2`,
+      from: (value: string) =>
+        value === (post?.from ?? null) ||
+        (post?.from === null && value === '') ||
+        fields.from.safeParse(value).success ||
+        t`Укажите день`,
+    },
+    onDone: async () => {
+      onClose()
+      await refresh()
+    },
+    onFailed: () => void refresh(),
+  }
+  const bodyOf = (values: typeof settings.initialValues) => ({
+    position: values.position,
+    unit_id: values.unit_id === null ? null : Number(values.unit_id),
+    category: orNull(values.category),
+  })
+  const making = useEndpointForm(addPost, {
+    ...settings,
+    input: (values) => ({
+      params: { id: String(personId) },
+      body: { ...bodyOf(values), rate: Number(values.rate), from: values.from, to: orNull(values.to) },
+    }),
+  })
+  const changing = useEndpointForm(changePost, {
+    ...settings,
+    input: (values) => ({
+      params: { id: String(post?.id ?? 0) },
+      body: {
+        version: post?.version ?? 1,
+        ...bodyOf(values),
+        ...(Number(values.rate) === post?.rate ? {} : { rate: Number(values.rate) }),
+        ...(values.from === '' || values.from === post?.from ? {} : { from: values.from }),
+      },
+    }),
+  })
+  const entry = post ? changing : making
+  const { position, rate } = entry.form.values
+  const known = (positions.data?.items ?? []).map(({ title }) => title)
+  const isNew = position.trim() !== '' && !known.some((one) => one.toLowerCase() === position.trim().toLowerCase())
+  const others = work.items.filter(({ id, state }) => state === 'now' && id !== post?.id)
+  const total = sumOfRates([...others.map((one) => one.rate), Number(rate) || 0])
+  const hasLeft = post === null && work.items.length > 0 && work.items.every(({ state }) => state === 'before')
+  const units = structure.data?.units ?? []
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={post ? t`Должность` : t`Назначить на должность`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        <Autocomplete
+          label={t`Должность`}
+          description={positions.data && isNew ? t`Новая должность: появится в списке школы` : undefined}
+          limit={30}
+          maxLength={150}
+          data={known}
+          data-autofocus
+          {...entry.field('position')}
+        />
+        <Select
+          label={t`Подразделение`}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t`Очистить` }}
+          nothingFoundMessage={t`Такого подразделения нет`}
+          data={units.map(({ id, title }) => ({ value: String(id), label: title }))}
+          {...entry.field('unit_id')}
+        />
+        <NumberInput
+          label={t`Ставка`}
+          min={0.01}
+          max={2}
+          step={0.25}
+          decimalScale={2}
+          decimalSeparator=","
+          {...entry.field('rate')}
+        />
+        {total > unusualTotalRate ? (
+          <Text component="output" display="block" size="sm" c="orange.9">
+            <Trans>Вместе с другими должностями — {displayNumber(total)} ставки: больше полутора бывает редко</Trans>
+          </Text>
+        ) : null}
+        <Autocomplete
+          label={t`Категория`}
+          description={t`Из списка или своя`}
+          maxLength={80}
+          data={[...categories]}
+          {...entry.field('category')}
+        />
+        <TextInput type="date" label={t`Работает с`} {...entry.field('from')} />
+        {post ? null : <TextInput type="date" label={t`По, если срок известен`} {...entry.field('to')} />}
+        {hasLeft ? (
+          <Text size="sm" c="dimmed">
+            <Trans>Сейчас человек в школе не работает: с новой должностью его прежние роли снова заработают.</Trans>
+          </Text>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Отмена</Trans>
+          </Button>
+          <Button type="submit" loading={entry.isSending}>
+            {post ? <Trans>Сохранить</Trans> : <Trans>Назначить</Trans>}
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

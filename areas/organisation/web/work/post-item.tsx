@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconCalendarX, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { ActionIcon, LinkAnchor, Menu, Text } from '#platform/web/ui/index.ts'
+import type { Post, PostsOfPerson } from '../../contract/posts.ts'
+import { useRemovePost } from './use-remove-post.ts'
+import styles from './work.module.css'
+
+interface Props {
+  post: Post
+  work: PostsOfPerson
+  onChange: () => void
+  onEnd: () => void
+}
+
+function Terms({ post: { rate, category, from, to } }: { post: Post }) {
+  const { t } = useLingui()
+  const [since, till] = [from && displayDate(from), to && displayDate(to)]
+  const days = since && till ? `${since} – ${till}` : since ? t`с ${since}` : till ? t`по ${till}` : null
+  const shown = rate === null ? null : t`ставка ${displayNumber(rate)}`
+  return (
+    <Text size="sm" c="dimmed">
+      {[shown, category, days].filter(Boolean).join(' · ')}
+    </Text>
+  )
+}
+
+/** A post: what, where, how much, since when, and what can be done with it. */
+export function PostItem({ post, work, onChange, onEnd }: Props) {
+  const { t } = useLingui()
+  const remove = useRemovePost()
+  const { position, unit } = post
+  return (
+    <li className={styles['post']}>
+      <div className={styles['main']}>
+        <Text fw={500}>{position}</Text>
+        {unit ? (
+          <LinkAnchor to="/org-structure" search={{ unit: String(unit.id) }} size="sm">
+            {unit.title}
+          </LinkAnchor>
+        ) : null}
+        {work.shows_terms ? <Terms post={post} /> : null}
+      </div>
+      {work.may_edit ? (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" aria-label={t`Действия: ${position}`} data-print="never">
+              <IconDots size={16} aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={onChange}>
+              <Trans>Изменить</Trans>
+            </Menu.Item>
+            <Menu.Item leftSection={<IconCalendarX size={16} aria-hidden />} onClick={onEnd}>
+              {post.to === null ? <Trans>Завершить…</Trans> : <Trans>Изменить последний день…</Trans>}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTrash size={16} aria-hidden />} color="red" onClick={() => void remove(post)}>
+              <Trans>Удалить ошибочную запись</Trans>
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+    </li>
+  )
+}
