@@ -124,6 +124,7 @@ export interface AccessRoleLimit {
   id: Generated<number>;
   kind: string;
   role_id: number;
+  unit_id: number | null;
 }
 
 export interface AccessRolePermission {

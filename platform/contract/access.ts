@@ -42,12 +42,14 @@ export const anyOf = (...of: readonly Access[]) => ({ kind: 'anyOf', of }) as co
 export const allOf = (...of: readonly Access[]) => ({ kind: 'allOf', of }) as const
 
 /**
- * A role held within classes and cathedras only (ids), with those of its keys that lift a scope: they reach no further.
+ * A role held within classes, cathedras and units only (ids), with those of its keys that lift a scope: they reach no further.
  * What another role gives without limits is not named here.
  */
 export interface RightsLimit {
   classes: readonly number[]
   cathedras: readonly number[]
+  /** Those below them too. */
+  units: readonly number[]
   read: readonly string[]
   write: readonly string[]
 }

@@ -40,7 +40,7 @@ test('an administrator of rights changes a cell by keyboard, sees whom it reache
   const person = page.getByRole('option').first()
   const name = ((await person.textContent()) ?? '').replace(/ \(.*/, '')
   await person.click()
-  await role.getByRole('combobox', { name: 'Только классы и кафедры' }).fill('1А')
+  await role.getByRole('combobox', { name: 'Только классы, кафедры и подразделения' }).fill('1А')
   await page.getByRole('option', { name: '1А', exact: true }).click()
   await page.keyboard.press('Tab')
   await role.getByRole('button', { name: 'Выдать' }).click()

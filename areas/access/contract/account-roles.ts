@@ -4,20 +4,20 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 
 /** What a role is limited to; none: it holds for the whole school. */
-const limitKinds = ['class', 'cathedra'] as const
+const limitKinds = ['class', 'cathedra', 'unit'] as const
 export const RoleLimits = z.array(z.object({ kind: z.enum(limitKinds), id, title: z.string() }))
 export type RoleLimits = z.infer<typeof RoleLimits>
 
 const mostLimits = 50
 const Limits = z.array(z.strictObject({ kind: z.enum(limitKinds), id })).check(
-  z.maxLength(mostLimits, `Не больше ${mostLimits} классов и кафедр`),
+  z.maxLength(mostLimits, `Не больше ${mostLimits} классов, кафедр и подразделений`),
   z.refine((given) => new Set(given.map((one) => `${one.kind}:${one.id}`)).size === given.length, 'Названо дважды'),
 )
 
 const HeldRole = z.object({ role_id: id, title: z.string(), granted_at: z.string(), limits: RoleLimits })
 export const AccountRoles = z.object({
   items: z.array(HeldRole),
-  /** What a role may be limited to: classes of the current year, cathedras. */
+  /** What a role may be limited to: classes of the current year, cathedras, units. */
   targets: RoleLimits,
 })
 export type AccountRoles = z.infer<typeof AccountRoles>

@@ -33,6 +33,7 @@ test("the family's side holds no keys and no roles", () => {
 const deputy = {
   classes: [1],
   cathedras: [2],
+  units: [3],
   keys: [
     { key: 'jrn_full_filter', level: 'write' as const },
     { key: 'usr_family', level: 'read' as const },
@@ -43,11 +44,11 @@ test('a limited role says how far its keys reach, and gives none of the whole ho
   const rights = sessionRights(0, { roles: ['sub_director'], keys: [], isParent: false, limited: [deputy] })
   expect(rights.permissions).toEqual({ read: ['jrn_full_filter', 'usr_family'], write: ['jrn_full_filter'] })
   expect(rights.limits).toEqual([
-    { classes: [1], cathedras: [2], read: ['jrn_full_filter'], write: ['jrn_full_filter'] },
+    { classes: [1], cathedras: [2], units: [3], read: ['jrn_full_filter'], write: ['jrn_full_filter'] },
   ])
 })
 test('what another role gives without limits has none', () => {
   const keys = [{ key: 'jrn_full_filter', level: 'read' as const }]
   const rights = sessionRights(0, { roles: ['uk', 'sub_director'], keys, isParent: false, limited: [deputy] })
-  expect(rights.limits).toEqual([{ classes: [1], cathedras: [2], read: [], write: ['jrn_full_filter'] }])
+  expect(rights.limits).toEqual([{ classes: [1], cathedras: [2], units: [3], read: [], write: ['jrn_full_filter'] }])
 })

@@ -6,10 +6,11 @@ interface HeldKey {
   key: string
   level: PermissionLevel
 }
-/** A role held within classes and cathedras (ids) only. */
+/** A role held within classes, cathedras and units (ids) only. */
 export interface LimitedRole {
   classes: readonly number[]
   cathedras: readonly number[]
+  units: readonly number[]
   keys: readonly HeldKey[]
 }
 /** What an account holds, whatever the session. */
@@ -47,9 +48,10 @@ function limitsOf(whole: Record<PermissionLevel, string[]>, limited: readonly Li
   const within = (level: PermissionLevel, keys: readonly HeldKey[]) =>
     keysAt(level, keys).filter((key) => isLifting(key) && !whole[level].includes(key))
   return limited
-    .map(({ classes, cathedras, keys }) => ({
+    .map(({ classes, cathedras, units, keys }) => ({
       classes,
       cathedras,
+      units,
       read: within('read', keys),
       write: within('write', keys),
     }))

@@ -18,7 +18,7 @@ export const hasLeft = (today: string) => sql<boolean>`exists (select from peopl
 
 /** Of the held role `ar`. */
 const limitsOf = sql`from access.role_limit rl where rl.account_id = ar.account_id and rl.role_id = ar.role_id`
-/** Whether the held role `ar` holds within classes or cathedras only. */
+/** Whether the held role `ar` holds within classes, cathedras or units only. */
 export const isLimited = sql<boolean>`exists (select ${limitsOf})`
 
 /** What an account holds now: its person, roles, keys, and whether it is a parent's; undefined where there is none. */
@@ -42,6 +42,7 @@ export async function holdingsOf(db: Database, accountId: number, today: string)
       sql<LimitedRole[]>`coalesce((select jsonb_agg(jsonb_build_object(
           'classes', array(select rl.class_id ${limitsOf} and rl.class_id is not null order by 1),
           'cathedras', array(select rl.cathedra_id ${limitsOf} and rl.cathedra_id is not null order by 1),
+          'units', array(select rl.unit_id ${limitsOf} and rl.unit_id is not null order by 1),
           'keys', array(select jsonb_build_object('key', rp.key, 'level', rp.level)
             from access.role_permission rp where rp.role_id = ar.role_id order by rp.key)) order by ar.role_id)
         from access.account_role ar

@@ -7,8 +7,9 @@ type Column = RawBuilder<unknown>
 interface Within {
   classes: readonly number[]
   cathedras: readonly number[]
+  units: readonly number[]
 }
-/** How far a key lifts the caller's scope: over the whole school, within classes and cathedras (ids), or not at all. */
+/** How far a key lifts the caller's scope: over the whole school, within classes, cathedras and units (ids), or not at all. */
 export type Reach = 'all' | 'none' | Within
 
 /** How far the caller's key reaches. A key that another role gives without limits reaches everywhere. */
@@ -19,6 +20,7 @@ export function reachOf(caller: Caller, level: PermissionLevel, key: PermissionK
   return {
     classes: limits.flatMap(({ classes }) => classes),
     cathedras: limits.flatMap(({ cathedras }) => cathedras),
+    units: limits.flatMap(({ units }) => units),
   }
 }
 
@@ -30,6 +32,7 @@ export const widest = (reaches: readonly Reach[]): Reach => {
   return {
     classes: within.flatMap(({ classes }) => classes),
     cathedras: within.flatMap(({ cathedras }) => cathedras),
+    units: within.flatMap(({ units }) => units),
   }
 }
 
@@ -63,10 +66,25 @@ export const reachesStudent = (reach: Reach, student: Column): RawBuilder<boolea
 export const reachesCathedra = (reach: Reach, cathedra: Column): RawBuilder<boolean> =>
   judged(reach, ({ cathedras }) => sql<boolean>`coalesce(${cathedra} = any(${[...cathedras]}::integer[]), false)`)
 
-/** Whether the teacher in `teacher` (a person's id) is a member of a cathedra within reach. */
+/** Whether a post of the person is in a unit within reach or below it: one of today, of who has left the last. */
+export const reachesStaff = (reach: Reach, person: Column): RawBuilder<boolean> =>
+  judged(
+    reach,
+    ({ units }) => sql<boolean>`${person} in (
+      with recursive scope_below as (
+        select scope_u.id from organisation.unit scope_u where scope_u.id = any(${[...units]}::integer[])
+        union
+        select scope_c.id from organisation.unit scope_c join scope_below on scope_c.parent_id = scope_below.id)
+      select scope_e.person_id from people.employment scope_e join scope_below on scope_below.id = scope_e.unit_id
+      where coalesce(upper(scope_e.during), 'infinity') >= all (
+        select coalesce(upper(scope_o.during), 'infinity') from people.employment scope_o
+        where scope_o.person_id = scope_e.person_id))`,
+  )
+
+/** Whether the teacher in `teacher` (a person's id) is a member of a cathedra within reach, or of its units' staff. */
 export const reachesTeacher = (reach: Reach, teacher: Column): RawBuilder<boolean> =>
   judged(
     reach,
-    ({ cathedras }) => sql<boolean>`${teacher} in (select scope_lm.person_id from curriculum.cathedra_member scope_lm
-      where scope_lm.cathedra_id = any(${[...cathedras]}::integer[]))`,
+    ({ cathedras }) => sql<boolean>`(${teacher} in (select scope_lm.person_id from curriculum.cathedra_member scope_lm
+      where scope_lm.cathedra_id = any(${[...cathedras]}::integer[])) or ${reachesStaff(reach, teacher)})`,
   )

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import { mayReadGroup } from './groups.ts'
-import { reachesStudent, reachOf, widest } from './limits.ts'
+import { reachesStaff, reachesStudent, reachOf, widest } from './limits.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -75,11 +75,12 @@ const wasStaff = (person: Column) => sql<boolean>`exists (
 /** Who keeps the records of all persons; without the right to read families, of staff only: the personnel department. */
 const keepsEverybody = (caller: Caller): boolean =>
   reachOf(caller, 'write', 'usr_user') === 'all' && caller.permissions.read.includes('usr_family')
-/** Whether the caller keeps the records of this person; within limits, of the students there. */
+/** Whether the caller keeps the records of this person; within limits, of the students and the staff there. */
 export function keepsPerson(caller: Caller, person: Column): RawBuilder<boolean> {
   if (keepsEverybody(caller)) return sql<boolean>`true`
   const reach = reachOf(caller, 'write', 'usr_user')
-  return reach === 'all' ? wasStaff(person) : reachesStudent(reach, person)
+  if (reach === 'all') return wasStaff(person)
+  return sql<boolean>`(${reachesStudent(reach, person)} or ${reachesStaff(reach, person)})`
 }
 
 /** Students of the caller's class of today, and who teaches the caller's groups today. */

@@ -121,7 +121,7 @@ describe('finds students', () => {
 
   test('a specialist of a class, and of this year, only', async () => {
     const limited: May = (caller, student, today) => {
-      const limit = { classes: [2], cathedras: [], read: ['usr_health'], write: ['usr_rec_librarian'] }
+      const limit = { classes: [2], cathedras: [], units: [], read: ['usr_health'], write: ['usr_rec_librarian'] }
       return mayFindPerson({ ...caller, limits: [limit] }, student, today)
     }
     expect(await studentsOf('library', limited)).toEqual([school.mover, ...school.studentsB])

@@ -13,7 +13,7 @@ interface Props {
   onChange: (limits: Limit[]) => void
 }
 
-/** Within which classes and cathedras a role holds; none: in the whole school. */
+/** Within which classes, cathedras and units a role holds; none: in the whole school. */
 export function LimitsField({ targets, known = [], value, onChange }: Props) {
   const { t } = useLingui()
   const all = [...targets, ...known.filter((one) => !targets.some((target) => textOf(target) === textOf(one)))]
@@ -21,7 +21,7 @@ export function LimitsField({ targets, known = [], value, onChange }: Props) {
     all.filter((one) => one.kind === kind).map((one) => ({ value: textOf(one), label: one.title }))
   return (
     <MultiSelect
-      label={t`Только классы и кафедры`}
+      label={t`Только классы, кафедры и подразделения`}
       placeholder={value.length === 0 ? t`Вся школа` : ''}
       searchable
       clearable
@@ -30,6 +30,7 @@ export function LimitsField({ targets, known = [], value, onChange }: Props) {
       data={[
         { group: t`Классы`, items: of('class') },
         { group: t`Кафедры`, items: of('cathedra') },
+        { group: t`Подразделения`, items: of('unit') },
       ]}
       value={value.map(textOf)}
       onChange={(chosen) =>
