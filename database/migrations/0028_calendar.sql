@@ -3,7 +3,6 @@ alter table calendar.study_year add column version integer not null default 1;
 alter table calendar.calendar_entry
   add column version integer not null default 1,
   add constraint calendar_entry_title check (char_length(title) between 1 and 120),
-  add constraint calendar_entry_closes check (closes_on >= end_date),
   add constraint calendar_entry_moved_day check (type <> 'moved_day' or start_date = end_date),
   add constraint calendar_entry_parallels check (cardinality(parallels) > 0 and (type <> 'quarter' or parallels is null));
 

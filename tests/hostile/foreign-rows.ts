@@ -112,7 +112,7 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select min(id) from dictionaries.dictionary) as dictionary,
       (select min(id) from dictionaries.record) as entry,
       (select min(id) from personal_file.document d where d.person_id = score.student_id) as document,
-      (select min(id) from personal_file.achievement a where a.person_id = score.student_id) as achievement
+      (select min(id) from personal_file.achievement a where a.person_id = score.student_id) as achievement,
       (select min(id) from organisation.unit) as unit,
       (select min(id) from people.employment) as post
     from score`.execute(db)

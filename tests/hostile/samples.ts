@@ -4,6 +4,7 @@ type Schema = z.core.$ZodType
 /** Values that some field of ours takes, tried in turn. */
 const candidates: readonly unknown[] = [
   1,
+  9,
   '1',
   'a',
   '/a',

@@ -15,7 +15,7 @@ test('is for who reads the persons and finds any of the class', async () => {
   expect((await ask(null)).statusCode).toBe(401)
   expect((await ask('uk', '7А')).statusCode).toBe(422)
   expect((await ask('student')).statusCode).toBe(403)
-  expect((await ask('library')).statusCode).toBe(404)
+  expect((await ask('event_manager')).statusCode).toBe(404)
   expect((await ask('uk', 999)).statusCode).toBe(404)
 })
 
