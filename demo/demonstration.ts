@@ -13,6 +13,7 @@ import { writeSubstitutions, writeTexts, writeWorks } from './build/lessons.ts'
 import { moveSomeLessons } from './build/moves.ts'
 import { writePageViews } from './build/page-views.ts'
 import { buildPeople } from './build/people.ts'
+import { writePlans } from './build/plans.ts'
 import { readLife } from './build/read-life.ts'
 import { runJob } from './build/run-job.ts'
 import { gradingMode } from './curriculum.ts'
@@ -113,7 +114,10 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   const { now, later } = journalPages(journal, drawn)
   await inParallel(now, (job) => db.transaction().execute((trx) => runJob(trx, job)))
   await writeAbsenceReasons(db, life.today)
-  if (media !== undefined) await writeHomeworkFiles(db, media, life.today)
+  if (media !== undefined) {
+    await writeHomeworkFiles(db, media, life.today)
+    await writePlans(db, media)
+  }
   await writePageViews(db, options)
   await keepForLater(db, [...later, ...closings(journal)])
   await learnTables(db, 'journal')

@@ -89,7 +89,11 @@ export const createRooms = endpoint({
   method: 'POST',
   path: `${path}/`,
   access: keepsRooms,
-  body: z.strictObject({ area_id: id, titles: z.array(title).check(z.minLength(1), z.maxLength(mostAtOnce)), ...fields }),
+  body: z.strictObject({
+    area_id: id,
+    titles: z.array(title).check(z.minLength(1), z.maxLength(mostAtOnce)),
+    ...fields,
+  }),
   response: z.object({ items: z.array(Room) }),
   summary: 'Добавить кабинет или сразу несколько',
 })

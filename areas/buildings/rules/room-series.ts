@@ -28,11 +28,13 @@ export function readSeries(typed: string): Series {
   const titles = new Set<string>()
   for (const part of parts) {
     const found = titlesOf(part)
-    if (found === null) return { objection: `Не понять «${part}»: укажите от меньшего к большему, не больше ${mostAtOnce}` }
+    if (found === null)
+      return { objection: `Не понять «${part}»: укажите от меньшего к большему, не больше ${mostAtOnce}` }
     for (const title of found) titles.add(title)
   }
   if (titles.size === 0) return { objection: 'Укажите кабинеты, например 201–225' }
   if (titles.size > mostAtOnce) return { objection: `Не больше ${mostAtOnce} кабинетов за раз` }
-  if ([...titles].some(({ length }) => length > longestTitle)) return { objection: `Название не длиннее ${longestTitle} знаков` }
+  if ([...titles].some(({ length }) => length > longestTitle))
+    return { objection: `Название не длиннее ${longestTitle} знаков` }
   return { titles: [...titles] }
 }

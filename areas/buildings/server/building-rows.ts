@@ -51,7 +51,13 @@ export function demandVersion({ title, version }: { title: string; version: numb
 }
 
 /** 422 for a title that another row has; of `table` those that `where` says. */
-export async function demandTitle(db: Database, table: string, title: string, where: RawBuilder<boolean>, text: string) {
+export async function demandTitle(
+  db: Database,
+  table: string,
+  title: string,
+  where: RawBuilder<boolean>,
+  text: string,
+) {
   const { rows } = await sql`
     select from ${sql.table(table)} where lower(title) = lower(${title}) and ${where} limit 1`.execute(db)
   if (rows.length > 0) throw refuse('title', text)

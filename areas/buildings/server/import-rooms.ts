@@ -56,7 +56,12 @@ function wholeNumber(values: ImportValues, column: string, least: number, most: 
 }
 function tagsOf(typed: string | undefined, problems: ImportProblem[]): string[] | null {
   if (typed === undefined) return null
-  const tags = plainTags(typed.split(/[,;]/).map((tag) => tag.trim()).filter(Boolean))
+  const tags = plainTags(
+    typed
+      .split(/[,;]/)
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  )
   if (tags.length > 30 || tags.some(({ length }) => length > longestTag))
     problems.push({ column: 'equipment', level: 'error', text: `Не больше 30 меток по ${longestTag} знаков` })
   return tags

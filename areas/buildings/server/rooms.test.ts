@@ -105,7 +105,10 @@ describe('rooms', () => {
     expect((await house.as(null).remove(`${base}rooms/1`)).status).toBe(401)
     expect((await house.as('teacher').remove(`${base}rooms/1`)).status).toBe(403)
     const refused = await admin.remove<Refused>(`${base}rooms/1`)
-    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringMatching(/«201» используется: .*Уроки — /)])
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      expect.stringMatching(/«201» используется: .*Уроки — /),
+    ])
     expect((await admin.remove(`${base}rooms/${free.id}`)).status).toBe(200)
     expect((await admin.get(`${base}rooms/${free.id}`)).status).toBe(404)
   })

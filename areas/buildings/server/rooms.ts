@@ -85,8 +85,7 @@ export const change = handle(changeRoom, async ({ params, body, db, today, recor
     responsible_id: body.responsible_id === undefined ? (before.responsible?.id ?? null) : body.responsible_id,
     is_archived: body.is_archived ?? before.is_archived,
   }
-  if (!next.is_archived)
-    await demandTitles(db, buildingId, [next.title], { field: 'title', except: before.id })
+  if (!next.is_archived) await demandTitles(db, buildingId, [next.title], { field: 'title', except: before.id })
   // what stands there already may have gone into the archive since
   if (next.kind_id !== before.kind?.id) await demandKind(db, next.kind_id)
   if (next.responsible_id !== before.responsible?.id) await demandResponsible(db, next.responsible_id, today)

@@ -9,9 +9,7 @@ export type Refused = { detail: string & { loc: string[]; msg: string }[] }
 /** Short ways to buildings of a house, for tests. */
 export function buildingsOf(house: OpenHouse) {
   const building = async (title: string): Promise<Building & { ground: BuildingArea }> => {
-    const { body } = await house
-      .as('admin')
-      .post<Building>(`${base}buildings/`, { title, address: null, floors: 1 })
+    const { body } = await house.as('admin').post<Building>(`${base}buildings/`, { title, address: null, floors: 1 })
     return { ...body, ground: body.areas[0] as BuildingArea }
   }
   const rooms = async (area_id: number, titles: string[], more: object = {}, who: Who = 'admin'): Promise<Room[]> =>

@@ -21,4 +21,5 @@ export async function usesOfRoom(
   return [...sums].map(([title, count]) => ({ title, count }))
 }
 /** «Уроки — 120, Классы — 1» */
-export const sayUses = (uses: readonly Use[]): string => uses.map(({ title, count }) => `${title} — ${count}`).join(', ')
+export const sayUses = (uses: readonly Use[]): string =>
+  uses.map(({ title, count }) => `${title} — ${count}`).join(', ')

@@ -13,4 +13,6 @@ export { storeDocument } from './store-document.ts'
 export { storePlan } from './store-plan.ts'
 
 /** Files that people give: private, photos reached by signed links, documents by who shows them, erased when nothing shows them. */
-export const media: Area = { endpoints: [uploadPhotoHandler, uploadPlanHandler, uploadDocumentHandler, readPictureHandler] }
+export const media: Area = {
+  endpoints: [uploadPhotoHandler, uploadPlanHandler, uploadDocumentHandler, readPictureHandler],
+}

@@ -12,11 +12,7 @@ interface Given {
 }
 
 /** Draws the picture of a plan anew and keeps it, as yet shown by nothing. @throws 422 at `file` */
-export async function storePlan(
-  db: Database,
-  folder: string,
-  { file, name, accountId }: Given,
-): Promise<StoredFile> {
+export async function storePlan(db: Database, folder: string, { file, name, accountId }: Given): Promise<StoredFile> {
   const picture = await drawPlan(file, 'file')
   const stem = randomUUID()
   await storeParts(folder, stem, new Map([[partOf(planWidth), picture]]))
