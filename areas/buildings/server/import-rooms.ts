@@ -24,6 +24,8 @@ interface School {
   rooms: Map<string, Room>
   buildings: Set<string>
   areas: Set<string>
+  /** Titles of the parts by building and floor; of several on a floor the first. */
+  floors: Map<string, string>
   kinds: Map<string, number>
 }
 const plain = (text: string) => text.toLowerCase().trim()
@@ -32,9 +34,9 @@ const unsaid = 'Без этажа'
 
 async function readSchool(db: Database): Promise<School> {
   const rooms = await readRooms(db, sql`r.archived_at is null and b.id is not null`)
-  const areas = await sql<{ building: string; area: string | null }>`
-    select b.title as building, a.title as area from buildings.building b
-    left join buildings.area a on a.building_id = b.id where b.archived_at is null`.execute(db)
+  const areas = await sql<{ building: string; area: string | null; floor: number | null }>`
+    select b.title as building, a.title as area, a.floor from buildings.building b
+    left join buildings.area a on a.building_id = b.id where b.archived_at is null order by a.id desc`.execute(db)
   const kinds = await sql<{ id: number; title: string }>`
     select k.id, k.title from dictionaries.record k join dictionaries.dictionary d on d.id = k.dictionary_id
     where d.code = 'room_kind' and k.archived_at is null`.execute(db)
@@ -42,6 +44,11 @@ async function readSchool(db: Database): Promise<School> {
     rooms: new Map(rooms.map((one) => [keyOf(one.building?.title ?? '', one.title), one])),
     buildings: new Set(areas.rows.map(({ building }) => plain(building))),
     areas: new Set(areas.rows.map(({ building, area }) => keyOf(building, area ?? ''))),
+    floors: new Map(
+      areas.rows.flatMap(({ building, area, floor }) =>
+        area === null ? [] : [[keyOf(building, String(floor)), area]],
+      ),
+    ),
     kinds: new Map(kinds.rows.map(({ id, title }) => [plain(title), id])),
   }
 }
@@ -88,7 +95,8 @@ function judgeRow(values: ImportValues, school: School): Judged<Target> {
   const kindId = kind === undefined ? null : (school.kinds.get(plain(kind)) ?? null)
   if (kind !== undefined && kindId === null)
     problems.push({ column: 'kind', level: 'error', text: 'Такого вида нет в справочнике «Виды помещений»' })
-  const area = values['area'] ?? (floor === null ? (known ? null : unsaid) : `${floor} этаж`)
+  const onFloor = school.floors.get(keyOf(building, String(floor))) ?? `${floor} этаж`
+  const area = values['area'] ?? (floor === null ? (known ? null : unsaid) : onFloor)
   const target: Target = {
     known,
     title,

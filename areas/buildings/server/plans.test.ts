@@ -14,8 +14,8 @@ const picture = await sharp({ create: { width: 300, height: 200, channels: 3, ba
   .toBuffer()
 
 test('a picture of a plan is a picture', async () => {
-  expect((await upload(picture, 'plan.png', null)).status).toBe(401)
-  expect((await upload(picture, 'plan.png', 'schedule_administrator')).status).toBe(403)
+  expect((await upload(picture, null)).status).toBe(401)
+  expect((await upload(picture, 'schedule_administrator')).status).toBe(403)
   expect((await upload(Buffer.alloc(20_000_000))).status).toBe(413)
   for (const [bytes, said] of [
     ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'SVG'],
@@ -24,16 +24,14 @@ test('a picture of a plan is a picture', async () => {
     ['just text', 'не картинка'],
     ['', 'Приложите'],
   ] as const)
-    expect((await upload(Buffer.from(bytes), 'plan.png')).body.detail).toMatchObject([
-      { msg: expect.stringContaining(said) },
-    ])
+    expect((await upload(Buffer.from(bytes))).said).toContain(said)
 })
 
 test('a plan keeps the places of its rooms when the picture changes', async () => {
   const { id, ground } = await building('С планом')
   const [room, second] = (await rooms(ground.id, ['101', '102'])) as [Room, Room]
   const url = `${base}buildings/${id}/plans/`
-  const file_id = (await upload(picture)).body.id
+  const file_id = (await upload(picture)).id
   const given = { title: '1 этаж', floor: 1, file_id }
   expect((await house.as(null).post(url, given)).status).toBe(401)
   for (const wrong of [{ file_id: 999_999 }, { floor: 80 }, { title: '' }])
@@ -60,7 +58,7 @@ test('a plan keeps the places of its rooms when the picture changes', async () =
   expect((await save(1, [point, box])).body).toMatchObject({ version: 2, places: [point, { room_id: second.id }] })
   expect((await save(1, [])).status).toBe(409)
 
-  const next = (await upload(picture)).body.id
+  const next = (await upload(picture)).id
   const changed = await admin.patch<Plan>(`${base}plans/${plan.id}`, { version: 2, file_id: next })
   expect(changed.body.places).toHaveLength(2)
   const shown = (await house.as('teacher').get<{ items: Plan[] }>(url)).body.items

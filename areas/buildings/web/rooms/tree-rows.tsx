@@ -149,7 +149,7 @@ export function RoomRow({ room, payload, mayMove, onOpen }: RoomRowProps) {
         {title}
       </UnstyledButton>
       <Text component="span" size="xs" c="dimmed" flex={1} miw={0} truncate>
-        {kind?.title}
+        {kind?.title === title ? null : kind?.title}
       </Text>
       {is_archived ? <Archived /> : null}
       <Text component="span" size="xs" c="dimmed" truncate visibleFrom="sm" maw={220}>
