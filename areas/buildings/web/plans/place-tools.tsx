@@ -29,7 +29,7 @@ export function PlaceTools({ plan, rooms, places, chosen, onChange, onChoose }: 
       <Text size="sm" fw={600} mb={6}>
         <Trans>Не на плане: {unplaced.length}</Trans>
       </Text>
-      <div className={styles['unplaced']} role="group" aria-label={t`Кабинеты не на плане`}>
+      <section className={styles['unplaced']} aria-label={t`Кабинеты не на плане`}>
         {unplaced.map((room) => (
           <Button
             key={room.id}
@@ -48,7 +48,7 @@ export function PlaceTools({ plan, rooms, places, chosen, onChange, onChoose }: 
             <Trans>Все кабинеты этажа на плане</Trans>
           </Text>
         ) : null}
-      </div>
+      </section>
       {place ? (
         <Group gap="xs" mt="xs" role="toolbar" aria-label={t`Действия с кабинетом на плане`}>
           <Text size="sm">{title}</Text>

@@ -5,6 +5,7 @@ import type { Room } from '../../contract/rooms.ts'
 import { grownBy, movedBy } from '../../rules/place.ts'
 import styles from '../buildings.module.css'
 import { PlaceMark } from './place-mark.tsx'
+import { useDragScroll } from './use-drag-scroll.ts'
 
 interface Props {
   plan: Plan
@@ -23,6 +24,8 @@ interface Props {
 export function PlanBoard({ plan, rooms, places, zoom, chosen, onChoose, onOpen, onChange }: Props) {
   const { t } = useLingui()
   const picture = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLElement>(null)
+  useDragScroll(frame)
   const titles = new Map(rooms.map((one) => [one.id, one.title]))
   /** From pixels of the screen to fractions of the picture. */
   const fractions = (dx: number, dy: number): [number, number] => {
@@ -32,8 +35,7 @@ export function PlanBoard({ plan, rooms, places, zoom, chosen, onChoose, onOpen,
   const change = (id: number, next: (place: PlacedRoom) => PlacedRoom) =>
     onChange?.(places.map((one) => (one.room_id === id ? next(one) : one)))
   return (
-    // a window that scrolls is reached by the keyboard
-    <div className={styles['window']} tabIndex={0} role="region" aria-label={t`План: ${plan.title}`}>
+    <section ref={frame} className={styles['window']} aria-label={t`План: ${plan.title}`}>
       <div ref={picture} className={styles['picture']} style={{ width: `${zoom * 100}%` }}>
         <img src={plan.picture} alt={t`План: ${plan.title}`} draggable={false} />
         {places.map((place) => (
@@ -57,6 +59,6 @@ export function PlanBoard({ plan, rooms, places, zoom, chosen, onChoose, onOpen,
           />
         ))}
       </div>
-    </div>
+    </section>
   )
 }
