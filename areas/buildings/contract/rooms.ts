@@ -36,7 +36,13 @@ export type Room = z.infer<typeof Room>
 
 const filters = {
   building: z.optional(idText),
-  floor: z.optional(z.pipe(z.string().check(z.regex(/^-?\d{1,2}$/, 'Ожидается этаж')), z.transform(Number))),
+  /** `2`; below the ground `b1`. */
+  floor: z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^(b[1-3]|\d|[1-4]\d|50)$/, 'Ожидается этаж: 0–50 или b1–b3')),
+      z.transform((given: string) => (given.startsWith('b') ? -Number(given.slice(1)) : Number(given))),
+    ),
+  ),
   kind: z.optional(idText),
   /** At least so many. */
   seats: z.optional(countText(mostSeats)),

@@ -37,7 +37,7 @@ export function RoomFilters({ buildings, found }: { buildings: readonly Building
         w={{ base: 'calc(50% - 5px)', sm: 120 }}
         aria-label={t`Все этажи`}
         placeholder={t`Все этажи`}
-        data={floors.map((one) => ({ value: String(one), label: t`${one} этаж` }))}
+        data={floors.map((one) => ({ value: one < 0 ? `b${-one}` : String(one), label: t`${one} этаж` }))}
         value={floor ?? null}
         onChange={(next) => change({ floor: next })}
       />
