@@ -160,21 +160,50 @@ export interface BuildingsArea {
   building_id: number;
   floor: number | null;
   id: Generated<number>;
+  kind: Generated<string>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface BuildingsBuilding {
   address: string | null;
+  archived_at: Timestamp | null;
+  floors: number | null;
   id: Generated<number>;
   title: string;
+  version: Generated<number>;
+}
+
+export interface BuildingsPlan {
+  building_id: number;
+  file_id: number;
+  floor: number | null;
+  id: Generated<number>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface BuildingsPlanPlace {
+  building_id: number;
+  height: number | null;
+  plan_id: number;
+  room_id: number;
+  width: number | null;
+  x: number;
+  y: number;
 }
 
 export interface BuildingsRoom {
+  archived_at: Timestamp | null;
   area_id: number | null;
+  building_id: number | null;
+  equipment: Generated<string[]>;
   id: Generated<number>;
-  kind: Generated<string>;
+  kind_id: number | null;
+  responsible_id: number | null;
   seats: number | null;
   title: string;
+  version: Generated<number>;
 }
 
 export interface CalendarBellDay {
@@ -929,6 +958,8 @@ export interface DB {
   "access.totp": AccessTotp;
   "buildings.area": BuildingsArea;
   "buildings.building": BuildingsBuilding;
+  "buildings.plan": BuildingsPlan;
+  "buildings.plan_place": BuildingsPlanPlace;
   "buildings.room": BuildingsRoom;
   "calendar.bell_day": CalendarBellDay;
   "calendar.bell_schedule": CalendarBellSchedule;

@@ -15,6 +15,7 @@ import { writePageViews } from './build/page-views.ts'
 import { buildOwnFields } from './build/own-fields.ts'
 import { buildPeople } from './build/people.ts'
 import { writePersonalFiles } from './build/personal-files.ts'
+import { writePlans } from './build/plans.ts'
 import { readLife } from './build/read-life.ts'
 import { runJob } from './build/run-job.ts'
 import { gradingMode } from './curriculum.ts'
@@ -117,7 +118,10 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   const { now, later } = journalPages(journal, drawn)
   await inParallel(now, (job) => db.transaction().execute((trx) => runJob(trx, job)))
   await writeAbsenceReasons(db, life.today)
-  if (media !== undefined) await writeHomeworkFiles(db, media, life.today)
+  if (media !== undefined) {
+    await writeHomeworkFiles(db, media, life.today)
+    await writePlans(db, media)
+  }
   await writePersonalFiles(db, options)
   await writePageViews(db, options)
   await keepForLater(db, [...later, ...closings(journal)])

@@ -26,9 +26,8 @@ insert into calendar.bell_slot (schedule_id, shift, number, starts_at, ends_at) 
 
 insert into buildings.building (id, title) overriding system value values (1, 'Главный корпус');
 insert into buildings.area (id, building_id, title, floor) overriding system value values (1, 1, 'Второй этаж', 2);
-insert into buildings.room (id, area_id, title, kind, seats) overriding system value values
-  (1, 1, '201', 'classroom', 30), (2, 1, '202', 'classroom', 30), (3, 1, '203', 'classroom', 15),
-  (4, 1, '204', 'classroom', 15), (5, 1, 'Спортзал', 'gym', 60);
+insert into buildings.room (id, area_id, title, seats) overriding system value values
+  (1, 1, '201', 30), (2, 1, '202', 30), (3, 1, '203', 15), (4, 1, '204', 15), (5, 1, 'Спортзал', 60);
 
 -- Accounts and persons. The role `student` is held by a student below.
 insert into access.account (id, login) overriding system value

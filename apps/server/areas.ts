@@ -1,5 +1,6 @@
 import { access } from '#areas/access/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
+import { buildings } from '#areas/buildings/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
 import { curriculum } from '#areas/curriculum/server/index.ts'
@@ -26,6 +27,7 @@ const rooms: Area[] = [
   people,
   personalFile,
   organisation,
+  buildings,
   calendarWith(datedLessons),
   classes,
   curriculum,

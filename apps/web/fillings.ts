@@ -1,5 +1,6 @@
 import { roleWords, useAccountWords } from '#areas/access/web/index.ts'
 import { auditWords } from '#areas/audit/web/index.ts'
+import { roomPanels, useBuildingWords } from '#areas/buildings/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
@@ -10,6 +11,7 @@ import { guideTabs, useDictionaryWords } from '#areas/dictionaries/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
 import { tabsOfGuides } from './guide-tabs.ts'
+import { panelsOfRooms } from './room-panels.ts'
 import { tabsOfPersons } from './person-tabs.tsx'
 
 /** What higher rooms put into the places of lower ones. */
@@ -25,6 +27,8 @@ export const fillings: readonly Filling[] = [
     useDictionaryWords,
     usePaperWords,
     useOrganisationWords,
+    useBuildingWords,
   ]),
   fill(guideTabs, tabsOfGuides),
+  fill(roomPanels, panelsOfRooms),
 ]

@@ -56,6 +56,12 @@ export async function appointToClasses(
       home_room_id: ids.rooms.get(homes.get(name) ?? '') ?? null,
     })),
   )
+  // who leads the class of a room answers for it; of two shifts the one that comes first
+  await sql`
+    update buildings.room r set responsible_id = own.teacher from (
+      select distinct on (home_room_id) home_room_id, class_teacher_id as teacher from classes.class
+      where class_teacher_id is not null order by home_room_id, shift, id) own
+    where own.home_room_id = r.id`.execute(db)
 }
 
 const during = ({ from, until }: Period) => `[${from},${until})`

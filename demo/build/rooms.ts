@@ -1,8 +1,18 @@
 import type { Database } from '#platform/server/database.ts'
 import { insertRows, insertRowsWithIds, updateRows } from '../insert-rows.ts'
-import { buildings, otherRooms, type RoomFacts } from '../rooms.ts'
+import { buildings, equipmentOf, otherRooms, type RoomFacts } from '../rooms.ts'
 
 const areaKey = ({ building, floor }: Pick<RoomFacts, 'building' | 'floor'>) => `${building} ${floor}`
+
+async function kindIds(db: Database): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('dictionaries.record as k')
+    .innerJoin('dictionaries.dictionary as d', 'd.id', 'k.dictionary_id')
+    .where('d.code', '=', 'room_kind')
+    .select(['k.id', 'k.title'])
+    .execute()
+  return new Map(rows.map(({ id, title }) => [title, id]))
+}
 
 /** Buildings by floors; rooms of the timetable get their place, rooms without lessons are added. */
 export async function buildRooms(
@@ -22,13 +32,18 @@ export async function buildRooms(
       floor,
     })),
   )
+  const kinds = await kindIds(db)
+  const furnished = (kind: string) => ({
+    kind_id: kinds.get(kind) ?? null,
+    equipment: [...(equipmentOf[kind] ?? [])],
+  })
   const idOfArea = new Map(floors.map((room, index) => [areaKey(room), areas[index] ?? 0]))
   await updateRows(
     db,
     'buildings.room',
     taught.map((room) => ({
       id: ids.get(room.title) ?? 0,
-      kind: room.kind,
+      ...furnished(room.kind),
       area_id: idOfArea.get(areaKey(room)) ?? null,
     })),
   )
@@ -37,7 +52,7 @@ export async function buildRooms(
     'buildings.room',
     otherRooms.map(({ title, kind, seats, ...place }) => ({
       title,
-      kind,
+      ...furnished(kind),
       seats,
       area_id: idOfArea.get(areaKey(place)) ?? null,
     })),

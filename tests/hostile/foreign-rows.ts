@@ -150,8 +150,13 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
   const factor = '/api/admin/users/second-factor'
   const journal = '/api/journal/journal'
   const cards = '/api/documents/report-cards'
-  const imports = ['students', 'staff', 'parents'].flatMap((what): Attempt[] => {
-    const path = `/api/users/import/${what}/{id}/`
+  const imports = [
+    'users/import/students',
+    'users/import/staff',
+    'users/import/parents',
+    'cabinet/import/rooms',
+  ].flatMap((what): Attempt[] => {
+    const path = `/api/${what}/{id}/`
     return [
       { method: 'PATCH', path: `${path}rows/{number}/`, id: foreign.import, body: { left_out: true } },
       { method: 'POST', path: `${path}leave-out-errors/`, id: foreign.import },
@@ -393,6 +398,7 @@ export const namingNoRow = [
   'POST /api/users/import/students/',
   'POST /api/users/import/staff/',
   'POST /api/users/import/parents/',
+  'POST /api/cabinet/import/rooms/',
   // of roles, which everybody who may change them may name
   'POST /api/admin/roles/',
   'PATCH /api/admin/roles/matrix/',
@@ -403,6 +409,21 @@ export const namingNoRow = [
   'POST /api/logging/logging/events/page-view/',
   'POST /api/passport/dictionaries/',
   'POST /api/media/photos/',
+  'POST /api/media/plans/',
+  // of buildings and what stands in them, which everybody who keeps them may name
+  'POST /api/cabinet/buildings/',
+  'PATCH /api/cabinet/buildings/{id}',
+  'DELETE /api/cabinet/buildings/{id}',
+  'POST /api/cabinet/buildings/{id}/plans/',
+  'POST /api/cabinet/areas/',
+  'PATCH /api/cabinet/areas/{id}',
+  'DELETE /api/cabinet/areas/{id}',
+  'POST /api/cabinet/rooms/',
+  'PATCH /api/cabinet/rooms/{id}',
+  'DELETE /api/cabinet/rooms/{id}',
+  'PATCH /api/cabinet/plans/{id}',
+  'DELETE /api/cabinet/plans/{id}',
+  'POST /api/cabinet/plans/{id}/places/',
   // of a year, its days and bells, which everybody may name
   'POST /api/courses/grading-policy/',
   'POST /api/courses/grading-policy/consequences/',

@@ -17,6 +17,7 @@ const candidates: readonly unknown[] = [
   'me',
   'at',
   'name',
+  'title',
   'teachers',
   'true',
   '00000000-0000-4000-8000-000000000000',

@@ -29,6 +29,7 @@ export const classes: Area = {
   referenceTitles: {
     'classes.class.class_teacher_id': 'Классное руководство',
     'classes.class.curator_id': 'Кураторство',
+    'classes.class.home_room_id': 'Кабинеты классов',
     'classes.class_member': 'Учёба в классах',
     'classes.group_member': 'Учёба в группах',
   },

@@ -1,30 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { keyOf, type AnyEndpoint, type Input, type Output } from '#platform/contract/endpoint.ts'
-import { objectionsOf, reportAction, request } from '#platform/web/api/index.ts'
-import { notify } from '#platform/web/notifications/notify.ts'
+import { useActions as useActionsOn } from '#platform/web/use-actions.ts'
 import { listDictionaries, readDictionaryHistory, readEditors } from '../contract/dictionaries.ts'
 import { listRecords } from '../contract/records.ts'
 
-const shown = [keyOf(listDictionaries), keyOf(listRecords), keyOf(readDictionaryHistory), keyOf(readEditors)]
-
-/** Actions on dictionaries: a refusal is told in its words, and what is shown is read anew either way. */
-export function useActions() {
-  const client = useQueryClient()
-  const refresh = async (): Promise<void> => {
-    await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })))
-  }
-  /** The answer, or null where it was refused. */
-  const act = async <E extends AnyEndpoint>(asked: E, input: Input<E>): Promise<Output<E> | null> => {
-    try {
-      return await request(asked, input)
-    } catch (error) {
-      const [objection] = objectionsOf(error)
-      if (objection) notify.error(objection.msg)
-      else reportAction(error)
-      return null
-    } finally {
-      await refresh()
-    }
-  }
-  return { act, refresh }
-}
+/** Actions on dictionaries: what shows them is read anew. */
+export const useActions = () => useActionsOn([listDictionaries, listRecords, readDictionaryHistory, readEditors])

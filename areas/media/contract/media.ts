@@ -11,6 +11,9 @@ export const mostPhotoBytes = 10_000_000
 /** Widths in pixels of what is kept of a photo: beside a name, on a card, at its largest. */
 export const pictureWidths = [64, 256, 1024] as const
 export type PictureWidth = (typeof pictureWidths)[number]
+export const mostPlanBytes = 10_000_000
+/** Width in pixels of what is kept of a plan of a building: enough to read the number on a door. */
+export const planWidth = 2048
 
 /**
  * Takes a photo: JPEG, PNG or WebP by its content, at most 10 MB and 40 megapixels. It is drawn anew without what a
@@ -25,6 +28,18 @@ export const uploadPhoto = endpoint({
   body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
   response: StoredFile,
   summary: 'Загрузить фотографию',
+})
+
+/** Takes the plan of a floor: a picture as a photo is one; drawings (SVG) and PDF are refused with what to do. */
+export const uploadPlan = endpoint({
+  method: 'POST',
+  path: '/api/media/plans/',
+  access: write('cab_areas'),
+  multipart: true,
+  mostBytes: mostPlanBytes,
+  body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
+  response: StoredFile,
+  summary: 'Загрузить план этажа',
 })
 
 /** The most that a document may ever weigh; a school may allow less, see `UPLOAD_MB`. */

@@ -2,12 +2,17 @@ import type { Area } from '#platform/server/area.ts'
 import { readPictureHandler } from './read-picture.ts'
 import { uploadDocumentHandler } from './upload-document.ts'
 import { uploadPhotoHandler } from './upload.ts'
+import { uploadPlanHandler } from './upload-plan.ts'
 
 export { dropFiles, keepFile } from './keep.ts'
 export { pictureLink } from './links.ts'
+export { planWidth } from '../contract/media.ts'
 export { openDocument } from './open-document.ts'
 export { forgetOrphans } from './orphans.ts'
 export { storeDocument } from './store-document.ts'
+export { storePlan } from './store-plan.ts'
 
 /** Files that people give: private, photos reached by signed links, documents by who shows them, erased when nothing shows them. */
-export const media: Area = { endpoints: [uploadPhotoHandler, uploadDocumentHandler, readPictureHandler] }
+export const media: Area = {
+  endpoints: [uploadPhotoHandler, uploadPlanHandler, uploadDocumentHandler, readPictureHandler],
+}

@@ -8,7 +8,7 @@ export async function keepFile(
   db: Database,
   id: number,
   accountId: number,
-  kind: 'photo' | 'document',
+  kind: 'photo' | 'document' | 'plan',
 ): Promise<boolean> {
   const kept = await db
     .updateTable('media.file')

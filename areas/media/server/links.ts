@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PictureWidth } from '../contract/media.ts'
+import type { PictureWidth, planWidth } from '../contract/media.ts'
 
 const hourMs = 3_600_000
 interface Signed {
@@ -15,7 +15,7 @@ const proofOf = (secret: string, { stem, width, until }: Signed): string =>
  * A link to a picture that works for one to two hours. Within an hour it stays the same, so that a browser shows what it
  * has fetched already. @param now milliseconds since the epoch
  */
-export function pictureLink(secret: string, stem: string, width: PictureWidth, now: number): string {
+export function pictureLink(secret: string, stem: string, width: PictureWidth | typeof planWidth, now: number): string {
   const until = (Math.floor(now / hourMs) + 2) * hourMs
   return `/api/media/pictures/${stem}?width=${width}&until=${until}&proof=${proofOf(secret, { stem, width, until })}`
 }

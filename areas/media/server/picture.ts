@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { refuse } from '#platform/server/refusal.ts'
-import { pictureWidths, type PictureWidth } from '../contract/media.ts'
+import { pictureWidths, planWidth, type PictureWidth } from '../contract/media.ts'
 
 /** Both sides of a picture given as a document: enough to read a page of a textbook. */
 const longestSide = 2_560
@@ -59,4 +59,28 @@ export async function drawPictures(bytes: unknown, field: string): Promise<Map<P
     drawn.set(width, drawing)
   }
   return drawn
+}
+
+/** What else people take for the picture of a plan, by how it begins, and what to do. */
+function planObjection(bytes: Buffer): string {
+  const start = bytes.toString('utf8', 0, 1_000).trimStart().toLowerCase()
+  if (start.startsWith('%pdf-')) return 'Это PDF: сохраните страницу как картинку JPEG или PNG и загрузите её'
+  if (start.startsWith('<') && start.includes('<svg'))
+    return 'Чертёж SVG загрузить нельзя: сохраните его как картинку PNG и загрузите её'
+  return 'Это не картинка: подойдут JPEG, PNG и WebP'
+}
+
+/** Draws the picture of a plan anew, as a photo is drawn. What is none is 422 at the field, in words. */
+export async function drawPlan(bytes: unknown, field: string): Promise<Buffer> {
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, 'Приложите файл')
+  if (!beginsAsPicture(bytes)) throw refuse(field, planObjection(bytes))
+  await demandPixels(bytes, field)
+  const drawing = await opened(bytes)
+    .flatten({ background: '#ffffff' })
+    .resize({ width: planWidth, height: planWidth, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 88 })
+    .toBuffer()
+    .catch(() => null)
+  if (drawing === null) throw refuse(field, notAPicture)
+  return drawing
 }

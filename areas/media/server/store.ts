@@ -1,13 +1,13 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '#platform/server/refusal.ts'
-import { pictureWidths, type PictureWidth } from '../contract/media.ts'
+import { pictureWidths, planWidth, type PictureWidth } from '../contract/media.ts'
 
-/** Under one stem lies a photo in its widths, or a document whole. */
-type Part = `${PictureWidth}.webp` | 'whole.bin'
-export const partOf = (width: PictureWidth): Part => `${width}.webp`
+/** Under one stem lies a photo in its widths, a plan, or a document whole. */
+type Part = `${PictureWidth | typeof planWidth}.webp` | 'whole.bin'
+export const partOf = (width: PictureWidth | typeof planWidth): Part => `${width}.webp`
 export const whole: Part = 'whole.bin'
-const parts: readonly Part[] = [...pictureWidths.map(partOf), whole]
+const parts: readonly Part[] = [...pictureWidths.map(partOf), partOf(planWidth), whole]
 
 const shelf = (folder: string, stem: string) => path.join(folder, stem.slice(0, 2))
 const place = (folder: string, stem: string, part: string) => path.join(shelf(folder, stem), `${stem}-${part}`)

@@ -20,7 +20,9 @@ export const timetable: Area = {
   ],
   referenceTitles: {
     'timetable.calendar_link': 'Ссылки на календарь',
+    'timetable.entry': 'Расписание',
     'timetable.entry_teacher': 'Расписание',
+    'timetable.lesson': 'Уроки',
     'timetable.lesson_teacher': 'Уроки',
   },
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 
 const access = read('sch_timetable')
 
@@ -30,6 +31,13 @@ export const timetablePages: Page[] = [
     component: lazyRouteComponent(() => import('./week-page.tsx'), 'WeekPage'),
   },
 ]
+
+/** On the card of a room. */
+export const lessonsOfRoom = {
+  id: 'lessons',
+  access,
+  component: lazyPart(async () => (await import('./room-lessons.tsx')).RoomLessons),
+}
 
 export { SubscribeButton } from './calendar/subscribe-button.tsx'
 export { isOver, isRunning, useSchoolTime, type SchoolTime } from './clock/school-time.ts'

@@ -10,6 +10,7 @@ export const rooms = handle(findWeekRooms, async ({ query, caller, db }) => {
     .innerJoin('buildings.area as a', 'a.id', 'r.area_id')
     .innerJoin('buildings.building as b', 'b.id', 'a.building_id')
     .where(sql<boolean>`${isStaff(caller)}::boolean`)
+    .where('r.archived_at', 'is', null)
     .where(containsWords(sql`people.search_text(r.title)`, query.search ?? ''))
   return pageOf(
     query,

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini'
+import { read, write } from '#platform/contract/access.ts'
+import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { flagText, id, IdParams, text } from '#platform/contract/wire.ts'
+import { longestTitle } from '../rules/room-series.ts'
+
+const path = '/api/cabinet'
+export const versionSeen = z.int().check(z.minimum(1))
+export const title = text(longestTitle)
+/** Below the ground are negative ones; null: no floor of its own, a yard. */
+export const floor = z.nullable(z.int().check(z.minimum(-3, 'Этаж от −3 до 50'), z.maximum(50, 'Этаж от −3 до 50')))
+/** How many floors a building has. */
+const floors = z.nullable(z.int().check(z.minimum(1, 'От 1 до 50 этажей'), z.maximum(50, 'От 1 до 50 этажей')))
+
+export const areaKinds = ['floor', 'wing', 'corridor', 'yard', 'other'] as const
+export type AreaKind = (typeof areaKinds)[number]
+
+export const BuildingArea = z.object({
+  id,
+  building_id: id,
+  title: z.string(),
+  kind: z.enum(areaKinds),
+  floor,
+  version: z.int(),
+  /** Those in use. */
+  rooms: z.int(),
+})
+export type BuildingArea = z.infer<typeof BuildingArea>
+
+export const Building = z.object({
+  id,
+  title: z.string(),
+  address: z.nullable(z.string()),
+  floors,
+  is_archived: z.boolean(),
+  version: z.int(),
+  /** From the ground up; those without a floor last. */
+  areas: z.array(BuildingArea),
+  plans: z.int(),
+})
+export type Building = z.infer<typeof Building>
+
+export const listBuildings = endpoint({
+  method: 'GET',
+  path: `${path}/buildings/`,
+  access: read('cab_buildings'),
+  query: z.strictObject({ archived: z._default(flagText, false) }),
+  response: z.object({ items: z.array(Building) }),
+  summary: 'Здания школы с их частями',
+})
+
+const address = z.nullable(text(300))
+export const createBuilding = endpoint({
+  method: 'POST',
+  path: `${path}/buildings/`,
+  access: write('cab_buildings'),
+  body: z.strictObject({ title, address, floors }),
+  response: Building,
+  summary: 'Добавить здание; его этажи появятся сразу',
+})
+
+/** Into the archive it goes with all its rooms; out of it comes the building alone. */
+export const changeBuilding = endpoint({
+  method: 'PATCH',
+  path: `${path}/buildings/{id}`,
+  access: write('cab_buildings'),
+  params: IdParams,
+  body: z.strictObject({
+    version: versionSeen,
+    title: z.optional(title),
+    address: z.optional(address),
+    floors: z.optional(floors),
+    is_archived: z.optional(z.boolean()),
+  }),
+  response: Building,
+  summary: 'Изменить здание, убрать в архив или вернуть',
+})
+
+/** With its areas and plans; refused while a room stands in it. */
+export const removeBuilding = endpoint({
+  method: 'DELETE',
+  path: `${path}/buildings/{id}`,
+  access: write('cab_buildings'),
+  params: IdParams,
+  response: nothing,
+  summary: 'Удалить здание без кабинетов',
+})
+
+export const createArea = endpoint({
+  method: 'POST',
+  path: `${path}/areas/`,
+  access: write('cab_areas'),
+  body: z.strictObject({ building_id: id, title, kind: z.enum(areaKinds), floor }),
+  response: BuildingArea,
+  summary: 'Добавить часть здания: этаж, крыло, коридор, двор',
+})
+export const changeArea = endpoint({
+  method: 'PATCH',
+  path: `${path}/areas/{id}`,
+  access: write('cab_areas'),
+  params: IdParams,
+  body: z.strictObject({
+    version: versionSeen,
+    title: z.optional(title),
+    kind: z.optional(z.enum(areaKinds)),
+    floor: z.optional(floor),
+  }),
+  response: BuildingArea,
+  summary: 'Изменить часть здания',
+})
+export const removeArea = endpoint({
+  method: 'DELETE',
+  path: `${path}/areas/{id}`,
+  access: write('cab_areas'),
+  params: IdParams,
+  response: nothing,
+  summary: 'Удалить часть здания без кабинетов',
+})
+
+/** Of the building and all that stands in it. */
+export const readBuildingHistory = endpoint({
+  method: 'GET',
+  path: `${path}/buildings/{id}/history/`,
+  access: read('cab_buildings'),
+  params: IdParams,
+  query: z.strictObject(historyQuery),
+  response: HistoryPage,
+  summary: 'История здания, его частей, кабинетов и планов',
+})

@@ -1,0 +1,63 @@
+import { afterAll, expect, test } from 'vitest'
+import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
+import { runLongJob } from '#platform/server/long-job/run-job.ts'
+import { dropFile } from '#tests/drop-file.ts'
+import { openHouse, type Who } from '#tests/house.ts'
+import { spreadsheet, type CellOfTest } from '#tests/spreadsheet.ts'
+import type { Room } from '../contract/rooms.ts'
+import { roomsImport } from './import-rooms.ts'
+import { base } from './testing.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const admin = house.as('admin')
+const path = `${base}import/rooms/`
+const head = ['Кабинет', 'Корпус', 'Этаж', 'Вид', 'Мест', 'Оснащение']
+const drop = async (rows: CellOfTest[][], who: Who | null = 'admin') =>
+  dropFile(house, who, path, await spreadsheet([head, ...rows]))
+const read = async (id: number) => (await admin.get<StagedImport & { items: ImportRow[] }>(`${path}${id}/`)).body
+async function bringIn(rows: CellOfTest[][]) {
+  const { id } = await drop(rows)
+  const { counts } = await read(id)
+  const said = { new: counts['new'], changed: counts['changed'] }
+  const { body } = await admin.post<StagedImport>(`${path}${id}/confirm/`, said)
+  await runLongJob(house.house, roomsImport.longJobs, body.job_id ?? 0, new AbortController().signal)
+  return read(id)
+}
+const rows: CellOfTest[][] = [
+  ['301', 'Новый корпус', 3, 'учебный кабинет', 28, 'доска, проектор, Доска'],
+  ['302', 'Новый корпус', 3, null, null, null],
+  ['201', 'Главный корпус', null, null, 32, null],
+]
+
+test('is for who keeps buildings and their parts', async () => {
+  expect((await drop(rows, null)).status).toBe(401)
+  for (const who of ['teacher', 'schedule_administrator'] as const) expect((await drop(rows, who)).status).toBe(403)
+})
+test('rows are judged', async () => {
+  const { id } = await drop([
+    ['1', 'Главный корпус', 2, 'Пещера', 0, null],
+    ['2', 'Главный корпус', 99, null, 1e9, null],
+    ['3', 'Главный корпус', 2, null, null, 'x'.repeat(61)],
+  ])
+  const { items } = await read(id)
+  expect(items.map(({ verdict, problems }) => [verdict, ...problems.map(({ column }) => column)])).toEqual([
+    ['error', 'kind', 'seats'],
+    ['error', 'floor', 'seats', 'area'],
+    ['error', 'equipment'],
+  ])
+})
+test('buildings and parts that are not there are made; the same file again changes nothing', async () => {
+  const first = await bringIn(rows)
+  expect([first.counts['new'], first.counts['changed'], first.done]).toEqual([2, 1, 3])
+  const { items } = (await admin.get<{ items: Room[] }>(`${base}rooms/?search=301`)).body
+  expect(items[0]).toMatchObject({
+    title: '301',
+    building: { title: 'Новый корпус' },
+    area: { title: '3 этаж' },
+    kind: { title: 'Учебный кабинет' },
+    equipment: ['доска', 'проектор'],
+  })
+  const { id } = await drop(rows)
+  expect((await read(id)).counts).toMatchObject({ new: 0, changed: 0, same: 3 })
+})

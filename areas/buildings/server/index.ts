@@ -1,0 +1,43 @@
+import type { Area } from '#platform/server/area.ts'
+import * as areaCalls from './areas.ts'
+import * as buildingCalls from './buildings.ts'
+import { areaFields, buildingFields, historyOfBuilding, historyOfRoom, planFields, roomFields } from './history.ts'
+import { roomsImport } from './import-rooms.ts'
+import { save } from './places.ts'
+import * as planCalls from './plans.ts'
+import * as roomCalls from './rooms.ts'
+
+/** Buildings, their areas and rooms, and plans with rooms on them. */
+export const buildings: Area = {
+  endpoints: [
+    buildingCalls.list,
+    buildingCalls.create,
+    buildingCalls.change,
+    buildingCalls.remove,
+    historyOfBuilding,
+    areaCalls.create,
+    areaCalls.change,
+    areaCalls.remove,
+    roomCalls.list,
+    roomCalls.exported,
+    roomCalls.read,
+    roomCalls.create,
+    roomCalls.change,
+    roomCalls.remove,
+    historyOfRoom,
+    planCalls.list,
+    planCalls.create,
+    planCalls.change,
+    planCalls.remove,
+    save,
+    ...roomsImport.endpoints,
+  ],
+  longJobs: roomsImport.longJobs,
+  audited: [
+    { subject: 'buildings.building', title: 'здание', fields: buildingFields },
+    { subject: 'buildings.area', title: 'часть здания', fields: areaFields },
+    { subject: 'buildings.room', title: 'кабинет', fields: roomFields },
+    { subject: 'buildings.plan', title: 'план здания', fields: planFields },
+  ],
+  referenceTitles: { 'buildings.room': 'Кабинеты' },
+}

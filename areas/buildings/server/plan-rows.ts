@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import { pictureLink, planWidth } from '#areas/media/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { Plan } from '../contract/plans.ts'
+
+export interface PlanRow extends Omit<Plan, 'picture'> {
+  stem: string
+  file_id: number
+}
+
+/** From the ground up; `where` narrows over `p`. */
+export async function readPlans(db: Database, where: RawBuilder<boolean>): Promise<PlanRow[]> {
+  const { rows } = await sql<PlanRow>`
+    select p.id, p.building_id, p.floor, p.title, p.version, p.file_id, f.stem,
+      coalesce((select jsonb_agg(jsonb_build_object('room_id', pp.room_id, 'x', pp.x, 'y', pp.y,
+          'width', pp.width, 'height', pp.height) order by pp.room_id)
+        from buildings.plan_place pp join buildings.room r on r.id = pp.room_id
+        where pp.plan_id = p.id and r.archived_at is null), '[]') as places
+    from buildings.plan p join media.file f on f.id = p.file_id
+    where ${where} order by p.floor nulls last, p.title`.execute(db)
+  return rows
+}
+/** @throws 404 */
+export async function readPlanRow(db: Database, id: number): Promise<PlanRow> {
+  const [found] = await readPlans(db, sql`p.id = ${id}`)
+  if (!found) throw notFound('План не найден')
+  return found
+}
+
+/** A plan as it travels, its picture as a link of an hour or two. */
+export function planOf({ secret }: Pick<House, 'secret'>, row: PlanRow): Plan {
+  const { id, building_id, floor, title, version, places } = row
+  const picture = pictureLink(secret, row.stem, planWidth, Date.now())
+  return { id, building_id, floor, title, version, places, picture }
+}

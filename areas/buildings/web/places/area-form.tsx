@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Group, Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
+import {
+  areaKinds,
+  changeArea,
+  createArea,
+  removeArea,
+  type AreaKind,
+  type BuildingArea,
+} from '../../contract/buildings.ts'
+import { useAreaKinds } from '../use-area-kinds.ts'
+import { useBuildingActions } from '../use-building-actions.ts'
+
+interface Props {
+  buildingId: number
+  /** Null: a new one. */
+  area: BuildingArea | null
+  onClose: () => void
+}
+const Values = z.looseObject({ title: createArea.body.shape.title })
+
+/** A part of a building: a floor, a wing, a corridor, a yard. */
+export function AreaForm({ buildingId, area, onClose }: Props) {
+  const { t } = useLingui()
+  const kinds = useAreaKinds()
+  const { act, refresh } = useBuildingActions()
+  const initialValues = {
+    title: area?.title ?? '',
+    kind: (area?.kind ?? 'wing') as AreaKind,
+    floor: (area?.floor ?? '') as number | string,
+  }
+  const bodyOf = ({ title, kind, floor }: typeof initialValues) => ({
+    title,
+    kind,
+    floor: floor === '' ? null : Number(floor),
+  })
+  const done = async () => {
+    onClose()
+    await refresh()
+  }
+  const making = useEndpointForm(createArea, {
+    initialValues,
+    schema: Values,
+    input: (values) => ({ body: { ...bodyOf(values), building_id: buildingId } }),
+    onDone: done,
+  })
+  const changing = useEndpointForm(changeArea, {
+    initialValues,
+    schema: Values,
+    input: (values) => ({
+      params: { id: String(area?.id ?? 0) },
+      body: { ...bodyOf(values), version: area?.version ?? 1 },
+    }),
+    onDone: done,
+    onFailed: () => void refresh(),
+  })
+  const entry = area ? changing : making
+  const remove = async (one: BuildingArea) => {
+    const isMeant = await dialog.confirm({
+      message: t`Удалить «${one.title}»?`,
+      description: t`Часть здания с кабинетами не удаляется: сначала переставьте их.`,
+      ok: t`Удалить`,
+      isDangerous: true,
+    })
+    if (isMeant && (await act(removeArea, { params: { id: String(one.id) } })) !== null) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={area ? t`Часть здания` : t`Новая часть здания`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+        <Select
+          label={t`Вид`}
+          allowDeselect={false}
+          data={areaKinds.map((value) => ({ value, label: kinds[value] }))}
+          {...entry.field('kind')}
+        />
+        <NumberInput
+          label={t`Этаж`}
+          description={t`Для двора оставьте пустым`}
+          min={-3}
+          max={50}
+          allowDecimal={false}
+          {...entry.field('floor')}
+        />
+        <Group justify="space-between">
+          {area ? (
+            <Button variant="subtle" color="red" onClick={() => void remove(area)}>
+              <Trans>Удалить</Trans>
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button type="submit" loading={entry.isSending}>
+            <Trans>Сохранить</Trans>
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Group, Modal, NumberInput, TextInput } from '#platform/web/ui/index.ts'
+import { changeBuilding, createBuilding, removeBuilding, type Building } from '../../contract/buildings.ts'
+import { useBuildingActions } from '../use-building-actions.ts'
+
+interface Props {
+  /** Null: a new one. */
+  building: Building | null
+  onClose: () => void
+}
+const Values = z.looseObject({ title: createBuilding.body.shape.title })
+const numberOrNull = (value: number | string) => (value === '' ? null : Number(value))
+
+/** A building's title, address and floors; of one that is there its archive and removal too. */
+export function BuildingForm({ building, onClose }: Props) {
+  const { t } = useLingui()
+  const { act, refresh } = useBuildingActions()
+  const initialValues = {
+    title: building?.title ?? '',
+    address: building?.address ?? '',
+    floors: (building?.floors ?? '') as number | string,
+  }
+  const bodyOf = ({ title, address, floors }: typeof initialValues) => ({
+    title,
+    address: address.trim() === '' ? null : address,
+    floors: numberOrNull(floors),
+  })
+  const done = async () => {
+    onClose()
+    await refresh()
+  }
+  const making = useEndpointForm(createBuilding, {
+    initialValues,
+    schema: Values,
+    input: (values) => ({ body: bodyOf(values) }),
+    onDone: done,
+  })
+  const changing = useEndpointForm(changeBuilding, {
+    initialValues,
+    schema: Values,
+    input: (values) => ({
+      params: { id: String(building?.id ?? 0) },
+      body: { ...bodyOf(values), version: building?.version ?? 1 },
+    }),
+    onDone: done,
+    onFailed: () => void refresh(),
+  })
+  const entry = building ? changing : making
+  const archive = async (one: Building) => {
+    const rooms = one.areas.reduce((sum, area) => sum + area.rooms, 0)
+    const isMeant =
+      one.is_archived ||
+      (await dialog.confirm({
+        message: t`Убрать «${one.title}» в архив?`,
+        description: t`Вместе со зданием уйдут кабинеты: ${rooms}. В расписании, где они стоят, они останутся; возвращаются по одному.`,
+        ok: t`Убрать в архив`,
+      }))
+    if (!isMeant) return
+    const body = { version: one.version, is_archived: !one.is_archived }
+    if ((await act(changeBuilding, { params: { id: String(one.id) }, body })) !== null) onClose()
+  }
+  const remove = async (one: Building) => {
+    const isMeant = await dialog.confirm({
+      message: t`Удалить «${one.title}»?`,
+      description: t`Удалятся части здания и планы: ${one.areas.length + one.plans}. Здание с кабинетами не удаляется.`,
+      ok: t`Удалить`,
+      isDangerous: true,
+    })
+    if (isMeant && (await act(removeBuilding, { params: { id: String(one.id) } })) !== null) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={building ? t`Здание` : t`Новое здание`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+        <TextInput label={t`Адрес`} maxLength={300} {...entry.field('address')} />
+        <NumberInput
+          label={t`Этажей`}
+          {...(building ? {} : { description: t`Этажи появятся сразу` })}
+          min={1}
+          max={50}
+          allowDecimal={false}
+          {...entry.field('floors')}
+        />
+        <Group justify="space-between">
+          <Group gap="xs">
+            {building ? (
+              <Button variant="subtle" color="gray" onClick={() => void archive(building)}>
+                {building.is_archived ? t`Вернуть` : t`В архив`}
+              </Button>
+            ) : null}
+            {building ? (
+              <Button variant="subtle" color="red" onClick={() => void remove(building)}>
+                <Trans>Удалить</Trans>
+              </Button>
+            ) : null}
+          </Group>
+          <Button type="submit" loading={entry.isSending}>
+            <Trans>Сохранить</Trans>
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

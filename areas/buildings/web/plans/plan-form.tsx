@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { useState } from 'react'
+import { mostPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
+import { objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, FileInput, Group, Modal, NumberInput, Text, TextInput } from '#platform/web/ui/index.ts'
+import { changePlan, createPlan, removePlan, type Plan } from '../../contract/plans.ts'
+import { useBuildingActions } from '../use-building-actions.ts'
+
+interface Props {
+  buildingId: number
+  /** Null: a new one. */
+  plan: Plan | null
+  onClose: () => void
+  onDone?: (plan: Plan) => void
+}
+const Values = z.looseObject({ title: createPlan.body.shape.title })
+
+/** A plan's title, floor and picture; another picture keeps the rooms where they are. */
+export function PlanForm({ buildingId, plan, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const { act, refresh } = useBuildingActions()
+  const [file, setFile] = useState<{ id: number | null; isSending: boolean; error: string | null }>({
+    id: null,
+    isSending: false,
+    error: null,
+  })
+  const take = async (picture: File | null) => {
+    if (picture === null) return setFile({ id: null, isSending: false, error: null })
+    if (picture.size > mostPlanBytes)
+      return setFile({ id: null, isSending: false, error: t`Слишком большая картинка: не больше 10 МБ` })
+    setFile({ id: null, isSending: true, error: null })
+    try {
+      const stored = await request(uploadPlan, { body: { file: picture, name: picture.name.slice(-200) || 'plan' } })
+      setFile({ id: stored.id, isSending: false, error: null })
+    } catch (error) {
+      const said = objectionsOf(error)[0]?.msg ?? sentenceOf(error) ?? t`Не удалось загрузить картинку`
+      setFile({ id: null, isSending: false, error: said })
+    }
+  }
+  const initialValues = { title: plan?.title ?? '', floor: (plan?.floor ?? '') as number | string }
+  const bodyOf = ({ title, floor }: typeof initialValues) => ({ title, floor: floor === '' ? null : Number(floor) })
+  const done = async (saved: Plan) => {
+    onDone?.(saved)
+    onClose()
+    await refresh()
+  }
+  const making = useEndpointForm(createPlan, {
+    initialValues,
+    schema: Values,
+    input: (values) => ({ params: { id: String(buildingId) }, body: { ...bodyOf(values), file_id: file.id ?? 0 } }),
+    onDone: done,
+  })
+  const changing = useEndpointForm(changePlan, {
+    initialValues,
+    schema: Values,
+    input: (values) => ({
+      params: { id: String(plan?.id ?? 0) },
+      body: { ...bodyOf(values), version: plan?.version ?? 1, ...(file.id === null ? {} : { file_id: file.id }) },
+    }),
+    onDone: done,
+    onFailed: () => void refresh(),
+  })
+  const entry = plan ? changing : making
+  const remove = async (one: Plan) => {
+    const { title, places } = one
+    const isMeant = await dialog.confirm({
+      message: t`Удалить план «${title}»?`,
+      description: t`Картинка и места ${places.length} кабинетов на ней пропадут; сами кабинеты останутся.`,
+      ok: t`Удалить`,
+      isDangerous: true,
+    })
+    if (isMeant && (await act(removePlan, { params: { id: String(one.id) } })) !== null) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={plan ? t`План` : t`Новый план`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        <TextInput
+          label={t`Название`}
+          placeholder={t`2 этаж`}
+          maxLength={120}
+          data-autofocus
+          {...entry.field('title')}
+        />
+        <NumberInput
+          label={t`Этаж`}
+          description={t`Для двора и стадиона оставьте пустым`}
+          min={-3}
+          max={50}
+          allowDecimal={false}
+          {...entry.field('floor')}
+        />
+        <FileInput
+          label={plan ? t`Другая картинка` : t`Картинка`}
+          description={t`JPEG, PNG или WebP до 10 МБ`}
+          placeholder={t`Выбрать файл`}
+          accept="image/jpeg,image/png,image/webp"
+          clearable
+          clearButtonProps={{ 'aria-label': t`Убрать файл` }}
+          error={file.error}
+          onChange={(picture) => void take(picture)}
+        />
+        {plan ? (
+          <Text size="xs" c="dimmed">
+            <Trans>Кабинеты останутся на своих местах плана</Trans>
+          </Text>
+        ) : null}
+        <Group justify="space-between">
+          {plan ? (
+            <Button variant="subtle" color="red" onClick={() => void remove(plan)}>
+              <Trans>Удалить</Trans>
+            </Button>
+          ) : (
+            <span />
+          )}
+          <Button
+            type="submit"
+            loading={entry.isSending || file.isSending}
+            disabled={(plan === null && file.id === null) || file.error !== null}
+          >
+            <Trans>Сохранить</Trans>
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

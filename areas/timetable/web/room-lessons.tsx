@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { Answer, Group, LinkAnchor, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { readWeek } from '../contract/week.ts'
+import { weekSlug } from '../rules/week-slug.ts'
+
+/** Today's lessons of a room, and the way to its week. */
+export function RoomLessons({ roomId }: { roomId: number }) {
+  const slug = weekSlug({ kind: 'room', id: roomId })
+  const week = useQuery(query(readWeek, { params: { slug } }))
+  return (
+    <section>
+      <Group justify="space-between" mb={6}>
+        <Title order={3} size="h5">
+          <Trans>Уроки сегодня</Trans>
+        </Title>
+        <LinkAnchor to={`/timetable/${slug}`} size="sm">
+          <Trans>Вся неделя</Trans>
+        </LinkAnchor>
+      </Group>
+      <Answer of={week}>
+        {({ days, today }) => {
+          const lessons = days.find(({ date }) => date === today)?.lessons ?? []
+          return lessons.length === 0 ? (
+            <Text size="sm" c="dimmed">
+              <Trans>Сегодня уроков в кабинете нет</Trans>
+            </Text>
+          ) : (
+            <Stack gap={2} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
+              {lessons.map(({ id, starts_at, ends_at, course, group, teachers }) => (
+                <Text key={id} component="li" size="sm">
+                  {starts_at}–{ends_at} · {course.title}, {group.title}
+                  {teachers[0] ? ` · ${teachers.map((one) => one.short_name).join(', ')}` : ''}
+                </Text>
+              ))}
+            </Stack>
+          )
+        }}
+      </Answer>
+    </section>
+  )
+}
