@@ -21,15 +21,30 @@ async function tableNames(db: Database): Promise<string[]> {
 const rowOf = (table: string): RawBuilder<string> =>
   table === 'access.session' ? sql`(to_jsonb(t) - 'seen_at')::text` : sql`t::text`
 
-/** @returns a function that tells the digest of each table's rows: equal ones mean that nothing was written between. */
+/** Grows with every transaction that has written, also one that was rolled back. */
+async function transactionsEnded(db: Database): Promise<string> {
+  const { rows } = await sql<{ ended: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as ended`.execute(
+    db,
+  )
+  return rows[0]?.ended ?? ''
+}
+
+/**
+ * @returns a function that tells the digest of each table's rows: equal ones mean that nothing was written between. All
+ * tables are read only where a transaction has written since they were read last.
+ */
 export async function digesterOf(db: Database): Promise<() => Promise<Record<string, string>>> {
   const each = (await tableNames(db)).map(
     (table) => sql`select ${table}::text as name, count(*) || ' ' ||
       coalesce(sum(hashtextextended(${rowOf(table)}, 0)), 0) as digest from ${sql.table(table)} t`,
   )
   const all = sql<{ name: string; digest: string }>`${sql.join(each, sql` union all `)} order by name`
+  let known: { ended: string; digests: Record<string, string> } | null = null
   return async () => {
+    const ended = await transactionsEnded(db)
+    if (known?.ended === ended) return known.digests
     const { rows } = await all.execute(db)
-    return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+    known = { ended, digests: Object.fromEntries(rows.map(({ name, digest }) => [name, digest])) }
+    return known.digests
   }
 }
