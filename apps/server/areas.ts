@@ -1,4 +1,4 @@
-import { access } from '#areas/access/server/index.ts'
+import { access, whyOf } from '#areas/access/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
@@ -36,5 +36,7 @@ const rooms: Area[] = [
   longJobs,
 ]
 
+const all = [...rooms, whyOf(rooms)]
+
 /** The product's table of contents: every area's server half. */
-export const areas: Area[] = [...rooms, auditOf(rooms)]
+export const areas: Area[] = [...all, auditOf(all)]

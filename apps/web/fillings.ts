@@ -1,4 +1,4 @@
-import { roleWords, useAccountWords } from '#areas/access/web/index.ts'
+import { roleWords, useAccountWords, whySubjects } from '#areas/access/web/index.ts'
 import { auditWords } from '#areas/audit/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
@@ -10,6 +10,7 @@ import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
 import { tabsOfGuides } from './guide-tabs.ts'
 import { tabsOfPersons } from './person-tabs.tsx'
+import { subjectsOfWhy } from './why-subjects.ts'
 
 /** What higher rooms put into the places of lower ones. */
 export const fillings: readonly Filling[] = [
@@ -25,4 +26,5 @@ export const fillings: readonly Filling[] = [
     usePaperWords,
   ]),
   fill(guideTabs, tabsOfGuides),
+  fill(whySubjects, subjectsOfWhy),
 ]

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
@@ -21,8 +22,10 @@ export { writePerson } from './import/write-person.ts'
 export { importStudents } from '../contract/import.ts'
 export { plainClassTitle } from '../rules/class-title.ts'
 export { visibleTo } from './visible.ts'
+export { findNamed } from './access-subject.ts'
 
 export const people: Area = {
+  accessSubjects: [personCards],
   endpoints: [
     listPeopleHandler,
     exportPeopleHandler,

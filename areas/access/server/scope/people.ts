@@ -147,7 +147,7 @@ const relativeOfStudent = (caller: Caller, person: Column, today: string): Reaso
 export function findPersonReasons(caller: Caller, person: Column, today: string): Reason[] {
   if (caller.client === 1) return [oneself(caller, person), ownChild(caller, person, today)]
   const readsPeople = caller.permissions.read.includes('usr_user')
-  const keeps = reachOf(caller, 'write', 'usr_user') === 'none' ? false : keepsPerson(caller, person)
+  const keepsSome = readsPeople && !keepsEverybody(caller) && reachOf(caller, 'write', 'usr_user') !== 'none'
   return [
     { id: 'keeps-everybody', holds: keepsEverybody(caller) },
     oneself(caller, person),
@@ -159,7 +159,7 @@ export function findPersonReasons(caller: Caller, person: Column, today: string)
     },
     { id: 'around-student', holds: readsPeople ? false : aroundStudent(caller, person, today) },
     { id: 'staff-directory', holds: readsPeople ? isStaff(person, today) : false },
-    { id: 'keeps-person', holds: readsPeople ? keeps : false },
+    { id: 'keeps-person', holds: keepsSome ? keepsPerson(caller, person) : false },
     readsPeople ? relativeOfStudent(caller, person, today) : { id: 'relative-of-student', holds: false },
   ]
 }

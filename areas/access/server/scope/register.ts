@@ -39,11 +39,7 @@ export function readGradeBookReasons(caller: Caller, student: Column, today: str
   const reach = reachOf(caller, 'read', 'jrn_full_filter')
   const all: Reason = { id: 'all-journals', holds: holdsWithin(reach, (within) => reachesStudent(within, student)) }
   if (caller.personId === null) return [all]
-  return [
-    all,
-    oneself(caller, student),
-    { id: 'leads-class-of-student', holds: isInLedClass(caller, student, today) },
-  ]
+  return [all, oneself(caller, student), { id: 'leads-class-of-student', holds: isInLedClass(caller, student, today) }]
 }
 export const mayReadGradeBook = (caller: Caller, student: Column, today: string): RawBuilder<boolean> =>
   eitherOf(readGradeBookReasons(caller, student, today))
