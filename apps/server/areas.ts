@@ -12,6 +12,7 @@ import { pageViews } from '#areas/page-views/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
 import { personalFile } from '#areas/personal-file/server/index.ts'
 import { register } from '#areas/register/server/index.ts'
+import { school } from '#areas/school/server/index.ts'
 import { datedLessons, timetable } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -24,6 +25,7 @@ const rooms: Area[] = [
   dictionaries,
   people,
   personalFile,
+  school,
   calendarWith(datedLessons),
   classes,
   curriculum,

@@ -28,11 +28,14 @@ export function ScopeBranches({ reasons }: { reasons: readonly Reason[] }) {
   )
 }
 
+/** Those that hold; where none does, all that could. */
 function ReasonList({ reasons, depth }: { reasons: readonly Reason[]; depth: number }) {
   const word = useReasonWords()
+  const all = grouped(reasons, depth)
+  const holding = all.filter(({ reason }) => reason.holds)
   return (
     <Branches>
-      {grouped(reasons, depth).map(({ reason: { id, holds, evidence }, parts }) => (
+      {(holding.length > 0 ? holding : all).map(({ reason: { id, holds, evidence }, parts }) => (
         <Branch key={id} holds={holds} title={evidence === null ? word(id) : `${word(id)}: ${evidence}`}>
           {parts.length === 0 ? null : <ReasonList reasons={parts} depth={depth + 1} />}
         </Branch>
