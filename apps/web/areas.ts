@@ -10,6 +10,7 @@ import { noticesPages } from '#areas/notices/web/index.ts'
 import { pageViewsPages } from '#areas/page-views/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
 import { registerPages } from '#areas/register/web/index.ts'
+import { schoolPages } from '#areas/school/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
 import { workloadPages } from '#areas/workload/web/index.ts'
 import type { Page } from '#platform/web/routes.ts'
@@ -23,6 +24,7 @@ export const areaPages: readonly Page[] = [
   ...registerPages,
   ...timetablePages,
   ...peoplePages,
+  ...schoolPages,
   ...calendarPages,
   ...classesPages,
   ...curriculumPages,

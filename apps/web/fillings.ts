@@ -5,6 +5,7 @@ import { classSections } from '#areas/classes/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
 import { personTabs, usePersonWords } from '#areas/people/web/index.ts'
 import { usePaperWords } from '#areas/personal-file/web/index.ts'
+import { useSchoolWords } from '#areas/school/web/index.ts'
 import { guideTabs, useDictionaryWords } from '#areas/dictionaries/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
@@ -24,6 +25,7 @@ export const fillings: readonly Filling[] = [
     useCalendarWords,
     useDictionaryWords,
     usePaperWords,
+    useSchoolWords,
   ]),
   fill(guideTabs, tabsOfGuides),
   fill(whySubjects, subjectsOfWhy),

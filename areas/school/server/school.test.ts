@@ -38,7 +38,9 @@ test('is changed over the version seen, with its history; papers and the clock f
   expect(house.house.clock.timeZone).toBe('Asia/Tokyo')
   expect((await save('admin', good)).status).toBe(409)
   expect((await save('admin', { ...good, version: 2 })).body.version).toBe(2)
-  const { body: history } = await house.as('admin').get<{ items: { steps: object[] }[] }>('/api/passport/school/history')
+  const { body: history } = await house
+    .as('admin')
+    .get<{ items: { steps: object[] }[] }>('/api/passport/school/history')
   expect(history.items).toHaveLength(1)
   expect(history.items[0]?.steps).toContainEqual({
     field: 'time_zone',
@@ -57,7 +59,14 @@ test('a logo is a picture of one’s own upload', async () => {
   expect((await put('admin', { file_id: 999_999 })).status).toBe(422)
   const { id } = await house.db
     .insertInto('media.file')
-    .values({ stem: crypto.randomUUID(), kind: 'photo', name: 'gerb', mime: 'image/webp', size: 1, uploaded_by: house.accountOf('admin') })
+    .values({
+      stem: crypto.randomUUID(),
+      kind: 'photo',
+      name: 'gerb',
+      mime: 'image/webp',
+      size: 1,
+      uploaded_by: house.accountOf('admin'),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   expect((await put('admin', { file_id: id })).body.logo).toContain('/api/media/pictures/')
