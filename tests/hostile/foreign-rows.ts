@@ -382,6 +382,10 @@ export const namingNoRow = [
   'POST /api/logging/logging/events/page-view/',
   'POST /api/passport/dictionaries/',
   'POST /api/media/photos/',
+  // of the one school
+  'PATCH /api/passport/school/',
+  'POST /api/passport/school/logo',
+  'DELETE /api/passport/school/logo',
   // of a year, its days and bells, which everybody may name
   'POST /api/courses/grading-policy/',
   'POST /api/courses/grading-policy/consequences/',

@@ -13,8 +13,9 @@ interface Titled {
 
 /** Groups by course and class: of the current year, or the one asked for. Names of groups are no secret of a school. */
 const findGroups: AccessSubject['find'] = async (db, wish, _caller, today) => {
-  const title = sql`concat_ws(' · ', co.title, (select string_agg(c.title, ', ' order by c.title) from classes.group_class gc
-    join classes.class c on c.id = gc.class_id where gc.group_id = g.id), nullif(g.title, ''))`
+  const ofClasses = sql`(select string_agg(c.title, ', ' order by c.title) from classes.group_class gc
+    join classes.class c on c.id = gc.class_id where gc.group_id = g.id)`
+  const title = sql`concat_ws(' · ', co.title, ${ofClasses}, nullif(g.title, ${ofClasses}))`
   const isMeant =
     'id' in wish
       ? sql<boolean>`g.id = ${wish.id}`

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { listPeople, type Person } from '#areas/people/contract/people.ts'
+import { displayPhone } from '#areas/people/web/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Group, LinkAnchor, PersonAvatar, Text } from '#platform/web/ui/index.ts'
@@ -31,7 +32,12 @@ export function Everybody() {
     { key: 'name', title: t`ФИО`, sort: 'name', render: (person) => <Named person={person} /> },
     { key: 'kinds', title: t`Кто`, render: kindsOf },
     { key: 'place', title: t`Класс или должность`, render: placeOf },
-    { key: 'phone', title: t`Телефон`, width: 160, render: ({ phone }) => phone ?? '—' },
+    {
+      key: 'phone',
+      title: t`Телефон`,
+      width: 160,
+      render: ({ phone }) => (phone === null ? '—' : displayPhone(phone)),
+    },
     { key: 'email', title: t`Почта`, render: ({ email }) => email ?? '—' },
   ]
   return (

@@ -7,6 +7,9 @@ import { isDoubtfulBin } from '../rules/bin.ts'
 import type { SchoolValues } from './school-values.ts'
 import { useSchoolWords } from './use-school-words.ts'
 
+/** So that inputs beside each other stand on one line. */
+const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 /** The fields of a school, named as its history names them. */
 export function SchoolFields({ entry }: { entry: EndpointForm<SchoolValues> }) {
   const { t } = useLingui()
@@ -17,7 +20,13 @@ export function SchoolFields({ entry }: { entry: EndpointForm<SchoolValues> }) {
   const { bin, time_zone } = entry.form.values
   const zones = useMemo(() => [...new Set([time_zone, ...Intl.supportedValuesOf('timeZone')])].toSorted(), [time_zone])
   const input = (name: keyof SchoolValues, maxLength: number, description?: string) => (
-    <TextInput label={title(name)} description={description} maxLength={maxLength} {...entry.field(name)} />
+    <TextInput
+      label={title(name)}
+      description={description}
+      inputWrapperOrder={below}
+      maxLength={maxLength}
+      {...entry.field(name)}
+    />
   )
   return (
     <SimpleGrid cols={{ xs: 1, md: 2 }} spacing="md">
@@ -45,6 +54,7 @@ export function SchoolFields({ entry }: { entry: EndpointForm<SchoolValues> }) {
       {input('director_name', 200, t`Так его назовут табели; пусто — тот, у кого роль директора`)}
       <Select
         label={title('time_zone')}
+        inputWrapperOrder={below}
         description={t`По нему идут «сегодня», звонки и сроки`}
         searchable
         allowDeselect={false}
