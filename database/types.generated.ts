@@ -550,12 +550,22 @@ export interface NoticesQuietHours {
 }
 
 export interface OrganisationSchool {
+  address: string | null;
   bin: string | null;
   city: string | null;
+  director_name: string | null;
+  email: string | null;
   id: Generated<number>;
   kind: Generated<string>;
+  logo_id: number | null;
   name: string;
+  name_kk: string | null;
+  phone: string | null;
   school_type: Generated<string>;
+  short_name: string | null;
+  site: string | null;
+  time_zone: string | null;
+  version: Generated<number>;
 }
 
 export interface OrganisationUnit {

@@ -1,6 +1,6 @@
 import { recentlyEndedSessions } from '#areas/access/server/index.ts'
 import { forgetOrphans } from '#areas/media/server/index.ts'
-import { schoolClock } from '#platform/server/clock.ts'
+import { followZone, schoolClock } from '#platform/server/clock.ts'
 import { openDatabase } from '#platform/server/database.ts'
 import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
@@ -48,6 +48,7 @@ const usualUploadBytes = 25_000_000
 export async function buildApplication(settings: ApplicationSettings) {
   const { db, pool } = openDatabase(settings.databaseUrl)
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
+  const unfollow = await followZone(clock, db)
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
   const app = await buildHttp({
     secret: settings.secret,
@@ -68,7 +69,7 @@ export async function buildApplication(settings: ApplicationSettings) {
   })
   const jobs = settings.jobs ? await startJobs(settings.databaseUrl) : undefined
   if (jobs)
-    await startUpkeep(jobs, db, settings.timeZone, [
+    await startUpkeep(jobs, db, clock.timeZone, [
       ...areas.flatMap((area) => area.upkeep ?? []),
       forgetOrphans(settings.media),
     ])
@@ -109,6 +110,7 @@ export async function buildApplication(settings: ApplicationSettings) {
   )
   app.addHook('preClose', async () => {
     leaving.abort()
+    unfollow()
     await realtime.close()
     await jobs?.stop({ graceful: true, timeout: 3_000 })
   })

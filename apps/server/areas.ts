@@ -1,4 +1,4 @@
-import { access } from '#areas/access/server/index.ts'
+import { access, whyOf } from '#areas/access/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
 import { buildings } from '#areas/buildings/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
@@ -14,6 +14,7 @@ import { organisation } from '#areas/organisation/server/index.ts'
 import { people } from '#areas/people/server/index.ts'
 import { personalFile } from '#areas/personal-file/server/index.ts'
 import { register } from '#areas/register/server/index.ts'
+import { school } from '#areas/school/server/index.ts'
 import { datedLessons, timetable } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -28,6 +29,7 @@ const rooms: Area[] = [
   personalFile,
   organisation,
   buildings,
+  school,
   calendarWith(datedLessons),
   classes,
   curriculum,
@@ -40,5 +42,7 @@ const rooms: Area[] = [
   longJobs,
 ]
 
+const all = [...rooms, whyOf(rooms)]
+
 /** The product's table of contents: every area's server half. */
-export const areas: Area[] = [...rooms, auditOf(rooms)]
+export const areas: Area[] = [...all, auditOf(all)]

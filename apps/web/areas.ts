@@ -11,6 +11,7 @@ import { organisationPages } from '#areas/organisation/web/index.ts'
 import { pageViewsPages } from '#areas/page-views/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
 import { registerPages } from '#areas/register/web/index.ts'
+import { schoolPages } from '#areas/school/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
 import { workloadPages } from '#areas/workload/web/index.ts'
 import type { Page } from '#platform/web/routes.ts'
@@ -25,6 +26,7 @@ export const areaPages: readonly Page[] = [
   ...timetablePages,
   ...peoplePages,
   ...organisationPages,
+  ...schoolPages,
   ...calendarPages,
   ...classesPages,
   ...curriculumPages,

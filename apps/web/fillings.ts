@@ -1,4 +1,4 @@
-import { roleWords, useAccountWords } from '#areas/access/web/index.ts'
+import { roleWords, useAccountWords, whySubjects } from '#areas/access/web/index.ts'
 import { auditWords } from '#areas/audit/web/index.ts'
 import { roomPanels, useBuildingWords } from '#areas/buildings/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
@@ -7,12 +7,14 @@ import { useMarkWords } from '#areas/journal/web/index.ts'
 import { useOrganisationWords } from '#areas/organisation/web/index.ts'
 import { personTabs, usePersonWords } from '#areas/people/web/index.ts'
 import { usePaperWords } from '#areas/personal-file/web/index.ts'
+import { useSchoolWords } from '#areas/school/web/index.ts'
 import { guideTabs, useDictionaryWords } from '#areas/dictionaries/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
 import { tabsOfGuides } from './guide-tabs.ts'
 import { panelsOfRooms } from './room-panels.ts'
 import { tabsOfPersons } from './person-tabs.tsx'
+import { subjectsOfWhy } from './why-subjects.ts'
 
 /** What higher rooms put into the places of lower ones. */
 export const fillings: readonly Filling[] = [
@@ -28,7 +30,9 @@ export const fillings: readonly Filling[] = [
     usePaperWords,
     useOrganisationWords,
     useBuildingWords,
+    useSchoolWords,
   ]),
   fill(guideTabs, tabsOfGuides),
   fill(roomPanels, panelsOfRooms),
+  fill(whySubjects, subjectsOfWhy),
 ]

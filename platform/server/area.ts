@@ -2,6 +2,7 @@ import type { Audited } from './audited.ts'
 import type { Mounted } from './handle.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { MountedRoom } from './realtime.ts'
+import type { AccessSubject } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
 import type { Regular } from './regular.ts'
 import type { Upkeep } from './upkeep/upkeep.ts'
@@ -17,4 +18,6 @@ export interface Area {
   audited?: readonly Audited[]
   /** What its tables hold, as people call it: said where a row cannot go because others refer to it. */
   referenceTitles?: ReferenceTitles
+  /** Its records about which one may ask why a person has access to them. */
+  accessSubjects?: readonly AccessSubject[]
 }

@@ -1,6 +1,8 @@
+import type { Database } from './database.ts'
+
 /** Time as the school's wall clock shows it. */
 export interface Clock {
-  timeZone: string
+  readonly timeZone: string
   /** The instant; the same as the machine's unless a fixed day was asked for. */
   now: () => Date
   /** Calendar date in the school's zone, `yyyy-MM-dd`. */
@@ -8,15 +10,44 @@ export interface Clock {
   /** Time of day in the school's zone, `HH:MM`. */
   timeOfDay: () => string
 }
+/** A clock that can be taken to another zone. */
+export interface SchoolClock extends Clock {
+  moveTo: (timeZone: string) => void
+}
+
+const hands = (timeZone: string) => ({
+  timeZone,
+  day: new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+})
 
 /** @param fixedDay makes that day today, at the real time of day: for tests, pictures and looking back */
-export function schoolClock(timeZone: string, fixedDay?: string): Clock {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export function schoolClock(timeZone: string, fixedDay?: string): SchoolClock {
+  let own = hands(timeZone)
   return {
-    timeZone,
+    get timeZone() {
+      return own.timeZone
+    },
     now: () => new Date(),
-    today: () => fixedDay ?? day.format(new Date()),
-    timeOfDay: () => time.format(new Date()),
+    today: () => fixedDay ?? own.day.format(new Date()),
+    timeOfDay: () => own.time.format(new Date()),
+    moveTo: (zone) => {
+      if (zone !== own.timeZone) own = hands(zone)
+    },
   }
+}
+
+const lookMs = 30_000
+
+/** Keeps the clock by the zone that the school has chosen, whichever process was told. @returns how to stop */
+export async function followZone(clock: SchoolClock, db: Database): Promise<() => void> {
+  const look = async () => {
+    const row = await db.selectFrom('organisation.school').select('time_zone').executeTakeFirst()
+    if (row?.time_zone) clock.moveTo(row.time_zone)
+  }
+  await look()
+  // a moment without the database: the next look finds out
+  const timer = setInterval(() => void look().catch(() => undefined), lookMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }

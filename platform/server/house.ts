@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/types.generated.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
-import type { Clock } from './clock.ts'
+import type { SchoolClock } from './clock.ts'
 import type { Mailer } from './mail.ts'
 import type { ReferenceTitles } from './references.ts'
 
@@ -14,7 +14,7 @@ export type Publish = <E extends RealtimeEvent>(rooms: string | string[], event:
 export interface House {
   app: FastifyInstance
   db: Kysely<DB>
-  clock: Clock
+  clock: SchoolClock
   publish: Publish
   mail: Mailer
   jobs: PgBoss | undefined

@@ -424,6 +424,10 @@ export const namingNoRow = [
   'PATCH /api/cabinet/plans/{id}',
   'DELETE /api/cabinet/plans/{id}',
   'POST /api/cabinet/plans/{id}/places/',
+  // of the one school
+  'PATCH /api/passport/school/',
+  'POST /api/passport/school/logo',
+  'DELETE /api/passport/school/logo',
   // of a year, its days and bells, which everybody may name
   'POST /api/courses/grading-policy/',
   'POST /api/courses/grading-policy/consequences/',

@@ -28,15 +28,22 @@ export { stepsOf } from './history/steps.ts'
 export { keepingRights } from './roles/keep-rights.ts'
 export { instant } from './instant.ts'
 export { hashPassword } from './passwords.ts'
-export { guidesStudentOn, leadsOrCurates, leadsStudentOn, mayReadWholeClass } from './scope/class-teacher.ts'
-export { mayMarkGroup, mayMarkLesson, mayReadGroup } from './scope/groups.ts'
+export {
+  guidesStudentOn,
+  leadsOrCurates,
+  leadsStudentOn,
+  mayReadWholeClass,
+  wholeClassReasons,
+} from './scope/class-teacher.ts'
+export { markGroupReasons, mayMarkGroup, mayMarkLesson, mayReadGroup, readGroupReasons } from './scope/groups.ts'
 export { reachesCathedra, reachesGroup, reachesStudent, reachesTeacher, reachOf, widest } from './scope/limits.ts'
 export { mayReadHomework } from './scope/homework.ts'
-export { isOwnChild, isStaff, keepsPerson, mayFindPerson, mayReadStudent } from './scope/people.ts'
+export { findPersonReasons, isOwnChild, isStaff, keepsPerson, mayFindPerson, mayReadStudent } from './scope/people.ts'
 export { mayOpenHealth, mayReadAchievements, mayReadDocuments, mayWriteAchievements } from './scope/personal-file.ts'
-export { mayKeepCards, mayPrintClass, mayReadGradeBook, maySignCards } from './scope/register.ts'
+export { mayKeepCards, mayPrintClass, mayReadGradeBook, maySignCards, readGradeBookReasons } from './scope/register.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
+export { whyOf } from './why/index.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */
 export const access: Area = {

@@ -1,5 +1,6 @@
 import type { Area } from '#platform/server/area.ts'
 import { absenceEndpoints, laterMisses } from './absences/index.ts'
+import { journalSubjects } from './access-subjects.ts'
 import { attendanceEndpoints } from './attendance/index.ts'
 import { attestationEndpoints } from './attestation/index.ts'
 import { councilEndpoints } from './council/index.ts'
@@ -38,6 +39,7 @@ export { shortName } from './short-name.ts'
 
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */
 export const journal: Area = {
+  accessSubjects: journalSubjects,
   endpoints: [
     read,
     listGroups,

@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
@@ -22,8 +23,10 @@ export { importStudents } from '../contract/import.ts'
 export { plainClassTitle } from '../rules/class-title.ts'
 export { photoLinks } from './photo-links.ts'
 export { visibleTo } from './visible.ts'
+export { findNamed } from './access-subject.ts'
 
 export const people: Area = {
+  accessSubjects: [personCards],
   endpoints: [
     listPeopleHandler,
     exportPeopleHandler,

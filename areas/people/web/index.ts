@@ -9,6 +9,7 @@ export { ImpersonationBanner } from './own/impersonation-banner.tsx'
 export { usePersonWords } from './card/use-person-words.ts'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
+export { displayPhone } from './phone.ts'
 
 export const peoplePages: Page[] = [
   {

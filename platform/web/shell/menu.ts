@@ -10,6 +10,8 @@ export interface MenuEntry {
   hint: MessageDescriptor | null
   icon: IconName
   isMain: boolean
+  /** Pages of other entries lie under its address: only its own page is it. */
+  isExact: boolean
 }
 export interface MenuSection {
   group: MenuGroup | null
@@ -26,13 +28,17 @@ export function menuOf(pages: readonly Page[], rights: Rights | null): MenuSecti
     const place = allows(page.access, rights) ? placeOf(page, rights) : null
     return place === null ? [] : [{ page, place }]
   })
+  const addressOf = ({ page, place }: (typeof placed)[number]) => place.to ?? page.path
+  const addresses = placed.map(addressOf)
   return [null, ...menuGroups].flatMap((group) => {
     const entries = placed
       .filter(({ place }) => place.group === group)
       .toSorted((a, b) => a.place.order - b.place.order)
-      .map(({ page, place }) => ({
+      .map(({ page, place }) => ({ page, place, to: addressOf({ page, place }) }))
+      .map(({ page, place, to }) => ({
         id: page.id,
-        to: place.to ?? page.path,
+        to,
+        isExact: to === '/' || addresses.some((other) => other.startsWith(`${to}/`)),
         title: place.title ?? page.title,
         hint: place.hint ?? null,
         icon: place.icon,

@@ -54,7 +54,7 @@ function NavigationLink({ entry, onChosen }: { entry: MenuEntry; onChosen?: () =
       to={entry.to}
       className={classes['entry']}
       activeProps={{ 'aria-current': 'page' }}
-      activeOptions={{ exact: entry.to === '/', includeSearch: false }}
+      activeOptions={{ exact: entry.isExact, includeSearch: false }}
       onClick={onChosen}
     >
       <Picture size={17} stroke={1.6} aria-hidden />

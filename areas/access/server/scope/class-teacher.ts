@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
-import { reachesClass, reachOf } from './limits.ts'
+import { eitherOf, type Reason } from '#platform/server/reasons.ts'
+import { holdsWithin, reachesClass, reachOf } from './limits.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -21,14 +22,18 @@ export const guidesStudentOn = (caller: Caller, student: Column, date: Column): 
   inClassOf(caller, student, date, sql<boolean>`${caller.personId} in (scope_c.class_teacher_id, scope_c.curator_id)`)
 
 /**
- * Whether the caller may see all results of a class `c` together: its class teacher and curator, all that jrn_full_filter reaches.
- * Who teaches in it sees the own journals only.
+ * Why the caller may see all results of a class `c` together: its class teacher and curator, all that jrn_full_filter
+ * reaches. Who teaches in it sees the own journals only.
  */
-export function mayReadWholeClass(caller: Caller): RawBuilder<boolean> {
-  if (caller.client !== 0) return sql<boolean>`false`
+export function wholeClassReasons(caller: Caller): Reason[] {
+  if (caller.client !== 0) return []
   const reach = reachOf(caller, 'read', 'jrn_full_filter')
-  return sql<boolean>`(${reachesClass(reach, sql.ref('c.id'))} or ${leadsOrCurates(caller)})`
+  return [
+    { id: 'all-journals', holds: holdsWithin(reach, (within) => reachesClass(within, sql.ref('c.id'))) },
+    { id: 'leads-class', holds: leadsOrCurates(caller), evidence: sql<string | null>`c.title` },
+  ]
 }
+export const mayReadWholeClass = (caller: Caller): RawBuilder<boolean> => eitherOf(wholeClassReasons(caller))
 
 /** Whether the caller leads or curates a class `c`. */
 export const leadsOrCurates = ({ client, personId }: Caller): RawBuilder<boolean> =>

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
-import { reachesGroup, reachOf } from './limits.ts'
+import { eitherOf, type Reason } from '#platform/server/reasons.ts'
+import { holdsWithin, reachesGroup, reachOf } from './limits.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -30,30 +31,58 @@ const headsCathedra = (person: number, group: Column) => sql<boolean>`${group} i
   join curriculum.cathedra scope_ca on scope_ca.id = scope_co.cathedra_id
   where scope_ca.head_id = ${person})`
 
-/**
- * Whether the caller may read the journal of the group in `group` (its id): own groups, the class one leads or
- * curates, the cathedra one heads, the group one stands in for that day; all that jrn_full_filter reaches.
- */
-export function mayReadGroup(caller: Caller, group: Column, today: string): RawBuilder<boolean> {
-  if (caller.client !== 0) return sql<boolean>`false`
-  const reach = reachOf(caller, 'read', 'jrn_full_filter')
-  const person = caller.personId
-  if (reach === 'all' || person === null) return reachesGroup(reach, group)
-  return sql<boolean>`(${reachesGroup(reach, group)} or ${taught(person, group, today)} or ${leadsClass(person, group)} or ${headsCathedra(person, group)}
-    or ${substitutes(person, group, today)})`
-}
+/** The days on which the person is assigned to the group. */
+const assigned = (person: number, group: Column) => sql<string | null>`(
+  select string_agg(to_char(lower(scope_a.during), 'DD.MM.YYYY') || coalesce(' — ' || to_char(upper(scope_a.during) - 1, 'DD.MM.YYYY'), ''),
+    ', ' order by scope_a.during)
+  from workload.assignment scope_a where scope_a.group_id = ${group} and scope_a.teacher_id = ${person})`
+
+const classesOf = (group: Column) => sql<string | null>`(
+  select string_agg(scope_c.title, ', ' order by scope_c.title)
+  from classes.group_class scope_gc join classes.class scope_c on scope_c.id = scope_gc.class_id
+  where scope_gc.group_id = ${group})`
+
+const cathedraOf = (group: Column) => sql<string | null>`(
+  select scope_ca.title from classes.study_group scope_g join curriculum.course scope_co on scope_co.id = scope_g.course_id
+  join curriculum.cathedra scope_ca on scope_ca.id = scope_co.cathedra_id where scope_g.id = ${group})`
 
 /**
- * Whether the caller may mark in all lessons of the group: who is assigned today, or whom jrn_full_filter for
- * writing lets in. A substitute is judged by lesson: `mayMarkLesson`.
+ * Why the caller may read the journal of the group in `group` (its id): own groups, the class one leads or curates, the
+ * cathedra one heads, the group one stands in for that day; all that jrn_full_filter reaches.
  */
-export function mayMarkGroup(caller: Caller, group: Column, today: string): RawBuilder<boolean> {
-  if (caller.client !== 0 || !caller.permissions.write.includes('jrn_journal')) return sql<boolean>`false`
-  const reach = reachOf(caller, 'write', 'jrn_full_filter')
-  if (reach === 'all' || caller.personId === null) return reachesGroup(reach, group)
-  return sql<boolean>`(${reachesGroup(reach, group)} or exists (select from workload.assignment scope_a
-    where scope_a.group_id = ${group} and scope_a.teacher_id = ${caller.personId} and scope_a.during @> ${today}::date))`
+export function readGroupReasons(caller: Caller, group: Column, today: string): Reason[] {
+  if (caller.client !== 0) return []
+  const reach = reachOf(caller, 'read', 'jrn_full_filter')
+  const all: Reason = { id: 'all-journals', holds: holdsWithin(reach, (within) => reachesGroup(within, group)) }
+  const person = caller.personId
+  if (person === null) return [all]
+  return [
+    all,
+    { id: 'teaches-group', holds: taught(person, group, today), evidence: assigned(person, group) },
+    { id: 'leads-class-of-group', holds: leadsClass(person, group), evidence: classesOf(group) },
+    { id: 'heads-cathedra-of-group', holds: headsCathedra(person, group), evidence: cathedraOf(group) },
+    { id: 'substitutes-today', holds: substitutes(person, group, today) },
+  ]
 }
+export const mayReadGroup = (caller: Caller, group: Column, today: string): RawBuilder<boolean> =>
+  eitherOf(readGroupReasons(caller, group, today))
+
+/**
+ * Why the caller may mark in all lessons of the group: assigned today, or let in by jrn_full_filter for writing. A
+ * substitute is judged by lesson: `mayMarkLesson`.
+ */
+export function markGroupReasons(caller: Caller, group: Column, today: string): Reason[] {
+  if (caller.client !== 0 || !caller.permissions.write.includes('jrn_journal')) return []
+  const reach = reachOf(caller, 'write', 'jrn_full_filter')
+  const all: Reason = { id: 'marks-everywhere', holds: holdsWithin(reach, (within) => reachesGroup(within, group)) }
+  const person = caller.personId
+  if (person === null) return [all]
+  const isAssigned = sql<boolean>`exists (select from workload.assignment scope_a
+    where scope_a.group_id = ${group} and scope_a.teacher_id = ${person} and scope_a.during @> ${today}::date)`
+  return [all, { id: 'assigned-today', holds: isAssigned, evidence: assigned(person, group) }]
+}
+export const mayMarkGroup = (caller: Caller, group: Column, today: string): RawBuilder<boolean> =>
+  eitherOf(markGroupReasons(caller, group, today))
 
 /** Whether the caller may mark in this lesson: in all of its group, or as the substitute of this lesson only. */
 export function mayMarkLesson(caller: Caller, lesson: Column, group: Column, today: string): RawBuilder<boolean> {

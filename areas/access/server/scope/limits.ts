@@ -36,6 +36,12 @@ export const widest = (reaches: readonly Reach[]): Reach => {
   }
 }
 
+/** Of the words `within(reach)`: known at once where the reach is the whole school or nothing. */
+export const holdsWithin = (
+  reach: Reach,
+  within: (reach: Reach) => RawBuilder<boolean>,
+): boolean | RawBuilder<boolean> => (reach === 'all' ? true : reach === 'none' ? false : within(reach))
+
 const judged = (reach: Reach, within: (limits: Within) => RawBuilder<boolean>): RawBuilder<boolean> =>
   reach === 'all' ? sql<boolean>`true` : reach === 'none' ? sql<boolean>`false` : within(reach)
 

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
-import { mayReadGroup } from './groups.ts'
-import { reachesStaff, reachesStudent, reachOf, widest } from './limits.ts'
+import { eitherOf, type Reason } from '#platform/server/reasons.ts'
+import { mayReadGroup, readGroupReasons } from './groups.ts'
+import { holdsWithin, reachesStaff, reachesStudent, reachOf, widest } from './limits.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -17,25 +18,62 @@ export function isOwnChild(caller: Caller, person: Column, today: string): RawBu
  * Students of the groups whose journal the caller may read, of the year that began last or of one to come: last year's
  * students are no longer one's own. A set that the database makes once for a query, from the groups to their members.
  */
-const isInReadGroup = (caller: Caller, student: Column, today: string) => sql<boolean>`${student} in (
+const isInGroup = (student: Column, today: string, isRead: RawBuilder<boolean>) => sql<boolean>`${student} in (
   select scope_gm.student_id from classes.study_group scope_g
     join calendar.study_year scope_y on scope_y.id = scope_g.year_id
     join classes.group_member scope_gm on scope_gm.group_id = scope_g.id
   where scope_y.date_start >= coalesce(
       (select max(begun.date_start) from calendar.study_year begun where begun.date_start <= ${today}::date), '-infinity')
-    and ${mayReadGroup(caller, sql`scope_g.id`, today)})`
+    and ${isRead})`
+
+/** The groups of that student, of those years, for which the condition on `scope_g` holds, by their courses. */
+const groupsWhere = (student: Column, today: string, isRead: RawBuilder<boolean>) => sql<string | null>`(
+  select string_agg(distinct scope_co.title || coalesce(' (' || scope_g.title || ')', ''), ', ')
+  from classes.study_group scope_g join curriculum.course scope_co on scope_co.id = scope_g.course_id
+  where scope_g.id in (select scope_gm.group_id from classes.group_member scope_gm where scope_gm.student_id = ${student})
+    and ${isInGroup(student, today, isRead)} and ${isRead})`
+
+/** A parent's own child, since when. */
+export const ownChild = (caller: Caller, person: Column, today: string): Reason => ({
+  id: 'own-child',
+  holds: isOwnChild(caller, person, today),
+  evidence: sql<string | null>`(select to_char(min(lower(scope_k.during)), 'DD.MM.YYYY') from people.kinship scope_k
+    where scope_k.child_id = ${person} and scope_k.adult_id = ${caller.personId} and scope_k.is_legal_representative
+      and scope_k.during @> ${today}::date)`,
+})
+export const oneself = ({ personId }: Caller, person: Column): Reason => ({
+  id: 'oneself',
+  holds: personId === null ? false : sql<boolean>`${person} = ${personId}`,
+})
+
+/** Why the caller reads a group of the student, each by itself. */
+const throughGroups = (caller: Caller, student: Column, today: string): Reason[] =>
+  readGroupReasons(caller, sql`scope_g.id`, today).map(({ id, holds }) => {
+    const isRead = typeof holds === 'boolean' ? sql<boolean>`${holds}::boolean` : holds
+    return { id, holds: isInGroup(student, today, isRead), evidence: groupsWhere(student, today, isRead) }
+  })
 
 /**
- * Whose school life the caller may read: the student, their parents, and who may read the journal of a group in which
- * the student is or was this year.
+ * Why the caller may read somebody's school life: the student, their parents, and who may read the journal of a group in
+ * which the student is or was this year.
  */
-export function mayReadStudent(caller: Caller, student: Column, today: string): RawBuilder<boolean> {
-  if (caller.client === 1) return isOwnChild(caller, student, today)
+export function readStudentReasons(caller: Caller, student: Column, today: string): Reason[] {
+  if (caller.client === 1) return [ownChild(caller, student, today)]
   const reach = reachOf(caller, 'read', 'jrn_full_filter')
-  if (reach === 'all') return sql<boolean>`true`
-  if (reach === 'none' && caller.personId === null) return sql<boolean>`false`
-  return sql<boolean>`(${reachesStudent(reach, student)} or ${student} = ${caller.personId} or ${isInReadGroup(caller, student, today)})`
+  const all: Reason = { id: 'all-journals', holds: holdsWithin(reach, (within) => reachesStudent(within, student)) }
+  if (reach === 'none' && caller.personId === null) return [all]
+  return [
+    all,
+    oneself(caller, student),
+    {
+      id: 'reads-group-of-student',
+      holds: isInGroup(student, today, mayReadGroup(caller, sql`scope_g.id`, today)),
+      parts: () => throughGroups(caller, student, today),
+    },
+  ]
 }
+export const mayReadStudent = (caller: Caller, student: Column, today: string): RawBuilder<boolean> =>
+  eitherOf(readStudentReasons(caller, student, today))
 
 /** Has ever been in a class: only of such may a journal's reader find the person. */
 export const isStudent = (person: Column) => sql<boolean>`exists (
@@ -53,14 +91,14 @@ export const isStudentNow = (person: Column, today: string) => sql<boolean>`${pe
  * The medical worker, the psychologist, the speech therapist and the librarian serve every student of today's school,
  * whoever teaches them, within the limits of their role.
  */
-function servesStudent(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
+function servesStudent(caller: Caller, person: Column, today: string): boolean | RawBuilder<boolean> {
   const reach = widest([
     reachOf(caller, 'read', 'usr_health'),
     reachOf(caller, 'write', 'usr_rec_medical'),
     reachOf(caller, 'write', 'usr_rec_psychologist'),
     reachOf(caller, 'write', 'usr_rec_librarian'),
   ])
-  if (reach === 'none') return sql<boolean>`false`
+  if (reach === 'none') return false
   return sql<boolean>`(${reachesStudent(reach, person)} and ${isStudentNow(person, today)})`
 }
 
@@ -94,20 +132,37 @@ const aroundStudent = (caller: Caller, person: Column, today: string) => sql<boo
     where scope_gm.student_id = ${caller.personId} and scope_gm.during @> ${today}::date
       and scope_a.teacher_id = ${person} and scope_a.during @> ${today}::date))`
 
-/**
- * Persons whom the caller may find at all: those whose records they keep, the staff's directory, the students of one's
- * scope with their families, every student for a specialist, and oneself; a student finds the class and own teachers.
- */
-export function mayFindPerson(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
-  if (caller.client === 1) return sql<boolean>`(${person} = ${caller.personId} or ${isOwnChild(caller, person, today)})`
-  if (keepsEverybody(caller)) return sql<boolean>`true`
-  const own = sql<boolean>`(${person} = ${caller.personId} or ${servesStudent(caller, person, today)}
-    or (${isStudent(person)} and ${mayReadStudent(caller, person, today)}))`
-  if (!caller.permissions.read.includes('usr_user'))
-    return sql<boolean>`(${own} or ${aroundStudent(caller, person, today)})`
-  const relatives = caller.permissions.read.includes('usr_family')
+/** The children of an adult whose school life the caller may read. */
+const relativeOfStudent = (caller: Caller, person: Column, today: string): Reason => ({
+  id: 'relative-of-student',
+  holds: caller.permissions.read.includes('usr_family')
     ? sql<boolean>`exists (select from people.kinship scope_k where scope_k.adult_id = ${person}
         and scope_k.during @> ${today}::date and ${mayReadStudent(caller, sql`scope_k.child_id`, today)})`
-    : sql<boolean>`false`
-  return sql<boolean>`(${own} or ${isStaff(person, today)} or ${keepsPerson(caller, person)} or ${relatives})`
+    : false,
+})
+
+/**
+ * Why the caller may find a person at all: those whose records they keep, the staff's directory, the students of one's
+ * scope with their families, every student for a specialist, and oneself; a student finds the class and own teachers.
+ */
+export function findPersonReasons(caller: Caller, person: Column, today: string): Reason[] {
+  if (caller.client === 1) return [oneself(caller, person), ownChild(caller, person, today)]
+  const readsPeople = caller.permissions.read.includes('usr_user')
+  const keepsSome = readsPeople && !keepsEverybody(caller) && reachOf(caller, 'write', 'usr_user') !== 'none'
+  return [
+    { id: 'keeps-everybody', holds: keepsEverybody(caller) },
+    oneself(caller, person),
+    { id: 'serves-students', holds: servesStudent(caller, person, today) },
+    {
+      id: 'student-of-scope',
+      holds: sql<boolean>`(${isStudent(person)} and ${mayReadStudent(caller, person, today)})`,
+      parts: () => readStudentReasons(caller, person, today),
+    },
+    { id: 'around-student', holds: readsPeople ? false : aroundStudent(caller, person, today) },
+    { id: 'staff-directory', holds: readsPeople ? isStaff(person, today) : false },
+    { id: 'keeps-person', holds: keepsSome ? keepsPerson(caller, person) : false },
+    readsPeople ? relativeOfStudent(caller, person, today) : { id: 'relative-of-student', holds: false },
+  ]
 }
+export const mayFindPerson = (caller: Caller, person: Column, today: string): RawBuilder<boolean> =>
+  eitherOf(findPersonReasons(caller, person, today))

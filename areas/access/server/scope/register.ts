@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
-import { reachesClass, reachesStudent, reachOf, widest } from './limits.ts'
-import { isOwnChild } from './people.ts'
+import { eitherOf, type Reason } from '#platform/server/reasons.ts'
+import { holdsWithin, reachesClass, reachesStudent, reachOf, widest } from './limits.ts'
+import { oneself, ownChild } from './people.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -20,22 +21,28 @@ export function leadsClass(caller: Caller, schoolClass: Column, today: string): 
 
 const reads = (caller: Caller, key: string) => caller.client === 0 && caller.permissions.read.includes(key)
 
+/** In a class that the caller leads: on the year's last day, once it is over. */
+const isInLedClass = (caller: Caller, student: Column, today: string) => sql<boolean>`${student} in (
+  select scope_cm.student_id from classes.class_member scope_cm
+  join classes.class scope_of on scope_of.id = scope_cm.class_id
+  join calendar.study_year scope_on on scope_on.id = scope_of.year_id
+  where ${leadsClass(caller, sql.ref('scope_of.id'), today)}
+    and scope_cm.during @> greatest(scope_on.date_start, least(${today}::date, scope_on.date_end)))`
+
 /**
- * Whose results of all subjects and years the caller may read: the student, their parents, who leads the class they are in
- * (on the year's last day, once it is over), and who reads all journals. Teachers of single subjects do not.
+ * Why the caller may read somebody's results of all subjects and years: the student, their parents, who leads the class
+ * they are in, and who reads all journals. Teachers of single subjects do not.
  */
-export function mayReadGradeBook(caller: Caller, student: Column, today: string): RawBuilder<boolean> {
-  if (caller.client === 1) return isOwnChild(caller, student, today)
-  if (!reads(caller, 'usr_grade_book')) return sql<boolean>`false`
+export function readGradeBookReasons(caller: Caller, student: Column, today: string): Reason[] {
+  if (caller.client === 1) return [ownChild(caller, student, today)]
+  if (!reads(caller, 'usr_grade_book')) return []
   const reach = reachOf(caller, 'read', 'jrn_full_filter')
-  if (reach === 'all' || caller.personId === null) return reachesStudent(reach, student)
-  return sql<boolean>`(${reachesStudent(reach, student)} or ${student} = ${caller.personId} or ${student} in (
-    select scope_cm.student_id from classes.class_member scope_cm
-    join classes.class scope_of on scope_of.id = scope_cm.class_id
-    join calendar.study_year scope_on on scope_on.id = scope_of.year_id
-    where ${leadsClass(caller, sql.ref('scope_of.id'), today)}
-      and scope_cm.during @> greatest(scope_on.date_start, least(${today}::date, scope_on.date_end))))`
+  const all: Reason = { id: 'all-journals', holds: holdsWithin(reach, (within) => reachesStudent(within, student)) }
+  if (caller.personId === null) return [all]
+  return [all, oneself(caller, student), { id: 'leads-class-of-student', holds: isInLedClass(caller, student, today) }]
 }
+export const mayReadGradeBook = (caller: Caller, student: Column, today: string): RawBuilder<boolean> =>
+  eitherOf(readGradeBookReasons(caller, student, today))
 
 /** Classes whose report cards the caller may print: all with all journals, else those one leads. */
 export function mayPrintClass(caller: Caller, schoolClass: Column, today: string): RawBuilder<boolean> {

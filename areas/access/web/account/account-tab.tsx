@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { Answer, SimpleGrid, Stack, Title } from '#platform/web/ui/index.ts'
+import { Answer, Can, LinkButton, SimpleGrid, Stack, Title } from '#platform/web/ui/index.ts'
 import { readAccountCard } from '../../contract/account-card.ts'
+import { explainAccess } from '../../contract/why.ts'
 import { AccountHistory } from './account-history.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { NewAccount } from './new-account.tsx'
@@ -25,6 +26,15 @@ function AccountTab({ accountId }: { accountId: number }) {
             <Stack gap="md">
               <AccountPanel account={card} />
               <RolesPanel accountId={accountId} />
+              <Can use={explainAccess}>
+                <LinkButton
+                  variant="default"
+                  to="/passport/roles"
+                  search={{ section: 'why', account: String(accountId) }}
+                >
+                  <Trans>Почему есть или нет доступа</Trans>
+                </LinkButton>
+              </Can>
             </Stack>
             <SignInsPanel signIns={card.sign_ins} />
           </SimpleGrid>

@@ -16,6 +16,7 @@ const profile: MenuEntry = {
   hint: msg`Ваши данные, пароль и устройства, с которых выполнен вход`,
   icon: 'person',
   isMain: false,
+  isExact: false,
 }
 
 /** Everything that rights open, group by group, each with a line on what it is for. */

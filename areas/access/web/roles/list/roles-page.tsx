@@ -2,21 +2,36 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { ListView, RowDrawer, RowLink, useList } from '#platform/web/list/index.ts'
-import { Button, Group, LinkButton, PageFrame, Text } from '#platform/web/ui/index.ts'
+import {
+  Button,
+  Group,
+  LinkButton,
+  PageFrame,
+  Stack,
+  Tabs,
+  TabStrip,
+  Text,
+  useUrlState,
+} from '#platform/web/ui/index.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
 import { createRole, listRoles, type RoleRow } from '../../../contract/roles.ts'
+import { WhyAddress } from '../why/address.ts'
+import { WhySection } from '../why/why-section.tsx'
 import { RoleCard } from './role-card.tsx'
 import { RoleForm } from './role-form.tsx'
 import { useRoleColumns } from './use-role-columns.tsx'
 
-/** `/passport/roles`: what roles there are, who holds them. */
+/** `/passport/roles`: what roles there are, who holds them; and why somebody may do something, or may not. */
 export function RolesPage() {
   const { t } = useLingui()
-  const list = useList(listRoles)
-  const columns = useRoleColumns()
+  const [{ section }, change] = useUrlState(WhyAddress)
   const [isNew, setNew] = useState(false)
   const mayCreate = useAllowed(createRole)
   const seesRights = useAllowed(readRightsMatrix)
+  const tabs = [
+    { value: 'roles', title: t`Роли и люди` },
+    { value: 'why', title: t`Почему есть доступ` },
+  ]
   return (
     <PageFrame
       title={<Trans>Роли</Trans>}
@@ -27,7 +42,7 @@ export function RolesPage() {
               <Trans>Права ролей</Trans>
             </LinkButton>
           ) : null}
-          {mayCreate ? (
+          {mayCreate && section === 'roles' ? (
             <Button onClick={() => setNew(true)}>
               <Trans>Создать роль</Trans>
             </Button>
@@ -35,6 +50,22 @@ export function RolesPage() {
         </>
       }
     >
+      <Tabs value={section} onChange={(next) => change({ section: next === 'why' ? next : undefined })}>
+        <TabStrip tabs={tabs} open={section} label={t`Разделы ролей`} />
+        <Tabs.Panel value={section} pt="md">
+          {section === 'why' ? <WhySection /> : <RolesList isNew={isNew} onNewClose={() => setNew(false)} />}
+        </Tabs.Panel>
+      </Tabs>
+    </PageFrame>
+  )
+}
+
+function RolesList({ isNew, onNewClose }: { isNew: boolean; onNewClose: () => void }) {
+  const { t } = useLingui()
+  const list = useList(listRoles)
+  const columns = useRoleColumns()
+  return (
+    <Stack gap="md">
       <ListView
         list={list}
         label={t`Роли`}
@@ -49,14 +80,14 @@ export function RolesPage() {
       </RowDrawer>
       {isNew ? (
         <RoleForm
-          onClose={() => setNew(false)}
+          onClose={onNewClose}
           onSaved={({ id }) => {
-            setNew(false)
+            onNewClose()
             list.open(id)
           }}
         />
       ) : null}
-    </PageFrame>
+    </Stack>
   )
 }
 

@@ -1,0 +1,20 @@
+import { allows, type Access, type Rights } from '#platform/contract/access.ts'
+import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+
+/** A declared access, judged part by part by the same function that decides. */
+export interface Explained {
+  access: Access
+  holds: boolean
+  parts: Explained[]
+}
+
+export function explain(access: Access, rights: Rights): Explained {
+  const parts = access.kind === 'anyOf' || access.kind === 'allOf' ? access.of.map((one) => explain(one, rights)) : []
+  return { access, holds: allows(access, rights), parts }
+}
+
+/** The keys that a declared access names, each once. */
+export function keysOf(access: Access): PermissionKey[] {
+  if (access.kind === 'key') return [access.key]
+  return access.kind === 'anyOf' || access.kind === 'allOf' ? [...new Set(access.of.flatMap(keysOf))] : []
+}

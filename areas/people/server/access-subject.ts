@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { findPersonReasons, mayFindPerson } from '#areas/access/server/index.ts'
+import type { AccessSubject } from '#platform/server/reasons.ts'
+import { searched, wordSearch } from '#platform/server/search.ts'
+import { ownClass } from './columns.ts'
+
+const mostFound = 20
+
+/** Persons whom the caller may find, by name, with the class of today. */
+export const findNamed: AccessSubject['find'] = async (db, wish, caller, today) => {
+  const found = db.selectFrom('people.person as p').where(mayFindPerson(caller, sql.ref('p.id'), today))
+  const title = sql<string>`p.full_name || coalesce(' · ' || (select own.title from ${ownClass(today)} own), '')`
+  if ('id' in wish)
+    return found
+      .where('p.id', '=', wish.id)
+      .select(['p.id', title.as('title')])
+      .execute()
+  const { rows } = await searched(found, wordSearch({ text: sql`p.search`, sound: sql`p.sound` }, wish.search))
+  return rows
+    .select(['p.id', title.as('title')])
+    .orderBy('p.sort_name')
+    .orderBy('p.id')
+    .limit(mostFound)
+    .execute()
+}
+
+/** Why somebody may open a person's card. */
+export const personCards: AccessSubject = { id: 'person-card', find: findNamed, reasons: findPersonReasons }

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { anyOf, read, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { id, isoDate, text } from '#platform/contract/wire.ts'
+import { binObjection } from '../rules/bin.ts'
+
+export const schoolTypes = ['public', 'private'] as const
+export const schoolKinds = ['school', 'college'] as const
+
+const knowsZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('ru', { timeZone: zone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+const orNone = (most: number) => z.nullable(text(most))
+const told = {
+  name: text(300),
+  short_name: orNone(100),
+  name_kk: orNone(300),
+  /** 12 digits; the control digit is a doubt, no reason to refuse. */
+  bin: z.nullable(z.string().check(z.refine((bin) => binObjection(bin) === null, 'БИН состоит из 12 цифр'))),
+  school_type: z.enum(schoolTypes),
+  kind: z.enum(schoolKinds),
+  city: orNone(100),
+  address: orNone(300),
+  phone: orNone(40),
+  email: z.nullable(text(200).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Ожидается адрес почты'))),
+  site: z.nullable(text(200).check(z.regex(/^https?:\/\/[^\s/]+\S*$/i, 'Адрес сайта начинается с https://'))),
+  /** As papers name the head of the school; null: who holds the role. */
+  director_name: orNone(200),
+}
+/** The zone's IANA name. */
+const zone = text(60).check(z.refine(knowsZone, 'Такого часового пояса нет'))
+export const SchoolInput = z.strictObject({ ...told, time_zone: zone })
+export type SchoolInput = z.infer<typeof SchoolInput>
+
+export const School = z.object({
+  name: z.string(),
+  short_name: z.nullable(z.string()),
+  name_kk: z.nullable(z.string()),
+  bin: z.nullable(z.string()),
+  school_type: z.enum(schoolTypes),
+  kind: z.enum(schoolKinds),
+  city: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  site: z.nullable(z.string()),
+  director_name: z.nullable(z.string()),
+  time_zone: z.string(),
+  /** The school's date and time by that zone. */
+  today: isoDate,
+  time: z.string(),
+  /** A signed link to the picture, for an hour or two. */
+  logo: z.nullable(z.string()),
+  version: z.int(),
+})
+export type School = z.infer<typeof School>
+
+const path = '/api/passport/school'
+export const schoolAccess = anyOf(read('pas_passport'), read('pas_school'))
+
+export const readSchool = endpoint({
+  method: 'GET',
+  path: `${path}/`,
+  access: schoolAccess,
+  response: School,
+  summary: 'Сведения о школе',
+})
+/** `version` is the one that was seen; another's change meanwhile is 409. The zone holds at once. */
+export const changeSchool = endpoint({
+  method: 'PATCH',
+  path: `${path}/`,
+  access: write('pas_school'),
+  body: z.extend(SchoolInput, { version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
+  response: School,
+  summary: 'Изменить сведения о школе',
+})
+/** A picture that one has uploaded as a photo. */
+export const setLogo = endpoint({
+  method: 'POST',
+  path: `${path}/logo`,
+  access: write('pas_school'),
+  body: z.strictObject({ file_id: id }),
+  response: School,
+  summary: 'Поставить герб школы',
+})
+export const removeLogo = endpoint({
+  method: 'DELETE',
+  path: `${path}/logo`,
+  access: write('pas_school'),
+  response: School,
+  summary: 'Убрать герб школы',
+})
+export const readSchoolHistory = endpoint({
+  method: 'GET',
+  path: `${path}/history`,
+  access: schoolAccess,
+  query: z.strictObject(historyQuery),
+  response: HistoryPage,
+  summary: 'История сведений о школе',
+})

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { dropFiles, keepFile } from '#areas/media/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { record, type Change } from '#platform/server/history.ts'
+import { conflict, refuse } from '#platform/server/refusal.ts'
+import { changeSchool, removeLogo, setLogo, type SchoolInput } from '../contract/school.ts'
+import { readSchoolAnswer, schoolFields, schoolRow } from './read-school.ts'
+
+const told = (before: object, after: object): Change => ({ subject: 'organisation.school', id: 1, before, after })
+
+/** Writes what differs. */
+async function write(db: Database, given: SchoolInput, version: number, present: string): Promise<Change[]> {
+  const row = await schoolRow(db, true)
+  if (row.version !== version) throw conflict('Сведения изменил кто-то ещё. Сравните и сохраните снова')
+  const before = { ...row, time_zone: row.time_zone ?? present }
+  const changed = schoolFields.filter((field) => before[field] !== given[field])
+  if (changed.length === 0) return []
+  const of = (from: SchoolInput) => Object.fromEntries(changed.map((field) => [field, from[field]]))
+  await db
+    .updateTable('organisation.school')
+    .set({ ...given, version: sql`version + 1` })
+    .execute()
+  return [told(of(before), of(given))]
+}
+
+// its own transaction: the clock is turned only once the zone is stored
+const change = handle(
+  changeSchool,
+  async ({ body: { version, ...given }, caller, house, http }) => {
+    await house.db.transaction().execute(async (trx) => {
+      await record(trx, caller, http.request.id, await write(trx, given, version, house.clock.timeZone))
+    })
+    house.clock.moveTo(given.time_zone)
+    return readSchoolAnswer(house.db, house)
+  },
+  { ownTransactions: true },
+)
+
+async function putLogo(db: Database, logo_id: number | null): Promise<Change[]> {
+  const before = await schoolRow(db, true)
+  if (before.logo_id === logo_id) return []
+  await db
+    .updateTable('organisation.school')
+    .set({ logo_id, version: sql`version + 1` })
+    .execute()
+  if (before.logo_id !== null) await dropFiles(db, [before.logo_id])
+  return [told({ logo: before.logo_id !== null }, { logo: logo_id !== null })]
+}
+
+const putHandler = handle(setLogo, async ({ body, caller, db, house, record: note }) => {
+  if (!(await keepFile(db, body.file_id, caller.accountId, 'photo'))) throw refuse('file_id', 'Загрузите герб ещё раз')
+  await note(...(await putLogo(db, body.file_id)))
+  return readSchoolAnswer(db, house)
+})
+const removeHandler = handle(removeLogo, async ({ db, house, record: note }) => {
+  await note(...(await putLogo(db, null)))
+  return readSchoolAnswer(db, house)
+})
+
+export const schoolChanges = [change, putHandler, removeHandler]

@@ -1,0 +1,19 @@
+import { ofRecord, readHistory } from '#areas/access/server/index.ts'
+import type { Area } from '#platform/server/area.ts'
+import { handle } from '#platform/server/handle.ts'
+import { readSchool, readSchoolHistory } from '../contract/school.ts'
+import { schoolChanges } from './change-school.ts'
+import { readSchoolAnswer, schoolFields } from './read-school.ts'
+
+const fields = [...schoolFields, 'logo']
+
+const read = handle(readSchool, async ({ db, house }) => readSchoolAnswer(db, house))
+const history = handle(readSchoolHistory, async ({ db, query }) =>
+  readHistory(db, [{ subject: 'organisation.school', where: ofRecord(1), fields }], query),
+)
+
+/** What the school says of itself, and the zone by whose clock it lives. */
+export const school: Area = {
+  endpoints: [read, ...schoolChanges, history],
+  audited: [{ subject: 'organisation.school', title: 'сведения о школе', fields }],
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { pictureLink } from '#areas/media/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
+import type { School, SchoolInput } from '../contract/school.ts'
+
+export const schoolFields = [
+  'name',
+  'short_name',
+  'name_kk',
+  'bin',
+  'school_type',
+  'kind',
+  'city',
+  'address',
+  'phone',
+  'email',
+  'site',
+  'director_name',
+  'time_zone',
+] as const satisfies (keyof SchoolInput)[]
+
+/** The one row of the school, held till the end where it is about to be changed. */
+export async function schoolRow(db: Database, isHeld = false) {
+  return db
+    .selectFrom('organisation.school as s')
+    .select([
+      's.name',
+      's.short_name',
+      's.name_kk',
+      's.bin',
+      sql<School['school_type']>`s.school_type`.as('school_type'),
+      sql<School['kind']>`s.kind`.as('kind'),
+      's.city',
+      's.address',
+      's.phone',
+      's.email',
+      's.site',
+      's.director_name',
+      's.time_zone',
+      's.logo_id',
+      's.version',
+    ])
+    .$if(isHeld, (found) => found.forUpdate())
+    .executeTakeFirstOrThrow()
+}
+
+export async function readSchoolAnswer(db: Database, { clock, secret }: House): Promise<School> {
+  const { logo_id, ...row } = await schoolRow(db)
+  const file =
+    logo_id === null
+      ? undefined
+      : await db.selectFrom('media.file').where('id', '=', logo_id).select('stem').executeTakeFirst()
+  return {
+    ...row,
+    time_zone: row.time_zone ?? clock.timeZone,
+    today: clock.today(),
+    time: clock.timeOfDay(),
+    logo: file ? pictureLink(secret, file.stem, 256, Date.now()) : null,
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse } from '#tests/house.ts'
+import type { School } from '../contract/school.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const path = '/api/passport/school/'
+const read = async () => (await house.as('admin').get<School>(path)).body
+const inputOf = ({ today: _today, time: _time, logo: _logo, ...input }: School) => input
+type Refused = School & { detail: string | { loc: string[]; msg: string }[] }
+
+test('is read by who manages the school', async () => {
+  expect((await house.as(null).get(path)).status).toBe(401)
+  expect((await house.as('teacher').get(path)).status).toBe(403)
+  expect(await read()).toMatchObject({ bin: '990340001234', time_zone: 'Asia/Almaty', logo: null, version: 1 })
+})
+
+test('is changed over the version seen, with its history; papers and the clock follow', async () => {
+  const before = inputOf(await read())
+  const good = { ...before, name_kk: '№ 7 мектеп-гимназия', director_name: 'Ахметова А. Б.', time_zone: 'Asia/Tokyo' }
+  const save = (who: 'admin' | 'teacher' | null, body: object) => house.as(who).patch<Refused>(path, body)
+  expect((await save(null, good)).status).toBe(401)
+  for (const [field, value] of [
+    ['bin', '99034000123А'],
+    ['time_zone', 'Asia/Nowhere'],
+    ['name', 'ш'.repeat(500)],
+    ['name', ''],
+    ['site', 'javascript:alert(1)'],
+    ['email', 'no mail'],
+    ['kind', 'kindergarten'],
+  ]) {
+    const { status, body } = await save('admin', { ...good, [field ?? '']: value })
+    expect([status, Array.isArray(body.detail) && body.detail[0]?.loc.at(-1)]).toEqual([422, field])
+  }
+  expect((await save('teacher', good)).status).toBe(403)
+  const { status, body } = await save('admin', good)
+  expect([status, body.name_kk, body.version]).toEqual([200, good.name_kk, 2])
+  expect(house.house.clock.timeZone).toBe('Asia/Tokyo')
+  expect((await save('admin', good)).status).toBe(409)
+  expect((await save('admin', { ...good, version: 2 })).body.version).toBe(2)
+  const { body: history } = await house
+    .as('admin')
+    .get<{ items: { steps: object[] }[] }>('/api/passport/school/history')
+  expect(history.items).toHaveLength(1)
+  expect(history.items[0]?.steps).toContainEqual({
+    field: 'time_zone',
+    before: 'Asia/Almaty',
+    after: 'Asia/Tokyo',
+    is_masked: false,
+  })
+  await save('admin', { ...good, version: 2, time_zone: 'Asia/Almaty' })
+})
+
+test('a logo is a picture of one’s own upload', async () => {
+  const put = (who: 'admin' | 'teacher' | null, body: object) => house.as(who).post<School>(`${path}logo`, body)
+  expect((await put(null, { file_id: 1 })).status).toBe(401)
+  expect((await put('admin', {})).status).toBe(422)
+  expect((await put('teacher', { file_id: 1 })).status).toBe(403)
+  expect((await put('admin', { file_id: 999_999 })).status).toBe(422)
+  const { id } = await house.db
+    .insertInto('media.file')
+    .values({
+      stem: crypto.randomUUID(),
+      kind: 'photo',
+      name: 'gerb',
+      mime: 'image/webp',
+      size: 1,
+      uploaded_by: house.accountOf('admin'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect((await put('admin', { file_id: id })).body.logo).toContain('/api/media/pictures/')
+  expect((await house.as('teacher').remove(`${path}logo`)).status).toBe(403)
+  expect((await house.as('admin').remove<School>(`${path}logo`)).body.logo).toBeNull()
+})

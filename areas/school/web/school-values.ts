@@ -1,0 +1,37 @@
+import type { School, SchoolInput } from '../contract/school.ts'
+
+type Optional = 'short_name' | 'name_kk' | 'bin' | 'city' | 'address' | 'phone' | 'email' | 'site' | 'director_name'
+/** What a form holds: nothing known is an empty text. */
+export type SchoolValues = Omit<SchoolInput, Optional> & Record<Optional, string>
+
+export const valuesOf = (school: School): SchoolValues => ({
+  name: school.name,
+  short_name: school.short_name ?? '',
+  name_kk: school.name_kk ?? '',
+  bin: school.bin ?? '',
+  school_type: school.school_type,
+  kind: school.kind,
+  city: school.city ?? '',
+  address: school.address ?? '',
+  phone: school.phone ?? '',
+  email: school.email ?? '',
+  site: school.site ?? '',
+  director_name: school.director_name ?? '',
+  time_zone: school.time_zone,
+})
+
+const orNull = (typed: string): string | null => (typed.trim() === '' ? null : typed.trim())
+
+export const inputOf = (values: SchoolValues): SchoolInput => ({
+  ...values,
+  name: values.name.trim(),
+  short_name: orNull(values.short_name),
+  name_kk: orNull(values.name_kk),
+  bin: orNull(values.bin),
+  city: orNull(values.city),
+  address: orNull(values.address),
+  phone: orNull(values.phone),
+  email: orNull(values.email),
+  site: orNull(values.site),
+  director_name: orNull(values.director_name),
+})

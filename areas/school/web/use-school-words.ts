@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import type { HistoryWords } from '#platform/web/history/index.ts'
+
+/** How changes of what the school says of itself are told. */
+export function useSchoolWords(): HistoryWords {
+  const { t } = useLingui()
+  const types: Record<string, string> = { public: t`государственная`, private: t`частная` }
+  const kinds: Record<string, string> = { school: t`школа`, college: t`колледж` }
+  return {
+    'organisation.school': {
+      fields: {
+        name: { title: t`Полное название` },
+        short_name: { title: t`Краткое название` },
+        name_kk: { title: t`Название на казахском` },
+        bin: { title: t`БИН` },
+        school_type: { title: t`Форма собственности`, say: (value) => types[String(value)] ?? String(value) },
+        kind: { title: t`Вид организации`, say: (value) => kinds[String(value)] ?? String(value) },
+        city: { title: t`Город или район` },
+        address: { title: t`Адрес` },
+        phone: { title: t`Телефон` },
+        email: { title: t`Почта` },
+        site: { title: t`Сайт` },
+        director_name: { title: t`Руководитель в документах` },
+        time_zone: { title: t`Часовой пояс` },
+        logo: { title: t`Герб`, say: (value) => (value === true ? t`есть` : t`нет`) },
+      },
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Caller } from './caller.ts'
+import type { Database } from './database.ts'
+
+/** One of the reasons for which a row is within a caller's scope. What decides is made of them, so is what explains. */
+export interface Reason {
+  /** Stable; the web has its words. */
+  id: string
+  /** Known without asking the database, or a condition over the row asked about. */
+  holds: boolean | RawBuilder<boolean>
+  /** Names and dates that prove it, as people read them. */
+  evidence?: RawBuilder<string | null>
+  /** What it is itself made of: one of these holds wherever it holds. */
+  parts?: () => readonly Reason[]
+}
+
+/** The condition that any of the reasons holds. */
+export function eitherOf(reasons: readonly Reason[]): RawBuilder<boolean> {
+  if (reasons.some(({ holds }) => holds === true)) return sql<boolean>`true`
+  const asked = reasons.flatMap(({ holds }) => (typeof holds === 'boolean' ? [] : [holds]))
+  return asked.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(asked, sql` or `)})`
+}
+
+/** Records of one kind about which one may ask why a person has them, or has not. */
+export interface AccessSubject {
+  /** Stable; the web has its title and the declared access. */
+  id: string
+  /** Twenty at most, of those that the caller may find themself; or the one of that id. */
+  find: (
+    db: Database,
+    wish: { search: string } | { id: number },
+    caller: Caller,
+    today: string,
+  ) => Promise<{ id: number; title: string }[]>
+  /** All reasons that there are, over the record's id. */
+  reasons: (caller: Caller, record: RawBuilder<number>, today: string) => readonly Reason[]
+}
