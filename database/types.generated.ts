@@ -539,6 +539,12 @@ export interface PageViewsView {
   path: string;
 }
 
+export interface PeopleDistinctPair {
+  made_at: Generated<Timestamp>;
+  one_id: number;
+  other_id: number;
+}
+
 export interface PeopleEmployment {
   category: string | null;
   during: string;
@@ -592,6 +598,17 @@ export interface PeopleKinship {
   version: Generated<number>;
 }
 
+export interface PeopleMerger {
+  gone_id: number;
+  id: Generated<number>;
+  kept_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  trail: unknown;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface PeoplePerson {
   address: string | null;
   admin_user_id: number | null;
@@ -603,7 +620,9 @@ export interface PeoplePerson {
   id: Generated<number>;
   iin: string | null;
   location_id: number | null;
+  merged_into_id: number | null;
   name: string;
+  name_key: Generated<string | null>;
   nationality: string | null;
   patronymic: string | null;
   phone: string | null;
@@ -950,12 +969,14 @@ export interface DB {
   "notices.quiet_hours": NoticesQuietHours;
   "organisation.school": OrganisationSchool;
   "page_views.view": PageViewsView;
+  "people.distinct_pair": PeopleDistinctPair;
   "people.employment": PeopleEmployment;
   "people.field": PeopleField;
   "people.field_value": PeopleFieldValue;
   "people.kind": PeopleKind;
   "people.kind_member": PeopleKindMember;
   "people.kinship": PeopleKinship;
+  "people.merger": PeopleMerger;
   "people.person": PeoplePerson;
   "people.position": PeoplePosition;
   "people.tab": PeopleTab;
