@@ -70,7 +70,7 @@ const undo = (who: Who | null, id: number) => house.as(who).post<Refused>(`${url
 async function digests(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname not in ('pg_catalog', 'information_schema', 'history', 'pgboss', 'migrations')
+    where schemaname not in ('pg_catalog', 'information_schema', 'history', 'platform', 'pgboss')
       and schemaname || '.' || tablename not in ('people.merger', 'access.session', 'access.refresh_token')
     order by 1`.execute(house.db)
   const of: Record<string, string> = {}
@@ -136,7 +136,7 @@ describe('two records of one student', () => {
     expect(foreseen.body).toMatchObject({ obstacles: [] })
     expect(foreseen.body.effects.flatMap(({ title, items }) => items.map((item) => `${title}: ${item}`))).toEqual(
       expect.arrayContaining([
-        'Стоит у обоих, останется одно: Состав классов: 7А',
+        expect.stringMatching(/^Стоит у обоих, останется одно: .*: 7А$/),
         'Вход: Закроется: double@school.test',
         'Роли не перейдут: выдать их можете не вы: Учитель',
       ]),
@@ -144,7 +144,7 @@ describe('two records of one student', () => {
     expect(await digests()).toEqual(before)
 
     const both = await Promise.all([merge('uk', body), merge('admin', body)])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const id = both.find(({ status }) => status === 200)?.body.id ?? 0
     const { rows } = await sql<{ iin: string | null; merged_into_id: number | null; phone: string; during: string }>`
       select p.iin, p.merged_into_id, p.phone, (select lower(during)::text from classes.class_member where student_id = 102) as during
