@@ -9,7 +9,8 @@ export async function buildDuplicates(db: Database): Promise<void> {
   await sql`
     with chosen as (
       select p.*, row_number() over (order by p.id desc) as place from people.person p
-      where p.iin is not null and p.phone is not null and p.birth_date is not null and p.admin_user_id is null
+      where p.iin is not null and p.phone is not null and p.birth_date is not null
+        and not exists (select from access.account a where a.id = p.admin_user_id and a.password_hash is not null)
         and not exists (select from people.employment e where e.person_id = p.id)
         and exists (select from people.kinship k where k.adult_id = p.id and k.kind = 'mother')
         and not exists (select from people.person q where q.name_key = p.name_key and q.id <> p.id)

@@ -31,7 +31,7 @@ export const listDuplicates = endpoint({
   method: 'GET',
   path: '/api/users/duplicates/',
   access: write('usr_user'),
-  query: listQuery(['likeness', 'name'], { apart: z._default(flagText, false) }),
+  query: listQuery(['likeness', 'name'], { apart: z.optional(flagText) }),
   response: listOf(DuplicatePair),
   summary: 'Похожие записи людей',
 })

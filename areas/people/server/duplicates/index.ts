@@ -30,7 +30,7 @@ const list = handle(listDuplicates, async ({ query, caller, db, today }) => {
     .where('pair.by', 'is not', null)
     .where(
       sql<boolean>`exists (select from people.distinct_pair d
-        where d.one_id = pair.one_id and d.other_id = pair.other_id) = ${query.apart}`,
+        where d.one_id = pair.one_id and d.other_id = pair.other_id) = ${query.apart ?? false}`,
     )
   const strength = sql`array_position(array['iin', 'birth_date', 'contact', 'name'], pair.by)`
   const rows = found
