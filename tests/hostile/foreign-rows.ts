@@ -190,11 +190,11 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'DELETE', path: `/api/users/${what}/{id}`, id },
     { method: 'POST', path: `/api/users/${what}/{id}/restore/`, id },
   ])
-  const pairOfForeign = { one_id: foreign.student, other_id: foreign.absent }
+  const pairOfForeign = { one_id: foreign.student, other_id: foreign.student + 1 }
   const mergingForeign = {
     kept_id: foreign.student,
     kept_version: 1,
-    gone_id: foreign.absent,
+    gone_id: foreign.student + 1,
     gone_version: 1,
     values: {},
     account: 'kept',

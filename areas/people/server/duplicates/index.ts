@@ -26,7 +26,12 @@ const list = handle(listDuplicates, async ({ query, caller, db, today }) => {
     .where(containsWords(sql`(a.search || ' ' || b.search)`, query.search ?? ''))
     .select(['a.id as one_id', 'b.id as other_id', 'a.sort_name', likeness.as('by')])
   const found = db
-    .selectFrom(alike.as('pair'))
+    // judged once, before the pairs put away are looked up
+    .with(
+      (pair) => pair('pair').materialized(),
+      () => alike,
+    )
+    .selectFrom('pair')
     .where('pair.by', 'is not', null)
     .where(
       sql<boolean>`exists (select from people.distinct_pair d

@@ -12,7 +12,7 @@ const samePatronymic = sql`(a.patronymic is null or b.patronymic is null
  * three where a control digit tells of a slip.
  */
 export const likeness = sql<Likeness | null>`case
-  when a.iin <> b.iin and ${digitsApart} <= case when ${bothSound} then 1 else 3 end then 'iin'
+  when coalesce(a.iin <> b.iin, false) and ${digitsApart} <= case when ${bothSound} then 1 else 3 end then 'iin'
   when not ${samePatronymic} then null
   when a.birth_date = b.birth_date then 'birth_date'
   when a.phone = b.phone or lower(a.email) = lower(b.email) then 'contact'

@@ -65,6 +65,7 @@ export function ChoiceTable({ sides, choice, onChange }: Props) {
         <Table.Td key={which} className={classes['value']}>
           {choose ? (
             <Radio
+              size="xs"
               name={title}
               checked={chosen === which}
               onChange={() => choose(which)}
