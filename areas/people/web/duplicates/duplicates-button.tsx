@@ -12,7 +12,7 @@ export function useKeepsEverybody(): boolean {
   return allows(write('usr_user'), session) && allows(read('usr_family'), session)
 }
 
-/** How many records look like another one; nothing where none do. */
+/** How many pairs of records look alike, and the way to them and to what was merged. */
 export function DuplicatesButton({ onOpen }: { onOpen: () => void }) {
   const keeps = useKeepsEverybody()
   const found = useQuery({
