@@ -122,6 +122,7 @@ export async function attemptMerger(doing: Doing, asked: Asked): Promise<Merged>
     const { keptAfter, goneAfter, takesLogin } = planPersons({ kept, gone }, asked)
     demandOwnMail(doing, { kept, gone }, asked, takesLogin)
     const { rows: found } = await contradictions(gone.id, kept.id).execute(db)
+    if (found.length > 0) throw conflict(found.map(({ text }) => text).join('. '))
     const newest = await newestRows(db)
     const moving = await moveRows(db, house.referenceTitles, { gone: gone.id, kept: kept.id })
     const { accounts, effects } = await mergeAccounts(doing, kept, gone, takesLogin)
@@ -132,7 +133,7 @@ export async function attemptMerger(doing: Doing, asked: Asked): Promise<Merged>
     return {
       kept,
       gone,
-      obstacles: [...found.map(({ text }) => text), ...moving.obstacles],
+      obstacles: moving.obstacles,
       effects: [...effectsOf(moving), ...effects],
       trail: {
         moved,

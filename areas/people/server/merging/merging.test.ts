@@ -185,6 +185,18 @@ describe('two records of one student', () => {
     await sql`delete from journal.score where student_id = 900 and work_id is not null`.execute(house.db)
   })
 
+  test('a signed paper stays with its record', async () => {
+    await sql`insert into register.report_card
+      (student_id, class_id, year_id, content, template_version, state, number, code, signed_at, signed_on)
+      values (900, 1, 1, '{}', 1, 'signed', '2026-1', '0123456789ABCDEF', now(), '2026-11-20')`.execute(house.db)
+    const body = await bodyNow()
+    const detail = 'Табель № 2026-1 подписан и остаётся за своей карточкой: сделайте её основной'
+    expect(await merge('uk', body)).toMatchObject({ status: 409, body: { detail } })
+    const foreseen = await house.as('uk').post<Foreseen>(`${url}/foresee/`, body)
+    expect(foreseen.body.obstacles).toEqual([detail])
+    await sql`delete from register.report_card where student_id = 900`.execute(house.db)
+  })
+
   test('is not undone over what was written since', async () => {
     const { body } = await merge('uk', await bodyNow())
     await sql`update people.person set phone = '+77001112233' where id = 102`.execute(house.db)
