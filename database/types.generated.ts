@@ -592,6 +592,12 @@ export interface PageViewsView {
   path: string;
 }
 
+export interface PeopleDistinctPair {
+  made_at: Generated<Timestamp>;
+  one_id: number;
+  other_id: number;
+}
+
 export interface PeopleEmployment {
   category: string | null;
   during: string;
@@ -647,6 +653,17 @@ export interface PeopleKinship {
   version: Generated<number>;
 }
 
+export interface PeopleMerger {
+  gone_id: number;
+  id: Generated<number>;
+  kept_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  trail: unknown;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface PeoplePerson {
   address: string | null;
   admin_user_id: number | null;
@@ -658,7 +675,9 @@ export interface PeoplePerson {
   id: Generated<number>;
   iin: string | null;
   location_id: number | null;
+  merged_into_id: number | null;
   name: string;
+  name_key: Generated<string | null>;
   nationality: string | null;
   patronymic: string | null;
   phone: string | null;
@@ -1008,12 +1027,14 @@ export interface DB {
   "organisation.school": OrganisationSchool;
   "organisation.unit": OrganisationUnit;
   "page_views.view": PageViewsView;
+  "people.distinct_pair": PeopleDistinctPair;
   "people.employment": PeopleEmployment;
   "people.field": PeopleField;
   "people.field_value": PeopleFieldValue;
   "people.kind": PeopleKind;
   "people.kind_member": PeopleKindMember;
   "people.kinship": PeopleKinship;
+  "people.merger": PeopleMerger;
   "people.person": PeoplePerson;
   "people.position": PeoplePosition;
   "people.tab": PeopleTab;

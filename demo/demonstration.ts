@@ -12,6 +12,7 @@ import { closings, journalPages, readKindIds, type JournalOptions } from './buil
 import { writeSubstitutions, writeTexts, writeWorks } from './build/lessons.ts'
 import { moveSomeLessons } from './build/moves.ts'
 import { writePageViews } from './build/page-views.ts'
+import { buildDuplicates } from './build/duplicates.ts'
 import { buildOwnFields } from './build/own-fields.ts'
 import { buildPeople } from './build/people.ts'
 import { writePersonalFiles } from './build/personal-files.ts'
@@ -73,6 +74,7 @@ async function buildSchool(
     await buildShortDay(trx, built.yearId, shape.quarters[1]?.[1] ?? shape.date_end)
     const people = await buildPeople(trx, drawn, schoolPlan, imported)
     await buildOwnFields(trx, shape.date_start)
+    await buildDuplicates(trx)
     return { frame: built, made: imported, people }
   })
   say('Демонстрация: расписание на учебный год')

@@ -11,7 +11,7 @@ interface ReferencingColumn {
 export interface CountedReference extends ReferencingColumn {
   count: number
 }
-/** Rows that were made to name another row, or the unique or exclusion constraint that did not let them. */
+/** Rows that were made to name another row, or the constraint that did not let them. */
 export type Repointed = ReferencingColumn &
   (
     | {
@@ -24,7 +24,7 @@ export type Repointed = ReferencingColumn &
     | { state: 'clash' }
   )
 
-interface FoundColumn extends ReferencingColumn {
+export interface FoundColumn extends ReferencingColumn {
   /** Columns of its primary key. */
   key: string[]
 }
@@ -75,9 +75,13 @@ export async function countReferences(
 
 /** Of a unique and of an exclusion constraint. */
 const clashCodes = ['23505', '23P01']
-const isClash = (error: unknown) => error instanceof pg.DatabaseError && clashCodes.includes(error.code ?? '')
+/** Of a check: a row that would name one and the same row twice. */
+const checkCode = '23514'
+const isClash = (error: unknown) =>
+  error instanceof pg.DatabaseError && [...clashCodes, checkCode].includes(error.code ?? '')
 
-async function repointColumn(
+/** The same of one column. */
+export async function repointColumn(
   db: Database,
   { table, column, key }: FoundColumn,
   from: readonly number[],
@@ -100,7 +104,7 @@ async function repointColumn(
 
 /**
  * Makes whatever names one of the rows `from` name the row `to`, each column in one statement, within the caller's
- * transaction. A column where that would break a unique or exclusion constraint stays as it was and answers 'clash': the
+ * transaction. A column where that would break a unique, exclusion or check constraint stays as it was and answers 'clash': the
  * caller decides whether to refuse. Columns without such rows are left out.
  */
 export async function repoint(db: Database, table: string, from: readonly number[], to: number): Promise<Repointed[]> {

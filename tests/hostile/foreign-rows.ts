@@ -202,6 +202,15 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'DELETE', path: `/api/users/${what}/{id}`, id },
     { method: 'POST', path: `/api/users/${what}/{id}/restore/`, id },
   ])
+  const pairOfForeign = { one_id: foreign.student, other_id: foreign.student + 1 }
+  const mergingForeign = {
+    kept_id: foreign.student,
+    kept_version: 1,
+    gone_id: foreign.student + 1,
+    gone_version: 1,
+    values: {},
+    account: 'kept',
+  }
   const person = {
     surname: 'Чужой',
     name: 'Человек',
@@ -273,6 +282,12 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'POST', path: '/api/users/users/{id}/archive/', id: foreign.student, body: { version: 1 } },
     { method: 'POST', path: '/api/users/users/{id}/restore/', id: foreign.student, body: { version: 1 } },
     { method: 'DELETE', path: '/api/users/users/{id}', id: foreign.student },
+    { method: 'POST', path: '/api/users/duplicates/apart/', id: none, body: pairOfForeign },
+    { method: 'DELETE', path: '/api/users/duplicates/apart/', id: none, body: pairOfForeign },
+    { method: 'POST', path: '/api/users/mergers/compare/', id: none, body: pairOfForeign },
+    { method: 'POST', path: '/api/users/mergers/foresee/', id: none, body: mergingForeign },
+    { method: 'POST', path: '/api/users/mergers/', id: none, body: mergingForeign },
+    { method: 'POST', path: '/api/users/mergers/{id}/undo/', id: 1 },
     { method: 'POST', path: '/api/users/users/', id: none, body: { ...person, position: null } },
     { method: 'POST', path: '/api/users/users/{id}/relatives/', id: foreign.child, body: { ...adult, ...kinship } },
     { method: 'PATCH', path: '/api/users/relatives/{id}', id: foreign.tie, body: { version: 1, ...kinship } },

@@ -22,6 +22,7 @@ export { accessTokenOf } from './access-token.ts'
 export { installRoles } from './install-roles.ts'
 export { beginAttempt } from './attempts.ts'
 export { blockAccount } from './block-account.ts'
+export { holdAccounts, partAccounts, uniteAccounts, type UnitedAccounts } from './accounts/unite-accounts.ts'
 export { callerOfAccount } from './caller-of-account.ts'
 export { ofRecord, readHistory } from './history/read-history.ts'
 export { stepsOf } from './history/steps.ts'
@@ -38,7 +39,15 @@ export {
 export { markGroupReasons, mayMarkGroup, mayMarkLesson, mayReadGroup, readGroupReasons } from './scope/groups.ts'
 export { reachesCathedra, reachesGroup, reachesStudent, reachesTeacher, reachOf, widest } from './scope/limits.ts'
 export { mayReadHomework } from './scope/homework.ts'
-export { findPersonReasons, isOwnChild, isStaff, keepsPerson, mayFindPerson, mayReadStudent } from './scope/people.ts'
+export {
+  findPersonReasons,
+  isOwnChild,
+  isStaff,
+  keepsEverybody,
+  keepsPerson,
+  mayFindPerson,
+  mayReadStudent,
+} from './scope/people.ts'
 export { mayOpenHealth, mayReadAchievements, mayReadDocuments, mayWriteAchievements } from './scope/personal-file.ts'
 export { mayKeepCards, mayPrintClass, mayReadGradeBook, maySignCards, readGradeBookReasons } from './scope/register.ts'
 export { hashOf, randomToken } from './secrets.ts'

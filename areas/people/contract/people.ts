@@ -5,7 +5,7 @@ import { genders, personKinds, type PersonKindSlug } from '#platform/contract/en
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { readOwnFilters } from '../rules/own-values.ts'
-import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
+import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
 const Titled = z.object({ id, title: z.string() })
@@ -36,9 +36,19 @@ export const Person = z.object({
 export type Person = z.infer<typeof Person>
 
 const sorts = ['name', 'class', 'position'] as const
+/** At school; in the archive; without a sign-in, with a closed one, never signed in. */
+export const personStatuses = ['active', 'archived', 'without_account', 'blocked', 'never_signed_in'] as const
+export type PersonStatus = (typeof personStatuses)[number]
 const filters = {
   kind: z.optional(z.enum(slugs)),
   class_id: z.optional(idText),
+  parallel: z.optional(countText(12)),
+  /** Who works in the cathedra. */
+  cathedra_id: z.optional(idText),
+  /** Who holds the role, as far as the reader sees roles. */
+  role_id: z.optional(idText),
+  /** Where a person stands, of those whose records the reader keeps. */
+  status: z.optional(z.enum(personStatuses)),
   /** By own fields, as `writeOwnFilters` writes it. */
   own: z.optional(
     z.string().check(

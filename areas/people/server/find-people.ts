@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayFindPerson } from '#areas/access/server/index.ts'
+import { keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { literally } from '#platform/server/list.ts'
 import { searched, wordSearch, type Search } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
-import type { exportPeople } from '../contract/people.ts'
+import type { exportPeople, PersonStatus } from '../contract/people.ts'
 import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './columns.ts'
 import { ownNarrowing } from './own/fields.ts'
 import { visibleTo, type Visible } from './visible.ts'
@@ -35,6 +35,18 @@ function isOfKind(slug: PersonKindSlug, today: string): RawBuilder<boolean> {
   )
 }
 
+const signIn = (holds: RawBuilder<boolean>) =>
+  sql<boolean>`exists (select from access.account a where a.id = p.admin_user_id and ${holds})`
+const isAtSchool = sql<boolean>`p.archived_at is null`
+/** One merged into another stands nowhere. */
+const statuses: Record<PersonStatus, RawBuilder<boolean>> = {
+  active: isAtSchool,
+  archived: sql<boolean>`(p.archived_at is not null and p.merged_into_id is null)`,
+  without_account: sql<boolean>`(${isAtSchool} and p.admin_user_id is null)`,
+  blocked: sql<boolean>`(${isAtSchool} and ${signIn(sql`a.status = 'blocked'`)})`,
+  never_signed_in: sql<boolean>`(${isAtSchool} and ${signIn(sql`a.status = 'active' and a.last_login_at is null`)})`,
+}
+
 /** 7Б before 10А: by the parallel's number, then the letter; persons without a class last. */
 const byClass = (today: string) => sql`(
   select lpad(pl.number::text, 2, '0') || own.letter from ${ownClass(today)} own join classes.parallel pl on pl.id = own.parallel_id)`
@@ -47,7 +59,8 @@ export async function findPeople(db: Database, asked: Asked, caller: Caller, tod
   const visible = visibleTo(caller, today)
   const found = db
     .selectFrom('people.person as p')
-    .where('p.archived_at', 'is', null)
+    .where(statuses[asked.status ?? 'active'])
+    .$if(asked.status !== undefined, (rows) => rows.where(keepsPerson(caller, sql.ref('p.id'))))
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .$if(asked.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', asked.admin_user_id ?? 0))
     .$if(asked.kind !== undefined, (rows) => rows.where(isOfKind(asked.kind ?? 'students', today)))
@@ -55,7 +68,21 @@ export async function findPeople(db: Database, asked: Asked, caller: Caller, tod
       rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
         where m.class_id = ${asked.class_id} and m.during @> ${today}::date)`),
     )
-  const narrowed = asked.own === undefined ? found : found.where(await ownNarrowing(db, asked.own, caller, today))
+  const here = found
+    .$if(asked.parallel !== undefined, (rows) =>
+      rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
+        join classes.class c on c.id = m.class_id join classes.parallel pl on pl.id = c.parallel_id
+        where pl.number = ${asked.parallel} and m.during @> ${today}::date)`),
+    )
+    .$if(asked.cathedra_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`p.id in (
+        select cm.person_id from curriculum.cathedra_member cm where cm.cathedra_id = ${asked.cathedra_id})`),
+    )
+    .$if(asked.role_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`(${visible.roles} and p.admin_user_id in (
+        select ar.account_id from access.account_role ar where ar.role_id = ${asked.role_id}))`),
+    )
+  const narrowed = asked.own === undefined ? here : here.where(await ownNarrowing(db, asked.own, caller, today))
   const { rows, ...counted } = await searched(narrowed, searchOf(asked.search ?? '', visible))
   const sorts = { name: sql`p.sort_name`, class: byClass(today), position: ownPosition(today) }
   return {

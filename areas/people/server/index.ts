@@ -4,8 +4,13 @@ import { readPersonCardHandler } from './card.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
 import { familyEndpoints } from './family/relatives.ts'
+import { duplicateEndpoints } from './duplicates/index.ts'
 import { fieldEndpoints } from './own/design-fields.ts'
 import { fieldFields, tabEndpoints, tabFields } from './own/design-tabs.ts'
+import { compareEndpoints } from './merging/compare.ts'
+import { mergerListEndpoints } from './merging/list-mergers.ts'
+import { mergerEndpoints } from './merging/merge.ts'
+import { undoEndpoints } from './merging/undo.ts'
 import { ownValueEndpoints } from './own/values.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
@@ -38,6 +43,11 @@ export const people: Area = {
     ...recordEndpoints,
     findAlikeHandler,
     ...fateEndpoints,
+    ...duplicateEndpoints,
+    ...compareEndpoints,
+    ...mergerListEndpoints,
+    ...mergerEndpoints,
+    ...undoEndpoints,
     ...familyEndpoints,
     ...ownValueEndpoints,
     ...tabEndpoints,
@@ -75,6 +85,9 @@ export const people: Area = {
     'people.employment': 'Должности',
     'people.kind_member': 'Группы людей',
     'people.kinship': 'Родство',
+    'people.person.merged_into_id': 'Объединённые записи',
+    'people.merger': 'Объединённые записи',
+    'people.distinct_pair': 'Похожие записи',
     'people.person.location_id': 'Адреса людей',
     'people.field_value': 'Свои поля людей',
   },

@@ -50,6 +50,20 @@ describe('whom a reader finds', () => {
     expect((await list('admin')).total).toBe(everybody?.count)
   })
 
+  test('the list is narrowed by parallel, cathedra, role and where a person stands', async () => {
+    const students = ascending([...school.studentsA, ...school.studentsB, school.mover])
+    expect(await idsOf('admin', 'parallel=7')).toEqual(students)
+    expect(await idsOf('admin', 'parallel=8')).toEqual([])
+    expect(await idsOf('admin', 'parallel=7&class_id=2')).toEqual(ascending(school.studentsB))
+    expect(await idsOf('admin', 'cathedra_id=1&role_id=2')).toContain(51)
+    expect(await idsOf('student', `role_id=${house.accountOf('student')}`)).toEqual([101])
+    expect(await idsOf('admin', 'kind=students&status=without_account')).not.toContain(101)
+    expect(await idsOf('admin', 'status=archived')).toEqual([])
+    // whose sign-in is closed is for who keeps the records
+    expect(await idsOf('teacher', 'status=never_signed_in')).toEqual([])
+    expect(await idsOf('hr', 'status=without_account&kind=students')).toEqual([])
+  })
+
   test('a teacher finds staff, own students and their families', async () => {
     const found = await idsOf('teacher')
     expect(found).toEqual(

@@ -4,7 +4,18 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { maskedFields, readPersonHistory } from '../contract/people.ts'
 
-const plainFields = ['surname', 'name', 'patronymic', 'sex', 'phone', 'email', 'archived_at', 'photo', 'unmasked']
+const plainFields = [
+  'surname',
+  'name',
+  'patronymic',
+  'sex',
+  'phone',
+  'email',
+  'archived_at',
+  'photo',
+  'unmasked',
+  'merged',
+]
 /** What the history of a person tells. */
 export const toldOfPerson = {
   subject: 'people.person',
@@ -23,10 +34,13 @@ export const readPersonHistoryHandler = handle(readPersonHistory, async ({ param
     .select(['p.id', keepsPerson(caller, id).as('keeps')])
     .executeTakeFirst()
   if (!person) throw notFound()
-  const ofValues = { subject: 'people.field_value', fields: ['field', 'value'], where: ofRecord(person.id) }
+  // of records that were merged into this one too
+  const where = ofRecord(sql`any(array(select ${person.id}::int union all
+    select gone.id from people.person gone where gone.merged_into_id = ${person.id}))`)
+  const ofValues = { subject: 'people.field_value', fields: ['field', 'value'], where }
   return readHistory(
     db,
-    [{ ...toldOfPerson, where: ofRecord(person.id) }, person.keeps ? ofValues : { ...ofValues, masked: ['value'] }],
+    [{ ...toldOfPerson, where }, person.keeps ? ofValues : { ...ofValues, masked: ['value'] }],
     query,
   )
 })

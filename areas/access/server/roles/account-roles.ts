@@ -40,7 +40,12 @@ async function lockAccount(db: Database, id: number): Promise<void> {
  * The role, if the grantor may give it. The role ceasar, which may grant what it does not hold, comes from its own only.
  * @throws Refusal 422, 403
  */
-async function demandGivable(db: Database, grantor: Grantor, roleId: number, limits: readonly Limit[]): Promise<void> {
+export async function demandGivable(
+  db: Database,
+  grantor: Grantor,
+  roleId: number,
+  limits: readonly Limit[],
+): Promise<void> {
   const role = await db.selectFrom('access.role').where('id', '=', roleId).select(['name']).executeTakeFirst()
   if (!role) throw refuse('role_id', 'Такой роли нет')
   const grants = await grantsOf(db, roleId)

@@ -111,7 +111,7 @@ const wasStaff = (person: Column) => sql<boolean>`exists (
   select from people.employment scope_w where scope_w.person_id = ${person})`
 
 /** Who keeps the records of all persons; without the right to read families, of staff only: the personnel department. */
-const keepsEverybody = (caller: Caller): boolean =>
+export const keepsEverybody = (caller: Caller): boolean =>
   reachOf(caller, 'write', 'usr_user') === 'all' && caller.permissions.read.includes('usr_family')
 /** Whether the caller keeps the records of this person; within limits, of the students and the staff there. */
 export function keepsPerson(caller: Caller, person: Column): RawBuilder<boolean> {

@@ -33,7 +33,7 @@ async function candidates({ db, caller }: Judging, rows: readonly PersonValues[]
     select p.id, p.full_name, p.sort_name, hit.asked, p.admin_user_id is not null as has_account, ${columns},
       ${keepsPerson(caller, sql.ref('p.id'))} as keeps,
       array(select kind_id from people.kind_member k where k.person_id = p.id) as kinds
-    from hit join people.person p on p.id = hit.id order by p.id`.execute(db)
+    from hit join people.person p on p.id = hit.id where p.merged_into_id is null order by p.id`.execute(db)
   return found
 }
 

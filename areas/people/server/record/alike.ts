@@ -22,7 +22,7 @@ export const findAlikeHandler = handle(findAlike, async ({ body, caller, db, tod
       or (p.sort_name = people.sort_text(${name}) and (
         (${keeps} and p.birth_date = ${birth_date}::date) or p.phone = ${phone}
         or (${birth_date}::date is null and ${phone}::text is null and ${body.surname} <> '' and ${body.name} <> ''))))
-      and ${mayFindPerson(caller, sql.ref('p.id'), today)}
+      and p.merged_into_id is null and ${mayFindPerson(caller, sql.ref('p.id'), today)}
     order by by, p.sort_name, p.id limit ${most}`.execute(db)
   return { items: rows }
 })

@@ -2,21 +2,22 @@ import { sql } from 'kysely'
 import { keepsPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import { notFound } from '#platform/server/refusal.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { PersonRecord } from '../../contract/record.ts'
 import { appointments } from '../columns.ts'
 import { readTabs } from '../own/read-tabs.ts'
 
-/** The id of a person whose records the caller keeps; the row is held till the end. @throws Refusal 404 */
+/** The id of a person whose records the caller keeps; the row is held till the end. @throws Refusal 404, 409 of one merged into another */
 export async function holdKept(db: Database, caller: Caller, id: number): Promise<number> {
   const person = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', id)
     .where(keepsPerson(caller, sql.ref('p.id')))
-    .select('p.id')
+    .select(['p.id', 'p.merged_into_id'])
     .forUpdate()
     .executeTakeFirst()
   if (!person) throw notFound()
+  if (person.merged_into_id !== null) throw conflict('Эта запись объединена с другой: откройте основную')
   return person.id
 }
 

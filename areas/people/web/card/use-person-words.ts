@@ -41,6 +41,7 @@ export function usePersonWords(): HistoryWords {
         archived_at: { title: t`В архиве с` },
         photo: { title: t`Фотография`, say: (file) => t`файл № ${file}` },
         unmasked: { title: t`Просмотр закрытых данных`, say: readings },
+        merged: { title: t`Объединение записей` },
       },
     },
     'people.kind_member': { fields: { kind_id: { title: t`Вид` } } },

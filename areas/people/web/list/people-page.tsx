@@ -4,21 +4,29 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { ImportButton, useImportState } from '#platform/web/import/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ListView, useList } from '#platform/web/list/index.ts'
-import { Can, LinkButton, PageFrame, useTitle } from '#platform/web/ui/index.ts'
+import { Can, LinkButton, Loading, PageFrame, useTitle, useUrlState } from '#platform/web/ui/index.ts'
 import { importStaff } from '../../contract/import.ts'
 import { exportPeople, listPeople } from '../../contract/people.ts'
 import { createPerson, setKinds } from '../../contract/record.ts'
+import { DuplicatesAddress, withoutList } from '../duplicates/duplicates-address.ts'
+import { DuplicatesButton, useKeepsEverybody } from '../duplicates/duplicates-button.tsx'
 import { OwnFilters } from '../own-fields/own-filters.tsx'
 import { ClassFilter } from './class-filter.tsx'
 import { importOfKind, ImportPeople } from './import-people.tsx'
 import { KindTabs } from './kind-tabs.tsx'
+import { PeopleFilters } from './people-filters.tsx'
 import { PeopleSlips } from './people-slips.tsx'
 import { PrintClass } from './print-class.tsx'
 import { PersonRowCard } from './person-row-card.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import classes from './people.module.css'
 
+const DuplicatesPanel = lazyPart(
+  async () => (await import('../duplicates/duplicates-panel.tsx')).DuplicatesPanel,
+  <Loading />,
+)
 const kinds = Object.values(personKinds)
 
 /** `/passport/users/{slug}`: people of one kind. */
@@ -26,10 +34,22 @@ export function PeoplePage() {
   const { slug } = useParams({ strict: false })
   const kind = kinds.find((one) => one.slug === slug)
   if (!kind) throw notFound()
-  return <PeopleOfKind key={kind.slug} slug={kind.slug} title={kind.title} kindId={kind.id} />
+  return <PeopleOrDuplicates key={kind.slug} slug={kind.slug} title={kind.title} kindId={kind.id} />
 }
 
-function PeopleOfKind({ slug, title, kindId }: { slug: PersonKindSlug; title: string; kindId: number }) {
+interface KindProps {
+  slug: PersonKindSlug
+  title: string
+  kindId: number
+}
+function PeopleOrDuplicates(props: KindProps) {
+  const [{ duplicates }, change] = useUrlState(DuplicatesAddress)
+  const keeps = useKeepsEverybody()
+  if (duplicates && keeps) return <DuplicatesPanel />
+  return <PeopleOfKind {...props} onDuplicates={() => change({ ...withoutList, duplicates: true })} />
+}
+
+function PeopleOfKind({ slug, title, kindId, onDuplicates }: KindProps & { onDuplicates: () => void }) {
   const { t } = useLingui()
   useTitle(title)
   const isSet = setKinds.some((kind) => kind.slug === slug)
@@ -59,6 +79,7 @@ function PeopleOfKind({ slug, title, kindId }: { slug: PersonKindSlug; title: st
           ) : null}
           <PrintClass list={list} />
           {imported && !state.isOpen ? <ImportButton of={imported} /> : null}
+          <DuplicatesButton onOpen={onDuplicates} />
           <PeopleSlips list={list} slug={slug} />
         </>
       }
@@ -79,6 +100,7 @@ function PeopleOfKind({ slug, title, kindId }: { slug: PersonKindSlug; title: st
           filters={
             <>
               {slug === 'students' ? <ClassFilter list={list} /> : null}
+              <PeopleFilters list={list} slug={slug} />
               <OwnFilters list={list} kindId={kindId} />
             </>
           }

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type * as z from 'zod/mini'
+import { keepingRights, uniteAccounts } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
+import { conflict, refuse } from '#platform/server/refusal.ts'
+import { mergedFields, type mergePersons } from '../../contract/merging.ts'
+import { contradictions } from './doubles.ts'
+import { moveRows, type Moving } from './move-rows.ts'
+import { holdPersons, setPerson, type HeldPerson } from './persons.ts'
+import type { MergerTrail, Row } from './trail.ts'
+
+export type Asked = z.output<(typeof mergePersons)['body']>
+interface Doing {
+  db: Database
+  caller: Caller
+  today: string
+  house: House
+}
+export interface Merged {
+  kept: HeldPerson
+  gone: HeldPerson
+  trail: MergerTrail
+  obstacles: string[]
+  effects: { title: string; items: string[] }[]
+}
+
+/** Both, as the caller saw them. @throws Refusal 404, 403, 409 */
+async function holdBoth({ db, caller }: Doing, asked: Asked): Promise<{ kept: HeldPerson; gone: HeldPerson }> {
+  const held = await holdPersons(db, caller, [asked.kept_id, asked.gone_id])
+  const [kept, gone] = [asked.kept_id, asked.gone_id].map((id) => held.find((one) => one.id === id))
+  if (!kept || !gone) throw conflict('Записи изменились: сравните их снова')
+  const merged = held.find(({ values }) => values.merged_into_id !== null)
+  if (merged) throw conflict(`Запись «${merged.full_name}» уже объединена с другой`)
+  if (kept.version !== asked.kept_version || gone.version !== asked.gone_version)
+    throw conflict('Записи изменил кто-то ещё. Сравните их снова')
+  return { kept, gone }
+}
+
+/** What of each person changes: the chosen values, the account that stays, and that one record is gone. */
+function planPersons({ kept, gone }: { kept: HeldPerson; gone: HeldPerson }, asked: Asked) {
+  const chosen = mergedFields.filter((field) => asked.values[field] === 'gone')
+  const keptAfter: Row = Object.fromEntries(chosen.map((field) => [field, gone.values[field]]))
+  const [own, others] = [kept.values.admin_user_id, gone.values.admin_user_id]
+  const takesLogin = others !== null && (own === null || asked.account === 'gone')
+  if (takesLogin) keptAfter['admin_user_id'] = others
+  if (kept.values.archived_at !== null && gone.values.archived_at === null) keptAfter['archived_at'] = null
+  const goneAfter: Row = {
+    // one of the school has an IIN, a photo and an account once
+    iin: null,
+    photo_id: asked.values.photo_id === 'gone' ? null : gone.values.photo_id,
+    admin_user_id: takesLogin ? own : others,
+    archived_at: gone.values.archived_at ?? new Date().toISOString(),
+    merged_into_id: kept.id,
+  }
+  return { keptAfter, goneAfter, takesLogin }
+}
+
+/** By the mail of a person a password is restored: it changes with the account's owner only. @throws Refusal 422 */
+function demandOwnMail(
+  { caller }: Doing,
+  pair: { kept: HeldPerson; gone: HeldPerson },
+  asked: Asked,
+  takesLogin: boolean,
+) {
+  if (caller.permissions.write.includes('pas_users')) return
+  const owner = takesLogin ? pair.gone : pair.kept
+  const mail = asked.values.email === 'gone' ? pair.gone.values.email : pair.kept.values.email
+  if (owner.values.admin_user_id !== null && owner.values.email !== mail)
+    throw refuse(
+      ['values', 'email'],
+      'По этой почте восстанавливают пароль: оставьте почту того, чей вход остаётся, или позовите администратора',
+    )
+}
+
+const before = (person: HeldPerson, after: Row): Row =>
+  Object.fromEntries(Object.keys(after).map((name) => [name, person.values[name as keyof HeldPerson['values']]]))
+
+async function newestRows(db: Database): Promise<MergerTrail['newest']> {
+  const { rows } = await sql<MergerTrail['newest']>`select
+    (select coalesce(max(id), 0) from journal.score) as score, (select coalesce(max(id), 0) from journal.miss) as miss,
+    (select coalesce(max(id), 0) from journal.period_result) as result`.execute(db)
+  return rows[0] ?? { score: 0, miss: 0, result: 0 }
+}
+
+const effectsOf = ({ uses, doubles }: Moving) => [
+  ...(uses.size === 0
+    ? []
+    : [{ title: 'Перейдёт к основной записи', items: [...uses].map(([title, count]) => `${title} — ${count}`) }]),
+  ...[...doubles].map(([title, items]) => ({ title: `Стоит у обоих, останется одно: ${title}`, items })),
+]
+
+/** Of two logins one stays. */
+async function mergeAccounts({ db, caller, today }: Doing, kept: HeldPerson, gone: HeldPerson, takesLogin: boolean) {
+  const [own, others] = [kept.values.admin_user_id, gone.values.admin_user_id].map(Number)
+  if (kept.values.admin_user_id === null || gone.values.admin_user_id === null || !own || !others)
+    return { accounts: null, effects: [] }
+  const which = takesLogin ? { stays: others, leaves: own } : { stays: own, leaves: others }
+  const { united, given, left } = await uniteAccounts(db, { caller, today, ...which })
+  const rows = await db.selectFrom('access.account').where('id', 'in', [own, others]).select(['id', 'login']).execute()
+  const loginOf = (id: number) => rows.find((row) => row.id === id)?.login ?? ''
+  return {
+    accounts: united,
+    effects: [
+      { title: 'Вход', items: [`Остаётся: ${loginOf(which.stays)}`, `Закроется: ${loginOf(which.leaves)}`] },
+      ...(given.length > 0 ? [{ title: 'Роли добавятся', items: given }] : []),
+      ...(left.length > 0 ? [{ title: 'Роли не перейдут: выдать их можете не вы', items: left }] : []),
+    ],
+  }
+}
+
+/**
+ * Merges two persons within the caller's transaction. Where `obstacles` come back nothing of it may be kept; a caller
+ * that only foresees takes it back in any case.
+ * @throws Refusal 403, 404, 409, 422
+ */
+export async function attemptMerger(doing: Doing, asked: Asked): Promise<Merged> {
+  const { db, today, house } = doing
+  return keepingRights(db, today, async () => {
+    const { kept, gone } = await holdBoth(doing, asked)
+    const { keptAfter, goneAfter, takesLogin } = planPersons({ kept, gone }, asked)
+    demandOwnMail(doing, { kept, gone }, asked, takesLogin)
+    const { rows: found } = await contradictions(gone.id, kept.id).execute(db)
+    if (found.length > 0) throw conflict(found.map(({ text }) => text).join('. '))
+    const newest = await newestRows(db)
+    const moving = await moveRows(db, house.referenceTitles, { gone: gone.id, kept: kept.id })
+    const { accounts, effects } = await mergeAccounts(doing, kept, gone, takesLogin)
+    await setPerson(db, gone.id, { ...goneAfter, admin_user_id: null })
+    await setPerson(db, kept.id, keptAfter)
+    if (goneAfter['admin_user_id'] !== null) await setPerson(db, gone.id, { admin_user_id: goneAfter['admin_user_id'] })
+    const { moved, dropped, covering } = moving
+    return {
+      kept,
+      gone,
+      obstacles: moving.obstacles,
+      effects: [...effectsOf(moving), ...effects],
+      trail: {
+        moved,
+        dropped,
+        covering,
+        accounts,
+        newest,
+        persons: {
+          kept: { before: before(kept, keptAfter), after: keptAfter },
+          gone: { before: before(gone, goneAfter), after: goneAfter },
+        },
+      },
+    }
+  })
+}

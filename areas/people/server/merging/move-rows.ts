@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from '#platform/server/database.ts'
+import {
+  referencesTo,
+  repointColumn,
+  titleOfReference,
+  type FoundColumn,
+  type ReferenceTitles,
+} from '#platform/server/references.ts'
+import { doubleRules, type DoubleRule } from './doubles.ts'
+import type { Row, Trail } from './trail.ts'
+
+export const personTable = 'people.person'
+/** Which pairs were looked at is told of the records themselves. */
+const staying = new Set(['people.merger', 'people.distinct_pair'])
+
+/** Columns that name persons and follow the record that stays. */
+export const movingColumns = async (db: Database): Promise<FoundColumn[]> =>
+  (await referencesTo(db, personTable)).filter(({ table }) => !staying.has(table))
+
+export interface Moving extends Trail {
+  /** What contradicts: nothing may be kept of the attempt. */
+  obstacles: string[]
+  /** By title: how many rows moved, and which stood twice. */
+  uses: Map<string, number>
+  doubles: Map<string, string[]>
+}
+interface PairRow {
+  gone: Row
+  kept: Row
+  same: boolean
+  text: string
+}
+const isReferred = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'
+
+const keyOf = ({ key }: FoundColumn, row: Row): Row => Object.fromEntries(key.map((name) => [name, row[name]]))
+export const rowIs = (table: string, alias: string, key: Row) =>
+  sql<boolean>`(${sql.join(
+    Object.keys(key).map((name) => sql.ref(`${alias}.${name}`)),
+  )}) = (select ${sql.join(Object.keys(key).map((name) => sql.ref(`named.${name}`)))}
+    from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(key)}::jsonb) named)`
+
+async function readRow(db: Database, table: string, key: Row): Promise<Row> {
+  const { rows } = await sql<{ row: Row }>`
+    select to_jsonb(t) as row from ${sql.table(table)} t where ${rowIs(table, 't', key)}`.execute(db)
+  return rows[0]?.row ?? {}
+}
+
+/** Drops the rows of the one that goes which the one that stays has too. @returns sentences of what contradicts */
+async function dropDoubles(
+  db: Database,
+  column: FoundColumn,
+  rule: DoubleRule,
+  { gone, kept }: { gone: number; kept: number },
+): Promise<Pick<Trail, 'dropped' | 'covering'> & { texts: string[]; obstacles: string[] }> {
+  const { table } = column
+  const named = sql.ref(`g.${column.column}`)
+  const { rows } = await sql<PairRow>`
+    select to_jsonb(g) as gone, to_jsonb(k) as kept, coalesce(${rule.same}, false) as same, coalesce(${rule.text}, '') as text
+    from ${sql.table(table)} g join ${sql.table(table)} k on ${sql.ref(`k.${column.column}`)} = ${kept} and (${rule.pair})
+    where ${named} = ${gone} order by text`.execute(db)
+  const obstacles = rows.flatMap(({ same, text }) => (same ? [] : [text]))
+  if (obstacles.length > 0) return { dropped: [], covering: [], texts: [], obstacles }
+  const dropped = new Map<string, Row>()
+  const covering = new Map<string, { before: Row; key: Row }>()
+  for (const pair of rows) {
+    const [goneKey, keptKey] = [keyOf(column, pair.gone), keyOf(column, pair.kept)]
+    dropped.set(JSON.stringify(goneKey), pair.gone)
+    if (rule.isTrace !== true) {
+      const name = JSON.stringify(keptKey)
+      covering.set(name, covering.get(name) ?? { before: pair.kept, key: keptKey })
+    }
+    if (rule.spans === true)
+      await sql`update ${sql.table(table)} k set during = range_merge(k.during, g.during) from ${sql.table(table)} g
+        where ${rowIs(table, 'k', keptKey)} and ${rowIs(table, 'g', goneKey)}`.execute(db)
+  }
+  for (const row of dropped.values())
+    await sql`delete from ${sql.table(table)} g where ${rowIs(table, 'g', keyOf(column, row))}`.execute(db)
+  const covered = []
+  for (const { before, key } of covering.values())
+    covered.push({ table, key, before, after: await readRow(db, table, key) })
+  const texts = rule.isTrace === true ? [] : [...new Set(rows.map(({ text }) => text))]
+  return { dropped: [...dropped.values()].map((row) => ({ table, row })), covering: covered, texts, obstacles: [] }
+}
+
+/**
+ * Makes all that names one person name the other, within the caller's transaction. What stands in both is dropped from
+ * the one that goes; where they contradict, `obstacles` says so and the caller takes the whole attempt back.
+ */
+export async function moveRows(
+  db: Database,
+  titles: ReferenceTitles,
+  who: { gone: number; kept: number },
+): Promise<Moving> {
+  const moving: Moving = { moved: [], dropped: [], covering: [], obstacles: [], uses: new Map(), doubles: new Map() }
+  for (const column of await movingColumns(db)) {
+    const title = titleOfReference(titles, column)
+    const rule = doubleRules[`${column.table}.${column.column}`]
+    if (rule) {
+      try {
+        await sql`savepoint doubles`.execute(db)
+        const done = await dropDoubles(db, column, rule, who)
+        await sql`release savepoint doubles`.execute(db)
+        moving.dropped.push(...done.dropped)
+        moving.covering.push(...done.covering)
+        if (done.texts.length > 0) moving.doubles.set(title, [...(moving.doubles.get(title) ?? []), ...done.texts])
+        if (done.obstacles.length > 0) {
+          moving.obstacles.push(...done.obstacles)
+          continue
+        }
+      } catch (error) {
+        if (!(error instanceof pg.DatabaseError && error.code?.startsWith('23'))) throw error
+        await sql`rollback to savepoint doubles`.execute(db)
+        moving.obstacles.push(
+          isReferred(error)
+            ? `${title}: на повторную запись ссылаются другие. Исправьте её вручную`
+            : `${title}: записи пересекаются. Исправьте их вручную`,
+        )
+        continue
+      }
+    }
+    const done = await repointColumn(db, column, [who.gone], who.kept)
+    if (done.state === 'clash')
+      moving.obstacles.push(`${title}: записи обоих не могут стоять вместе. Исправьте их вручную`)
+    else if (done.keys.length > 0) {
+      moving.moved.push({ table: done.table, column: done.column, keys: done.keys })
+      if (rule?.isTrace !== true) moving.uses.set(title, (moving.uses.get(title) ?? 0) + done.keys.length)
+    }
+  }
+  return moving
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { holdAccounts, keepsEverybody } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
+import { mergedFields, type MergedField } from '../../contract/merging.ts'
+import type { Row } from './trail.ts'
+
+/** @throws Refusal 403 for who keeps the records of a part of the school only */
+export function demandKeeper(caller: Caller): void {
+  if (!keepsEverybody(caller)) throw forbidden('Похожие записи разбирает тот, кто ведёт записи всех людей школы')
+}
+
+/** @throws Refusal 403 also under impersonation, 409 for one's own record */
+export function demandMerger(caller: Caller, ids: readonly number[]): void {
+  demandKeeper(caller)
+  if (caller.act !== undefined) throw forbidden('Записи людей объединяют только под своим именем')
+  if (caller.personId !== null && ids.includes(caller.personId))
+    throw conflict('Вашу собственную запись объединяет другой сотрудник')
+}
+
+export interface HeldPerson {
+  id: number
+  version: number
+  full_name: string
+  /** Fields to choose from, and what a merger changes besides. */
+  values: Record<MergedField | 'admin_user_id' | 'archived_at' | 'merged_into_id', string | number | null>
+}
+export const keptColumns = [...mergedFields, 'admin_user_id', 'archived_at', 'merged_into_id'] as const
+
+const valuesOf = sql`jsonb_build_object(${sql.join(keptColumns.flatMap((name) => [sql.lit(name), sql.ref(`p.${name}`)]))})`
+
+/** Both persons with their accounts, held till the end in one order. @throws Refusal 404, 403 */
+export async function holdPersons(db: Database, caller: Caller, ids: readonly number[]): Promise<HeldPerson[]> {
+  const { rows } = await sql<HeldPerson>`
+    select p.id, p.version, p.full_name, ${valuesOf} as values from people.person p
+    where p.id = any(${ids}) order by p.id for update`.execute(db)
+  if (rows.length < ids.length) throw notFound()
+  const accounts = rows.flatMap(({ values }) => (values.admin_user_id === null ? [] : [Number(values.admin_user_id)]))
+  if (accounts.length > 0) await holdAccounts(db, caller, accounts)
+  return rows
+}
+
+/** Sets columns of a person as they are given, and counts the change. */
+export async function setPerson(db: Database, id: number, values: Row): Promise<void> {
+  const names = Object.keys(values)
+  const set = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`)
+  await sql`
+    update people.person p set ${sql.join([...set, sql`version = p.version + 1`])}
+    from (select ${sql.join(names.map((name) => sql.ref(name)))}
+      from jsonb_populate_record(null::people.person, ${JSON.stringify(values)}::jsonb)) given
+    where p.id = ${id}`.execute(db)
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { keepingRights, partAccounts } from '#areas/access/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { titleOfReference, type ReferenceTitles } from '#platform/server/references.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { undoMerger } from '../../contract/merging.ts'
+import { rowIs } from './move-rows.ts'
+import { demandMerger, holdPersons, setPerson, type HeldPerson } from './persons.ts'
+import type { MergerTrail, Row } from './trail.ts'
+
+interface KeptMerger {
+  id: number
+  kept_id: number
+  gone_id: number
+  trail: MergerTrail
+}
+const changed = (what: string) =>
+  conflict(`Разъединить нельзя: после объединения изменили ${what}. Исправьте записи вручную`)
+
+/** Rows go back with what has been written in them since. @throws Refusal 409 where one is gone or another's by now */
+async function moveBack(db: Database, titles: ReferenceTitles, { kept_id, gone_id, trail }: KeptMerger): Promise<void> {
+  for (const { table, column, keys } of trail.moved) {
+    const named = Object.keys(keys[0] ?? {})
+    const { rows } = await sql`
+      update ${sql.table(table)} t set ${sql.ref(column)} = ${gone_id}
+      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(keys)}::jsonb) moved
+      where ${sql.ref(`t.${column}`)} = ${kept_id}
+        and ${sql.join(
+          named.map((name) => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`moved.${name}`)}`),
+          sql` and `,
+        )}
+      returning 1`.execute(db)
+    if (rows.length < keys.length) throw changed(`«${titleOfReference(titles, { table, column })}»`)
+  }
+}
+
+/** @throws Refusal 409 where a row that stood for two has changed: of which of them is not known */
+async function uncover(db: Database, titles: ReferenceTitles, { covering }: MergerTrail): Promise<void> {
+  for (const { table, key, before, after } of covering) {
+    const { rows } = await sql`select from ${sql.table(table)} t
+      where ${rowIs(table, 't', key)} and to_jsonb(t) = ${JSON.stringify(after)}::jsonb for update`.execute(db)
+    if (rows.length === 0) throw changed(`«${titleOfReference(titles, { table, column: '' })}»`)
+    if (before['during'] === after['during']) continue
+    await sql`update ${sql.table(table)} t set during = (
+        jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb)).during
+      where ${rowIs(table, 't', key)}`.execute(db)
+  }
+}
+
+async function putBack(db: Database, { dropped }: MergerTrail): Promise<void> {
+  for (const { table, row } of dropped) {
+    const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
+    await sql`insert into ${sql.table(table)} (${names}) overriding system value
+      select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(db)
+  }
+}
+
+/** Marks, misses and results since the merger in groups that go back: nobody but the school knows whose they are. */
+async function demandNothingNew(db: Database, { kept_id, trail }: KeptMerger): Promise<void> {
+  const back = trail.moved.find(({ table }) => table === 'classes.group_member')?.keys.map((key) => key['id']) ?? []
+  if (back.length === 0) return
+  const { rows } = await sql<{ group: string }>`
+    with back as (select distinct group_id, course_id from classes.group_member where id = any(${back}::bigint[])),
+    fresh as (
+      select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id
+        where s.student_id = ${kept_id} and s.id > ${trail.newest.score}
+      union select l.group_id from journal.miss m join timetable.lesson l on l.id = m.lesson_id
+        where m.student_id = ${kept_id} and m.id > ${trail.newest.miss}
+      union select back.group_id from journal.period_result r join back using (course_id)
+        where r.student_id = ${kept_id} and r.id > ${trail.newest.result})
+    select distinct co.title || ' ' || sg.title as group from fresh join back using (group_id)
+      join classes.study_group sg on sg.id = group_id join curriculum.course co on co.id = sg.course_id
+    order by 1 limit 3`.execute(db)
+  if (rows.length > 0)
+    throw conflict(
+      `Разъединить нельзя: после объединения появились отметки или пропуски (${rows.map(({ group }) => group).join(', ')}). Уберите их в журнале и повторите`,
+    )
+}
+
+/** @throws Refusal 409 where what the merger has set is another by now */
+function demandUnchanged(person: HeldPerson, after: Row): void {
+  const values: Row = person.values
+  const isOther = ([name, value]: [string, unknown]) =>
+    name === 'archived_at' ? (values[name] === null) !== (value === null) : values[name] !== value
+  if (Object.entries(after).some(isOther)) throw changed(`карточку «${person.full_name}»`)
+}
+
+async function partPersons(db: Database, held: HeldPerson[], { kept_id, gone_id, trail }: KeptMerger) {
+  for (const [id, side] of [
+    [kept_id, trail.persons.kept],
+    [gone_id, trail.persons.gone],
+  ] as const) {
+    const person = held.find((one) => one.id === id)
+    if (person) demandUnchanged(person, side.after)
+  }
+  const { kept, gone } = trail.persons
+  await setPerson(db, gone_id, { admin_user_id: null, photo_id: null })
+  await setPerson(db, kept_id, kept.before)
+  await setPerson(db, gone_id, gone.before)
+}
+
+const undo = handle(undoMerger, async ({ params, caller, db, today, house, record }) => {
+  demandMerger(caller, [])
+  const held = await sql<KeptMerger & { is_undone: boolean }>`
+    select id, kept_id, gone_id, trail, undone_at is not null as is_undone from people.merger
+    where id = ${params.id} for update`.execute(db)
+  const merger = held.rows[0]
+  if (!merger) throw notFound()
+  if (merger.is_undone) throw conflict('Эти записи уже разъединены')
+  demandMerger(caller, [merger.kept_id, merger.gone_id])
+  return keepingRights(db, today, async () => {
+    const persons = await holdPersons(db, caller, [merger.kept_id, merger.gone_id])
+    await demandNothingNew(db, merger)
+    try {
+      await partPersons(db, persons, merger)
+      await moveBack(db, house.referenceTitles, merger)
+      await uncover(db, house.referenceTitles, merger.trail)
+      await putBack(db, merger.trail)
+    } catch (error) {
+      if (error instanceof pg.DatabaseError && error.code?.startsWith('23'))
+        throw changed('то, с чем прежние записи не сойдутся')
+      throw error
+    }
+    if (merger.trail.accounts) await partAccounts(db, caller, merger.trail.accounts)
+    await db
+      .updateTable('people.merger')
+      .set({ undone_by: caller.accountId, undone_at: sql`now()` })
+      .where('id', '=', merger.id)
+      .execute()
+    const nameOf = (id: number) => persons.find((person) => person.id === id)?.full_name ?? ''
+    await record(
+      { subject: 'people.person', id: merger.kept_id, after: { merged: `разъединены: ${nameOf(merger.gone_id)}` } },
+      { subject: 'people.person', id: merger.gone_id, after: { merged: `разъединены: ${nameOf(merger.kept_id)}` } },
+    )
+    return {}
+  })
+})
+export const undoEndpoints = [undo]

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { listRoles } from '#areas/access/contract/roles.ts'
+import { listClasses } from '#areas/classes/contract/classes.ts'
+import { listCathedras } from '#areas/curriculum/contract/cathedras.ts'
+import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
+import { query, useAllowed } from '#platform/web/api/index.ts'
+import { ListFilter, type List } from '#platform/web/list/index.ts'
+import { personStatuses, type Person, type PersonStatus } from '../../contract/people.ts'
+import { useKeepsPersons } from '../use-keeps-persons.ts'
+
+interface Props {
+  list: List<Person>
+  slug: PersonKindSlug
+}
+const whole = { query: { size: '200' } }
+const lasting = { staleTime: 5 * 60_000, retry: false } as const
+const asChoices = (items: readonly { id: number; title: string }[] = []) =>
+  items.map(({ id, title }) => ({ value: String(id), label: title }))
+
+/** Narrows a list of people by where they study and work, what they may do, and where they stand. */
+export function PeopleFilters({ list, slug }: Props) {
+  const keeps = useKeepsPersons()
+  const isStudents = slug === 'students'
+  const isFamily = slug === 'parents' || slug === 'outside'
+  return (
+    <>
+      {isStudents ? <ParallelFilter list={list} /> : null}
+      {isStudents || isFamily ? null : <CathedraFilter list={list} />}
+      {isStudents || isFamily ? null : <RoleFilter list={list} />}
+      {keeps ? <StatusFilter list={list} /> : null}
+    </>
+  )
+}
+
+function ParallelFilter({ list }: Pick<Props, 'list'>) {
+  const { t } = useLingui()
+  const classes = useQuery({ ...query(listClasses, whole), ...lasting })
+  const numbers = [...new Set((classes.data?.items ?? []).map(({ parallel }) => parallel))]
+  const data = numbers
+    .toSorted((one, next) => one - next)
+    .map((number) => ({ value: String(number), label: t`${number} параллель` }))
+  return <ListFilter list={list} name="parallel" all={t`Все параллели`} data={data} width={150} />
+}
+
+function CathedraFilter({ list }: Pick<Props, 'list'>) {
+  const { t } = useLingui()
+  const mayRead = useAllowed(listCathedras)
+  const found = useQuery({ ...query(listCathedras, whole), ...lasting, enabled: mayRead })
+  if (!mayRead) return null
+  return (
+    <ListFilter list={list} name="cathedra_id" all={t`Все кафедры`} data={asChoices(found.data?.items)} searchable />
+  )
+}
+
+function RoleFilter({ list }: Pick<Props, 'list'>) {
+  const { t } = useLingui()
+  const mayRead = useAllowed(listRoles)
+  const found = useQuery({ ...query(listRoles, whole), ...lasting, enabled: mayRead })
+  if (!mayRead) return null
+  return <ListFilter list={list} name="role_id" all={t`Все роли`} data={asChoices(found.data?.items)} searchable />
+}
+
+function StatusFilter({ list }: Pick<Props, 'list'>) {
+  const { t } = useLingui()
+  const titles: Record<PersonStatus, string> = {
+    active: t`В школе`,
+    archived: t`В архиве`,
+    without_account: t`Без входа`,
+    blocked: t`Вход закрыт`,
+    never_signed_in: t`Ни разу не входили`,
+  }
+  const data = personStatuses.map((status) => ({ value: status, label: titles[status] }))
+  return <ListFilter list={list} name="status" all={t`Любое состояние`} data={data} width={180} />
+}
