@@ -282,6 +282,18 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'POST', path: '/api/users/users/{id}/archive/', id: foreign.student, body: { version: 1 } },
     { method: 'POST', path: '/api/users/users/{id}/restore/', id: foreign.student, body: { version: 1 } },
     { method: 'DELETE', path: '/api/users/users/{id}', id: foreign.student },
+    {
+      method: 'POST',
+      path: '/api/users/bulk/archive/',
+      id: none,
+      body: { person_ids: [foreign.student], is_archived: true },
+    },
+    {
+      method: 'POST',
+      path: '/api/users/bulk/role/',
+      id: none,
+      body: { person_ids: [foreign.student], role_id: 1, is_given: true },
+    },
     { method: 'POST', path: '/api/users/duplicates/apart/', id: none, body: pairOfForeign },
     { method: 'DELETE', path: '/api/users/duplicates/apart/', id: none, body: pairOfForeign },
     { method: 'POST', path: '/api/users/mergers/compare/', id: none, body: pairOfForeign },

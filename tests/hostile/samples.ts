@@ -14,6 +14,8 @@ const candidates: readonly unknown[] = [
   '22:00',
   '1-1',
   '#2b8a3e',
+  '123456789012',
+  'pas_roles',
   'me',
   'at',
   'name',

@@ -1,4 +1,6 @@
 import type { Area } from '#platform/server/area.ts'
+import { archivePeopleHandler, archivingPeople } from './bulk/archive-people.ts'
+import { assigningRole, assignRoleHandler } from './bulk/assign-role.ts'
 import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
 import { parentsImport } from './import/parents.ts'
@@ -52,6 +54,8 @@ export const people: Area = {
     ...ownValueEndpoints,
     ...tabEndpoints,
     ...fieldEndpoints,
+    archivePeopleHandler,
+    assignRoleHandler,
     ...staffImport.endpoints,
     ...parentsImport.endpoints,
   ],
@@ -80,7 +84,7 @@ export const people: Area = {
     { subject: 'people.tab', title: 'вкладка своих полей', fields: tabFields },
     { subject: 'people.field', title: 'своё поле', fields: fieldFields },
   ],
-  longJobs: [...staffImport.longJobs, ...parentsImport.longJobs],
+  longJobs: [archivingPeople, assigningRole, ...staffImport.longJobs, ...parentsImport.longJobs],
   referenceTitles: {
     'people.employment': 'Должности',
     'people.kind_member': 'Группы людей',

@@ -73,7 +73,11 @@ export const longJobs: Area = {
   endpoints: [list, read, cancel],
   regular: [takeUp],
   audited: [
-    { subject: 'platform.long_job', title: 'длительная работа', fields: ['teachers', 'report_cards', 'login_slips'] },
+    {
+      subject: 'platform.long_job',
+      title: 'длительная работа',
+      fields: ['teachers', 'report_cards', 'archived', 'role', 'people', 'login_slips'],
+    },
     exportsAudited,
     importsAudited,
   ],

@@ -22,7 +22,8 @@ export function useJobs(isWanted: boolean) {
       (known) =>
         known && { items: [job, ...known.items.filter(({ id }) => id !== job.id)].toSorted((a, b) => b.id - a.id) },
     )
-    void client.invalidateQueries({ queryKey: keyOf(readLongJob) })
+    // what is on the page may have been changed by what is done now
+    void client.invalidateQueries(isOpen(job) ? { queryKey: keyOf(readLongJob) } : {})
   })
   return data?.items ?? []
 }

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
+import { Box, Checkbox, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { foundRows } from './found-rows.ts'
 import type { List } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
 import classes from './list.module.css'
 
 interface Props<Row> {
@@ -9,17 +11,33 @@ interface Props<Row> {
   label: string
   rowKey: (row: Row) => string | number
   renderCard: (row: Row) => ReactNode
+  selection?: Selection | undefined
 }
 
 /** The list on a phone. */
-export function ListCards<Row>({ list: { answer }, label, rowKey, renderCard }: Props<Row>) {
+export function ListCards<Row>({ list: { answer }, label, rowKey, renderCard, selection }: Props<Row>) {
   const { t } = useLingui()
   if (answer.data === undefined) return null
   const { holding, alike } = foundRows(answer.data)
   const cards = (rows: Row[], name: string) => (
     <ul className={classes['cards']} aria-label={name}>
       {rows.map((row) => (
-        <li key={rowKey(row)}>{renderCard(row)}</li>
+        <li key={rowKey(row)}>
+          {selection ? (
+            <Group gap="sm" wrap="nowrap" align="flex-start">
+              <Checkbox
+                aria-label={t`Выбрать`}
+                checked={selection.chosen.has(Number(rowKey(row)))}
+                onChange={() => selection.toggle(Number(rowKey(row)))}
+              />
+              <Box flex={1} miw={0}>
+                {renderCard(row)}
+              </Box>
+            </Group>
+          ) : (
+            renderCard(row)
+          )}
+        </li>
       ))}
     </ul>
   )

@@ -1,5 +1,6 @@
 import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Column } from './columns.ts'
 import classes from './list.module.css'
 
@@ -8,15 +9,18 @@ interface Props<Row> {
   sort: string
   asc: boolean
   onSort: (sort: string, asc: boolean) => void
+  /** Before them all: choosing rows. */
+  first?: ReactNode
 }
 
 /** Titles of the columns; those that order the list are buttons, and say how it is ordered. */
-export function ListHead<Row>({ columns, sort, asc, onSort }: Props<Row>) {
+export function ListHead<Row>({ columns, sort, asc, onSort, first = null }: Props<Row>) {
   const Arrow = asc ? IconArrowUp : IconArrowDown
   const order = asc ? 'ascending' : 'descending'
   return (
     <Table.Thead>
       <Table.Tr>
+        {first}
         {columns.map(({ key, title, sort: by, width, align }) => {
           const isSorted = by === sort
           return (

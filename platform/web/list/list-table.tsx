@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Table } from '@mantine/core'
+import { Checkbox, Table } from '@mantine/core'
 import type { Column } from './columns.ts'
 import { foundRows } from './found-rows.ts'
 import { ListHead } from './list-head.tsx'
 import type { List } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
 import classes from './list.module.css'
 
 interface Props<Row> {
@@ -11,16 +12,27 @@ interface Props<Row> {
   label: string
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
+  selection?: Selection | undefined
 }
 
 /** The list as a table. */
-export function ListTable<Row>({ list: { state, answer, change }, label, columns, rowKey }: Props<Row>) {
+export function ListTable<Row>({ list: { state, answer, change }, label, columns, rowKey, selection }: Props<Row>) {
   const { t } = useLingui()
   if (answer.data === undefined) return null
   const { holding, alike } = foundRows(answer.data)
   const lines = (rows: Row[]) =>
     rows.map((row) => (
       <Table.Tr key={rowKey(row)}>
+        {selection ? (
+          <Table.Td w={40}>
+            <Checkbox
+              size="xs"
+              aria-label={t`Выбрать`}
+              checked={selection.chosen.has(Number(rowKey(row)))}
+              onChange={() => selection.toggle(Number(rowKey(row)))}
+            />
+          </Table.Td>
+        ) : null}
         {columns.map(({ key, align, maxWidth, render }) => (
           <Table.Td key={key} ta={align} maw={maxWidth}>
             {render(row)}
@@ -35,12 +47,20 @@ export function ListTable<Row>({ list: { state, answer, change }, label, columns
       scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': label, role: 'region' } }}
     >
       <Table highlightOnHover className={classes['table']} aria-busy={answer.isFetching} aria-label={label}>
-        <ListHead columns={columns} sort={state.sort} asc={state.asc} onSort={(sort, asc) => change({ sort, asc })} />
+        <ListHead
+          columns={columns}
+          sort={state.sort}
+          asc={state.asc}
+          onSort={(sort, asc) => change({ sort, asc })}
+          first={
+            selection ? <ChooseAll of={selection} ids={answer.data.items.map((row) => Number(rowKey(row)))} /> : null
+          }
+        />
         <Table.Tbody>{lines(holding)}</Table.Tbody>
         {alike.length > 0 ? (
           <Table.Tbody>
             <Table.Tr>
-              <Table.Th scope="rowgroup" colSpan={columns.length} className={classes['alike']}>
+              <Table.Th scope="rowgroup" colSpan={columns.length + (selection ? 1 : 0)} className={classes['alike']}>
                 {t`Похожие`}
               </Table.Th>
             </Table.Tr>
@@ -49,5 +69,21 @@ export function ListTable<Row>({ list: { state, answer, change }, label, columns
         ) : null}
       </Table>
     </Table.ScrollContainer>
+  )
+}
+
+function ChooseAll({ of, ids }: { of: Selection; ids: readonly number[] }) {
+  const { t } = useLingui()
+  const chosen = ids.filter((id) => of.chosen.has(id)).length
+  return (
+    <Table.Th w={40}>
+      <Checkbox
+        size="xs"
+        aria-label={t`Выбрать всех на странице`}
+        checked={chosen > 0 && chosen === ids.length}
+        indeterminate={chosen > 0 && chosen < ids.length}
+        onChange={() => of.toggleAll(ids)}
+      />
+    </Table.Th>
   )
 }

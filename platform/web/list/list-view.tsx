@@ -14,8 +14,10 @@ import { ListCards } from './list-cards.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { ListTable } from './list-table.tsx'
 import { SearchField } from './search-field.tsx'
+import { SelectionBar } from './selection-bar.tsx'
 import { useListSettings } from './use-list-settings.ts'
 import type { List } from './use-list.ts'
+import type { Selection } from './use-selection.ts'
 
 interface Props<Row> {
   list: List<Row>
@@ -34,12 +36,14 @@ interface Props<Row> {
   name?: string
   /** The call that answers the whole list as a file (`exportOf` of the contract). */
   exported?: ListExport
+  /** Rows can be chosen, and this can be done with those that are. */
+  bulk?: { selection: Selection; actions: ReactNode } | undefined
 }
 const phone = '(max-width: 37.49em)'
 
 /** A list with everything that belongs to it: search, filters, views, columns, file, order, pages, and its three states. */
 export function ListView<Row>(props: Props<Row>) {
-  const { list, label, columns, rowKey, renderCard, searchLabel, filters, empty, name, exported } = props
+  const { list, label, columns, rowKey, renderCard, searchLabel, filters, empty, name, exported, bulk } = props
   const isPhone = useMediaQuery(phone, undefined, { getInitialValueInEffect: false })
   const settings = useListSettings(name)
   const { answer, state } = list
@@ -72,16 +76,21 @@ export function ListView<Row>(props: Props<Row>) {
           </Group>
         ) : null}
       </Group>
+      {bulk ? (
+        <SelectionBar of={bulk.selection} total={answer.data?.total ?? 0}>
+          {bulk.actions}
+        </SelectionBar>
+      ) : null}
       {isPending ? <Loading lines={12} height={22} /> : null}
       {answer.isError && answer.data === undefined ? (
         <Failed error={answer.error} onRetry={() => void answer.refetch()} />
       ) : null}
       {answer.isSuccess && rows.length === 0 ? <NothingFound list={list} empty={empty} /> : null}
       {rows.length > 0 && !isPending && isPhone ? (
-        <ListCards list={list} label={label} rowKey={rowKey} renderCard={renderCard} />
+        <ListCards list={list} label={label} rowKey={rowKey} renderCard={renderCard} selection={bulk?.selection} />
       ) : null}
       {rows.length > 0 && !isPending && !isPhone ? (
-        <ListTable list={list} label={label} columns={shown} rowKey={rowKey} />
+        <ListTable list={list} label={label} columns={shown} rowKey={rowKey} selection={bulk?.selection} />
       ) : null}
       {answer.isSuccess ? <ListFooter list={list} /> : null}
     </Panel>

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { Change } from '#platform/server/history.ts'
+import type { Publish } from '#platform/server/house.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import {
   giveRole,
@@ -73,20 +76,73 @@ const read = handle(readAccountRoles, async ({ params: { id }, db, today }) => {
   return answer(db, await heldRoles(db, id), today)
 })
 
-const give = handle(giveRole, async ({ params: { id }, body, caller, db, today, record, publish }) =>
+interface Doing {
+  db: Database
+  caller: Caller
+  today: string
+  record: (...changes: Change[]) => Promise<void>
+  publish: Publish
+}
+interface Giving {
+  accountId: number
+  roleId: number
+}
+/**
+ * Gives a role to an account, within limits. @returns what it holds then
+ * @throws Refusal 403 for what the caller may not grant, 404, 409 where it is held already, 422
+ */
+export const giveRoleTo = async (
+  { accountId, roleId, limits = [] }: Giving & { limits?: readonly Limit[] },
+  { db, caller, today, record, publish }: Doing,
+): Promise<Held> =>
   keepingRights(db, today, async () => {
     const grantor = await demandGrantor(db, caller, today, givers)
-    await lockAccount(db, id)
-    await demandGivable(db, grantor, body.role_id, body.limits)
-    const before = await heldRoles(db, id)
-    if (before.some(({ role_id }) => role_id === body.role_id)) throw conflict('Эта роль у человека уже есть')
-    await db.insertInto('access.account_role').values({ account_id: id, role_id: body.role_id }).execute()
-    await storeLimits(db, { accountId: id, roleId: body.role_id }, body.limits)
-    const after = await heldRoles(db, id)
-    await record(told(id, before, after))
-    tellRights(publish, [id])
-    return answer(db, after, today)
-  }),
+    await lockAccount(db, accountId)
+    await demandGivable(db, grantor, roleId, limits)
+    const before = await heldRoles(db, accountId)
+    if (before.some(({ role_id }) => role_id === roleId)) throw conflict('Эта роль у человека уже есть')
+    await db.insertInto('access.account_role').values({ account_id: accountId, role_id: roleId }).execute()
+    await storeLimits(db, { accountId, roleId }, limits)
+    const after = await heldRoles(db, accountId)
+    await record(told(accountId, before, after))
+    tellRights(publish, [accountId])
+    return after
+  })
+
+/** Takes a role from an account. @returns what it holds then @throws Refusal 403, 404, 409 */
+export const takeRoleFrom = async (
+  { accountId, roleId }: Giving,
+  { db, caller, today, record, publish }: Doing,
+): Promise<Held> =>
+  keepingRights(db, today, async () => {
+    const grantor = await demandGrantor(db, caller, today, givers)
+    await lockAccount(db, accountId)
+    const before = await heldRoles(db, accountId)
+    if (!before.some(({ role_id }) => role_id === roleId))
+      throw notFound('Этой роли у человека уже нет. Обновите страницу')
+    const { name } = await db
+      .selectFrom('access.role')
+      .where('id', '=', roleId)
+      .select('name')
+      .executeTakeFirstOrThrow()
+    if (name === 'ceasar' && !grantor.isCeasar) throw forbidden('Эту роль забирает только суперадминистратор')
+    await db
+      .deleteFrom('access.account_role')
+      .where('account_id', '=', accountId)
+      .where('role_id', '=', roleId)
+      .execute()
+    const after = await heldRoles(db, accountId)
+    await record(told(accountId, before, after))
+    tellRights(publish, [accountId])
+    return after
+  })
+
+const give = handle(giveRole, async ({ params, body, ...doing }) =>
+  answer(
+    doing.db,
+    await giveRoleTo({ accountId: params.id, roleId: body.role_id, limits: body.limits }, doing),
+    doing.today,
+  ),
 )
 
 const limit = handle(limitRole, async ({ params: { id, role }, body, caller, db, today, record, publish }) =>
@@ -106,21 +162,8 @@ const limit = handle(limitRole, async ({ params: { id, role }, body, caller, db,
   }),
 )
 
-const take = handle(takeRole, async ({ params: { id, role }, caller, db, today, record, publish }) =>
-  keepingRights(db, today, async () => {
-    const grantor = await demandGrantor(db, caller, today, givers)
-    await lockAccount(db, id)
-    const before = await heldRoles(db, id)
-    if (!before.some(({ role_id }) => role_id === role))
-      throw notFound('Этой роли у человека уже нет. Обновите страницу')
-    const { name } = await db.selectFrom('access.role').where('id', '=', role).select('name').executeTakeFirstOrThrow()
-    if (name === 'ceasar' && !grantor.isCeasar) throw forbidden('Эту роль забирает только суперадминистратор')
-    await db.deleteFrom('access.account_role').where('account_id', '=', id).where('role_id', '=', role).execute()
-    const after = await heldRoles(db, id)
-    await record(told(id, before, after))
-    tellRights(publish, [id])
-    return answer(db, after, today)
-  }),
+const take = handle(takeRole, async ({ params, ...doing }) =>
+  answer(doing.db, await takeRoleFrom({ accountId: params.id, roleId: params.role }, doing), doing.today),
 )
 
 export const accountRoles = [read, give, limit, take]

@@ -20,7 +20,14 @@ export function usePlatformWords(): HistoryWords {
     },
     'platform.import': { fields: { kind: { title: t`Что загружено` }, rows: { title: t`Строк` } } },
     'platform.long_job': {
-      fields: { teachers: { title: t`Учителей` }, report_cards: { title: t`Табелей` } },
+      fields: {
+        teachers: { title: t`Учителей` },
+        report_cards: { title: t`Табелей` },
+        archived: { title: t`Людей в архив или из него` },
+        role: { title: t`Роль` },
+        people: { title: t`Человек` },
+        login_slips: { title: t`Листков для входа` },
+      },
     },
   }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { blockAccount, keepingRights, keepsPerson } from '#areas/access/server/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
+import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { Change } from '#platform/server/history.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { countReferences, titleOfReference } from '#platform/server/references.ts'
 import { archivePerson, foreseeArchive, removePerson, restorePerson } from '../../contract/record.ts'
@@ -83,12 +85,18 @@ async function endPosts(db: Database, id: number, today: string): Promise<number
   return rows.map((row) => row.id)
 }
 
-const archive = handle(archivePerson, async ({ params, body, caller, db, today, record }) =>
+interface Doing {
+  db: Database
+  caller: Caller
+  today: string
+  record: (...changes: Change[]) => Promise<void>
+}
+/**
+ * Puts a person whose records the caller keeps, held by `holdKept`, into the archive: posts end, the account closes.
+ * @throws Refusal 409 for what would be left hanging, for oneself, and where nobody would be left who may change rights
+ */
+export const archiveHeld = async (id: number, { db, caller, today, record }: Doing): Promise<void> =>
   keepingRights(db, today, async () => {
-    const id = await holdKept(db, caller, params.id)
-    const before = await readRecord(db, caller, id, today)
-    demandVersion(before, body.version)
-    if (before.is_archived) return before
     if (id === caller.personId) throw conflict('Самого себя в архив не убирают')
     const obstacles = await obstaclesOf(db, id, today)
     if (obstacles.length > 0) throw conflict(obstacles.join('. '))
@@ -119,18 +127,30 @@ const archive = handle(archivePerson, async ({ params, body, caller, db, today, 
           ]
         : []),
     )
-    return readRecord(db, caller, id, today)
-  }),
-)
+  })
+
+/** Brings a held person back: posts and the account are given anew. */
+export async function restoreHeld(id: number, { db, today, record }: Omit<Doing, 'caller'>): Promise<void> {
+  await db.updateTable('people.person').set({ archived_at: null }).where('id', '=', id).execute()
+  await raiseVersion(db, id)
+  await record({ subject: 'people.person', id, before: { archived_at: today }, after: { archived_at: null } })
+}
+
+const archive = handle(archivePerson, async ({ params, body, caller, db, today, record }) => {
+  const id = await holdKept(db, caller, params.id)
+  const before = await readRecord(db, caller, id, today)
+  demandVersion(before, body.version)
+  if (before.is_archived) return before
+  await archiveHeld(id, { db, caller, today, record })
+  return readRecord(db, caller, id, today)
+})
 
 const restore = handle(restorePerson, async ({ params, body, caller, db, today, record }) => {
   const id = await holdKept(db, caller, params.id)
   const before = await readRecord(db, caller, id, today)
   demandVersion(before, body.version)
   if (!before.is_archived) return before
-  await db.updateTable('people.person').set({ archived_at: null }).where('id', '=', id).execute()
-  await raiseVersion(db, id)
-  await record({ subject: 'people.person', id, before: { archived_at: today }, after: { archived_at: null } })
+  await restoreHeld(id, { db, today, record })
   return readRecord(db, caller, id, today)
 })
 

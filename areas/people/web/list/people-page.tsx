@@ -5,13 +5,14 @@ import { personKinds, type PersonKindSlug } from '#platform/contract/enumeration
 import { useAllowed } from '#platform/web/api/index.ts'
 import { ImportButton, useImportState } from '#platform/web/import/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { ListView, useList } from '#platform/web/list/index.ts'
+import { ListView, useList, useSelection } from '#platform/web/list/index.ts'
 import { Can, LinkButton, Loading, PageFrame, useTitle, useUrlState } from '#platform/web/ui/index.ts'
 import { importStaff } from '../../contract/import.ts'
 import { exportPeople, listPeople } from '../../contract/people.ts'
 import { createPerson, setKinds } from '../../contract/record.ts'
 import { DuplicatesAddress, withoutList } from '../duplicates/duplicates-address.ts'
 import { DuplicatesButton, useKeepsEverybody } from '../duplicates/duplicates-button.tsx'
+import { PeopleActions, useMayAct } from '../bulk/people-actions.tsx'
 import { OwnFilters } from '../own-fields/own-filters.tsx'
 import { ClassFilter } from './class-filter.tsx'
 import { importOfKind, ImportPeople } from './import-people.tsx'
@@ -54,6 +55,8 @@ function PeopleOfKind({ slug, title, kindId, onDuplicates }: KindProps & { onDup
   useTitle(title)
   const isSet = setKinds.some((kind) => kind.slug === slug)
   const list = useList(listPeople, { kind: slug })
+  const selection = useSelection(listPeople, list)
+  const mayAct = useMayAct()
   const columns = usePeopleColumns(slug)
   const imported = importOfKind[slug]
   const state = useImportState()
@@ -97,6 +100,7 @@ function PeopleOfKind({ slug, title, kindId, onDuplicates }: KindProps & { onDup
           searchLabel={t`Имя, телефон, почта или ИИН`}
           name={`people.${slug}`}
           exported={exportPeople}
+          bulk={mayAct ? { selection, actions: <PeopleActions selection={selection} list={list} /> } : undefined}
           filters={
             <>
               {slug === 'students' ? <ClassFilter list={list} /> : null}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id } from '#platform/contract/wire.ts'
+
+/** Of so many persons at once, each named once. */
+export const mostAtOnce = 2_000
+const Persons = z.array(id).check(
+  z.minLength(1, 'Никто не выбран'),
+  z.maxLength(mostAtOnce, `Не больше ${mostAtOnce} человек сразу`),
+  z.refine((given) => new Set(given).size === given.length, 'Названо дважды'),
+)
+
+/** Archives persons or brings them back, one after the other, as long work: who cannot be is named with the reason. */
+export const archivePeople = endpoint({
+  method: 'POST',
+  path: '/api/users/bulk/archive/',
+  access: write('usr_user'),
+  body: z.strictObject({ person_ids: Persons, is_archived: z.boolean() }),
+  response: z.object({ /** Of the long work. */ id }),
+  summary: 'Убрать людей в архив или вернуть из него',
+})
+
+/** Gives a role to persons or takes it, one after the other, as long work. */
+export const assignRole = endpoint({
+  method: 'POST',
+  path: '/api/users/bulk/role/',
+  access: write('pas_roles'),
+  body: z.strictObject({ person_ids: Persons, role_id: id, is_given: z.boolean() }),
+  response: z.object({ /** Of the long work. */ id }),
+  summary: 'Выдать людям роль или забрать её',
+})

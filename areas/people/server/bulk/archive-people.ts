@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { handle } from '#platform/server/handle.ts'
+import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
+import { orRefused } from '#platform/server/long-job/refusals.ts'
+import { archivePeople } from '../../contract/bulk.ts'
+import { archiveHeld, restoreHeld } from '../record/archive.ts'
+import { holdKept } from '../record/read-record.ts'
+import { ByWhom, doingFor } from './by-whom.ts'
+import { keptPersons } from './kept-persons.ts'
+
+const Item = z.object({ person_id: z.int(), is_archived: z.boolean(), ...ByWhom })
+
+export const archivingPeople = longJob({
+  kind: 'people.archive',
+  input: Item,
+  act: async ({ db, input, house, jobId, publish }) =>
+    orRefused(db, async () => {
+      const doing = await doingFor(db, input, { house, jobId, publish })
+      const id = await holdKept(db, doing.caller, input.person_id)
+      const { archived_at } = await db
+        .selectFrom('people.person')
+        .where('id', '=', id)
+        .select('archived_at')
+        .executeTakeFirstOrThrow()
+      if ((archived_at !== null) === input.is_archived) return input.is_archived ? 'Уже в архиве' : 'Не в архиве'
+      await (input.is_archived ? archiveHeld(id, doing) : restoreHeld(id, doing))
+      return input.is_archived ? 'В архиве' : 'Возвращён(а)'
+    }),
+})
+
+export const archivePeopleHandler = handle(archivePeople, async ({ body, caller, db, house, record }) => {
+  const persons = await keptPersons(db, caller, body.person_ids)
+  const id = await beginLongJob({ db, house }, archivingPeople, {
+    accountId: caller.accountId,
+    title: body.is_archived ? 'Люди в архив' : 'Люди из архива',
+    items: persons.map((person) => ({
+      title: person.full_name,
+      input: { person_id: person.id, is_archived: body.is_archived, by: caller.accountId, act: caller.act ?? null },
+    })),
+  })
+  await record({ subject: 'platform.long_job', id, after: { archived: persons.length } })
+  return { id }
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { giveRoleTo, takeRoleFrom } from '#areas/access/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
+import { orRefused } from '#platform/server/long-job/refusals.ts'
+import { conflict, forbidden, refuse } from '#platform/server/refusal.ts'
+import { assignRole } from '../../contract/bulk.ts'
+import { ByWhom, doingFor } from './by-whom.ts'
+import { foundPersons } from './kept-persons.ts'
+
+const Item = z.object({ person_id: z.int(), role_id: z.int(), is_given: z.boolean(), ...ByWhom })
+
+export const assigningRole = longJob({
+  kind: 'people.role',
+  input: Item,
+  act: async ({ db, input, house, jobId, publish }) =>
+    orRefused(db, async () => {
+      const doing = await doingFor(db, input, { house, jobId, publish })
+      const person = await db
+        .selectFrom('people.person')
+        .where('id', '=', input.person_id)
+        .select('admin_user_id')
+        .executeTakeFirst()
+      if (!person?.admin_user_id) throw conflict('Нет учётной записи: сначала создайте её')
+      const giving = { accountId: person.admin_user_id, roleId: input.role_id }
+      await (input.is_given ? giveRoleTo(giving, doing) : takeRoleFrom(giving, doing))
+      return input.is_given ? 'Роль выдана' : 'Роль снята'
+    }),
+})
+
+export const assignRoleHandler = handle(assignRole, async ({ body, caller, db, today, house, record }) => {
+  if (caller.act !== undefined) throw forbidden('Роли и права меняют только под своим именем')
+  const role = await db.selectFrom('access.role').where('id', '=', body.role_id).select('title').executeTakeFirst()
+  if (!role) throw refuse('role_id', 'Такой роли нет')
+  const persons = await foundPersons(db, caller, body.person_ids, today)
+  const id = await beginLongJob({ db, house }, assigningRole, {
+    accountId: caller.accountId,
+    title: body.is_given ? `Роль «${role.title}»: выдать` : `Роль «${role.title}»: снять`,
+    items: persons.map((person) => ({
+      title: person.full_name,
+      input: {
+        person_id: person.id,
+        role_id: body.role_id,
+        is_given: body.is_given,
+        by: caller.accountId,
+        act: null,
+      },
+    })),
+  })
+  await record({ subject: 'platform.long_job', id, after: { role: role.title, people: persons.length } })
+  return { id }
+})

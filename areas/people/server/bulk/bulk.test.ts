@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { runLongJob } from '#platform/server/long-job/run-job.ts'
+import type { LongJobKind } from '#platform/server/long-job/long-job.ts'
+import { openHouse, type Who } from '#tests/house.ts'
+import { archivingPeople } from './archive-people.ts'
+import { assigningRole } from './assign-role.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { db, school } = house
+const archive = (who: Who | null, body: object) => house.as(who).post<{ id: number }>('/api/users/bulk/archive/', body)
+const assign = (who: Who | null, body: object) => house.as(who).post<{ id: number }>('/api/users/bulk/role/', body)
+const person = (who: Who) => house.personOf(who)
+const student = school.studentsA[0]
+const roleId = async (name: string) =>
+  (await db.selectFrom('access.role').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
+
+/** What became of each person of the work. */
+async function outcomes(kind: LongJobKind, id: number) {
+  await runLongJob(house.house, [kind], id, new AbortController().signal)
+  const items = await db
+    .selectFrom('platform.long_job_item')
+    .where('job_id', '=', id)
+    .select([sql<number>`(input ->> 'person_id')::integer`.as('person'), 'outcome', 'detail'])
+    .orderBy('number')
+    .execute()
+  return new Map(items.map((item) => [item.person, item]))
+}
+const isArchived = async (id: number) =>
+  (await db.selectFrom('people.person').where('id', '=', id).select('archived_at').executeTakeFirstOrThrow())
+    .archived_at !== null
+
+test('archiving: 401, 422, 403, a stranger among them', async () => {
+  const body = { person_ids: [person('library')], is_archived: true }
+  expect((await archive(null, body)).status).toBe(401)
+  for (const person_ids of [[], [0], [2, 2], 'all', Array.from({ length: 2001 }, (_, index) => index + 1)])
+    expect((await archive('uk', { ...body, person_ids })).status).toBe(422)
+  expect((await archive('uk', { ...body, role_id: 1 })).status).toBe(422)
+  expect((await archive('teacher', body)).status).toBe(403)
+  // the personnel department keeps staff only
+  expect((await archive('hr', { ...body, person_ids: [person('library'), student] })).status).toBe(404)
+  expect(await isArchived(person('library'))).toBe(false)
+})
+
+test('archiving: who can be goes, who cannot is named, and all come back', async () => {
+  const person_ids = [person('library'), student, person('uk')]
+  const begun = await archive('uk', { person_ids, is_archived: true })
+  expect(begun.status).toBe(200)
+  expect((await archive('uk', { person_ids, is_archived: true })).status).toBe(409)
+  const told = await outcomes(archivingPeople, begun.body.id)
+  expect(told.get(person('library'))).toMatchObject({ outcome: 'done', detail: 'В архиве' })
+  expect(told.get(student)).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('Стоит в классе') })
+  expect(told.get(person('uk'))).toMatchObject({ outcome: 'refused', detail: 'Самого себя в архив не убирают' })
+  expect(await Promise.all(person_ids.map(isArchived))).toEqual([true, false, false])
+  const back = await archive('uk', { person_ids: [person('library')], is_archived: false })
+  expect((await outcomes(archivingPeople, back.body.id)).get(person('library'))?.detail).toBe('Возвращён(а)')
+  expect(await isArchived(person('library'))).toBe(false)
+})
+
+test('a role: 401, 422, 403, a stranger', async () => {
+  const body = { person_ids: [person('teacher')], role_id: await roleId('curator'), is_given: true }
+  expect((await assign(null, body)).status).toBe(401)
+  expect((await assign('ceasar', { ...body, role_id: 999_999 })).status).toBe(422)
+  expect((await assign('ceasar', { ...body, is_given: 'yes' })).status).toBe(422)
+  expect((await assign('hr', body)).status).toBe(403)
+  expect((await assign('ceasar', { ...body, person_ids: [999_999] })).status).toBe(404)
+})
+
+test('a role is given and taken; who has it already or no account is named; nobody gives what they lack', async () => {
+  const role_id = await roleId('curator')
+  const given = { person_ids: [person('teacher'), person('curator'), student], role_id, is_given: true }
+  const told = await outcomes(assigningRole, (await assign('ceasar', given)).body.id)
+  expect(told.get(person('teacher'))).toMatchObject({ outcome: 'done', detail: 'Роль выдана' })
+  expect(told.get(person('curator'))).toMatchObject({ outcome: 'refused', detail: 'Эта роль у человека уже есть' })
+  const taken = { person_ids: [person('teacher')], role_id, is_given: false }
+  expect((await outcomes(assigningRole, (await assign('ceasar', taken)).body.id)).get(person('teacher'))).toMatchObject(
+    {
+      outcome: 'done',
+    },
+  )
+  const more = { person_ids: [person('teacher')], role_id: await roleId('director'), is_given: true }
+  expect((await outcomes(assigningRole, (await assign('admin', more)).body.id)).get(person('teacher'))).toMatchObject({
+    outcome: 'refused',
+    detail: expect.stringContaining('Нельзя дать доступ'),
+  })
+})

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { callerOfAccount } from '#areas/access/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { record, type Change } from '#platform/server/history.ts'
+import type { House, Publish } from '#platform/server/house.ts'
+import { forbidden } from '#platform/server/refusal.ts'
+
+/** Who began the work, and who really acted: kept with each item, judged anew when it is done. */
+export const ByWhom = { by: z.int(), act: z.nullable(z.int()) }
+
+/** What an item is done with, in the name and with the present rights of who began it. @throws Refusal 403 */
+export async function doingFor(
+  db: Database,
+  { by, act }: { by: number; act: number | null },
+  { house, jobId, publish }: { house: House; jobId: number; publish: Publish },
+) {
+  const today = house.clock.today()
+  const caller = await callerOfAccount(db, by, act, today)
+  if (caller === null) throw forbidden('У того, кто начал, больше нет права')
+  const keep = (...changes: Change[]) => record(db, caller, `long-job-${jobId}`, changes)
+  return { db, caller, today, publish, record: keep }
+}
