@@ -12,6 +12,14 @@ const roles: (Who | null)[] = [null, 'student', 'teacher', 'director', 'parent']
 const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
 const knownFor = await knownRows(house)
 
+/**
+ * Every third attack, begun at another one from call to call: fields of one kind stand in many calls, so that each value
+ * meets each kind of field. HOSTILE=all sends them all, which takes three times as long.
+ */
+const stride = process.env['HOSTILE'] === 'all' ? 1 : 3
+const takeTurns = (attacks: readonly Attack[], turn: number) =>
+  attacks.filter((_, index) => index % stride === turn % stride)
+
 const mayBeTaken = ({ status }: { status: number }, { isNever }: Attack) =>
   status < 400 && isNever ? 'taken, which no field may' : null
 const isRefusedWith =
@@ -30,11 +38,11 @@ async function judgeOfWriting() {
   }
 }
 
-test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+test.each(endpoints.map((endpoint, turn) => [`${endpoint.method} ${endpoint.path}`, endpoint, turn] as const))(
   '%s refuses hostile values in every field in words, and nothing changes',
-  async (_name, endpoint) => {
+  async (_name, endpoint, turn) => {
     const { letIn, keptOut } = await sidesOf(endpoint, roles)
-    const attacks = Object.groupBy(attacksOn(endpoint, knownFor(endpoint)), ({ isSound }) =>
+    const attacks = Object.groupBy(takeTurns(attacksOn(endpoint, knownFor(endpoint)), turn), ({ isSound }) =>
       isSound ? 'sound' : 'unsound',
     )
     const { sound = [], unsound = [] } = attacks
