@@ -25,6 +25,8 @@ test('rooms in a series, one moved, its card, and its place on a plan by arrows'
   await page.getByRole('option', { name: title }).click()
   await tree.getByRole('button', { name: '12', exact: true }).click()
   const card = page.getByRole('dialog', { name: 'Кабинет' })
+  // the lessons stand above the form and push it down when they come
+  await expect(card.getByText('Сегодня уроков в кабинете нет')).toBeVisible()
   await card.getByLabel('Мест').fill('24')
   await card.getByRole('button', { name: 'Сохранить' }).click()
   await expect(tree.getByText('24 места')).toBeVisible()
