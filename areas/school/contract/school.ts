@@ -37,6 +37,23 @@ const zone = text(60).check(z.refine(knowsZone, 'Такого часового �
 export const SchoolInput = z.strictObject({ ...told, time_zone: zone })
 export type SchoolInput = z.infer<typeof SchoolInput>
 
+/** What the school says of itself, in the order in which it is read. */
+export const schoolFields = [
+  'name',
+  'short_name',
+  'name_kk',
+  'bin',
+  'school_type',
+  'kind',
+  'city',
+  'address',
+  'phone',
+  'email',
+  'site',
+  'director_name',
+  'time_zone',
+] as const satisfies (keyof SchoolInput)[]
+
 export const School = z.object({
   name: z.string(),
   short_name: z.nullable(z.string()),

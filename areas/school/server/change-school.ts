@@ -4,8 +4,8 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record, type Change } from '#platform/server/history.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
-import { changeSchool, removeLogo, setLogo, type SchoolInput } from '../contract/school.ts'
-import { readSchoolAnswer, schoolFields, schoolRow } from './read-school.ts'
+import { changeSchool, removeLogo, schoolFields, setLogo, type SchoolInput } from '../contract/school.ts'
+import { readSchoolAnswer, schoolRow } from './read-school.ts'
 
 const told = (before: object, after: object): Change => ({ subject: 'organisation.school', id: 1, before, after })
 

@@ -1,9 +1,9 @@
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
-import { readSchool, readSchoolHistory } from '../contract/school.ts'
+import { readSchool, readSchoolHistory, schoolFields } from '../contract/school.ts'
 import { schoolChanges } from './change-school.ts'
-import { readSchoolAnswer, schoolFields } from './read-school.ts'
+import { readSchoolAnswer } from './read-school.ts'
 
 const fields = [...schoolFields, 'logo']
 

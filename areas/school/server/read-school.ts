@@ -2,23 +2,7 @@ import { sql } from 'kysely'
 import { pictureLink } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
-import type { School, SchoolInput } from '../contract/school.ts'
-
-export const schoolFields = [
-  'name',
-  'short_name',
-  'name_kk',
-  'bin',
-  'school_type',
-  'kind',
-  'city',
-  'address',
-  'phone',
-  'email',
-  'site',
-  'director_name',
-  'time_zone',
-] as const satisfies (keyof SchoolInput)[]
+import type { School } from '../contract/school.ts'
 
 /** The one row of the school, held till the end where it is about to be changed. */
 export async function schoolRow(db: Database, isHeld = false) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { Answer, FactList, Panel, Stack } from '#platform/web/ui/index.ts'
-import { changeSchool, readSchool, type School } from '../contract/school.ts'
+import { changeSchool, readSchool, schoolFields, type School } from '../contract/school.ts'
 import { LogoPanel } from './logo-panel.tsx'
 import { SchoolForm } from './school-form.tsx'
 import { useSchoolWords } from './use-school-words.ts'
@@ -23,26 +23,10 @@ export function SchoolSettings() {
   )
 }
 
-const readOnly = [
-  'name',
-  'short_name',
-  'name_kk',
-  'bin',
-  'school_type',
-  'kind',
-  'city',
-  'address',
-  'phone',
-  'email',
-  'site',
-  'director_name',
-  'time_zone',
-] as const satisfies (keyof School)[]
-
 function Told({ school }: { school: School }) {
   const { t } = useLingui()
   const fields = useSchoolWords()['organisation.school']?.fields ?? {}
-  const facts = readOnly.map((name) => {
+  const facts = schoolFields.map((name) => {
     const value = school[name]
     const words = fields[name]
     return { title: words?.title ?? name, value: value === null ? t`не указано` : (words?.say?.(value) ?? value) }
