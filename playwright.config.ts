@@ -20,6 +20,7 @@ export default defineConfig({
     timezoneId: 'Asia/Almaty',
     // each page of a test would fetch the whole program; where it matters, it is allowed
     serviceWorkers: 'block',
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findChromium() },
   },
   ...(running === undefined && {

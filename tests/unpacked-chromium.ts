@@ -38,7 +38,15 @@ function download(work: string): void {
   }
   const own = Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`])
   run('/usr/bin/apt-get', [...own, '-q', 'update'])
-  run('/usr/bin/apt-get', [...own, '-q', '-y', '--no-install-recommends', '--download-only', 'install', 'chromium'])
+  run('/usr/bin/apt-get', [
+    ...own,
+    '-q',
+    '-y',
+    '--no-install-recommends',
+    '--download-only',
+    'install',
+    'chromium-headless-shell',
+  ])
 }
 
 function writeLauncher(root: string): void {
@@ -46,7 +54,7 @@ function writeLauncher(root: string): void {
     '#!/bin/sh',
     `export LD_LIBRARY_PATH='${libraryFolders(path.join(root, 'usr/lib')).join(':')}'`,
     ...(existsSync('/etc/fonts') ? [] : [`export FONTCONFIG_PATH='${path.join(root, 'etc/fonts')}'`]),
-    `exec '${path.join(root, 'usr/lib/chromium/chromium')}' "$@"`,
+    `exec '${path.join(root, 'usr/lib/chromium/chromium-headless-shell')}' "$@"`,
   ]
   writeFileSync(launcher, `${lines.join('\n')}\n`)
   chmodSync(launcher, 0o755)

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { JournalGrid, listJournalGroups } from '#areas/journal/contract/journal.ts'
-
-export const demonstrationPassword = 'shanyraq-demo'
+import { demonstrationPassword } from './shell-steps.ts'
 
 /** Calls of the server as the demonstration's holder of a role, beside what the browser does. */
 export async function callsAs(page: Page, role: string) {

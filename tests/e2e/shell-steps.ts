@@ -50,8 +50,13 @@ export async function expectFitInEveryLook(page: Page): Promise<void> {
   for (const [scheme, size] of looks) {
     await page.setViewportSize(size)
     await page.evaluate((chosen) => (document.documentElement.dataset['mantineColorScheme'] = chosen), scheme)
+    await painted(page)
     await settled(page)
     await expectNoSideScroll(page)
     await expectAccessible(page)
   }
 }
+
+/** What listens to the width of the window has drawn itself anew: a list becomes cards a frame later. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
