@@ -554,10 +554,12 @@ export interface OrganisationSchool {
   bin: string | null;
   city: string | null;
   director_name: string | null;
+  documents_days: Generated<number>;
   email: string | null;
   id: Generated<number>;
   kind: Generated<string>;
   logo_id: number | null;
+  mail_sender: string | null;
   name: string;
   name_kk: string | null;
   phone: string | null;
@@ -624,6 +626,7 @@ export interface PeopleField {
 
 export interface PeopleFieldValue {
   field_id: number;
+  file_id: number | null;
   linked_id: number | null;
   person_id: number;
   record_id: number | null;

@@ -102,6 +102,7 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/hr/positions/': [''],
   '/api/passport/school/': [''],
   '/api/passport/school/history': [''],
+  '/api/passport/school/brand': [''],
   '/api/passport/dictionaries/': [''],
   '/api/passport/dictionaries/{id}/records/': ['1', '17?search=canary', '4?archived=true', String(missing)],
   '/api/passport/dictionaries/{id}/history/': ['1', '4?record_id=1', String(missing)],

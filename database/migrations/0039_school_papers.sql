@@ -1,0 +1,17 @@
+-- In whose name the school writes, how early it hears of papers that end, and own fields that hold a file.
+alter table organisation.school
+  -- null: as the installation was started
+  add column mail_sender text check (char_length(mail_sender) between 1 and 100),
+  -- how many days before its end a document of a person is told of
+  add column documents_days smallint not null default 30 check (documents_days between 1 and 365);
+
+alter table people.field drop constraint field_type_check;
+alter table people.field add constraint field_type_check
+  check (type in ('text', 'long_text', 'number', 'date', 'yes_no', 'choice', 'person', 'file'));
+alter table people.field_value drop constraint field_value_check;
+alter table people.field_value
+  add column file_id integer unique references media.file,
+  add constraint field_value_check check (num_nonnulls(value, record_id, linked_id, file_id) = 1);
+
+-- Papers are sought by their end through the whole school.
+create index document_valid_until on personal_file.document (valid_until) where removed_at is null;
