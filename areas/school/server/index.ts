@@ -3,6 +3,7 @@ import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readSchool, readSchoolHistory, schoolFields } from '../contract/school.ts'
 import { brandHandler, schoolRoom } from './brand.ts'
+import { countsHandler } from './counts.ts'
 import { schoolChanges } from './change-school.ts'
 import { readSchoolAnswer } from './read-school.ts'
 
@@ -17,7 +18,7 @@ const history = handle(readSchoolHistory, async ({ db, query }) =>
 
 /** What the school says of itself, and the zone by whose clock it lives. */
 export const school: Area = {
-  endpoints: [read, brandHandler, ...schoolChanges, history],
+  endpoints: [read, brandHandler, countsHandler, ...schoolChanges, history],
   rooms: [schoolRoom],
   audited: [{ subject: 'organisation.school', title: 'сведения о школе', fields }],
 }

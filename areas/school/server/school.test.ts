@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { storePhoto } from '#areas/media/server/index.ts'
 import type { Brand } from '#platform/contract/brand.ts'
 import { openHouse } from '#tests/house.ts'
+import type { SchoolCounts } from '../contract/counts.ts'
 import type { School } from '../contract/school.ts'
 
 const house = await openHouse()
@@ -93,4 +94,15 @@ test('a logo is a picture of one’s own upload', async () => {
   expect(body).toEqual({ name: 'Школа-гимназия № 7', logo: expect.stringContaining('/api/media/pictures/') })
   expect((await house.as('teacher').remove(`${path}logo`)).status).toBe(403)
   expect((await house.as('admin').remove<School>(`${path}logo`)).body.logo).toBeNull()
+})
+
+test('counts are of what the reader may open', async () => {
+  const counts = async (who: 'admin' | 'teacher' | 'director' | null) =>
+    house.as(who).get<SchoolCounts>(`${path}counts`)
+  expect((await counts(null)).status).toBe(401)
+  expect((await counts('teacher')).status).toBe(403)
+  const { body: students } = await house.as('admin').get<{ total: number }>('/api/users/users/?kind=students&size=1')
+  const { body } = await counts('admin')
+  expect(body).toMatchObject({ students: students.total, archived: 0, documents: 0 })
+  expect((await counts('director')).body).toMatchObject({ archived: null, duplicates: null, documents: null })
 })
