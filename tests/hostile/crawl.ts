@@ -74,6 +74,7 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/users/users/{id}/archive/': [...persons, missing].map(String),
   '/api/users/duplicates/': ['', '?apart=true&search=canary', '?sort=name&asc=false'],
   '/api/users/mergers/': ['', '?search=canary'],
+  '/api/passport/persons/{id}/fields/{field_id}/file': [...persons, missing].map(String),
   '/api/passport/persons/{id}/tabs/': [...persons, missing].map(String),
   '/api/passport/own-fields/': [''],
   '/api/passport/tabs/': [''],
@@ -266,6 +267,6 @@ export const questions: Readonly<Record<string, string[]>> = {
 export const addressesOf = (path: string): string[] =>
   (questions[path] ?? []).map((asked) => {
     const [id = '', query] = asked.split('?')
-    const named = path.replace('{batch}', '00000000-0000-4000-8000-000000000000')
+    const named = path.replace('{batch}', '00000000-0000-4000-8000-000000000000').replace('{field_id}', '1')
     return named.replace(/\{\w+\}/, id) + (query === undefined ? '' : `?${query}`)
   })
