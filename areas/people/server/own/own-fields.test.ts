@@ -137,7 +137,7 @@ describe('values', () => {
       const { version } = (await read('uk', student)).body
       return save('uk', student, version, [{ field_id: paper, value }])
     }
-    const open = (who: Who | null, id = student) =>
+    const open = (who: Who | null, id: number = student) =>
       house.as(who).get<string>(`/api/passport/persons/${id}/fields/${paper}/file`)
     const found = async (sought: string) => {
       const { body } = await house
