@@ -438,9 +438,12 @@ export interface JournalMissKind {
   excludes_marks: boolean;
   id: Generated<number>;
   index: Generated<number>;
+  is_archived: Generated<boolean>;
+  is_system: Generated<boolean>;
   letter: string;
   takes_minutes: Generated<boolean>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface JournalPeriodResult {

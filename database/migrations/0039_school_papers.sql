@@ -15,3 +15,13 @@ alter table people.field_value
 
 -- Papers are sought by their end through the whole school.
 create index document_valid_until on personal_file.document (valid_until) where removed_at is null;
+
+-- Kinds of misses are a dictionary of the school's: those it started with keep letter and meaning, their names are its own.
+alter table journal.miss_kind
+  add column is_system boolean not null default false,
+  -- stays where it was put, and is put nowhere else
+  add column is_archived boolean not null default false,
+  add column version integer not null default 1,
+  add check (char_length(title) between 1 and 100),
+  add check (letter ~ '^[А-ЯЁӘҒҚҢӨҰҮҺІ]{1,3}$');
+update journal.miss_kind set is_system = true;

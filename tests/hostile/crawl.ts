@@ -178,6 +178,8 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/journal/journal/group/{id}/at/': groups.flatMap((id) => [`${id}?at=2026-11-19`, `${id}?at=2026-09-10T12:00`]),
   '/api/journal/journal/group/{id}/attendance/export/': [...groups.map(String), '2?quarter=2'],
   '/api/journal/journal/group/{id}/batch/{batch}/undo/': groups.map(String),
+  '/api/journal/miss-kinds/': [''],
+  '/api/journal/miss-kinds/history/': [''],
   '/api/journal/journal/lesson/{id}/roll/': ['1', '400', String(missing)],
   '/api/journal/diary/week/': [
     ...days.flatMap((date) => [`?date=${date}`, ...diaries.map((id) => `?date=${date}&student=${id}`)]),

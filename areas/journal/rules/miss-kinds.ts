@@ -19,6 +19,8 @@ export interface MissKind {
   /** No ФО may stand on a lesson with this miss. */
   excludes_marks: boolean
   takes_minutes: boolean
+  /** Stands where it was put, and is put nowhere else. */
+  is_archived: boolean
 }
 
 const kind = (
@@ -35,6 +37,7 @@ const kind = (
   counts_as_missed: false,
   excludes_marks: false,
   takes_minutes: false,
+  is_archived: false,
   ...flags,
 })
 const missed = { counts_as_missed: true, excludes_marks: true }

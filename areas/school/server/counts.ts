@@ -14,8 +14,15 @@ const rooms = sql`(select count(*) from buildings.room r where r.archived_at is 
 const roles = sql`(select count(*) from access.role)`
 
 const nothingCounted = {
-  ...{ students: 0, parents: 0, teachers: 0, staff: 0, archived: null, duplicates: null },
-  ...{ documents: null, rooms: null, roles: null },
+  students: 0,
+  parents: 0,
+  teachers: 0,
+  staff: 0,
+  archived: null,
+  duplicates: null,
+  documents: null,
+  rooms: null,
+  roles: null,
 }
 
 /** Of what the reader may not open, nothing is counted. */
