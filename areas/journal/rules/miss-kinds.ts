@@ -42,6 +42,9 @@ const kind = (
 })
 const missed = { counts_as_missed: true, excludes_marks: true }
 
+/** Codes of kinds that the roll of a class sets with one tap: they are never put away. */
+export const neededMissKinds: readonly string[] = ['absent', 'late']
+
 /** The kinds a new school starts with. */
 export const defaultMissKinds: readonly MissKind[] = [
   kind('absent', 'Н', 'Отсутствовал без уважительной причины', 'unexcused', missed),

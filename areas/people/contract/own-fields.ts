@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { signedIn, write } from '#platform/contract/access.ts'
-import { StoredFile } from '#areas/media/contract/media.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
@@ -25,14 +24,15 @@ const Field = z.object({
 })
 export type OwnField = z.infer<typeof Field>
 
+const OwnFile = z.object({ id, name: z.string(), size: z.int(), mime: z.string() })
 const Valued = z.extend(Field, {
   value: OwnValue,
   /** The chosen record's title, the person's name, the file's name. */
   said: z.nullable(z.string()),
-  file: z.nullable(StoredFile),
+  file: z.nullable(OwnFile),
 })
 export type ValuedField = z.infer<typeof Valued>
-export type OwnFile = StoredFile
+export type OwnFile = z.infer<typeof OwnFile>
 /** A tab of a person's card with what the caller may read in it. */
 export const OwnTab = z.object({ id, title: z.string(), may_write: z.boolean(), fields: z.array(Valued) })
 export type OwnTab = z.infer<typeof OwnTab>

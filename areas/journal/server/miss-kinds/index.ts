@@ -7,10 +7,9 @@ import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { yearRoomName } from '../../contract/events.ts'
 import * as contract from '../../contract/miss-kinds.ts'
 import type { KeptMissKind } from '../../contract/miss-kinds.ts'
+import { neededMissKinds } from '../../rules/miss-kinds.ts'
 
 const mostKinds = 30
-/** One tap in a roll means these. */
-const needed = new Set(['absent', 'late'])
 
 export const toldOfKinds = {
   subject: 'journal.miss_kind',
@@ -86,7 +85,7 @@ const change = handle(contract.changeMissKind, async ({ params, body, db, record
     throw conflict('Этот вид пропуска успел изменить кто-то ещё. Посмотрите и повторите')
   const { title = kind.title, is_archived = kind.is_archived } = body
   demandFree(before, { title }, kind.id)
-  if (is_archived && needed.has(kind.code))
+  if (is_archived && neededMissKinds.includes(kind.code))
     throw refuse('is_archived', `«${kind.title}» нужен перекличке: его можно переименовать, но не убрать`)
   if (title === kind.title && is_archived === kind.is_archived) return kind
   await db

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArchive, IconArrowDown, IconArrowUp, IconPencil, IconRestore } from '@tabler/icons-react'
 import { ActionIcon, Badge, Group, Text } from '#platform/web/ui/index.ts'
 import type { KeptMissKind } from '../../contract/miss-kinds.ts'
-import { missCategoryTitles } from '../../rules/miss-kinds.ts'
+import { missCategoryTitles, neededMissKinds } from '../../rules/miss-kinds.ts'
 import classes from './miss-kinds.module.css'
 
 interface Props {
@@ -56,6 +56,7 @@ export function MissKindRow({ kind, isFirst, isLast, mayChange, onEdit, onMove, 
           </ActionIcon>
           <ActionIcon
             {...look}
+            disabled={neededMissKinds.includes(kind.code)}
             aria-label={is_archived ? t`Вернуть из архива: ${title}` : t`В архив: ${title}`}
             onClick={() => onFate(!is_archived)}
           >
