@@ -438,9 +438,12 @@ export interface JournalMissKind {
   excludes_marks: boolean;
   id: Generated<number>;
   index: Generated<number>;
+  is_archived: Generated<boolean>;
+  is_system: Generated<boolean>;
   letter: string;
   takes_minutes: Generated<boolean>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface JournalPeriodResult {
@@ -554,10 +557,12 @@ export interface OrganisationSchool {
   bin: string | null;
   city: string | null;
   director_name: string | null;
+  documents_days: Generated<number>;
   email: string | null;
   id: Generated<number>;
   kind: Generated<string>;
   logo_id: number | null;
+  mail_sender: string | null;
   name: string;
   name_kk: string | null;
   phone: string | null;
@@ -624,6 +629,7 @@ export interface PeopleField {
 
 export interface PeopleFieldValue {
   field_id: number;
+  file_id: number | null;
   linked_id: number | null;
   person_id: number;
   record_id: number | null;

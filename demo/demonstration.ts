@@ -14,8 +14,10 @@ import { moveSomeLessons } from './build/moves.ts'
 import { writePageViews } from './build/page-views.ts'
 import { buildDuplicates } from './build/duplicates.ts'
 import { buildOwnFields } from './build/own-fields.ts'
+import { writeOwnFiles } from './build/own-files.ts'
 import { buildPeople } from './build/people.ts'
 import { writePersonalFiles } from './build/personal-files.ts'
+import { writeLogo } from './build/logo.ts'
 import { writePlans } from './build/plans.ts'
 import { readLife } from './build/read-life.ts'
 import { runJob } from './build/run-job.ts'
@@ -123,6 +125,8 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   if (media !== undefined) {
     await writeHomeworkFiles(db, media, life.today)
     await writePlans(db, media)
+    await writeLogo(db, media)
+    await writeOwnFiles(db, media, life.today)
   }
   await writePersonalFiles(db, options)
   await writePageViews(db, options)

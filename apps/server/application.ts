@@ -14,6 +14,7 @@ import { startRealtime } from '#platform/server/realtime.ts'
 import { startRegular } from '#platform/server/regular.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startUpkeep } from '#platform/server/upkeep/upkeep.ts'
+import { senderName } from '#areas/school/server/index.ts'
 import { areas } from './areas.ts'
 import { referenceTitles } from './reference-titles.ts'
 
@@ -82,7 +83,12 @@ export async function buildApplication(settings: ApplicationSettings) {
     secret: settings.secret,
     clock,
     publish: (rooms, event, payload) => void realtime.io.to(rooms).emit(event.name, payload),
-    mail: openMail({ smtpUrl: settings.smtpUrl, from: settings.mailFrom, outbox: settings.outbox }),
+    mail: openMail({
+      smtpUrl: settings.smtpUrl,
+      from: settings.mailFrom,
+      outbox: settings.outbox,
+      senderName: () => senderName(db),
+    }),
     publicUrl: settings.publicUrl,
     isDemonstration: settings.isDemonstration,
     referenceTitles,

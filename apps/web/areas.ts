@@ -10,6 +10,7 @@ import { noticesPages } from '#areas/notices/web/index.ts'
 import { organisationPages } from '#areas/organisation/web/index.ts'
 import { pageViewsPages } from '#areas/page-views/web/index.ts'
 import { peoplePages } from '#areas/people/web/index.ts'
+import { personalFilePages } from '#areas/personal-file/web/index.ts'
 import { registerPages } from '#areas/register/web/index.ts'
 import { schoolPages } from '#areas/school/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
@@ -25,6 +26,7 @@ export const areaPages: readonly Page[] = [
   ...registerPages,
   ...timetablePages,
   ...peoplePages,
+  ...personalFilePages,
   ...organisationPages,
   ...schoolPages,
   ...calendarPages,

@@ -9,6 +9,7 @@ const fields = [
   { title: 'Льготный проезд', type: 'yes_no', hint: '', is_required: false },
   { title: 'Адрес подтверждён', type: 'date', hint: 'Когда видели справку с места жительства', is_required: false },
   { title: 'Наставник', type: 'person', hint: 'Кто из учителей помогает', is_required: false },
+  { title: 'Согласие семьи', type: 'file', hint: 'На обработку персональных данных', is_required: false },
 ]
 
 async function buildLanguages(db: Database): Promise<number> {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { keepFile, storePlan } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
+import { administrator } from './administrator.ts'
 
 interface PlannedRoom {
   id: number
@@ -66,17 +67,6 @@ async function roomsOfFloors(db: Database): Promise<PlannedRoom[][]> {
     .orderBy('r.title')
     .execute()
   return [...Map.groupBy(rooms, ({ area_id }) => area_id).values()]
-}
-
-async function administrator(db: Database): Promise<number> {
-  const { account_id } = await db
-    .selectFrom('access.account_role as ar')
-    .innerJoin('access.role as r', 'r.id', 'ar.role_id')
-    .where('r.name', '=', 'admin')
-    .select('ar.account_id')
-    .orderBy('ar.account_id')
-    .executeTakeFirstOrThrow()
-  return account_id
 }
 
 /** A plan of each floor with its rooms in their places. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { drawPaperHead, type PaperHead } from './pdf-head.ts'
 import { drawTable, type PaperTable } from './pdf-table.ts'
 
 const require = createRequire(import.meta.url)
@@ -14,6 +15,8 @@ const sizes = { title: 15, subtitle: 10, text: 10, footer: 8 }
 
 interface PaperSettings {
   title: string
+  /** Over the title; by default nothing. */
+  head?: PaperHead
   /** Under the title: of what, for when. */
   subtitle?: string
   isLandscape?: boolean
@@ -41,6 +44,7 @@ export async function writePaper(
     ...(settings.madeAt ? { info: { Title: settings.title, CreationDate: settings.madeAt } } : {}),
   })
   const bytes = bytesOf(document)
+  if (settings.head) drawPaperHead(document, settings.head)
   document.font('bold').fontSize(sizes.title).text(settings.title)
   if (settings.subtitle) document.font('regular').fontSize(sizes.subtitle).text(settings.subtitle)
   document.moveDown(0.6)

@@ -74,6 +74,7 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/users/users/{id}/archive/': [...persons, missing].map(String),
   '/api/users/duplicates/': ['', '?apart=true&search=canary', '?sort=name&asc=false'],
   '/api/users/mergers/': ['', '?search=canary'],
+  '/api/passport/persons/{id}/fields/{field_id}/file': [...persons, missing].map(String),
   '/api/passport/persons/{id}/tabs/': [...persons, missing].map(String),
   '/api/passport/own-fields/': [''],
   '/api/passport/tabs/': [''],
@@ -102,6 +103,10 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/hr/positions/': [''],
   '/api/passport/school/': [''],
   '/api/passport/school/history': [''],
+  '/api/passport/school/brand': [''],
+  '/api/passport/school/counts': [''],
+  '/api/users/documents/ending/': ['', '?term=365&kind=students', '?search=canary'],
+  '/api/users/documents/ending/export/': ['?columns=name,place,document,until,validity'],
   '/api/passport/dictionaries/': [''],
   '/api/passport/dictionaries/{id}/records/': ['1', '17?search=canary', '4?archived=true', String(missing)],
   '/api/passport/dictionaries/{id}/history/': ['1', '4?record_id=1', String(missing)],
@@ -173,6 +178,8 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/journal/journal/group/{id}/at/': groups.flatMap((id) => [`${id}?at=2026-11-19`, `${id}?at=2026-09-10T12:00`]),
   '/api/journal/journal/group/{id}/attendance/export/': [...groups.map(String), '2?quarter=2'],
   '/api/journal/journal/group/{id}/batch/{batch}/undo/': groups.map(String),
+  '/api/journal/miss-kinds/': [''],
+  '/api/journal/miss-kinds/history/': [''],
   '/api/journal/journal/lesson/{id}/roll/': ['1', '400', String(missing)],
   '/api/journal/diary/week/': [
     ...days.flatMap((date) => [`?date=${date}`, ...diaries.map((id) => `?date=${date}&student=${id}`)]),
@@ -262,6 +269,6 @@ export const questions: Readonly<Record<string, string[]>> = {
 export const addressesOf = (path: string): string[] =>
   (questions[path] ?? []).map((asked) => {
     const [id = '', query] = asked.split('?')
-    const named = path.replace('{batch}', '00000000-0000-4000-8000-000000000000')
+    const named = path.replace('{batch}', '00000000-0000-4000-8000-000000000000').replace('{field_id}', '1')
     return named.replace(/\{\w+\}/, id) + (query === undefined ? '' : `?${query}`)
   })

@@ -452,6 +452,9 @@ export const namingNoRow = [
   'DELETE /api/cabinet/plans/{id}',
   'POST /api/cabinet/plans/{id}/places/',
   // of the one school
+  'POST /api/journal/miss-kinds/',
+  'PATCH /api/journal/miss-kinds/{id}',
+  'POST /api/journal/miss-kinds/order/',
   'PATCH /api/passport/school/',
   'POST /api/passport/school/logo',
   'DELETE /api/passport/school/logo',

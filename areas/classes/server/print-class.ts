@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { mayFindPerson } from '#areas/access/server/index.ts'
+import { paperHead } from '#areas/media/server/index.ts'
 import { visibleTo } from '#areas/people/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -38,7 +39,7 @@ const readStudents = (db: Database, classId: number, caller: Caller, today: stri
     .orderBy('p.id')
     .execute()
 
-export const printClassHandler = handle(printClass, async ({ params, caller, db, today, record }) => {
+export const printClassHandler = handle(printClass, async ({ params, caller, db, today, house, record }) => {
   const schoolClass = await readClass(db, params.id, today)
   const students = await readStudents(db, params.id, caller, today)
   if (schoolClass === undefined || students.length === 0) throw notFound()
@@ -47,6 +48,7 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
   const bytes = await writePaper(
     {
       title: `Список ${title} класса`,
+      head: await paperHead(house),
       subtitle: [teacher && `Классный руководитель: ${teacher}`, `на ${displayDate(today)}`]
         .filter(Boolean)
         .join(' · '),

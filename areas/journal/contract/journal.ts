@@ -36,6 +36,8 @@ export const MissKind = z.object({
   counts_as_missed: z.boolean(),
   excludes_marks: z.boolean(),
   takes_minutes: z.boolean(),
+  /** Stands where it was put, and is put nowhere else. */
+  is_archived: z.boolean(),
 })
 export type MissKind = z.infer<typeof MissKind>
 

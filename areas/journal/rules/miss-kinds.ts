@@ -19,6 +19,8 @@ export interface MissKind {
   /** No ФО may stand on a lesson with this miss. */
   excludes_marks: boolean
   takes_minutes: boolean
+  /** Stands where it was put, and is put nowhere else. */
+  is_archived: boolean
 }
 
 const kind = (
@@ -35,9 +37,13 @@ const kind = (
   counts_as_missed: false,
   excludes_marks: false,
   takes_minutes: false,
+  is_archived: false,
   ...flags,
 })
 const missed = { counts_as_missed: true, excludes_marks: true }
+
+/** Codes of kinds that the roll of a class sets with one tap: they are never put away. */
+export const neededMissKinds: readonly string[] = ['absent', 'late']
 
 /** The kinds a new school starts with. */
 export const defaultMissKinds: readonly MissKind[] = [

@@ -3,7 +3,7 @@ import { lessonObjection, lessonObjectionText, type LessonObjection, type Marked
 import type { MissKind } from './miss-kinds.ts'
 
 export interface NewMiss {
-  kind: Pick<MissKind, 'excludes_marks' | 'takes_minutes'>
+  kind: Pick<MissKind, 'excludes_marks' | 'takes_minutes' | 'is_archived'>
   /** Minutes late; null where not counted. */
   minutes: number | null
 }
@@ -18,10 +18,11 @@ export interface MissContext extends MarkedLesson {
 /** Most minutes one can be late. */
 export const mostMinutesLate = 240
 
-export type MissObjection = LessonObjection | 'already_missed' | 'has_fo' | 'no_minutes' | 'minutes'
+export type MissObjection = LessonObjection | 'already_missed' | 'archived' | 'has_fo' | 'no_minutes' | 'minutes'
 export const missObjectionText: Readonly<Record<MissObjection, string>> = {
   ...lessonObjectionText,
   already_missed: 'Пропуск за этот урок уже отмечен: измените его',
+  archived: 'Этот вид пропуска в архиве: выберите другой',
   has_fo: 'За этот урок стоит ФО: сначала удалите отметку',
   no_minutes: 'Минуты указываются только при опоздании',
   minutes: `Минуты опоздания — целое число от 1 до ${mostMinutesLate}`,
@@ -33,6 +34,7 @@ export function missObjection(miss: NewMiss, context: MissContext, today: Calend
   const objection = lessonObjection(context, today)
   if (objection) return objection
   if (context.is_missed) return 'already_missed'
+  if (kind.is_archived) return 'archived'
   if (kind.excludes_marks && context.has_fo) return 'has_fo'
   if (minutes === null) return null
   if (!kind.takes_minutes) return 'no_minutes'

@@ -12,6 +12,7 @@ import { listGroups } from './groups.ts'
 import { auditedInJournal, historyEndpoints } from './history/index.ts'
 import { forgetRemovedFiles, homeworkFileEndpoints } from './homework-files/index.ts'
 import { change } from './lessons.ts'
+import { missKindEndpoints } from './miss-kinds/index.ts'
 import { missEndpoints } from './misses.ts'
 import { newMarks } from './notices/new-marks.ts'
 import { closedAgain } from './notices/periods.ts'
@@ -45,6 +46,7 @@ export const journal: Area = {
     listGroups,
     ...scoreEndpoints,
     ...missEndpoints,
+    ...missKindEndpoints,
     ...stepEndpoints,
     change,
     ...homeworkFileEndpoints,

@@ -7,6 +7,7 @@ import { listFewMarks } from '../contract/filling.ts'
 import { readGradingPolicy } from '../contract/grading-policy.ts'
 import { readWorksSchedule } from '../contract/works-schedule.ts'
 
+export { missKindsTab } from './miss-kinds/guide-tab.tsx'
 export { useMarkWords } from './history/use-mark-words.ts'
 
 export const journalPages: Page[] = [

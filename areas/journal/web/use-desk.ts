@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { missKindsChanged } from '../contract/miss-kinds.ts'
 import { useEffect, useState } from 'react'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
@@ -47,6 +48,7 @@ export function useDesk(grid: JournalGrid, presence: RoomPresence, reload: () =>
     if (year_id === grid.year_id && store.supersede(policy))
       notify.info(t`Правила оценивания изменены: действует версия ${policy.version}, открытые итоги посчитаны по ней`)
   })
+  useRealtimeEvent(missKindsChanged, ({ kinds }) => store.putMissKinds(kinds))
   useEffect(() => keepUpToDate(store), [store])
   return desk
 }

@@ -8,8 +8,10 @@ export { dropFiles, keepFile } from './keep.ts'
 export { pictureLink } from './links.ts'
 export { planWidth } from '../contract/media.ts'
 export { openDocument } from './open-document.ts'
+export { paperHead } from './paper-head.ts'
 export { forgetOrphans } from './orphans.ts'
 export { storeDocument } from './store-document.ts'
+export { storePhoto } from './store-photo.ts'
 export { storePlan } from './store-plan.ts'
 
 /** Files that people give: private, photos reached by signed links, documents by who shows them, erased when nothing shows them. */

@@ -9,17 +9,18 @@ import { useUpload } from './use-upload.ts'
 
 interface Props {
   label: string
+  description?: ReactNode
   value: StoredFile | null
   onChange: (file: StoredFile | null) => void
   error?: ReactNode
 }
 
 /** A field of a form for one document: uploaded as soon as it is chosen, taken into use when the form is sent. */
-export function DocumentField({ label, value, onChange, error }: Props) {
+export function DocumentField({ label, description, value, onChange, error }: Props) {
   const { t } = useLingui()
   const { send, stop, share, problem } = useUpload(onChange)
   return (
-    <Input.Wrapper label={label} labelElement="div" error={problem ?? error}>
+    <Input.Wrapper label={label} description={description} labelElement="div" error={problem ?? error}>
       <Group gap="xs" mt={4} mb={4}>
         {value === null ? null : (
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { signedIn, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
-import { id, IdParams, text } from '#platform/contract/wire.ts'
+import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { fieldTypes } from '../rules/own-values.ts'
 
 const path = '/api/passport/tabs'
 const versionSeen = z.int().check(z.minimum(1))
-/** Text, number, `yyyy-MM-dd`, yes or no, the id of a dictionary's record or of a person; null: none. */
+/** Text, number, `yyyy-MM-dd`, yes or no, the id of a dictionary's record, of a person or of a file that the writer has uploaded; null: none. */
 const OwnValue = z.nullable(z.union([z.string().check(z.maxLength(5_000)), z.number(), z.boolean()]))
 export type OwnValue = z.infer<typeof OwnValue>
 export const OwnGiven = z.array(z.strictObject({ field_id: id, value: OwnValue })).check(z.maxLength(200))
@@ -23,12 +24,15 @@ const Field = z.object({
 })
 export type OwnField = z.infer<typeof Field>
 
+const OwnFile = z.object({ id, name: z.string(), size: z.int(), mime: z.string() })
 const Valued = z.extend(Field, {
   value: OwnValue,
-  /** The chosen record's title or the person's name. */
+  /** The chosen record's title, the person's name, the file's name. */
   said: z.nullable(z.string()),
+  file: z.nullable(OwnFile),
 })
 export type ValuedField = z.infer<typeof Valued>
+export type OwnFile = z.infer<typeof OwnFile>
 /** A tab of a person's card with what the caller may read in it. */
 export const OwnTab = z.object({ id, title: z.string(), may_write: z.boolean(), fields: z.array(Valued) })
 export type OwnTab = z.infer<typeof OwnTab>
@@ -49,6 +53,15 @@ export const saveOwnValues = endpoint({
   body: z.strictObject({ version: versionSeen, own: OwnGiven }),
   response: z.object({ version: z.int(), items: z.array(OwnTab) }),
   summary: 'Изменить свои поля человека',
+})
+
+/** For who reads the tab of this person; 404 for anybody else. */
+export const readOwnFile = fileEndpoint({
+  path: '/api/passport/persons/{id}/fields/{field_id}/file',
+  access: signedIn(),
+  params: z.strictObject({ id: idText, field_id: idText }),
+  file: fileTypes.any,
+  summary: 'Файл своего поля человека',
 })
 
 /** Fields in use that the caller reads of somebody; by them lists of people are narrowed. */

@@ -17,6 +17,8 @@ describe('a value of its type', () => {
     ['choice', 3, null],
     ['choice', 0.5, 'Выберите из списка'],
     ['person', 2_147_483_648, 'Выберите из списка'],
+    ['file', 7, null],
+    ['file', 'справка.pdf', 'Приложите файл'],
   ])('%s %s: %s', (type, value, said) => expect(valueObjection(type, value)).toBe(said))
 })
 

@@ -1,7 +1,7 @@
 import { calendarDate } from '#platform/contract/calendar-date.ts'
 
 /** What a field of the school's own may hold. */
-export const fieldTypes = ['text', 'long_text', 'number', 'date', 'yes_no', 'choice', 'person'] as const
+export const fieldTypes = ['text', 'long_text', 'number', 'date', 'yes_no', 'choice', 'person', 'file'] as const
 export type FieldType = (typeof fieldTypes)[number]
 type Given = string | number | boolean | null
 
@@ -30,6 +30,8 @@ export function valueObjection(type: FieldType, value: Exclude<Given, null>): st
     case 'choice':
     case 'person':
       return typeof value === 'number' && isId(value) ? null : 'Выберите из списка'
+    case 'file':
+      return typeof value === 'number' && isId(value) ? null : 'Приложите файл'
   }
 }
 

@@ -31,6 +31,10 @@ export const ownPosition = (today: string) => sql<string | null>`(
   select string_agg(distinct po.title, ', ') from people.employment e join people.position po on po.id = e.position_id
   where e.person_id = p.id and e.during @> ${today}::date)`
 
+/** The class of the student `p`, else the positions. */
+export const placeOf = (today: string) => sql<string | null>`coalesce(
+  (select own.title from ${ownClass(today)} own), ${ownPosition(today)})`
+
 /** The name under which the photo of `p` lies; answered as a link. */
 const photoStem = sql<string | null>`(select photo.stem::text from media.file photo where photo.id = p.photo_id)`
 

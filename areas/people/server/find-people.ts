@@ -26,7 +26,7 @@ function searchOf(typed: string, visible: Visible): Search {
   return { holds: sql<boolean>`(${visible.contacts} and lower(p.email) like ${email})` }
 }
 
-function isOfKind(slug: PersonKindSlug, today: string): RawBuilder<boolean> {
+export function isOfKind(slug: PersonKindSlug, today: string): RawBuilder<boolean> {
   const id = Object.values(personKinds).find((kind) => kind.slug === slug)?.id ?? 0
   const appointed: Partial<Record<number, RawBuilder<boolean>>> = appointments(today)
   return (

@@ -19,7 +19,7 @@ export const PersonDocument = z.object({
   id,
   kind: Titled,
   ...fields,
-  /** On today's date: over, within 30 days of its end, or neither. */
+  /** On today's date: over, within the school's days of its end, or neither. */
   validity: z.enum(validities),
   file: z.nullable(PaperFile),
   version: z.int(),

@@ -7,4 +7,4 @@ test.each([
   ['2026-11-20', 'ends_soon'],
   ['2026-12-20', 'ends_soon'],
   ['2026-12-21', 'valid'],
-] as const)('until %s: %s', (until, expected) => expect(validityOf(until, '2026-11-20')).toBe(expected))
+] as const)('until %s: %s', (until, expected) => expect(validityOf(until, '2026-11-20', 30)).toBe(expected))

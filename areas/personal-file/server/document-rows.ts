@@ -5,19 +5,23 @@ import type { DocumentValues, PersonDocument } from '../contract/documents.ts'
 import { validityOf } from '../rules/validity.ts'
 import { fileColumn } from './papers.ts'
 
+const usualDays = 30
+/** How many days before its end a document ends soon. */
+export const soonDays = sql<number>`coalesce((select s.documents_days from organisation.school s)::integer, ${usualDays}::integer)`
+
 /** Documents `e` in the order of their kinds, the latest first. */
 export async function readDocuments(
   db: Database,
   where: RawBuilder<boolean>,
   today: string,
 ): Promise<PersonDocument[]> {
-  const { rows } = await sql<Omit<PersonDocument, 'validity'>>`
+  const { rows } = await sql<Omit<PersonDocument, 'validity'> & { soon: number }>`
     select e.id, jsonb_build_object('id', k.id, 'title', k.title) as kind, e.series, e.number, e.issued_by, e.issued_on,
-      e.valid_until, e.note, ${fileColumn} as file, e.version
+      e.valid_until, e.note, ${fileColumn} as file, e.version, ${soonDays} as soon
     from personal_file.document e join dictionaries.record k on k.id = e.kind_id
     where e.removed_at is null and ${where}
     order by k.index, e.issued_on desc nulls last, e.id`.execute(db)
-  return rows.map((row) => ({ ...row, validity: validityOf(row.valid_until, today) }))
+  return rows.map(({ soon, ...row }) => ({ ...row, validity: validityOf(row.valid_until, today, soon) }))
 }
 
 /** 422 for dates that no document has. */

@@ -3,15 +3,18 @@ import { toldOfAchievements } from './achievement-rows.ts'
 import { achievements } from './achievements.ts'
 import { toldOfDocuments } from './document-rows.ts'
 import { documents } from './documents.ts'
+import { endingDocuments } from './ending.ts'
 import { exported } from './export-achievements.ts'
 import { forgetRemovedPapers } from './forget-removed.ts'
 import { health, toldOfHealth } from './health.ts'
+
+export { endingCount } from './ending.ts'
 
 const about = { field: 'person_id' } as const
 
 /** What a personal file holds beside the card: documents, achievements and, for their keys alone, health. */
 export const personalFile: Area = {
-  endpoints: [...documents, ...achievements, exported, ...health],
+  endpoints: [...endingDocuments, ...documents, ...achievements, exported, ...health],
   upkeep: [forgetRemovedPapers],
   audited: [
     { ...toldOfDocuments, title: 'документ человека', about },

@@ -31,6 +31,10 @@ const told = {
   site: z.nullable(text(200).check(z.regex(/^https?:\/\/[^\s/]+\S*$/i, 'Адрес сайта начинается с https://'))),
   /** As papers name the head of the school; null: who holds the role. */
   director_name: orNone(200),
+  /** In whose name letters come; null: as the installation was started. No sign of an address or a header. */
+  mail_sender: z.nullable(text(100).check(z.regex(/^[^<>"@\r\n]+$/, 'Без знаков < > " @'))),
+  /** How many days before its end a document of a person is told of. */
+  documents_days: z.int().check(z.minimum(1, 'От 1 до 365 дней'), z.maximum(365, 'От 1 до 365 дней')),
 }
 /** The zone's IANA name. */
 const zone = text(60).check(z.refine(knowsZone, 'Такого часового пояса нет'))
@@ -51,6 +55,8 @@ export const schoolFields = [
   'email',
   'site',
   'director_name',
+  'mail_sender',
+  'documents_days',
   'time_zone',
 ] as const satisfies (keyof SchoolInput)[]
 
@@ -67,6 +73,8 @@ export const School = z.object({
   email: z.nullable(z.string()),
   site: z.nullable(z.string()),
   director_name: z.nullable(z.string()),
+  mail_sender: z.nullable(z.string()),
+  documents_days: z.int(),
   time_zone: z.string(),
   /** The school's date and time by that zone. */
   today: isoDate,

@@ -5,6 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { record, type Change } from '#platform/server/history.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { changeSchool, removeLogo, schoolFields, setLogo, type SchoolInput } from '../contract/school.ts'
+import { tellBrand } from './brand.ts'
 import { readSchoolAnswer, schoolRow } from './read-school.ts'
 
 const told = (before: object, after: object): Change => ({ subject: 'organisation.school', id: 1, before, after })
@@ -27,11 +28,12 @@ async function write(db: Database, given: SchoolInput, version: number, present:
 // its own transaction: the clock is turned only once the zone is stored
 const change = handle(
   changeSchool,
-  async ({ body: { version, ...given }, caller, house, http }) => {
+  async ({ body: { version, ...given }, caller, house, http, publish }) => {
     await house.db.transaction().execute(async (trx) => {
       await record(trx, caller, http.request.id, await write(trx, given, version, house.clock.timeZone))
     })
     house.clock.moveTo(given.time_zone)
+    tellBrand(publish)
     return readSchoolAnswer(house.db, house)
   },
   { ownTransactions: true },
@@ -48,13 +50,15 @@ async function putLogo(db: Database, logo_id: number | null): Promise<Change[]> 
   return [told({ logo: before.logo_id !== null }, { logo: logo_id !== null })]
 }
 
-const putHandler = handle(setLogo, async ({ body, caller, db, house, record: note }) => {
+const putHandler = handle(setLogo, async ({ body, caller, db, house, record: note, publish }) => {
   if (!(await keepFile(db, body.file_id, caller.accountId, 'photo'))) throw refuse('file_id', 'Загрузите герб ещё раз')
   await note(...(await putLogo(db, body.file_id)))
+  tellBrand(publish)
   return readSchoolAnswer(db, house)
 })
-const removeHandler = handle(removeLogo, async ({ db, house, record: note }) => {
+const removeHandler = handle(removeLogo, async ({ db, house, record: note, publish }) => {
   await note(...(await putLogo(db, null)))
+  tellBrand(publish)
   return readSchoolAnswer(db, house)
 })
 

@@ -2,8 +2,12 @@ import { ofRecord, readHistory } from '#areas/access/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readSchool, readSchoolHistory, schoolFields } from '../contract/school.ts'
+import { brandHandler, schoolRoom } from './brand.ts'
+import { countsHandler } from './counts.ts'
 import { schoolChanges } from './change-school.ts'
 import { readSchoolAnswer } from './read-school.ts'
+
+export { senderName } from './read-school.ts'
 
 const fields = [...schoolFields, 'logo']
 
@@ -14,6 +18,7 @@ const history = handle(readSchoolHistory, async ({ db, query }) =>
 
 /** What the school says of itself, and the zone by whose clock it lives. */
 export const school: Area = {
-  endpoints: [read, ...schoolChanges, history],
+  endpoints: [read, brandHandler, countsHandler, ...schoolChanges, history],
+  rooms: [schoolRoom],
   audited: [{ subject: 'organisation.school', title: 'сведения о школе', fields }],
 }

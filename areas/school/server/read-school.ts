@@ -21,12 +21,20 @@ export async function schoolRow(db: Database, isHeld = false) {
       's.email',
       's.site',
       's.director_name',
+      's.mail_sender',
+      's.documents_days',
       's.time_zone',
       's.logo_id',
       's.version',
     ])
     .$if(isHeld, (found) => found.forUpdate())
     .executeTakeFirstOrThrow()
+}
+
+/** In whose name letters of the school are written; null: as the installation was started. */
+export async function senderName(db: Database): Promise<string | null> {
+  const school = await db.selectFrom('organisation.school').select('mail_sender').executeTakeFirst()
+  return school?.mail_sender ?? null
 }
 
 export async function readSchoolAnswer(db: Database, { clock, secret }: House): Promise<School> {
@@ -40,6 +48,6 @@ export async function readSchoolAnswer(db: Database, { clock, secret }: House): 
     time_zone: row.time_zone ?? clock.timeZone,
     today: clock.today(),
     time: clock.timeOfDay(),
-    logo: file ? pictureLink(secret, file.stem, 256, Date.now()) : null,
+    logo: file ? pictureLink(secret, file.stem, 1024, Date.now()) : null,
   }
 }

@@ -1,5 +1,11 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import sharp from 'sharp'
+import { storePhoto } from '#areas/media/server/index.ts'
+import type { Brand } from '#platform/contract/brand.ts'
 import { openHouse } from '#tests/house.ts'
+import type { SchoolCounts } from '../contract/counts.ts'
 import type { School } from '../contract/school.ts'
 
 const house = await openHouse()
@@ -28,6 +34,8 @@ test('is changed over the version seen, with its history; papers and the clock f
     ['site', 'javascript:alert(1)'],
     ['email', 'no mail'],
     ['kind', 'kindergarten'],
+    ['mail_sender', 'Школа <чужой@mail.example>'],
+    ['documents_days', 0],
   ]) {
     const { status, body } = await save('admin', { ...good, [field ?? '']: value })
     expect([status, Array.isArray(body.detail) && body.detail[0]?.loc.at(-1)]).toEqual([422, field])
@@ -51,25 +59,50 @@ test('is changed over the version seen, with its history; papers and the clock f
   await save('admin', { ...good, version: 2, time_zone: 'Asia/Almaty' })
 })
 
+test('letters come in the name that the school has chosen, from the address of the installation', async () => {
+  const letter = async () => {
+    await house.house.mail({ to: 'a@mail.example', subject: 'Проверка', text: 'Текст' })
+    const names = (await readdir(house.outbox)).toSorted()
+    return readFile(join(house.outbox, names.at(-1) ?? ''), 'utf8')
+  }
+  expect(await letter()).toMatch(/^From: school@school\.test$/m)
+  const { body } = await house.as('admin').patch<School>(path, { ...inputOf(await read()), mail_sender: 'School 7' })
+  expect(body.mail_sender).toBe('School 7')
+  expect(await letter()).toMatch(/^From: School 7 <school@school\.test>$/m)
+})
+
 test('a logo is a picture of one’s own upload', async () => {
   const put = (who: 'admin' | 'teacher' | null, body: object) => house.as(who).post<School>(`${path}logo`, body)
   expect((await put(null, { file_id: 1 })).status).toBe(401)
   expect((await put('admin', {})).status).toBe(422)
   expect((await put('teacher', { file_id: 1 })).status).toBe(403)
   expect((await put('admin', { file_id: 999_999 })).status).toBe(422)
-  const { id } = await house.db
-    .insertInto('media.file')
-    .values({
-      stem: crypto.randomUUID(),
-      kind: 'photo',
-      name: 'gerb',
-      mime: 'image/webp',
-      size: 1,
-      uploaded_by: house.accountOf('admin'),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const print = async () => {
+    const { body } = await house
+      .as('director')
+      .get<string>(`/api/grouping/classes/${house.school.classes.a}/students/print/`)
+    return body
+  }
+  expect(await print()).not.toContain('/Subtype /Image')
+  const file = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#0b4f6c' } })
+    .png()
+    .toBuffer()
+  const { id } = await storePhoto(house.db, house.media, { file, name: 'gerb', accountId: house.accountOf('admin') })
   expect((await put('admin', { file_id: id })).body.logo).toContain('/api/media/pictures/')
+  expect(await print()).toContain('/Subtype /Image')
+  const { body } = await house.as(null).get<Brand>(`${path}brand`)
+  expect(body).toEqual({ name: 'Школа-гимназия № 7', logo: expect.stringContaining('/api/media/pictures/') })
   expect((await house.as('teacher').remove(`${path}logo`)).status).toBe(403)
   expect((await house.as('admin').remove<School>(`${path}logo`)).body.logo).toBeNull()
+})
+
+test('counts are of what the reader may open', async () => {
+  const counts = async (who: 'admin' | 'teacher' | 'director' | null) =>
+    house.as(who).get<SchoolCounts>(`${path}counts`)
+  expect((await counts(null)).status).toBe(401)
+  expect((await counts('teacher')).status).toBe(403)
+  const { body: students } = await house.as('admin').get<{ total: number }>('/api/users/users/?kind=students&size=1')
+  const { body } = await counts('admin')
+  expect(body).toMatchObject({ students: students.total, archived: 0, documents: 0 })
+  expect((await counts('director')).body).toMatchObject({ archived: null, duplicates: null, documents: null })
 })

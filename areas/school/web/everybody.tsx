@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { listPeople, type Person } from '#areas/people/contract/people.ts'
-import { displayPhone } from '#areas/people/web/index.ts'
+import { displayPhone, StatusFilter } from '#areas/people/web/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Group, LinkAnchor, PersonAvatar, Text } from '#platform/web/ui/index.ts'
@@ -54,6 +54,7 @@ export function Everybody() {
           </Text>
         </>
       )}
+      filters={<StatusFilter list={list} />}
       searchLabel={t`Имя, телефон, почта или ИИН`}
       empty={{ title: t`Здесь пока никого нет`, hint: t`Люди появятся, когда их внесут в школу` }}
     />

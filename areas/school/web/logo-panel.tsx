@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { mostPhotoBytes, uploadPhoto } from '#areas/media/contract/media.ts'
+import { readBrand } from '#platform/contract/brand.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -20,10 +21,9 @@ export function LogoPanel({ school, mayChange }: { school: School; mayChange: bo
       return request(setLogo, { body: { file_id: stored.id } })
     },
     onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(readSchool) }),
-        client.invalidateQueries({ queryKey: keyOf(readSchoolHistory) }),
-      ]),
+      Promise.all(
+        [readSchool, readSchoolHistory, readBrand].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
+      ),
   })
   const choose = (file: File | null) => {
     if (file === null) return

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { EndpointForm } from '#platform/web/form/index.ts'
-import { Select, SimpleGrid, TextInput } from '#platform/web/ui/index.ts'
+import { NumberInput, Select, SimpleGrid, TextInput } from '#platform/web/ui/index.ts'
 import { schoolKinds, schoolTypes } from '../contract/school.ts'
 import { isDoubtfulBin } from '../rules/bin.ts'
 import type { SchoolValues } from './school-values.ts'
@@ -52,6 +52,16 @@ export function SchoolFields({ entry }: { entry: EndpointForm<SchoolValues> }) {
       {input('email', 200)}
       {input('site', 200, t`Начинается с https://`)}
       {input('director_name', 200, t`Так его назовут табели; пусто — тот, у кого роль директора`)}
+      {input('mail_sender', 100, t`Так подписаны письма школы; пусто — как настроено на сервере`)}
+      <NumberInput
+        label={title('documents_days')}
+        description={t`О документах людей, срок которых кончается`}
+        inputWrapperOrder={below}
+        min={1}
+        max={365}
+        allowDecimal={false}
+        {...entry.field('documents_days')}
+      />
       <Select
         label={title('time_zone')}
         inputWrapperOrder={below}

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { listYears } from '#areas/calendar/contract/years.ts'
+import { readBrand } from '#platform/contract/brand.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { text } from '#platform/contract/wire.ts'
 import { ApiError } from '#platform/web/api/index.ts'
@@ -27,7 +28,9 @@ export function SchoolForm({ school }: { school: School }) {
   const before = valuesOf(school)
   const refresh = () =>
     Promise.all(
-      [readSchool, readSchoolHistory, listYears].map((call) => client.invalidateQueries({ queryKey: keyOf(call) })),
+      [readSchool, readSchoolHistory, readBrand, listYears].map((call) =>
+        client.invalidateQueries({ queryKey: keyOf(call) }),
+      ),
     )
   const entry = useEndpointForm(changeSchool, {
     initialValues: before,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { PageFrame, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { PageFrame, Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { CountTiles } from './count-tiles.tsx'
 import { Everybody } from './everybody.tsx'
 import { Sections } from './sections.tsx'
 import { SchoolHistory } from './school-history.tsx'
@@ -28,7 +29,12 @@ export function SchoolPage() {
         <TabStrip tabs={tabs} open={tab} label={t`Разделы школы`} />
         <Tabs.Panel value={tab} pt="md">
           {tab === 'people' ? <Everybody /> : null}
-          {tab === 'sections' ? <Sections /> : null}
+          {tab === 'sections' ? (
+            <Stack gap="lg">
+              <CountTiles />
+              <Sections />
+            </Stack>
+          ) : null}
           {tab === 'about' ? <SchoolSettings /> : null}
           {tab === 'history' ? <SchoolHistory /> : null}
         </Tabs.Panel>

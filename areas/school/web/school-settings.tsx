@@ -29,7 +29,10 @@ function Told({ school }: { school: School }) {
   const facts = schoolFields.map((name) => {
     const value = school[name]
     const words = fields[name]
-    return { title: words?.title ?? name, value: value === null ? t`не указано` : (words?.say?.(value) ?? value) }
+    return {
+      title: words?.title ?? name,
+      value: value === null ? t`не указано` : (words?.say?.(value) ?? String(value)),
+    }
   })
   return <FactList facts={facts} />
 }

@@ -1,6 +1,16 @@
 import type { School, SchoolInput } from '../contract/school.ts'
 
-type Optional = 'short_name' | 'name_kk' | 'bin' | 'city' | 'address' | 'phone' | 'email' | 'site' | 'director_name'
+type Optional =
+  | 'short_name'
+  | 'name_kk'
+  | 'bin'
+  | 'city'
+  | 'address'
+  | 'phone'
+  | 'email'
+  | 'site'
+  | 'director_name'
+  | 'mail_sender'
 /** What a form holds: nothing known is an empty text. */
 export type SchoolValues = Omit<SchoolInput, Optional> & Record<Optional, string>
 
@@ -17,6 +27,8 @@ export const valuesOf = (school: School): SchoolValues => ({
   email: school.email ?? '',
   site: school.site ?? '',
   director_name: school.director_name ?? '',
+  mail_sender: school.mail_sender ?? '',
+  documents_days: school.documents_days,
   time_zone: school.time_zone,
 })
 
@@ -34,4 +46,5 @@ export const inputOf = (values: SchoolValues): SchoolInput => ({
   email: orNull(values.email),
   site: orNull(values.site),
   director_name: orNull(values.director_name),
+  mail_sender: orNull(values.mail_sender),
 })

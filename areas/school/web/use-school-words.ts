@@ -21,6 +21,8 @@ export function useSchoolWords(): HistoryWords {
         email: { title: t`Почта` },
         site: { title: t`Сайт` },
         director_name: { title: t`Руководитель в документах` },
+        mail_sender: { title: t`От чьего имени письма` },
+        documents_days: { title: t`За сколько дней напоминать о документах` },
         time_zone: { title: t`Часовой пояс` },
         logo: { title: t`Герб`, say: (value) => (value === true ? t`есть` : t`нет`) },
       },

@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Box, Burger, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { productName } from '../document-title.ts'
-import { BrandMark } from '../ui/brand-mark.tsx'
 import { QuickSearch } from './search/quick-search.tsx'
+import { ShellBrand } from './shell-brand.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import classes from './shell.module.css'
@@ -35,8 +34,7 @@ export function TopBar({ period, person, isNavigationHidden, onToggle, onDrawer 
         <IconLayoutSidebar size={20} stroke={1.6} />
       </ActionIcon>
       <Link to="/" className={classes['brand']}>
-        <BrandMark size={26} />
-        {productName}
+        <ShellBrand />
       </Link>
       <Box visibleFrom="sm" pl="xs">
         {period}

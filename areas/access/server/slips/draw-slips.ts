@@ -1,13 +1,14 @@
+import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/pdf.ts'
 import { drawQr } from '#platform/server/qr.ts'
 import type { Slip } from './making.ts'
 
-const [columns, rows, edge, padding, qrSide] = [2, 4, 24, 12, 74]
+const [columns, rows, edge, padding, qrSide, logoSide] = [2, 4, 24, 12, 74, 16]
 const perPage = columns * rows
 const grey = '#555555'
 
 interface Place {
-  schoolName: string
+  head: PaperHead
   address: string
 }
 
@@ -27,7 +28,9 @@ function drawSlip(
   const whole = box.w - 2 * padding
   const beside = whole - qrSide - 8
   document.font('regular').fontSize(8).fillColor(grey)
-  line(document, place.schoolName, { x, y: top, width: whole })
+  const beyondLogo = place.head.logo === null ? 0 : logoSide + 5
+  drawLogo(document, place.head, { x, y: top - 5, side: logoSide })
+  line(document, place.head.school, { x: x + beyondLogo, y: top, width: whole - beyondLogo })
   document.font('bold').fontSize(11).fillColor('#000000')
   document.text(slip.full_name, x, top + 13, { width: beside, height: 30, ellipsis: true })
   document.font('regular').fontSize(9)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { paperHead } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
@@ -68,7 +69,7 @@ const take = handle(
       .executeTakeFirst()
     if (!job) throw notFound()
     if (job.state === 'waiting' || job.state === 'running') throw conflict('Листки ещё готовятся')
-    const school = await house.db.selectFrom('organisation.school').select('name').executeTakeFirst()
+    const head = await paperHead(house)
     return house.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ number: number; sealed: Buffer }>`
         delete from access.login_slip where job_id = ${job.id} returning number, sealed`.execute(trx)
@@ -76,7 +77,7 @@ const take = handle(
       const slips = rows
         .toSorted((one, other) => one.number - other.number)
         .map((row) => Slip.parse(JSON.parse(unsealed(house.secret, slipPurpose, row.sealed).toString('utf8'))))
-      const bytes = await drawSlips(slips, { schoolName: school?.name ?? '', address: house.publicUrl })
+      const bytes = await drawSlips(slips, { head, address: house.publicUrl })
       await record(trx, caller, http.request.id, [
         { subject: 'platform.export', id: caller.accountId, after: { list: 'login-slips', rows: slips.length } },
       ])

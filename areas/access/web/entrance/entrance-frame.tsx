@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { productName } from '#platform/web/document-title.ts'
-import { BrandMark } from '#platform/web/ui/brand-mark.tsx'
+import { SchoolMark } from '#platform/web/ui/school-mark.tsx'
 import classes from './entrance.module.css'
+import { useBrand } from './use-brand.ts'
 
 interface Props {
   title: ReactNode
@@ -15,13 +15,13 @@ interface Props {
  * before the controls of the house have come.
  */
 export function EntranceFrame({ title, children, aside }: Props) {
+  const brand = useBrand()
   return (
     <main className={classes['page']}>
       <div className={classes['columns']}>
         <div className={classes['card']}>
           <div className={classes['brand']}>
-            <BrandMark size={36} />
-            {productName}
+            <SchoolMark brand={brand} size={36} />
           </div>
           <h1>{title}</h1>
           {children}

@@ -13,7 +13,7 @@ const mostShown = 50
 
 /** Kinds of misses that a family may give: those that excuse. */
 export const excusingKinds = sql`select id, letter, title from journal.miss_kind
-  where counts_as_missed and category in ('excused', 'illness')`
+  where not is_archived and counts_as_missed and category in ('excused', 'illness')`
 
 async function readUnexplained(db: Database, studentId: number, today: CalendarDate) {
   const { rows } = await sql<{ date: CalendarDate; slots: number[] }>`

@@ -1,3 +1,4 @@
+import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -17,10 +18,10 @@ export const exportSheet = handle(exportCouncilSheet, async ({ params, query, re
   return { name: `${fileName(sheet, asked.today)}.xlsx`, bytes: await sheetBook(sheet) }
 })
 
-export const printSheet = handle(printCouncilSheet, async ({ params, query, record, ...asked }) => {
+export const printSheet = handle(printCouncilSheet, async ({ params, query, record, house, ...asked }) => {
   const sheet = await sheetOfClass(asked, params.id, query.period)
   if (!sheet) throw notFound()
   const after = { list: 'council-paper', class_id: params.id, period: sheet.period?.key, rows: sheet.students.length }
   await record({ subject: 'platform.export', id: asked.caller.accountId, after })
-  return { name: `${fileName(sheet, asked.today)}.pdf`, bytes: await sheetPaper(sheet) }
+  return { name: `${fileName(sheet, asked.today)}.pdf`, bytes: await sheetPaper(sheet, await paperHead(house)) }
 })

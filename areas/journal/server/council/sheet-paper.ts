@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { CouncilSheet } from '../../contract/council.ts'
@@ -52,9 +53,10 @@ function studentsTable({ courses, students }: CouncilSheet): PaperTable {
 }
 
 /** The class sheet on A3, lying: marks, indicators under them, the groups of students, places to sign. */
-export const sheetPaper = (sheet: CouncilSheet) =>
+export const sheetPaper = (sheet: CouncilSheet, head: PaperHead) =>
   writePaper(
     {
+      head,
       title: `Сводная ведомость учёта успеваемости: ${sheet.class.title} класс`,
       subtitle: [
         sheet.period &&

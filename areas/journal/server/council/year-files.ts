@@ -1,5 +1,7 @@
+import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { PaperHead } from '#platform/server/pdf-head.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
@@ -33,7 +35,7 @@ function yearBook(sheet: CouncilYear) {
 }
 
 /** On A3, lying: the name stands at the first line of each student. */
-function yearPaper(sheet: CouncilYear) {
+function yearPaper(sheet: CouncilYear, head: PaperHead) {
   const { title, year, class_teacher } = sheet.class
   const rows = linesOf(sheet).map(({ number, full_name, title: period, key, marks }) => {
     const isFirst = key === sheet.periods[0]?.key
@@ -46,6 +48,7 @@ function yearPaper(sheet: CouncilYear) {
   const subtitle = ['все периоды', `${year} учебный год`, class_teacher && `классный руководитель: ${class_teacher}`]
   return writePaper(
     {
+      head,
       title: `Сводная ведомость учёта успеваемости: ${title} класс`,
       subtitle: subtitle.filter(Boolean).join(' · '),
       isLandscape: true,
@@ -76,10 +79,10 @@ export const exportYear = handle(exportCouncilYear, async ({ params, record, ...
   return { name: `${fileName(sheet, asked.today)}.xlsx`, bytes: await yearBook(sheet) }
 })
 
-export const printYear = handle(printCouncilYear, async ({ params, record, ...asked }) => {
+export const printYear = handle(printCouncilYear, async ({ params, record, house, ...asked }) => {
   const sheet = await yearOfClass(asked, params.id)
   if (!sheet) throw notFound()
   const after = { list: 'council-year-paper', class_id: params.id, rows: sheet.students.length }
   await record({ subject: 'platform.export', id: asked.caller.accountId, after })
-  return { name: `${fileName(sheet, asked.today)}.pdf`, bytes: await yearPaper(sheet) }
+  return { name: `${fileName(sheet, asked.today)}.pdf`, bytes: await yearPaper(sheet, await paperHead(house)) }
 })

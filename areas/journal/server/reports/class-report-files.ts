@@ -1,3 +1,4 @@
+import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -24,9 +25,9 @@ export const exportClass = handle(exportClassReport, async ({ params, query, rec
   return { name: `${fileName(report, asked.today)}.xlsx`, bytes: await classReportBook(report) }
 })
 
-export const printClass = handle(printClassReport, async ({ params, query, record, ...asked }) => {
+export const printClass = handle(printClassReport, async ({ params, query, record, house, ...asked }) => {
   const report = await reportOfClass(asked, params.id, query.period)
   if (!report) throw notFound()
   await record(taken(asked.caller.accountId, params.id, report))
-  return { name: `${fileName(report, asked.today)}.pdf`, bytes: await classReportPaper(report) }
+  return { name: `${fileName(report, asked.today)}.pdf`, bytes: await classReportPaper(report, await paperHead(house)) }
 })

@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { ClassReport } from '../../contract/reports.ts'
@@ -57,9 +58,10 @@ const named = (people: ClassReport['movement']['arrived']) =>
     : `${people.length} (${people.map(({ full_name, date }) => `${full_name}, ${displayDate(date)}`).join('; ')})`
 
 /** The report of a class teacher on A4. */
-export const classReportPaper = (report: ClassReport) =>
+export const classReportPaper = (report: ClassReport, head: PaperHead) =>
   writePaper(
     {
+      head,
       title: `Отчёт классного руководителя: ${report.class.title} класс`,
       subtitle: periodLine(report.period, report.class.year),
     },

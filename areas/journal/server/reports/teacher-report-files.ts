@@ -1,3 +1,4 @@
+import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -26,5 +27,8 @@ export const printTeacher = handle(printTeacherReport, async ({ params, query, r
   const report = await reportOfTeacher({ ...asked, time: house.clock.timeOfDay() }, params.id, query)
   if (!report) throw notFound()
   await record(taken(asked.caller.accountId, report))
-  return { name: `${fileName(report, asked.today)}.pdf`, bytes: await teacherReportPaper(report) }
+  return {
+    name: `${fileName(report, asked.today)}.pdf`,
+    bytes: await teacherReportPaper(report, await paperHead(house)),
+  }
 })

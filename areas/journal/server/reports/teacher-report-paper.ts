@@ -1,3 +1,4 @@
+import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { TeacherReport } from '../../contract/reports.ts'
@@ -45,9 +46,10 @@ const worksTable = ({ groups }: TeacherReport): PaperTable => ({
 })
 
 /** The report of a subject teacher on A4, lying. */
-export const teacherReportPaper = (report: TeacherReport) =>
+export const teacherReportPaper = (report: TeacherReport, head: PaperHead) =>
   writePaper(
     {
+      head,
       title: 'Отчёт учителя-предметника',
       subtitle: `${report.teacher.full_name} · ${periodLine(report.period, report.teacher.year)}`,
       isLandscape: true,

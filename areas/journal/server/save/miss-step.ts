@@ -49,8 +49,17 @@ export function missOfWish(board: Board, wish: MissWish): HeldMiss | undefined {
   return missOfCell(board, wish.lesson_id, wish.student_id) ?? undefined
 }
 
-function objectionTo(board: Board, lesson: BoardLesson, group: GroupFacts, wish: MissWish, minutes: number | null) {
-  const kind = board.kinds.get(wish.kind_id)
+function objectionTo(
+  board: Board,
+  lesson: BoardLesson,
+  group: GroupFacts,
+  wish: MissWish,
+  minutes: number | null,
+  standing: number | null,
+) {
+  const found = board.kinds.get(wish.kind_id)
+  // what stands in the archive may stay as it is, with another reason too
+  const kind = found && { ...found, is_archived: found.is_archived && found.id !== standing }
   if (!kind) return refused('kind_id', 'Такого вида пропуска нет')
   const context = {
     ...markedLesson(board, lesson, group, wish.student_id),
@@ -64,7 +73,7 @@ function objectionTo(board: Board, lesson: BoardLesson, group: GroupFacts, wish:
 function addMiss(board: Board, lesson: BoardLesson, group: GroupFacts, wish: MissWish): Outcome<MissRow> {
   const standing = missOfCell(board, lesson.id, wish.student_id)
   if (standing) return isMissAsWished(standing.row, wish) ? done(standing) : clash(standing)
-  const objection = objectionTo(board, lesson, group, wish, wish.minutes ?? null)
+  const objection = objectionTo(board, lesson, group, wish, wish.minutes ?? null, null)
   if (objection) return objection
   const row: MissRow = {
     id: 0,
@@ -94,7 +103,7 @@ function changeMiss(
   const minutes = wish.minutes === undefined ? (takesMinutes ? held.row.minutes : null) : wish.minutes
   // a class teacher corrects kind and reason, how late one came stays the lesson's teacher's word
   if (!lesson.may_mark && minutes !== null && minutes !== held.row.minutes) return notYourLesson
-  const objection = objectionTo(board, lesson, group, wish, minutes)
+  const objection = objectionTo(board, lesson, group, wish, minutes, held.row.kind_id)
   if (objection) return objection
   Object.assign(held.row, {
     kind_id: wish.kind_id,

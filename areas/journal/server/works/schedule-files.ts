@@ -1,3 +1,4 @@
+import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate, weekdayOf } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -15,35 +16,38 @@ const titleOf = ({ chosen, quarter }: WorksSchedule): string =>
   `График СОР и СОЧ, ${chosen === null ? 'мои группы' : chosen.title}${quarter === null ? '' : `, ${quarter.title}`}`
 const dayOf = ({ date }: ScheduledWork): string => `${displayDate(date)}, ${weekdayTitles[weekdayOf(date)].short}`
 
-export const print = handle(printWorksSchedule, async ({ query, db, caller, today }) => {
+export const print = handle(printWorksSchedule, async ({ query, db, caller, today, house }) => {
   const plan = await worksSchedule({ db, caller, today }, query)
   const title = titleOf(plan)
-  const bytes = await writePaper({ title, subtitle: `на ${displayDate(today)}` }, ({ text, table }) => {
-    if (plan.works.length === 0) text('Работ с датой в этой четверти нет')
-    else
-      table({
-        columns: [
-          { title: 'День', share: 4 },
-          { title: 'Урок', share: 1.4, align: 'center' },
-          { title: 'Предмет', share: 6 },
-          { title: 'Группа', share: 2 },
-          { title: 'Работа', share: 2 },
-          { title: 'Тема', share: 6 },
-          { title: 'Балл', share: 1.4, align: 'right' },
-        ],
-        rows: plan.works.map((work) => [
-          dayOf(work),
-          String(work.slot),
-          work.course,
-          work.group,
-          workName(work),
-          work.title,
-          String(work.maximum),
-        ]),
-      })
-    if (plan.undated.length > 0) text(`Без даты: ${plan.undated.join('; ')}`)
-    for (const warning of plan.warnings) text(`Внимание. ${warning.text}`)
-  })
+  const bytes = await writePaper(
+    { title, head: await paperHead(house), subtitle: `на ${displayDate(today)}` },
+    ({ text, table }) => {
+      if (plan.works.length === 0) text('Работ с датой в этой четверти нет')
+      else
+        table({
+          columns: [
+            { title: 'День', share: 4 },
+            { title: 'Урок', share: 1.4, align: 'center' },
+            { title: 'Предмет', share: 6 },
+            { title: 'Группа', share: 2 },
+            { title: 'Работа', share: 2 },
+            { title: 'Тема', share: 6 },
+            { title: 'Балл', share: 1.4, align: 'right' },
+          ],
+          rows: plan.works.map((work) => [
+            dayOf(work),
+            String(work.slot),
+            work.course,
+            work.group,
+            workName(work),
+            work.title,
+            String(work.maximum),
+          ]),
+        })
+      if (plan.undated.length > 0) text(`Без даты: ${plan.undated.join('; ')}`)
+      for (const warning of plan.warnings) text(`Внимание. ${warning.text}`)
+    },
+  )
   return { name: `${title}.pdf`, bytes }
 })
 

@@ -39,6 +39,7 @@ test('a week: topic, homework, marks with comments, misses in words; today is br
       counts_as_missed: false,
       excludes_marks: false,
       takes_minutes: true,
+      is_archived: false,
     },
     minutes: 10,
     reason: 'Пробка',

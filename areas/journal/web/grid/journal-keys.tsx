@@ -27,7 +27,9 @@ export function useTouchKeys(kinds: readonly MissKind[]): TouchKey[] {
   const { erase, down } = useStandardKeys()
   return [
     ...Array.from('1234567890', (digit) => ({ label: digit, face: digit, does: typed(digit) })),
-    ...kinds.map(({ letter, title }) => ({ label: title, face: letter, does: typed(letter) })),
+    ...kinds
+      .filter(({ is_archived }) => !is_archived)
+      .map(({ letter, title }) => ({ label: title, face: letter, does: typed(letter) })),
     { label: t`Ещё одна отметка`, face: <IconSlash size={18} />, does: typed('/') },
     erase,
     { label: t`Комментарий`, face: <IconMessage2 size={18} />, does: [{ do: 'edit', part: 'comment' }] },

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
+import { missCategoryTitles, type MissCategory } from '../../rules/miss-kinds.ts'
 
 /** How changes of marks, misses and results are told. */
 export function useMarkWords(): HistoryWords {
   const { t } = useLingui()
+  const yesNo = (value: unknown) => (value === true ? t`да` : t`нет`)
   const types: Record<string, string> = { fo: t`ФО`, sor: t`СОР`, soch: t`СОЧ` }
   return {
     'journal.score': {
@@ -21,6 +23,18 @@ export function useMarkWords(): HistoryWords {
         kind_id: { title: t`Вид` },
         minutes: { title: t`Минут` },
         reason: { title: t`Причина` },
+      },
+    },
+    'journal.miss_kind': {
+      title: t`вид пропуска`,
+      fields: {
+        letter: { title: t`Буква` },
+        title: { title: t`Название` },
+        category: { title: t`Считается`, say: (value) => missCategoryTitles[value as MissCategory] ?? String(value) },
+        counts_as_missed: { title: t`Урок пропущен`, say: yesNo },
+        excludes_marks: { title: t`Отметку за урок не ставят`, say: yesNo },
+        takes_minutes: { title: t`Указывают минуты`, say: yesNo },
+        is_archived: { title: t`В архиве`, say: yesNo },
       },
     },
     'journal.period_result': {

@@ -7,13 +7,15 @@ import type { JournalStore } from '../sheet/journal-store.ts'
 
 /** The kind that one tap sets: absent without a reason, or the first that counts as missed. */
 export const absentKind = (kinds: readonly MissKind[]): MissKind | undefined =>
-  kinds.find(({ code }) => code === 'absent') ?? kinds.find(({ counts_as_missed }) => counts_as_missed)
+  kinds.find(({ code }) => code === 'absent') ??
+  kinds.find(({ counts_as_missed, is_archived }) => counts_as_missed && !is_archived)
 
 /** The kind a typed letter means: its own letter first, then the first that begins with it («д» is «ДО»). */
 export function kindOfLetter(letter: string, kinds: readonly MissKind[]): MissKind | undefined {
   const typed = letter.toLowerCase()
-  const own = kinds.find((kind) => kind.letter.toLowerCase() === typed)
-  return own ?? kinds.find((kind) => kind.letter.toLowerCase().startsWith(typed))
+  const given = kinds.filter(({ is_archived }) => !is_archived)
+  const own = given.find((kind) => kind.letter.toLowerCase() === typed)
+  return own ?? given.find((kind) => kind.letter.toLowerCase().startsWith(typed))
 }
 
 export const missOf = (kind: MissKind, minutes: number | null = null): MissValue => {

@@ -119,7 +119,7 @@ export function Roll({ desk: { store, cursor }, lesson, lessons, onLesson }: Pro
       {opened ? (
         <MissDrawer
           student={opened}
-          kinds={kinds}
+          kinds={kinds.filter(({ id, is_archived }) => !is_archived || id === valueOf(opened.id).miss?.kind_id)}
           present={valueOf(opened.id).miss}
           onChoose={(miss) => {
             write(opened.id, { ...valueOf(opened.id), miss })

@@ -163,6 +163,12 @@ export class JournalStore implements Sheet<CellValue> {
     return true
   }
 
+  /** Kinds of misses are called, ordered or kept otherwise from now on. */
+  putMissKinds(miss_kinds: JournalGrid['miss_kinds']): void {
+    this.#change({ ...this.#grid, miss_kinds })
+    this.#tellRules()
+  }
+
   putResults(results: readonly PeriodResult[], removed: readonly number[] = []): void {
     const gone = new Set([...removed, ...results.map(({ id }) => id)])
     this.#change({ ...this.#grid, results: [...this.#grid.results.filter(({ id }) => !gone.has(id)), ...results] })

@@ -61,7 +61,9 @@ function missProblem(journal: Judged, change: CellChange): string | null {
   const kind = journal.miss_kinds.find(({ id }) => id === after.miss?.kind_id)
   if (after.miss === null || kind === undefined || sameMiss(before.miss, after.miss)) return null
   const context = { ...markedLesson(journal, change), has_fo: after.marks.length > 0, is_missed: false }
-  const objection = missObjection({ kind, minutes: after.miss.minutes }, context, journal.today)
+  // what stands in the archive may stay as it is, with another reason too
+  const judged = { ...kind, is_archived: kind.is_archived && before.miss?.kind_id !== kind.id }
+  const objection = missObjection({ kind: judged, minutes: after.miss.minutes }, context, journal.today)
   return objection && missObjectionText[objection]
 }
 

@@ -1,3 +1,4 @@
+import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
@@ -63,12 +64,12 @@ export const exported = handle(exportStructure, async ({ query, caller, db, toda
 /** Two signs of a wide space for each level: readers of the page see the tree without lines. */
 const indented = (unit: UnitRow | null) => `${'\u2003'.repeat(unit?.above.length ?? 0)}${titleOf(unit)}`
 
-export const printed = handle(printStructure, async ({ caller, db, today, record }) => {
+export const printed = handle(printStructure, async ({ caller, db, today, house, record }) => {
   const staffed = await readStaffed(db, today)
   const open = seesRates(caller)
   const title = 'Структура школы'
   const bytes = await writePaper(
-    { title, subtitle: `на ${displayDate(today)}`, isLandscape: true },
+    { title, head: await paperHead(house), subtitle: `на ${displayDate(today)}`, isLandscape: true },
     ({ text, table }) => {
       table({
         columns: [

@@ -31,6 +31,8 @@ function isSought({ type }: OwnField, sought: string): RawBuilder<boolean> {
     case 'text':
     case 'long_text':
       return sql<boolean>`people.search_text(v.value #>> '{}') like '%' || people.search_text(${literally(sought)}) || '%'`
+    case 'file':
+      return sql<boolean>`v.file_id is not null`
     case 'yes_no':
       return sql<boolean>`v.value = ${sought === 'true' ? 'true' : 'false'}::jsonb`
     case 'choice':
@@ -51,6 +53,9 @@ function isSought({ type }: OwnField, sought: string): RawBuilder<boolean> {
   }
 }
 
+/** Whether those without a value are sought: a file is there or is not. */
+const isWanting = ({ type }: OwnField, sought: string) => type === 'file' && sought !== 'true'
+
 /**
  * What the filters of own fields ask of the person `p`. A value that the caller may not read of this person is as good as
  * none, a field that they may read of nobody finds nobody.
@@ -65,7 +70,8 @@ export async function ownNarrowing(
   const each = (readOwnFilters(given) ?? []).map(({ fieldId, sought }) => {
     const field = fields.get(fieldId)
     if (!field) return sql<boolean>`false`
-    return sql<boolean>`(exists (select from people.field_value v
+    const holds = isWanting(field, sought) ? sql`not exists` : sql`exists`
+    return sql<boolean>`(${holds} (select from people.field_value v
         where v.person_id = p.id and v.field_id = ${field.id} and ${isSought(field, sought)})
       and ${opensTab(caller, 'read', sql.lit(field.tab_id), sql.ref('p.id'), today)})`
   })

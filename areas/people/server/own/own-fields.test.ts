@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeDocument } from '#areas/media/server/index.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import { rowsIn } from '#tests/list-export.ts'
 import type { Design, DesignedTab, OwnTab } from '../../contract/own-fields.ts'
@@ -123,6 +124,49 @@ describe('values', () => {
     expect(told.flatMap(({ steps }) => steps.map(({ after }) => after))).toEqual(
       expect.arrayContaining(['Заметка', 'левша', 'Льгота', true]),
     )
+  })
+
+  test('a file is one’s own upload, read by who reads the tab, replaced, removed and sought', async () => {
+    const paper = await addField(tab.id, 'Согласие', 'file')
+    const upload = async (who: Who, text: string) => {
+      const given = { name: `${text}.txt`, accountId: house.accountOf(who), clientId: crypto.randomUUID() }
+      const stored = await storeDocument(house.db, house.media, { file: Buffer.from(text), ...given })
+      return stored?.id ?? 0
+    }
+    const put = async (value: number | null) => {
+      const { version } = (await read('uk', student)).body
+      return save('uk', student, version, [{ field_id: paper, value }])
+    }
+    const open = (who: Who | null, id: number = student) =>
+      house.as(who).get<string>(`/api/passport/persons/${id}/fields/${paper}/file`)
+    const found = async (sought: string) => {
+      const { body } = await house
+        .as('uk')
+        .get<{ items: Person[] }>(`/api/users/users/?kind=students&own=${encodeURIComponent(`${paper}:${sought}`)}`)
+      return body.items.map(({ id }) => id)
+    }
+    expect((await put(await upload('hr', 'чужое'))).status).toBe(422)
+    expect((await open('uk')).status).toBe(404)
+    const first = await upload('uk', 'согласие')
+    expect((await put(first)).body.items[0]?.fields.at(-1)).toMatchObject({
+      value: first,
+      said: 'согласие.txt',
+      file: { id: first, name: 'согласие.txt' },
+    })
+    expect((await open(null)).status).toBe(401)
+    for (const who of ['teacher', 'other-student', 'parent', 'hr'] as const) expect((await open(who)).status).toBe(404)
+    expect((await open('uk', mate)).status).toBe(404)
+    expect(await open('uk')).toMatchObject({ status: 200, body: 'согласие' })
+    expect(await found('true')).toEqual([student])
+    expect(await found('false')).not.toContain(student)
+    expect(await found('false')).toContain(mate)
+    const second = await upload('uk', 'новое согласие')
+    expect((await put(second)).status).toBe(200)
+    expect((await open('uk')).body).toBe('новое согласие')
+    expect((await put(null)).status).toBe(200)
+    const kept = await house.db.selectFrom('media.file').where('is_kept', '=', true).select('id').execute()
+    expect(kept.filter(({ id }) => id === first || id === second)).toEqual([])
+    await house.as('admin').remove(`${base}fields/${paper}`)
   })
 
   test('with values a field keeps its type and is archived, not deleted', async () => {

@@ -6,10 +6,13 @@ import { kindIds } from '../columns.ts'
 import { opensTab } from './scope.ts'
 
 /** Over the value `v`: as it is given on the wire, and as it is said. */
-export const plainColumn = sql`coalesce(v.value, to_jsonb(v.record_id), to_jsonb(v.linked_id))`
+export const plainColumn = sql`coalesce(v.value, to_jsonb(v.record_id), to_jsonb(v.linked_id), to_jsonb(v.file_id))`
 export const saidColumn = sql<string | null>`coalesce(
   (select r.title from dictionaries.record r where r.id = v.record_id),
-  (select o.full_name from people.person o where o.id = v.linked_id))`
+  (select o.full_name from people.person o where o.id = v.linked_id),
+  (select fi.name from media.file fi where fi.id = v.file_id))`
+const fileColumn = sql`(select jsonb_build_object('id', fi.id, 'name', fi.name, 'size', fi.size, 'mime', fi.mime)
+  from media.file fi where fi.id = v.file_id)`
 
 /** Whether the tab `t` is one of the kinds of the person `p`. */
 const isOfKind = (today: string) => sql<boolean>`(
@@ -21,7 +24,7 @@ export async function readTabs(db: Database, caller: Caller, personId: number, t
   const { rows } = await sql<OwnTab>`
     select t.id, t.title, ${opensTab(caller, 'write', sql.ref('t.id'), sql.ref('p.id'), today)} as may_write,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'hint', f.hint, 'type', f.type,
-          'dictionary', d.code, 'is_required', f.is_required, 'value', ${plainColumn}, 'said', ${saidColumn})
+          'dictionary', d.code, 'is_required', f.is_required, 'value', ${plainColumn}, 'said', ${saidColumn}, 'file', ${fileColumn})
           order by f.position, f.id), '[]')
         from people.field f left join dictionaries.dictionary d on d.id = f.dictionary_id
         left join people.field_value v on v.field_id = f.id and v.person_id = p.id

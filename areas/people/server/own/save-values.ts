@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dropFiles, keepFile } from '#areas/media/server/index.ts'
 import { mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -22,8 +23,9 @@ interface Kept {
   value: string | null
   record_id: number | null
   linked_id: number | null
+  file_id: number | null
 }
-const none: Kept = { value: null, record_id: null, linked_id: null }
+const none: Kept = { value: null, record_id: null, linked_id: null, file_id: null }
 const at = (fieldId: number) => ['own', `f${fieldId}`]
 
 /** The title of a record in use of the field's dictionary. */
@@ -43,6 +45,13 @@ async function personName({ db, caller, today }: Saving, field: ValuedField, own
   return rows[0].full_name
 }
 
+/** Takes a file that the writer has uploaded into use. @returns its name */
+async function fileName({ db, caller }: Saving, field: ValuedField, id: number): Promise<string> {
+  if (!(await keepFile(db, id, caller.accountId, 'document'))) throw refuse(at(field.id), 'Загрузите файл ещё раз')
+  const { name } = await db.selectFrom('media.file').where('id', '=', id).select('name').executeTakeFirstOrThrow()
+  return name
+}
+
 /** How a value is kept and how the history says it. */
 async function keptOf(saving: Saving, owner: number, field: ValuedField, value: Exclude<OwnValue, null>) {
   const objection = valueObjection(field.type, value)
@@ -54,6 +63,8 @@ async function keptOf(saving: Saving, owner: number, field: ValuedField, value: 
       kept: { ...none, linked_id: Number(value) },
       said: await personName(saving, field, owner, Number(value)),
     }
+  if (field.type === 'file')
+    return { kept: { ...none, file_id: Number(value) }, said: await fileName(saving, field, Number(value)) }
   return { kept: { ...none, value: JSON.stringify(value) }, said: value }
 }
 
@@ -89,6 +100,7 @@ export async function saveValues(saving: Saving, personId: number, given: readon
     if (value === null && field.is_required) throw refuse(at(field.id), 'Обязательное поле')
     const next = value === null ? null : await keptOf(saving, personId, field, value)
     await store(db, personId, field.id, next?.kept ?? null)
+    if (field.file) await dropFiles(db, [field.file.id])
     changes.push({
       subject: 'people.field_value',
       id: personId,

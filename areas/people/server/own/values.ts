@@ -7,6 +7,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { listOwnFields, readOwnTabs, saveOwnValues } from '../../contract/own-fields.ts'
 import { demandVersion, raiseVersion } from '../record/version.ts'
 import { readableFields } from './fields.ts'
+import { readOwnFileHandler } from './read-file.ts'
 import { readTabs } from './read-tabs.ts'
 import { saveValues } from './save-values.ts'
 
@@ -37,4 +38,4 @@ const save = handle(saveOwnValues, async ({ params, body, caller, db, today, rec
 
 const list = handle(listOwnFields, async ({ caller, db }) => ({ items: await readableFields(db, caller) }))
 
-export const ownValueEndpoints = [read, save, list]
+export const ownValueEndpoints = [read, save, list, readOwnFileHandler]

@@ -20,7 +20,6 @@ const asChoices = (items: readonly { id: number; title: string }[] = []) =>
 
 /** Narrows a list of people by where they study and work, what they may do, and where they stand. */
 export function PeopleFilters({ list, slug }: Props) {
-  const keeps = useKeepsPersons()
   const isStudents = slug === 'students'
   const isFamily = slug === 'parents' || slug === 'outside'
   return (
@@ -28,7 +27,7 @@ export function PeopleFilters({ list, slug }: Props) {
       {isStudents ? <ParallelFilter list={list} /> : null}
       {isStudents || isFamily ? null : <CathedraFilter list={list} />}
       {isStudents || isFamily ? null : <RoleFilter list={list} />}
-      {keeps ? <StatusFilter list={list} /> : null}
+      <StatusFilter list={list} />
     </>
   )
 }
@@ -61,8 +60,11 @@ function RoleFilter({ list }: Pick<Props, 'list'>) {
   return <ListFilter list={list} name="role_id" all={t`Все роли`} data={asChoices(found.data?.items)} searchable />
 }
 
-function StatusFilter({ list }: Pick<Props, 'list'>) {
+/** Where people stand; for who keeps their records. */
+export function StatusFilter({ list }: Pick<Props, 'list'>) {
   const { t } = useLingui()
+  const keeps = useKeepsPersons()
+  if (!keeps) return null
   const titles: Record<PersonStatus, string> = {
     active: t`В школе`,
     archived: t`В архиве`,

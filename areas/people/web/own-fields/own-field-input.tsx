@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { NumberInput, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
+import { OwnFileInput } from './own-file-input.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { RecordPicker } from './record-picker.tsx'
 
@@ -77,5 +78,7 @@ export function OwnFieldInput({ field, value, error, onChange }: Props) {
       )
     case 'person':
       return <PersonPicker {...shared} value={number} said={field.said} onChange={onChange} />
+    case 'file':
+      return <OwnFileInput {...shared} value={number} file={field.file} onChange={onChange} />
   }
 }

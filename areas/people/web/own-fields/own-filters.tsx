@@ -85,17 +85,16 @@ function FilterInput({ field, value, onChange }: InputProps) {
   const { title, type } = field
   const id = /^\d+$/.test(value) ? Number(value) : null
   const choose = (chosen: number | null) => onChange(chosen === null ? '' : String(chosen))
-  if (type === 'yes_no')
+  const sides =
+    type === 'yes_no' ? { true: t`Да`, false: t`Нет` } : type === 'file' ? { true: t`Есть`, false: t`Нет` } : null
+  if (sides !== null)
     return (
       <Select
         label={title}
         clearable
         clearButtonProps={{ 'aria-label': t`Очистить` }}
         comboboxProps={{ withinPortal: false }}
-        data={[
-          { value: 'true', label: t`Да` },
-          { value: 'false', label: t`Нет` },
-        ]}
+        data={Object.entries(sides).map(([one, label]) => ({ value: one, label }))}
         value={value || null}
         onChange={(chosen) => onChange(chosen ?? '')}
       />

@@ -2,11 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { FileLink } from '#areas/media/web/index.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
+import { request } from '#platform/web/api/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { Button, Empty, FactList, Group, LinkAnchor, Panel, Stack, Title } from '#platform/web/ui/index.ts'
 import * as z from 'zod/mini'
-import { readOwnTabs, saveOwnValues, type OwnTab, type OwnValue, type ValuedField } from '../../contract/own-fields.ts'
+import {
+  readOwnFile,
+  readOwnTabs,
+  saveOwnValues,
+  type OwnTab,
+  type OwnValue,
+  type ValuedField,
+} from '../../contract/own-fields.ts'
 import { readPersonHistory } from '../../contract/people.ts'
 import { OwnFieldInput } from './own-field-input.tsx'
 
@@ -35,23 +44,31 @@ export function OwnTabPanel({ personId, version, tab }: Props) {
         {isEdited ? (
           <OwnTabForm key={version} personId={personId} version={version} tab={tab} onClose={() => setEdited(false)} />
         ) : (
-          <OwnFacts fields={tab.fields} />
+          <OwnFacts personId={personId} fields={tab.fields} />
         )}
       </Stack>
     </Panel>
   )
 }
 
-function OwnFacts({ fields }: { fields: readonly ValuedField[] }) {
+function OwnFacts({ personId, fields }: { personId: number; fields: readonly ValuedField[] }) {
   if (fields.every(({ value }) => value === null)) return <Empty title={<Trans>Здесь пока ничего не записано</Trans>} />
-  return <FactList facts={fields.map((field) => ({ title: field.title, value: <OwnSaid field={field} /> }))} />
+  return (
+    <FactList
+      facts={fields.map((field) => ({ title: field.title, value: <OwnSaid personId={personId} field={field} /> }))}
+    />
+  )
 }
 
-function OwnSaid({ field: { type, value, said } }: { field: ValuedField }) {
+function OwnSaid({ personId, field: { id, type, value, said, file } }: { personId: number; field: ValuedField }) {
   const { t } = useLingui()
   if (value === null) return '—'
   if (type === 'yes_no') return value === true ? t`Да` : t`Нет`
   if (type === 'date') return displayDate(String(value))
+  if (file !== null) {
+    const params = { id: String(personId), field_id: String(id) }
+    return <FileLink file={file} read={() => request(readOwnFile, { params })} />
+  }
   if (type === 'person')
     return (
       <LinkAnchor to="/users/$id" params={{ id: String(value) }}>

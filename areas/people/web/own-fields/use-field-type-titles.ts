@@ -12,5 +12,6 @@ export function useFieldTypeTitles(): Record<FieldType, string> {
     yes_no: t`Да или нет`,
     choice: t`Выбор из справочника`,
     person: t`Человек`,
+    file: t`Файл`,
   }
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayKeepCards, mayReadGradeBook } from '#areas/access/server/index.ts'
+import { paperHead } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -53,7 +54,11 @@ const print = handle(printFinalCard, async ({ params, query, caller, db, today, 
   if (!row) throw notFound()
   const paper = paperOf(row, { language: query.language, publicUrl: house.publicUrl, date: today })
   const { student } = paper.content
-  const bytes = await writeReportCards(`${paperWords[query.language].finalTitle}: ${student}`, [paper])
+  const bytes = await writeReportCards(
+    `${paperWords[query.language].finalTitle}: ${student}`,
+    [paper],
+    await paperHead(house),
+  )
   const after = { list: 'final-report-card', card_id: params.id }
   await record({ subject: 'platform.export', id: caller.accountId, after })
   return { name: `Итоговый табель ${student}, ${paperPeriod('ru', paper.content)}.pdf`, bytes }
@@ -68,6 +73,7 @@ const printAll = handle(printSignedCards, async ({ query, caller, db, today, hou
   const bytes = await writeReportCards(
     title,
     rows.map((row) => paperOf(row, { language, publicUrl: house.publicUrl, date: today })),
+    await paperHead(house),
   )
   const after = { list: 'final-report-cards', class_id: place.class_id, rows: rows.length }
   await record({ subject: 'platform.export', id: caller.accountId, after })

@@ -1,3 +1,4 @@
+import { paperHead } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { printReportCard } from '../../contract/grade-book.ts'
@@ -7,21 +8,25 @@ import { writeReportCards } from '../paper/write-report-cards.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
 import { findStudent } from './read-grade-book.ts'
 
-export const printReportCardHandler = handle(printReportCard, async ({ params, query, caller, db, today, record }) => {
-  const { full_name } = await findStudent(db, caller, params.id, today)
-  const [[sheet], school] = await Promise.all([
-    readSheets(db, { students: [params.id], years: [query.year], today }),
-    readSchool(db, today),
-  ])
-  if (!sheet) throw notFound()
-  const content = paperContent(school, full_name, sheet)
-  const { language } = query
-  const title = `${paperWords[language].title}: ${full_name}`
-  const bytes = await writeReportCards(title, [{ content, language, stamp: null, date: today, isFinal: false }])
-  const after = { list: 'report-card', student_id: params.id, year_id: query.year }
-  await record({ subject: 'platform.export', id: caller.accountId, after })
-  return {
-    name: `Табель ${full_name} ${sheet.year.date_start.slice(0, 4)}–${sheet.year.date_end.slice(0, 4)}.pdf`,
-    bytes,
-  }
-})
+export const printReportCardHandler = handle(
+  printReportCard,
+  async ({ params, query, caller, db, today, house, record }) => {
+    const { full_name } = await findStudent(db, caller, params.id, today)
+    const [[sheet], school] = await Promise.all([
+      readSheets(db, { students: [params.id], years: [query.year], today }),
+      readSchool(db, today),
+    ])
+    if (!sheet) throw notFound()
+    const content = paperContent(school, full_name, sheet)
+    const { language } = query
+    const title = `${paperWords[language].title}: ${full_name}`
+    const paper = { content, language, stamp: null, date: today, isFinal: false }
+    const bytes = await writeReportCards(title, [paper], await paperHead(house))
+    const after = { list: 'report-card', student_id: params.id, year_id: query.year }
+    await record({ subject: 'platform.export', id: caller.accountId, after })
+    return {
+      name: `Табель ${full_name} ${sheet.year.date_start.slice(0, 4)}–${sheet.year.date_end.slice(0, 4)}.pdf`,
+      bytes,
+    }
+  },
+)

@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/pdf.ts'
 import type { PaperContent } from '../../contract/paper.ts'
 import { printedCode } from '../../rules/document-code.ts'
@@ -32,6 +33,7 @@ const frame = { x: 42, width: 511.3 }
 const footHeight = 224
 const bottom = 800
 const qrSide = 92
+const logoSide = 54
 
 const years = ({ date_start, date_end }: PaperContent) => `${date_start.slice(0, 4)}–${date_end.slice(0, 4)}`
 
@@ -39,7 +41,8 @@ function drawHead(document: PDFKit.PDFDocument, { content, language, stamp, isFi
   const words = paperWords[language]
   const { x, width } = frame
   const school = content.city === null ? content.school : `${content.school}, ${content.city}`
-  write(document, school, { x, y: 40, width }, { size: 11, align: 'center' })
+  const beside = logoSide + 6
+  write(document, school, { x: x + beside, y: 40, width: width - 2 * beside }, { size: 11, align: 'center' })
   const title = isFinal ? words.finalTitle : words.title
   write(document, title, { x, y: 60, width }, { size: 15, isBold: true, align: 'center' })
   const isOfPart = content.quarter !== null || content.half !== null
@@ -113,5 +116,12 @@ function drawReportCard(document: PDFKit.PDFDocument, paper: ReportCardPaper): v
 }
 
 /** Report cards, a page for each. @returns bytes of the PDF */
-export const writeReportCards = (title: string, papers: readonly ReportCardPaper[]): Promise<Uint8Array<ArrayBuffer>> =>
-  writePages({ title, language: papers[0]?.language ?? 'ru' }, papers, drawReportCard)
+export const writeReportCards = (
+  title: string,
+  papers: readonly ReportCardPaper[],
+  head: Pick<PaperHead, 'logo'>,
+): Promise<Uint8Array<ArrayBuffer>> =>
+  writePages({ title, language: papers[0]?.language ?? 'ru' }, papers, (document, paper) => {
+    drawLogo(document, head, { x: frame.x, y: 40, side: logoSide })
+    drawReportCard(document, paper)
+  })

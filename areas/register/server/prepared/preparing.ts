@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { paperHead } from '#areas/media/server/index.ts'
 import { notify } from '#areas/notices/server/index.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import { longJob, type ItemOutcome } from '#platform/server/long-job/long-job.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
@@ -43,7 +45,7 @@ async function gather(db: Database, jobId: number, { part, number, ...step }: Ga
   return { outcome: 'done', detail: '' }
 }
 
-async function writeFile(db: Database, jobId: number, step: Write): Promise<ItemOutcome> {
+async function writeFile(house: House, db: Database, jobId: number, step: Write): Promise<ItemOutcome> {
   const { part, title, language, today: date } = step
   const kept = await db
     .deleteFrom('register.prepared_sheet')
@@ -55,7 +57,7 @@ async function writeFile(db: Database, jobId: number, step: Write): Promise<Item
   const papers = kept
     .toSorted((a, b) => a.number - b.number)
     .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
-  const bytes = Buffer.from(await writeReportCards(title, papers))
+  const bytes = Buffer.from(await writeReportCards(title, papers, await paperHead(house)))
   await sql`insert into register.prepared_file (job_id, account_id, part, name, sheets, bytes)
     select id, account_id, ${part}, ${`${title}.pdf`}, ${papers.length}, ${bytes} from platform.long_job
     where id = ${jobId}`.execute(db)
@@ -69,9 +71,9 @@ async function writeFile(db: Database, jobId: number, step: Write): Promise<Item
 export const preparing = longJob({
   kind: 'register.report-cards',
   input: Step,
-  act: async ({ db, publish, input, jobId }) => {
+  act: async ({ db, publish, input, jobId, house }) => {
     if (input.do === 'gather') return gather(db, jobId, input)
-    const outcome = await writeFile(db, jobId, input)
+    const outcome = await writeFile(house, db, jobId, input)
     if (!input.is_last) return outcome
     const { account_id } = await db
       .selectFrom('platform.long_job')

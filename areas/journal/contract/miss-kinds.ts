@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { read, write } from '#platform/contract/access.ts'
+import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { realtimeEvent } from '#platform/contract/realtime.ts'
+import { id, IdParams, text } from '#platform/contract/wire.ts'
+import { missCategories } from '../rules/miss-kinds.ts'
+import { MissKind } from './journal.ts'
+
+const path = '/api/journal/miss-kinds'
+export const missKindTitle = text(100)
+export const missLetter = z.string().check(z.regex(/^[А-ЯЁӘҒҚҢӨҰҮҺІ]{1,3}$/, 'От одной до трёх заглавных букв'))
+
+export const KeptMissKind = z.extend(MissKind, {
+  /** One that the school started with: its letter and meaning stay. */
+  is_system: z.boolean(),
+  version: z.int(),
+  /** How many misses of this kind stand in journals. */
+  misses: z.int(),
+})
+export type KeptMissKind = z.infer<typeof KeptMissKind>
+
+export const listMissKinds = endpoint({
+  method: 'GET',
+  path: `${path}/`,
+  access: read('rhb_record'),
+  response: z.object({ items: z.array(KeptMissKind) }),
+  summary: 'Виды пропусков',
+})
+/** What a kind means in counts is settled once: misses of past years stay what they were. */
+export const createMissKind = endpoint({
+  method: 'POST',
+  path: `${path}/`,
+  access: write('rhb_changer'),
+  body: z.strictObject({
+    letter: missLetter,
+    title: missKindTitle,
+    category: z.enum(missCategories),
+    counts_as_missed: z.boolean(),
+    excludes_marks: z.boolean(),
+    takes_minutes: z.boolean(),
+  }),
+  response: KeptMissKind,
+  summary: 'Добавить вид пропуска',
+})
+export const changeMissKind = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access: write('rhb_changer'),
+  params: IdParams,
+  body: z.strictObject({
+    version: z.int().check(z.minimum(1)),
+    title: z.optional(missKindTitle),
+    is_archived: z.optional(z.boolean()),
+  }),
+  response: KeptMissKind,
+  summary: 'Переименовать вид пропуска, убрать в архив или вернуть',
+})
+/** All of them, in their new order. */
+export const orderMissKinds = endpoint({
+  method: 'POST',
+  path: `${path}/order/`,
+  access: write('rhb_changer'),
+  body: z.strictObject({ ids: z.array(id).check(z.maxLength(100)) }),
+  response: nothing,
+  summary: 'Переставить виды пропусков',
+})
+export const readMissKindHistory = endpoint({
+  method: 'GET',
+  path: `${path}/history/`,
+  access: read('rhb_record'),
+  query: z.strictObject(historyQuery),
+  response: HistoryPage,
+  summary: 'История видов пропусков',
+})
+/** Kinds of misses have changed: they come along, so that no journal is read again. */
+export const missKindsChanged = realtimeEvent('journal.miss-kinds-changed', z.object({ kinds: z.array(MissKind) }))

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { historyQuery } from '#platform/contract/history.ts'
+import { query } from '#platform/web/api/index.ts'
+import { HistoryPanel } from '#platform/web/history/index.ts'
+import { useUrlState } from '#platform/web/ui/index.ts'
+import { readMissKindHistory } from '../../contract/miss-kinds.ts'
+import { useMarkWords } from '../history/use-mark-words.ts'
+
+const Address = z.object({ page: historyQuery.page })
+
+/** «История»: who changed the kinds of misses. */
+export function MissKindHistory() {
+  const [{ page }, change] = useUrlState(Address)
+  const history = useQuery(query(readMissKindHistory, { query: { page: String(page) } }))
+  return <HistoryPanel of={history} words={useMarkWords()} onPage={(to) => change({ page: to })} />
+}

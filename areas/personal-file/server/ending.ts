@@ -1,0 +1,107 @@
+import { sql, type RawBuilder } from 'kysely'
+import type * as z from 'zod/mini'
+import { mayReadDocuments } from '#areas/access/server/index.ts'
+import { isOfKind, placeOf } from '#areas/people/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
+import { handle } from '#platform/server/handle.ts'
+import { containsWords, pageOf, total } from '#platform/server/list.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportEndingDocuments, listEndingDocuments, type EndingDocument, type EndingTerm } from '../contract/ending.ts'
+import { validityOf, type Validity } from '../rules/validity.ts'
+import { soonDays } from './document-rows.ts'
+
+type Asked = Omit<z.output<(typeof exportEndingDocuments)['query']>, 'columns'>
+
+/** Whether a document `e` ends as the filter says. */
+function endsIn(term: EndingTerm | undefined, today: string): RawBuilder<boolean> {
+  const day = sql`${today}::date`
+  if (term === undefined) return sql<boolean>`e.valid_until <= ${day} + ${soonDays}`
+  if (term === 'ended') return sql<boolean>`e.valid_until < ${day}`
+  const days = term === 'soon' ? soonDays : sql`${Number(term)}::integer`
+  return sql<boolean>`(e.valid_until between ${day} and ${day} + ${days})`
+}
+const isRead = (caller: Caller, today: string) =>
+  sql<boolean>`(e.removed_at is null and p.archived_at is null and ${mayReadDocuments(caller, sql.ref('p.id'), today)})`
+
+/** How many documents the caller hears of as ended or ending soon. */
+export const endingCount = (caller: Caller, today: string): RawBuilder<number> => sql<number>`(
+  select count(*) from personal_file.document e join people.person p on p.id = e.person_id
+  where ${endsIn(undefined, today)} and ${isRead(caller, today)})`
+
+function findEnding(db: Database, asked: Asked, caller: Caller, today: string) {
+  const found = db
+    .selectFrom('personal_file.document as e')
+    .innerJoin('people.person as p', 'p.id', 'e.person_id')
+    .innerJoin('dictionaries.record as k', 'k.id', 'e.kind_id')
+    .where(endsIn(asked.term, today))
+    .where(isRead(caller, today))
+    .where(containsWords(sql.ref('p.search'), asked.search ?? ''))
+    .$if(asked.kind !== undefined, (rows) => rows.where(isOfKind(asked.kind ?? 'students', today)))
+    .$if(asked.document_kind_id !== undefined, (rows) => rows.where('e.kind_id', '=', asked.document_kind_id ?? 0))
+    .$if(asked.class_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
+        where m.class_id = ${asked.class_id} and m.during @> ${today}::date)`),
+    )
+  const sorts = { until: sql`e.valid_until`, name: sql`p.sort_name`, document: sql`k.title` }
+  const rows = found
+    .select([
+      'e.id',
+      'p.id as person_id',
+      'p.full_name',
+      placeOf(today).as('place'),
+      'k.id as kind_id',
+      'k.title',
+      sql<string>`e.valid_until`.as('valid_until'),
+      sql<number>`${soonDays}`.as('soon'),
+    ])
+    .orderBy(sorts[asked.sort], (by) => (asked.asc ? by.asc() : by.desc()))
+    .orderBy('p.sort_name')
+    .orderBy('e.id')
+  return { count: found.select(total), rows }
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof findEnding>['rows']['execute']>>[number]
+const told = (row: Row, today: string): EndingDocument => ({
+  id: row.id,
+  person: { id: row.person_id, full_name: row.full_name },
+  place: row.place,
+  document: { id: row.kind_id, title: row.title },
+  valid_until: row.valid_until,
+  validity: validityOf(row.valid_until, today, row.soon),
+})
+
+const list = handle(listEndingDocuments, async ({ query, caller, db, today }) => {
+  const { count, rows } = findEnding(db, query, caller, today)
+  const page = await pageOf(query, count, rows)
+  return { ...page, items: page.items.map((row) => told(row, today)) }
+})
+
+const says: Record<Validity, string> = { valid: 'Действует', ends_soon: 'Истекает', expired: 'Истёк' }
+const columns: Record<(typeof exportEndingDocuments)['columns'][number], SheetColumn<EndingDocument>> = {
+  name: { title: 'ФИО', width: 40, kind: 'text', of: ({ person }) => person.full_name },
+  place: { title: 'Класс или должность', width: 30, kind: 'text', of: ({ place }) => place },
+  document: { title: 'Документ', width: 34, kind: 'text', of: ({ document }) => document.title },
+  until: { title: 'Действует до', width: 14, kind: 'date', of: ({ valid_until }) => valid_until },
+  validity: { title: 'Срок', width: 12, kind: 'text', of: ({ validity }) => says[validity] },
+}
+const exported = handle(exportEndingDocuments, async ({ query, caller, db, today, record }) => {
+  const { count, rows } = findEnding(db, query, caller, today)
+  const counted = await count.executeTakeFirstOrThrow()
+  return exportRows({
+    list: 'personal_file.ending',
+    title: 'Истекают документы',
+    columns,
+    query,
+    found: {
+      total: counted.total,
+      rows: { execute: async () => (await rows.execute()).map((row) => told(row, today)) },
+    },
+    caller,
+    today,
+    record,
+  })
+})
+
+export const endingDocuments = [list, exported]

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { endingCount } from '#areas/personal-file/server/index.ts'
+import { personCounts, type PersonCounts } from '#areas/people/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { readCounts } from '../contract/counts.ts'
+
+interface Counted {
+  people: PersonCounts
+  documents: number | null
+  rooms: number | null
+  roles: number | null
+}
+const rooms = sql`(select count(*) from buildings.room r where r.archived_at is null)`
+const roles = sql`(select count(*) from access.role)`
+
+const nothingCounted = {
+  students: 0,
+  parents: 0,
+  teachers: 0,
+  staff: 0,
+  archived: null,
+  duplicates: null,
+  documents: null,
+  rooms: null,
+  roles: null,
+}
+
+/** Of what the reader may not open, nothing is counted. */
+export const countsHandler = handle(readCounts, async ({ caller, db, today }) => {
+  const { read, write } = caller.permissions
+  const { rows } = await sql<Counted>`select ${personCounts(caller, today)} as people,
+    ${write.includes('usr_user') ? endingCount(caller, today) : sql`null::integer`} as documents,
+    ${read.includes('cab_buildings') ? rooms : sql`null::integer`} as rooms,
+    ${read.includes('pas_roles') ? roles : sql`null::integer`} as roles`.execute(db)
+  return rows.map(({ people, ...rest }) => ({ ...people, ...rest }))[0] ?? nothingCounted
+})
