@@ -13,7 +13,7 @@ const Titled = z.object({ id, title: z.string() })
 /**
  * A person as one list shows everybody. `groups` are the ids of their kinds, appointments included. Null where there is
  * none or where the reader may not see it: contacts of staff are for staff, those of families for who may read families;
- * IIN and birth date for who keeps the persons, and one's own.
+ * IIN, birth date, nationality and citizenship for who keeps the persons, and one's own.
  */
 export const Person = z.object({
   id,
@@ -30,6 +30,8 @@ export const Person = z.object({
   email: z.nullable(z.string()),
   iin: z.nullable(z.string()),
   birth_date: z.nullable(isoDate),
+  nationality: z.nullable(z.string()),
+  citizenship: z.nullable(z.string()),
   /** A signed link to a small picture, for an hour or two. */
   photo: z.nullable(z.string()),
 })
@@ -47,6 +49,9 @@ const filters = {
   cathedra_id: z.optional(idText),
   /** Who holds the role, as far as the reader sees roles. */
   role_id: z.optional(idText),
+  /** Records of the dictionaries, of those whose records the reader keeps. */
+  nationality_id: z.optional(idText),
+  citizenship_id: z.optional(idText),
   /** Where a person stands, of those whose records the reader keeps. */
   status: z.optional(z.enum(personStatuses)),
   /** By own fields, as `writeOwnFilters` writes it. */
@@ -74,7 +79,7 @@ export const exportPeople = exportOf({
   access: read('usr_user'),
   sorts,
   filters,
-  columns: ['name', 'class', 'position', 'phone', 'email', 'iin', 'birth_date'],
+  columns: ['name', 'class', 'position', 'phone', 'email', 'iin', 'birth_date', 'nationality', 'citizenship'],
   summary: 'Люди: весь список в XLSX',
 })
 

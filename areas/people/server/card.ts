@@ -20,6 +20,7 @@ import {
 import { fullAddress } from './address.ts'
 import { keepsFamily } from './family/relatives.ts'
 import { personColumns, plainColumns } from './columns.ts'
+import { chosenTitle } from './import/choices.ts'
 import { photoLinks } from './photo-links.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
@@ -43,7 +44,10 @@ function kinships(own: End, other: End, visible: Visible, caller: Caller, today:
     where ${visible.family} and ${sql.ref(`k.${own}`)} = p.id and ${isShown} and ${mayFind}), '[]')`
 }
 
-const columnOf = (field: MaskedField) => (field === 'address' ? fullAddress : sql.ref(`p.${field}`))
+function columnOf(field: MaskedField) {
+  if (field === 'address') return fullAddress
+  return field === 'nationality' || field === 'citizenship' ? chosenTitle(field) : sql.ref(`p.${field}`)
+}
 
 /** Over the row `p`: a masked column where it is one's own, and whether there is something to mask. */
 function maskedColumns(caller: Caller) {

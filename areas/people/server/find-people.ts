@@ -82,6 +82,12 @@ export async function findPeople(db: Database, asked: Asked, caller: Caller, tod
       rows.where(sql<boolean>`(${visible.roles} and p.admin_user_id in (
         select ar.account_id from access.account_role ar where ar.role_id = ${asked.role_id}))`),
     )
+    .$if(asked.nationality_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`(${visible.identity} and p.nationality_id = ${asked.nationality_id})`),
+    )
+    .$if(asked.citizenship_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`(${visible.identity} and p.citizenship_id = ${asked.citizenship_id})`),
+    )
   const narrowed = asked.own === undefined ? here : here.where(await ownNarrowing(db, asked.own, caller, today))
   const { rows, ...counted } = await searched(narrowed, searchOf(asked.search ?? '', visible))
   const sorts = { name: sql`p.sort_name`, class: byClass(today), position: ownPosition(today) }

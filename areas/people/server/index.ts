@@ -93,6 +93,8 @@ export const people: Area = {
     'people.merger': 'Объединённые записи',
     'people.distinct_pair': 'Похожие записи',
     'people.person.location_id': 'Адреса людей',
+    'people.person.nationality_id': 'Национальность людей',
+    'people.person.citizenship_id': 'Гражданство людей',
     'people.field_value': 'Свои поля людей',
   },
 }

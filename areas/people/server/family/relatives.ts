@@ -8,6 +8,7 @@ import type { Change } from '#platform/server/history.ts'
 import { notFound, Refusal, refuse } from '#platform/server/refusal.ts'
 import type * as z from 'zod/mini'
 import { addRelative, changeRelative, removeRelative } from '../../contract/family.ts'
+import { columnsOf } from '../import/choices.ts'
 import { judgeValues } from '../import/person-values.ts'
 import { demandVersion } from '../record/version.ts'
 
@@ -59,7 +60,7 @@ async function makeAdult(db: Database, given: NewPerson, today: string): Promise
   const { surname = '', name = '', ...rest } = values
   const { id } = await db
     .insertInto('people.person')
-    .values({ surname, name, ...rest })
+    .values({ surname, name, ...columnsOf(rest) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return { id, changes: [{ subject: 'people.person', id, after: values }] }

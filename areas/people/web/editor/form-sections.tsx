@@ -34,7 +34,7 @@ export function FormSections({ form, record }: Props) {
   return (
     <>
       <Section title={<Trans>Основное</Trans>}>
-        <MainFields form={form} />
+        <MainFields form={form} record={record} />
       </Section>
       <Section title={<Trans>Контакты</Trans>}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>

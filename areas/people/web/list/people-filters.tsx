@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listRoles } from '#areas/access/contract/roles.ts'
 import { listClasses } from '#areas/classes/contract/classes.ts'
 import { listCathedras } from '#areas/curriculum/contract/cathedras.ts'
+import { listOptions } from '#areas/dictionaries/contract/records.ts'
 import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { ListFilter, type List } from '#platform/web/list/index.ts'
@@ -29,6 +30,7 @@ export function PeopleFilters({ list, slug }: Props) {
       {isStudents || isFamily ? null : <CathedraFilter list={list} />}
       {isStudents || isFamily ? null : <RoleFilter list={list} />}
       {keeps ? <StatusFilter list={list} /> : null}
+      {keeps ? <OriginFilters list={list} /> : null}
     </>
   )
 }
@@ -59,6 +61,21 @@ function RoleFilter({ list }: Pick<Props, 'list'>) {
   const found = useQuery({ ...query(listRoles, whole), ...lasting, enabled: mayRead })
   if (!mayRead) return null
   return <ListFilter list={list} name="role_id" all={t`Все роли`} data={asChoices(found.data?.items)} searchable />
+}
+
+function OriginFilters({ list }: Pick<Props, 'list'>) {
+  const { t } = useLingui()
+  const nationalities = useQuery({ ...query(listOptions, { params: { code: 'nationality' } }), ...lasting })
+  const citizenships = useQuery({ ...query(listOptions, { params: { code: 'citizenship' } }), ...lasting })
+  const choice = (name: string, all: string, of: typeof nationalities) => (
+    <ListFilter list={list} name={name} all={all} data={asChoices(of.data?.items)} searchable />
+  )
+  return (
+    <>
+      {choice('nationality_id', t`Любая национальность`, nationalities)}
+      {choice('citizenship_id', t`Любое гражданство`, citizenships)}
+    </>
+  )
 }
 
 function StatusFilter({ list }: Pick<Props, 'list'>) {

@@ -44,6 +44,8 @@ export function usePeopleColumns(slug: PersonKindSlug): Column<Person>[] {
       width: 130,
       render: ({ birth_date }) => (birth_date === null ? '—' : displayDate(birth_date)),
     },
+    { key: 'nationality', title: t`Национальность`, isExtra: true, render: ({ nationality }) => nationality ?? '—' },
+    { key: 'citizenship', title: t`Гражданство`, isExtra: true, render: ({ citizenship }) => citizenship ?? '—' },
   ]
   const own = slug === 'students' ? [studies] : slug === 'parents' || slug === 'outside' ? [] : works
   return [name, ...own, ...contacts, ...(keepsPersons ? identity : [])]
