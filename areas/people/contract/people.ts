@@ -9,6 +9,7 @@ import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wir
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
 const Titled = z.object({ id, title: z.string() })
+const Named = z.object({ id, full_name: z.string() })
 
 /**
  * A person as one list shows everybody. `groups` are the ids of their kinds, appointments included. Null where there is
@@ -30,6 +31,9 @@ export const Person = z.object({
   email: z.nullable(z.string()),
   iin: z.nullable(z.string()),
   birth_date: z.nullable(isoDate),
+  is_archived: z.boolean(),
+  /** The record that it has become. */
+  merged_into: z.nullable(Named),
   nationality: z.nullable(z.string()),
   citizenship: z.nullable(z.string()),
   /** A signed link to a small picture, for an hour or two. */
@@ -134,7 +138,8 @@ export const PersonCard = z.extend(Person, {
   may_unmask: z.boolean(),
   /** Those that the reader may open. */
   file_parts: z.array(z.enum(fileParts)),
-  is_archived: z.boolean(),
+  /** Records that have become this one, for who keeps it. */
+  merged_here: z.array(Named),
   /** Whether the caller keeps this person's records. */
   may_edit: z.boolean(),
   /** Whether the caller writes who are the parents of this person. */
@@ -144,6 +149,7 @@ export const PersonCard = z.extend(Person, {
 })
 export type PersonCard = z.infer<typeof PersonCard>
 
+/** The address of a record that has become another one answers with that other one's card. */
 export const readPersonCard = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/card',

@@ -38,10 +38,10 @@ function isOfKind(slug: PersonKindSlug, today: string): RawBuilder<boolean> {
 const signIn = (holds: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from access.account a where a.id = p.admin_user_id and ${holds})`
 const isAtSchool = sql<boolean>`p.archived_at is null`
-/** One merged into another stands nowhere. */
+/** One merged into another stands in the archive, and says so. */
 const statuses: Record<PersonStatus, RawBuilder<boolean>> = {
   active: isAtSchool,
-  archived: sql<boolean>`(p.archived_at is not null and p.merged_into_id is null)`,
+  archived: sql<boolean>`p.archived_at is not null`,
   without_account: sql<boolean>`(${isAtSchool} and p.admin_user_id is null)`,
   blocked: sql<boolean>`(${isAtSchool} and ${signIn(sql`a.status = 'blocked'`)})`,
   never_signed_in: sql<boolean>`(${isAtSchool} and ${signIn(sql`a.status = 'active' and a.last_login_at is null`)})`,

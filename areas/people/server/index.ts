@@ -5,6 +5,7 @@ import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
+import { childEndpoints } from './family/children.ts'
 import { familyEndpoints } from './family/relatives.ts'
 import { duplicateEndpoints } from './duplicates/index.ts'
 import { fieldEndpoints } from './own/design-fields.ts'
@@ -51,6 +52,7 @@ export const people: Area = {
     ...mergerEndpoints,
     ...undoEndpoints,
     ...familyEndpoints,
+    ...childEndpoints,
     ...ownValueEndpoints,
     ...tabEndpoints,
     ...fieldEndpoints,

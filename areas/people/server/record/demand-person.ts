@@ -38,7 +38,13 @@ export function soundPerson(given: Written, today: string) {
 export type SoundPerson = ReturnType<typeof soundPerson>
 
 /** @throws Refusal 422 at `iin` where somebody else has it, by name where the caller keeps them */
-export async function demandOwnIin(db: Database, caller: Caller, iin: string | null, except: number): Promise<void> {
+export async function demandOwnIin(
+  db: Database,
+  caller: Caller,
+  iin: string | null,
+  except: number,
+  field: string | string[] = 'iin',
+): Promise<void> {
   if (iin === null) return
   const { rows } = await sql<{ full_name: string; keeps: boolean }>`
     select p.full_name, ${keepsPerson(caller, sql.ref('p.id'))} as keeps
@@ -46,7 +52,7 @@ export async function demandOwnIin(db: Database, caller: Caller, iin: string | n
   const [other] = rows
   if (!other) return
   throw refuse(
-    'iin',
+    field,
     other.keeps
       ? `Такой ИИН уже записан: ${other.full_name}`
       : 'Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору',
