@@ -8,7 +8,7 @@ import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { changePerson, createPerson, openRecord, staffKindIds, type PersonRecord } from '../../contract/record.ts'
 import { maskedFields } from '../../contract/people.ts'
 import { positionId } from '../positions.ts'
-import { saveValues } from '../own/save-values.ts'
+import { demandRequired, saveValues } from '../own/save-values.ts'
 import { demandChosen, demandOwnIin, saidOf, soundPerson } from './demand-person.ts'
 import { storeKinds } from './kinds.ts'
 import { holdKept, readRecord } from './read-record.ts'
@@ -55,6 +55,7 @@ const change = handle(changePerson, async ({ params, body, caller, db, today, re
   changes.push(...(await storeKinds(db, id, kinds, today)))
   await record(...changes)
   const isOwnChanged = await saveValues({ db, caller, today, record }, id, own)
+  await demandRequired({ db, caller, today }, id)
   if (changes.length > 0 || isOwnChanged) await raiseVersion(db, id)
   return readRecord(db, caller, id, today)
 })
@@ -83,6 +84,7 @@ const create = handle(createPerson, async ({ body, caller, db, today, record }) 
   }
   await demandStillKept(db, caller, id)
   await saveValues({ db, caller, today, record }, id, own)
+  await demandRequired({ db, caller, today }, id)
   return readRecord(db, caller, id, today)
 })
 
