@@ -302,6 +302,12 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'POST', path: '/api/users/mergers/{id}/undo/', id: 1 },
     { method: 'POST', path: '/api/users/users/', id: none, body: { ...person, position: null } },
     { method: 'POST', path: '/api/users/users/{id}/relatives/', id: foreign.child, body: { ...adult, ...kinship } },
+    {
+      method: 'POST',
+      path: '/api/users/users/{id}/children/',
+      id: foreign.child,
+      body: { child_id: foreign.student, child: null, ...kinship },
+    },
     { method: 'PATCH', path: '/api/users/relatives/{id}', id: foreign.tie, body: { version: 1, ...kinship } },
     { method: 'DELETE', path: '/api/users/relatives/{id}', id: foreign.tie, body: { version: 1 } },
     {
@@ -378,6 +384,7 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
       body: { version: 1, parent_id: null, before_id: null },
     },
     { method: 'POST', path: `${guides}/{id}/merge/consequences/`, id: foreign.dictionary, body: merged },
+    { method: 'POST', path: `${guides}/mergers/{id}/undo/`, id: 1 },
     { method: 'POST', path: `${guides}/{id}/merge/`, id: foreign.dictionary, body: { ...merged, fate: 'remove' } },
     { method: 'POST', path: `${units}/`, id: none, body: { title: 'Чужое', parent_id: foreign.unit } },
     { method: 'PATCH', path: `${units}/{id}`, id: foreign.unit, body: { version: 1, title: 'Чужое' } },
