@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
+import { displayMoment } from '#platform/web/format/moment.ts'
 import { Button, Group, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { listRecordMergers, type RecordMerger } from '../../contract/merge.ts'
@@ -28,7 +29,6 @@ function MergerLine({ merger, mayUndo }: { merger: RecordMerger; mayUndo: boolea
   const { t } = useLingui()
   const undo = useUndoMerger()
   const from = merger.from.map((title) => `«${title}»`).join(', ')
-  const when = new Date(merger.at).toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' })
   const ask = async () => {
     const agreed = await dialog.confirm({
       message: t`Отменить объединение: ${from}?`,
@@ -43,7 +43,7 @@ function MergerLine({ merger, mayUndo }: { merger: RecordMerger; mayUndo: boolea
       <Text size="sm" flex={1} miw={200}>
         {from} → «{merger.into ?? '—'}»{' '}
         <Text component="span" size="xs" c="dimmed">
-          {[when, merger.who].filter(Boolean).join(', ')}
+          {[displayMoment(merger.at), merger.who].filter(Boolean).join(', ')}
         </Text>
       </Text>
       {mayUndo ? (

@@ -28,7 +28,12 @@ export function AddChildForm({ adult, onClose }: Props) {
   const [isNew, setNew] = useState(false)
   const [childId, setChildId] = useState<number | null>(null)
   const entry = useEndpointForm(addChild, {
-    initialValues: { ...tieOf(null), child_id: null as number | null, child: { ...blank, surname: adult.surname } },
+    initialValues: {
+      ...tieOf(null),
+      kind: adult.sex === 'male' ? ('father' as const) : ('mother' as const),
+      child_id: null as number | null,
+      child: { ...blank, surname: adult.surname },
+    },
     schema: z.looseObject({}),
     input: (values) => {
       const { surname, name, patronymic, iin, birth_date } = values.child

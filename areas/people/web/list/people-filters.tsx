@@ -68,7 +68,7 @@ function OriginFilters({ list }: Pick<Props, 'list'>) {
   const nationalities = useQuery({ ...query(listOptions, { params: { code: 'nationality' } }), ...lasting })
   const citizenships = useQuery({ ...query(listOptions, { params: { code: 'citizenship' } }), ...lasting })
   const choice = (name: string, all: string, of: typeof nationalities) => (
-    <ListFilter list={list} name={name} all={all} data={asChoices(of.data?.items)} searchable />
+    <ListFilter list={list} name={name} all={all} data={asChoices(of.data?.items)} searchable width={205} />
   )
   return (
     <>
