@@ -26,12 +26,14 @@ function searchOf(typed: string, visible: Visible): Search {
   return { holds: sql<boolean>`(${visible.contacts} and lower(p.email) like ${email})` }
 }
 
-function isOfKind(slug: PersonKindSlug, today: string): RawBuilder<boolean> {
+/** One who has become another's record has left its kinds there: in the archive it stands under them. */
+function isOfKind(slug: PersonKindSlug, today: string, isArchive: boolean): RawBuilder<boolean> {
+  const holder = isArchive ? sql`coalesce(p.merged_into_id, p.id)` : sql`p.id`
   const id = Object.values(personKinds).find((kind) => kind.slug === slug)?.id ?? 0
   const appointed: Partial<Record<number, RawBuilder<boolean>>> = appointments(today)
   return (
     appointed[id] ??
-    sql<boolean>`exists (select from people.kind_member km where km.person_id = p.id and km.kind_id = ${id})`
+    sql<boolean>`exists (select from people.kind_member km where km.person_id = ${holder} and km.kind_id = ${id})`
   )
 }
 
@@ -63,7 +65,9 @@ export async function findPeople(db: Database, asked: Asked, caller: Caller, tod
     .$if(asked.status !== undefined, (rows) => rows.where(keepsPerson(caller, sql.ref('p.id'))))
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .$if(asked.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', asked.admin_user_id ?? 0))
-    .$if(asked.kind !== undefined, (rows) => rows.where(isOfKind(asked.kind ?? 'students', today)))
+    .$if(asked.kind !== undefined, (rows) =>
+      rows.where(isOfKind(asked.kind ?? 'students', today, asked.status === 'archived')),
+    )
     .$if(asked.class_id !== undefined, (rows) =>
       rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
         where m.class_id = ${asked.class_id} and m.during @> ${today}::date)`),
