@@ -364,6 +364,16 @@ export interface DictionariesDictionaryEditor {
   role_id: number;
 }
 
+export interface DictionariesMerger {
+  dictionary_id: number;
+  id: Generated<number>;
+  into_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  trail: unknown;
+  undone_at: Timestamp | null;
+}
+
 export interface DictionariesRecord {
   archived_at: Timestamp | null;
   colour: string | null;
@@ -675,7 +685,7 @@ export interface PeoplePerson {
   admin_user_id: number | null;
   archived_at: Timestamp | null;
   birth_date: string | null;
-  citizenship: string | null;
+  citizenship_id: number | null;
   email: string | null;
   full_name: Generated<string>;
   id: Generated<number>;
@@ -684,7 +694,7 @@ export interface PeoplePerson {
   merged_into_id: number | null;
   name: string;
   name_key: Generated<string | null>;
-  nationality: string | null;
+  nationality_id: number | null;
   patronymic: string | null;
   phone: string | null;
   photo_id: number | null;
@@ -1014,6 +1024,7 @@ export interface DB {
   "curriculum.rup_line": CurriculumRupLine;
   "dictionaries.dictionary": DictionariesDictionary;
   "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
+  "dictionaries.merger": DictionariesMerger;
   "dictionaries.record": DictionariesRecord;
   "history.change": HistoryChange;
   "journal.absence_reason": JournalAbsenceReason;

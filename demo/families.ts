@@ -159,7 +159,7 @@ function drawChild(house: House, born: Born): NewPerson {
     iin: registry.iin(birthDate, sex),
     birth_date: birthDate,
     sex,
-    nationality: nationalityOf(background, sex),
+    nationality: nationalityOf(background),
     citizenship,
     phone: parallel >= firstParallelWithPhone ? registry.phone() : null,
     email: null,

@@ -76,7 +76,7 @@ function drawPerson(draw: Draw, { sex, name, background, birthDate, address = dr
     iin: registry.iin(birthDate, sex),
     birth_date: birthDate,
     sex,
-    nationality: nationalityOf(background, sex),
+    nationality: nationalityOf(background),
     citizenship,
     phone: registry.phone(),
     email: chance.chance(withMail) ? mailName(surname, name, registry.mail, familyMailDomain) : null,

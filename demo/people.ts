@@ -8,7 +8,7 @@ import { feminine, nationalities, peopleShares, surnames, type People } from './
 import type { Random } from './random.ts'
 import { school } from './school.ts'
 
-/** A row of people.person without its account. */
+/** A row of people.person without its account; nationality and citizenship by the titles of their records. */
 export interface NewPerson {
   surname: string
   name: string
@@ -54,10 +54,9 @@ export function patronymicOf(random: Random, { spelling }: Background, father: F
   return sex === 'male' ? father.son : father.daughter
 }
 
-export const nationalityOf = ({ people }: Background, sex: Gender): string =>
-  nationalities[people][sex === 'male' ? 0 : 1]
+export const nationalityOf = ({ people }: Background): string => nationalities[people]
 
-export const citizenship = 'Казахстан'
+export const citizenship = 'Республика Казахстан'
 
 /** A day between two, both included. */
 export const drawDay = (random: Random, from: CalendarDate, to: CalendarDate): CalendarDate =>

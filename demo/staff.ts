@@ -75,7 +75,7 @@ function drawWorker({
     iin: registry.iin(birth_date, sex),
     birth_date,
     sex,
-    nationality: nationalityOf(background, sex),
+    nationality: nationalityOf(background),
     citizenship,
     phone: registry.phone(),
     email: mailName(surname, name, registry.mail, mailDomain),

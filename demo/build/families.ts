@@ -3,6 +3,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Child, Family } from '../families.ts'
 import { insertRows, insertRowsWithIds } from '../insert-rows.ts'
+import { personRows } from './person-rows.ts'
 import type { Relative } from '../parents.ts'
 
 export interface FamilyIds {
@@ -43,7 +44,11 @@ export async function buildFamilies(
   const children = families.flatMap((family) => family.children)
   const relatives = families.flatMap((family) => family.relatives)
   const strangers = relatives.flatMap(({ person }) => (person ? [person] : []))
-  const made = await insertRowsWithIds(db, 'people.person', [...children.map(({ person }) => person), ...strangers])
+  const made = await insertRowsWithIds(
+    db,
+    'people.person',
+    await personRows(db, [...children.map(({ person }) => person), ...strangers]),
+  )
   const adultIds = made.slice(children.length)[Symbol.iterator]()
   const ids: FamilyIds = {
     children: children.map((child, index) => ({ child, id: made[index] ?? 0 })),

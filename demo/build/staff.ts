@@ -1,6 +1,7 @@
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRows, insertRowsWithIds, updateRows } from '../insert-rows.ts'
+import { personRows } from './person-rows.ts'
 import type { Holder, Teacher } from '../staff.ts'
 
 /** Lessons a week of one rate. */
@@ -31,12 +32,18 @@ export async function buildStaff(
   await updateRows(
     db,
     'people.person',
-    teachers.map(({ code, person }) => ({ id: teacherIds.get(code) ?? 0, ...person })),
+    await personRows(
+      db,
+      teachers.map(({ code, person }) => ({ id: teacherIds.get(code) ?? 0, ...person })),
+    ),
   )
   const holderIds = await insertRowsWithIds(
     db,
     'people.person',
-    holders.map(({ person }) => person),
+    await personRows(
+      db,
+      holders.map(({ person }) => person),
+    ),
   )
   await insertRows(
     db,

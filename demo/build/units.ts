@@ -3,6 +3,7 @@ import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import { cathedras } from '../curriculum.ts'
 import { insertRows, insertRowsWithIds } from '../insert-rows.ts'
+import { personRows } from './person-rows.ts'
 import type { Holder } from '../staff.ts'
 import { structure, type UnitPlan } from '../units.ts'
 
@@ -21,7 +22,10 @@ export async function buildHelpers(db: Database, helpers: readonly Holder[]): Pr
   const ids = await insertRowsWithIds(
     db,
     'people.person',
-    helpers.map(({ person }) => person),
+    await personRows(
+      db,
+      helpers.map(({ person }) => person),
+    ),
   )
   const positions = await positionIds(
     db,

@@ -31,17 +31,17 @@ export const peopleShares: readonly (readonly [People, number])[] = [
   ['tatar', 2],
 ]
 
-/** Nationality as papers write it: of a man, of a woman. */
-export const nationalities: Readonly<Record<People, readonly [string, string]>> = {
-  kazakh: ['казах', 'казашка'],
-  russian: ['русский', 'русская'],
-  ukrainian: ['украинец', 'украинка'],
-  polish: ['поляк', 'полька'],
-  german: ['немец', 'немка'],
-  korean: ['кореец', 'кореянка'],
-  uighur: ['уйгур', 'уйгурка'],
-  uzbek: ['узбек', 'узбечка'],
-  tatar: ['татарин', 'татарка'],
+/** Titles of the dictionary of nationalities. */
+export const nationalities: Readonly<Record<People, string>> = {
+  kazakh: 'Казахи',
+  russian: 'Русские',
+  ukrainian: 'Украинцы',
+  polish: 'Поляки',
+  german: 'Немцы',
+  korean: 'Корейцы',
+  uighur: 'Уйгуры',
+  uzbek: 'Узбеки',
+  tatar: 'Татары',
 }
 
 /** -ов, -ев, -ёв, -ин take «а», -ский becomes -ская, other surnames have one form. */

@@ -46,9 +46,9 @@ async function addLeavers(db: Database, yearId: number, presentYearId: number, d
         join classes.class_member m on m.class_id = c.id and upper(m.during) > current_date
         join people.person person on person.id = m.student_id),
     made as (
-      insert into people.person (surname, name, patronymic, sex, birth_date, nationality, citizenship, archived_at)
-      select one.surname, other.name, other.patronymic, one.sex, one.birth_date - ${days}::int, one.nationality,
-        one.citizenship, one.date_end + 30
+      insert into people.person (surname, name, patronymic, sex, birth_date, nationality_id, citizenship_id, archived_at)
+      select one.surname, other.name, other.patronymic, one.sex, one.birth_date - ${days}::int, one.nationality_id,
+        one.citizenship_id, one.date_end + 30
       from model one join model other on other.class_id = one.class_id and other.sex = one.sex
         and other.place = one.place % one.places + 1
       order by one.class_id, one.id

@@ -103,6 +103,25 @@ export async function repointColumn(
 }
 
 /**
+ * Makes rows that were repointed name the row `to` again, with what has been written in them since.
+ * @returns how many of them still named the row `from`
+ */
+export async function pointBack(
+  db: Database,
+  { table, column, keys }: ReferencingColumn & { keys: readonly Record<string, unknown>[] },
+  { from, to }: { from: number; to: number },
+): Promise<number> {
+  const named = Object.keys(keys[0] ?? {})
+  const same = named.map((name) => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`moved.${name}`)}`)
+  const { rows } = await sql`
+    update ${sql.table(table)} t set ${sql.ref(column)} = ${to}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(keys)}::jsonb) moved
+    where ${sql.ref(`t.${column}`)} = ${from} and ${sql.join(same, sql` and `)}
+    returning 1`.execute(db)
+  return rows.length
+}
+
+/**
  * Makes whatever names one of the rows `from` name the row `to`, each column in one statement, within the caller's
  * transaction. A column where that would break a unique, exclusion or check constraint stays as it was and answers 'clash': the
  * caller decides whether to refuse. Columns without such rows are left out.

@@ -110,6 +110,7 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/passport/dictionaries/': [''],
   '/api/passport/dictionaries/{id}/records/': ['1', '17?search=canary', '4?archived=true', String(missing)],
   '/api/passport/dictionaries/{id}/history/': ['1', '4?record_id=1', String(missing)],
+  '/api/passport/dictionaries/{id}/mergers/': ['1', String(missing)],
   '/api/passport/dictionaries/{id}/editors/': ['1', String(missing)],
   '/api/passport/dictionaries/records/{id}/uses/': ['1', String(missing)],
   '/api/passport/dictionaries/{code}/options/': ['citizenship', 'canary'],

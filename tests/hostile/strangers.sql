@@ -51,8 +51,7 @@ insert into timetable.calendar_link (account_id, person_id, token_hash)
 
 -- The words.
 update people.person set iin = '9' || lpad(id::text, 11, '0'), birth_date = date '1900-01-01' + id,
-  phone = 'canary-phone-' || id, email = 'canary-email-' || id, address = 'canary-address-' || id,
-  nationality = 'canary-nationality-' || id, citizenship = 'canary-citizenship-' || id
+  phone = 'canary-phone-' || id, email = 'canary-email-' || id, address = 'canary-address-' || id
   where id = any(:persons);
 update timetable.lesson set topic = 'canary-topic-' || group_id, homework = 'canary-homework-' || group_id
   where date <= '2026-11-20';

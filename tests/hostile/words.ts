@@ -19,8 +19,7 @@ interface PlantedWord {
 
 const planted = sql<PlantedWord>`
   select w.word, w.kind, array[p.id] as persons, '{}'::int[] as groups from people.person p, lateral (values
-      (p.iin, 'identity'), (p.birth_date::text, 'identity'), (p.address, 'identity'), (p.nationality, 'identity'),
-      (p.citizenship, 'identity'), (p.phone, 'contacts'), (p.email, 'contacts')) w (word, kind)
+      (p.iin, 'identity'), (p.birth_date::text, 'identity'), (p.address, 'identity'), (p.phone, 'contacts'), (p.email, 'contacts')) w (word, kind)
     where p.address like 'canary%'
   union all select distinct s.comment, 'mark', array[s.student_id], array[l.group_id]
     from journal.score s join timetable.lesson l on l.id = s.lesson_id

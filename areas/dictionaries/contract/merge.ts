@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { write } from '#platform/contract/access.ts'
-import { endpoint } from '#platform/contract/endpoint.ts'
+import { read, write } from '#platform/contract/access.ts'
+import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 import { DictionaryRecord, Use } from './records.ts'
 
@@ -34,6 +34,37 @@ export const mergeRecords = endpoint({
   access: write('rhb_record'),
   params: IdParams,
   body: z.strictObject({ ...merged, fate: z.enum(fates) }),
-  response: z.extend(Moved, { record: DictionaryRecord }),
+  response: z.extend(Moved, { /** By it the merger is undone. */ merger_id: id, record: DictionaryRecord }),
   summary: 'Объединить записи справочника',
+})
+
+const RecordMerger = z.object({
+  id,
+  /** The record that stayed; null: it is not there any more. */
+  into: z.nullable(z.string()),
+  /** Titles of those that became it. */
+  from: z.array(z.string()),
+  who: z.nullable(z.string()),
+  at: z.string(),
+})
+export type RecordMerger = z.infer<typeof RecordMerger>
+
+/** Mergers of a dictionary's records that are not undone, the newest first; the last fifty. */
+export const listRecordMergers = endpoint({
+  method: 'GET',
+  path: '/api/passport/dictionaries/{id}/mergers/',
+  access: read('rhb_record'),
+  params: IdParams,
+  response: z.object({ items: z.array(RecordMerger) }),
+  summary: 'Объединения записей справочника',
+})
+
+/** While what was moved still refers to the record that stayed. */
+export const undoRecordMerger = endpoint({
+  method: 'POST',
+  path: '/api/passport/dictionaries/mergers/{id}/undo/',
+  access: write('rhb_record'),
+  params: IdParams,
+  response: nothing,
+  summary: 'Отменить объединение записей',
 })

@@ -61,6 +61,14 @@ export const exportRecords = exportOf({
   summary: 'Справочник в XLSX',
 })
 
+const Option = z.object({
+  id,
+  title: z.string(),
+  name: z.nullable(z.string()),
+  parent_id: z.nullable(id),
+  colour: z.nullable(z.string()),
+})
+export type Option = z.infer<typeof Option>
 /** For pickers of any room: records in use, in their order; families and students see the product's own dictionaries. */
 export const listOptions = endpoint({
   method: 'GET',
@@ -68,15 +76,10 @@ export const listOptions = endpoint({
   access: signedIn(),
   params: z.strictObject({ code: text(40) }),
   response: z.object({
-    items: z.array(
-      z.object({
-        id,
-        title: z.string(),
-        name: z.nullable(z.string()),
-        parent_id: z.nullable(id),
-        colour: z.nullable(z.string()),
-      }),
-    ),
+    dictionary_id: id,
+    /** Whether the caller may add a record. */
+    may_add: z.boolean(),
+    items: z.array(Option),
   }),
   summary: 'Записи справочника для выбора',
 })

@@ -6,7 +6,7 @@ import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import type { Dictionary } from '../contract/dictionaries.ts'
 
 /** Whether the caller holds a role that keeps the dictionary `d`, and writes records at all. */
-const mayEdit = (caller: Caller): RawBuilder<boolean> =>
+export const mayEdit = (caller: Caller): RawBuilder<boolean> =>
   allows(write('rhb_record'), caller)
     ? sql<boolean>`exists (
         select from dictionaries.dictionary_editor e join access.role on role.id = e.role_id

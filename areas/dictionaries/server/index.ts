@@ -6,6 +6,7 @@ import { foresee, merge } from './merge.ts'
 import { move } from './move-record.ts'
 import { exported, list, options } from './read-records.ts'
 import * as recordCalls from './records.ts'
+import { mergerEndpoints } from './undo-merge.ts'
 import { uses } from './uses.ts'
 
 export { demandRecord } from './demand-option.ts'
@@ -31,6 +32,7 @@ export const dictionaries: Area = {
     move,
     foresee,
     merge,
+    ...mergerEndpoints,
   ],
   audited: [
     { subject: 'dictionaries.dictionary', title: 'справочник', fields: dictionaryFields },

@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import type { House } from '#platform/server/house.ts'
-import { repoint, titleOfReference } from '#platform/server/references.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { foreseeMerge, mergeRecords, type Moved } from '../contract/merge.ts'
 import { dictionaryToWrite } from './dictionary-rows.ts'
 import { keptRecord, readRecord, recordChange, recordColumns, type RecordRow } from './record-rows.ts'
-import { countChildren, recordTable, sayUses, sumUses, usesOf } from './uses.ts'
+import { keepTrail, moveChildren, moveUses, wholeRecords } from './merge-rows.ts'
+import { countChildren, sayUses, usesOf } from './uses.ts'
 
 interface Merge {
   into: RecordRow
@@ -66,31 +65,6 @@ export const foresee = handle(foreseeMerge, async ({ params, body, caller, db, h
   return { uses: await usesOf(db, house, ids), children: await countChildren(db, ids) }
 })
 
-async function moveChildren(db: Database, into: number, from: readonly number[]): Promise<number> {
-  const { rows } = await sql`
-    update dictionaries.record r set parent_id = ${into}, version = r.version + 1, index = moved.index + (
-      select coalesce(max(index), 0) from dictionaries.record where parent_id = ${into})
-    from (select id, row_number() over (order by parent_id, index) as index
-      from dictionaries.record where parent_id = any(${from})) moved
-    where r.id = moved.id returning r.id`.execute(db)
-  return rows.length
-}
-
-/** Makes all that refers to the others refer to the one that stays. @throws 409 naming where it refers to both */
-async function moveUses(db: Database, { referenceTitles }: House, into: number, from: readonly number[]) {
-  const done = await repoint(db, recordTable, from, into)
-  const clashes = done.filter(({ state }) => state === 'clash').map((one) => titleOfReference(referenceTitles, one))
-  if (clashes.length > 0)
-    throw conflict(
-      `Не объединить: где-то названы сразу обе записи (${[...new Set(clashes)].join(', ')}). Уберите там лишнюю и повторите`,
-    )
-  return sumUses(
-    done.flatMap((one) =>
-      one.state === 'moved' ? [{ title: titleOfReference(referenceTitles, one), count: one.keys.length }] : [],
-    ),
-  )
-}
-
 const sayMerged = (from: readonly RecordRow[], { uses, children }: Moved): string => {
   const moved = [sayUses(uses), children > 0 ? `вложенные записи — ${children}` : ''].filter(Boolean).join(', ')
   const titles = from.map(({ title }) => `«${title}»`).join(', ')
@@ -100,20 +74,31 @@ const sayMerged = (from: readonly RecordRow[], { uses, children }: Moved): strin
 export const merge = handle(mergeRecords, async ({ params, body, caller, db, house, record }) => {
   const { into, from } = await readMerge(db, caller, params.id, body)
   const ids = from.map(({ id }) => id)
+  const removed = body.fate === 'remove' ? await wholeRecords(db, ids) : []
   const children = await moveChildren(db, into.id, ids)
-  const moved: Moved = { uses: await moveUses(db, house, into.id, ids), children }
+  const { uses, moved } = await moveUses(db, house, into.id, ids)
   if (body.fate === 'remove') await sql`delete from dictionaries.record where id = any(${ids})`.execute(db)
   else
     await sql`update dictionaries.record set archived_at = coalesce(archived_at, now()), version = version + 1
       where id = any(${ids})`.execute(db)
   await sql`update dictionaries.record set version = version + 1 where id = ${into.id}`.execute(db)
+  const archived = body.fate === 'remove' ? [] : from.filter(({ is_archived }) => !is_archived).map(({ id }) => id)
+  const merger_id = await keepTrail(db, caller, into, {
+    titles: from.map(({ title }) => title),
+    moved,
+    // those that go with their parents come back with them
+    children: children.filter(({ id }) => removed.length === 0 || !ids.includes(id)),
+    removed,
+    archived,
+  })
+  const told: Moved = { uses, children: children.length }
   await record(
-    recordChange(into, {}, { merged: sayMerged(from, moved) }),
+    recordChange(into, {}, { merged: sayMerged(from, told) }),
     ...from.map((row) =>
       body.fate === 'remove'
         ? { subject: 'dictionaries.record', id: row.id, before: keptRecord(row) }
         : recordChange(row, { is_archived: row.is_archived }, { is_archived: true }),
     ),
   )
-  return { ...moved, record: await readRecord(db, into.id) }
+  return { ...told, merger_id, record: await readRecord(db, into.id) }
 })

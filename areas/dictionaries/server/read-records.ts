@@ -8,7 +8,7 @@ import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { exportRecords, listOptions, listRecords } from '../contract/records.ts'
-import { readDictionary } from './dictionary-rows.ts'
+import { mayEdit, readDictionary } from './dictionary-rows.ts'
 import { recordColumns, type RecordRow } from './record-rows.ts'
 
 interface Found extends RecordRow {
@@ -53,14 +53,14 @@ export const list = handle(listRecords, async ({ params, query, caller, db }) =>
 export const options = handle(listOptions, async ({ params, caller, db }) => {
   const readsAll = allows(read('rhb_record'), caller)
   const dictionary = await db
-    .selectFrom('dictionaries.dictionary')
-    .select('id')
+    .selectFrom('dictionaries.dictionary as d')
+    .select(['d.id', mayEdit(caller).as('may_add')])
     .where('code', '=', params.code)
     .where('archived_at', 'is', null)
     .$if(!readsAll, (rows) => rows.where('is_system', '=', true))
     .executeTakeFirst()
   if (!dictionary) throw notFound('Справочник не найден')
-  return { items: await findRecords(db, dictionary.id, {}) }
+  return { dictionary_id: dictionary.id, may_add: dictionary.may_add, items: await findRecords(db, dictionary.id, {}) }
 })
 
 const columns: Record<(typeof exportRecords)['columns'][number], SheetColumn<Found>> = {

@@ -148,7 +148,7 @@ describe('order', () => {
 
 describe('merging', () => {
   const merge = (id: number, into: number, from: number[], fate = 'archive', who: Who | null = 'admin') =>
-    house.as(who).post<Moved & Refused>(`${base}${id}/merge/`, { into, from, fate })
+    house.as(who).post<Moved & Refused & { merger_id: number }>(`${base}${id}/merge/`, { into, from, fate })
   const refer = (kind: number, owner: number | null = null) =>
     sql`insert into shelf.thing (kind_id, owner) values (${kind}, ${owner})`.execute(house.db)
 
@@ -184,6 +184,41 @@ describe('merging', () => {
     const { rows } = await sql<{ after: { merged?: string } }>`
       select after from history.change where subject_id = ${a.id} and after ? 'merged'`.execute(house.db)
     expect(rows[0]?.after.merged).toBe('«B», «C»; перешло: Другие записи — 3, вложенные записи — 2')
+  })
+
+  test('is undone while nothing of it has changed, whatever became of the others', async () => {
+    const undo = (who: Who | null, id: number | string) => house.as(who).post<Refused>(`${base}mergers/${id}/undo/`)
+    for (const fate of ['archive', 'remove']) {
+      const own = await make()
+      const [a, b, c] = [await add(own.id, 'A'), await add(own.id, 'B'), await add(own.id, 'C')]
+      await add(own.id, 'Ниже B', { parent_id: b.id })
+      await add(own.id, 'Глубже', { parent_id: c.id })
+      for (const { id } of [a, b, c]) await refer(id)
+      const things = async () =>
+        (
+          await sql<{ kind_id: number }>`select kind_id from shelf.thing where kind_id = any(${[a.id, b.id, c.id]})
+          order by id`.execute(house.db)
+        ).rows.map(({ kind_id }) => kind_id)
+      const { body } = await merge(own.id, a.id, [b.id, c.id], fate)
+      expect(await things()).toEqual([a.id, a.id, a.id])
+      expect((await undo(null, body.merger_id)).status).toBe(401)
+      expect((await undo('admin', 'x')).status).toBe(422)
+      expect((await undo('manager_do', body.merger_id)).status).toBe(403)
+      expect((await undo('admin', 999_999)).status).toBe(404)
+      const listed = await house.as('admin').get<{ items: object[] }>(`${base}${own.id}/mergers/`)
+      expect(listed.body.items).toMatchObject([{ id: body.merger_id, into: 'A', from: ['B', 'C'] }])
+      expect((await undo('admin', body.merger_id)).status).toBe(200)
+      expect(await things()).toEqual([a.id, b.id, c.id])
+      expect(await said(own.id)).toBe('A B(Ниже B) C(Глубже)')
+      expect((await undo('admin', body.merger_id)).status).toBe(409)
+
+      const again = await merge(own.id, a.id, [b.id], fate)
+      await sql`update shelf.thing set kind_id = ${c.id} where kind_id = ${a.id}`.execute(house.db)
+      expect(await undo('admin', again.body.merger_id)).toMatchObject({
+        status: 409,
+        body: { detail: expect.stringContaining('с тех пор изменили «Другие записи»') },
+      })
+    }
   })
 
   test('is whole or nothing where both are named in one place', async () => {

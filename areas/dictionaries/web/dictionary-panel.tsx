@@ -55,7 +55,9 @@ export function DictionaryPanel({ dictionary, onOpen }: Props) {
               size="xs"
               aria-label={t`Что показать`}
               value={view ?? 'records'}
-              onChange={(next) => change({ view: next === 'history' ? next : undefined, page: undefined })}
+              onChange={(next) =>
+                change({ view: next === 'history' ? next : undefined, record: undefined, page: undefined })
+              }
               data={[
                 { value: 'records', label: t`Записи` },
                 { value: 'history', label: t`История` },

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Page } from '#platform/web/routes.ts'
 import { listDictionaries } from '../contract/dictionaries.ts'
 
+export { PlacePicker } from './place-picker.tsx'
 export { OptionSelect } from './option-select.tsx'
 export { useDictionaryWords } from './use-dictionary-words.ts'
 export { guideTabs, type GuideTab } from './guide-tab.ts'

@@ -41,6 +41,29 @@ export const addRelative = endpoint({
   response: stored,
   summary: 'Добавить ребёнку родителя или близкого',
 })
+/** `id` is the adult's; the child is a student of the school, or made here. */
+export const addChild = endpoint({
+  method: 'POST',
+  path: '/api/users/users/{id}/children/',
+  access: allOf(write('usr_user'), read('usr_family')),
+  params: IdParams,
+  body: z.strictObject({
+    child_id: z.nullable(id),
+    child: z.nullable(
+      z.strictObject({
+        surname: text(100),
+        name: text(100),
+        patronymic: z.nullable(text(100)),
+        /** 12 digits; the birth date follows from it. */
+        iin: z.nullable(text(20)),
+        birth_date: z.nullable(isoDate),
+      }),
+    ),
+    ...tie,
+  }),
+  response: z.extend(stored, { child_id: id }),
+  summary: 'Записать взрослому ребёнка',
+})
 export const changeRelative = endpoint({
   method: 'PATCH',
   path: '/api/users/relatives/{id}',

@@ -44,8 +44,16 @@ const personColumns: ImportColumn[] = [
     hint: 'Если пусто, берётся из ИИН',
     example: 'Мужской',
   },
-  text('nationality', 'Национальность', { longest: 60, example: 'казах' }),
-  text('citizenship', 'Гражданство', { longest: 60, example: 'Казахстан' }),
+  text('nationality', 'Национальность', {
+    hint: 'Из справочника «Национальности»; можно и «казах», «казашка»',
+    longest: 60,
+    example: 'Казахи',
+  }),
+  text('citizenship', 'Гражданство', {
+    hint: 'Из справочника «Гражданства» или его код',
+    longest: 60,
+    example: 'Республика Казахстан',
+  }),
   text('phone', 'Телефон', {
     synonyms: ['Мобильный телефон', 'Сотовый', 'Контактный телефон'],
     hint: 'В любом виде: 8 701…, +7 701…',

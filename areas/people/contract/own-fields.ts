@@ -69,7 +69,9 @@ export const listOwnFields = endpoint({
   method: 'GET',
   path: '/api/passport/own-fields/',
   access: signedIn(),
-  response: z.object({ items: z.array(z.extend(Field, { kinds: z.array(z.int()) })) }),
+  response: z.object({
+    items: z.array(z.extend(Field, { tab_id: id, tab: z.string(), /** None: all. */ kinds: z.array(z.int()) })),
+  }),
   summary: 'Свои поля, по которым можно отбирать людей',
 })
 

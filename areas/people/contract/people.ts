@@ -9,11 +9,12 @@ import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wir
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
 const Titled = z.object({ id, title: z.string() })
+const Named = z.object({ id, full_name: z.string() })
 
 /**
  * A person as one list shows everybody. `groups` are the ids of their kinds, appointments included. Null where there is
  * none or where the reader may not see it: contacts of staff are for staff, those of families for who may read families;
- * IIN and birth date for who keeps the persons, and one's own.
+ * IIN, birth date, nationality and citizenship for who keeps the persons, and one's own.
  */
 export const Person = z.object({
   id,
@@ -30,6 +31,11 @@ export const Person = z.object({
   email: z.nullable(z.string()),
   iin: z.nullable(z.string()),
   birth_date: z.nullable(isoDate),
+  is_archived: z.boolean(),
+  /** The record that it has become. */
+  merged_into: z.nullable(Named),
+  nationality: z.nullable(z.string()),
+  citizenship: z.nullable(z.string()),
   /** A signed link to a small picture, for an hour or two. */
   photo: z.nullable(z.string()),
 })
@@ -47,6 +53,9 @@ const filters = {
   cathedra_id: z.optional(idText),
   /** Who holds the role, as far as the reader sees roles. */
   role_id: z.optional(idText),
+  /** Records of the dictionaries, of those whose records the reader keeps. */
+  nationality_id: z.optional(idText),
+  citizenship_id: z.optional(idText),
   /** Where a person stands, of those whose records the reader keeps. */
   status: z.optional(z.enum(personStatuses)),
   /** By own fields, as `writeOwnFilters` writes it. */
@@ -74,7 +83,7 @@ export const exportPeople = exportOf({
   access: read('usr_user'),
   sorts,
   filters,
-  columns: ['name', 'class', 'position', 'phone', 'email', 'iin', 'birth_date'],
+  columns: ['name', 'class', 'position', 'phone', 'email', 'iin', 'birth_date', 'nationality', 'citizenship'],
   summary: 'Люди: весь список в XLSX',
 })
 
@@ -129,7 +138,8 @@ export const PersonCard = z.extend(Person, {
   may_unmask: z.boolean(),
   /** Those that the reader may open. */
   file_parts: z.array(z.enum(fileParts)),
-  is_archived: z.boolean(),
+  /** Records that have become this one, for who keeps it. */
+  merged_here: z.array(Named),
   /** Whether the caller keeps this person's records. */
   may_edit: z.boolean(),
   /** Whether the caller writes who are the parents of this person. */
@@ -139,6 +149,7 @@ export const PersonCard = z.extend(Person, {
 })
 export type PersonCard = z.infer<typeof PersonCard>
 
+/** The address of a record that has become another one answers with that other one's card. */
 export const readPersonCard = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/card',

@@ -35,8 +35,9 @@ const written = {
   /** Null: as the IIN says. */
   birth_date: z.nullable(isoDate),
   sex: z.nullable(z.enum(genders)),
-  nationality: orNone(60),
-  citizenship: orNone(60),
+  /** Records of the dictionaries `nationality` and `citizenship`. */
+  nationality_id: z.nullable(id),
+  citizenship_id: z.nullable(id),
   /** In any spelling; kept as `+` and digits. */
   phone: orNone(40),
   email: orNone(200),
@@ -64,11 +65,14 @@ export const PersonRecord = z.object({
   iin: z.nullable(z.string()),
   birth_date: z.nullable(isoDate),
   sex: z.nullable(z.enum(genders)),
+  nationality_id: z.nullable(id),
   nationality: z.nullable(z.string()),
+  citizenship_id: z.nullable(id),
   citizenship: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   email: z.nullable(z.string()),
   location_id: z.nullable(id),
+  location: z.nullable(z.string()),
   address: z.nullable(z.string()),
   kinds: z.array(z.int()),
   /** Kinds that follow from appointments. */

@@ -20,6 +20,7 @@ import {
 import { fullAddress } from './address.ts'
 import { keepsFamily } from './family/relatives.ts'
 import { personColumns, plainColumns } from './columns.ts'
+import { chosenTitle } from './import/choices.ts'
 import { photoLinks } from './photo-links.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
@@ -43,7 +44,10 @@ function kinships(own: End, other: End, visible: Visible, caller: Caller, today:
     where ${visible.family} and ${sql.ref(`k.${own}`)} = p.id and ${isShown} and ${mayFind}), '[]')`
 }
 
-const columnOf = (field: MaskedField) => (field === 'address' ? fullAddress : sql.ref(`p.${field}`))
+function columnOf(field: MaskedField) {
+  if (field === 'address') return fullAddress
+  return field === 'nationality' || field === 'citizenship' ? chosenTitle(field) : sql.ref(`p.${field}`)
+}
 
 /** Over the row `p`: a masked column where it is one's own, and whether there is something to mask. */
 function maskedColumns(caller: Caller) {
@@ -73,7 +77,9 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
   const visible = visibleTo(caller, today)
   const card = await db
     .selectFrom('people.person as p')
-    .where('p.id', '=', params.id)
+    .where(
+      sql<boolean>`p.id = coalesce((select gone.merged_into_id from people.person gone where gone.id = ${params.id}), ${params.id})`,
+    )
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .select(plainColumns)
     .select(personColumns(visible, today))
@@ -81,7 +87,9 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .select([
       sql<PersonCard['sex']>`p.sex`.as('sex'),
       partsOfFile(caller, today).as('file_parts'),
-      sql<boolean>`p.archived_at is not null`.as('is_archived'),
+      sql<PersonCard['merged_here']>`case when ${keepsPerson(caller, sql.ref('p.id'))} then (
+        select coalesce(jsonb_agg(jsonb_build_object('id', gone.id, 'full_name', gone.full_name) order by gone.id), '[]')
+        from people.person gone where gone.merged_into_id = p.id) else '[]' end`.as('merged_here'),
       keepsPerson(caller, sql.ref('p.id')).as('may_edit'),
       keepsFamily({ caller, today }, sql.ref('p.id')).as('may_keep_family'),
       kinships('child_id', 'adult_id', visible, caller, today).as('relatives'),

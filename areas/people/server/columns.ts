@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Person } from '../contract/people.ts'
+import { chosenTitle } from './import/choices.ts'
 import type { Visible } from './visible.ts'
 
 /** Whether the person `p` is of a kind that follows from an appointment. */
@@ -54,5 +55,10 @@ export const personColumns = (visible: Visible, today: string) => [
   sql<string | null>`case when ${visible.contacts} then p.email end`.as('email'),
   sql<string | null>`case when ${visible.identity} then p.iin end`.as('iin'),
   sql<string | null>`case when ${visible.identity} then p.birth_date end`.as('birth_date'),
+  sql<boolean>`p.archived_at is not null`.as('is_archived'),
+  sql<Person['merged_into']>`(select jsonb_build_object('id', main.id, 'full_name', main.full_name)
+    from people.person main where main.id = p.merged_into_id)`.as('merged_into'),
+  sql<string | null>`case when ${visible.identity} then ${chosenTitle('nationality')} end`.as('nationality'),
+  sql<string | null>`case when ${visible.identity} then ${chosenTitle('citizenship')} end`.as('citizenship'),
 ]
 export const plainColumns = ['p.id', 'p.admin_user_id', 'p.surname', 'p.name', 'p.patronymic', 'p.full_name'] as const

@@ -26,22 +26,24 @@ function searchOf(typed: string, visible: Visible): Search {
   return { holds: sql<boolean>`(${visible.contacts} and lower(p.email) like ${email})` }
 }
 
-export function isOfKind(slug: PersonKindSlug, today: string): RawBuilder<boolean> {
+/** One who has become another's record has left its kinds there: in the archive it stands under them. */
+export function isOfKind(slug: PersonKindSlug, today: string, isArchive = false): RawBuilder<boolean> {
+  const holder = isArchive ? sql`coalesce(p.merged_into_id, p.id)` : sql`p.id`
   const id = Object.values(personKinds).find((kind) => kind.slug === slug)?.id ?? 0
   const appointed: Partial<Record<number, RawBuilder<boolean>>> = appointments(today)
   return (
     appointed[id] ??
-    sql<boolean>`exists (select from people.kind_member km where km.person_id = p.id and km.kind_id = ${id})`
+    sql<boolean>`exists (select from people.kind_member km where km.person_id = ${holder} and km.kind_id = ${id})`
   )
 }
 
 const signIn = (holds: RawBuilder<boolean>) =>
   sql<boolean>`exists (select from access.account a where a.id = p.admin_user_id and ${holds})`
 const isAtSchool = sql<boolean>`p.archived_at is null`
-/** One merged into another stands nowhere. */
+/** One merged into another stands in the archive, and says so. */
 const statuses: Record<PersonStatus, RawBuilder<boolean>> = {
   active: isAtSchool,
-  archived: sql<boolean>`(p.archived_at is not null and p.merged_into_id is null)`,
+  archived: sql<boolean>`p.archived_at is not null`,
   without_account: sql<boolean>`(${isAtSchool} and p.admin_user_id is null)`,
   blocked: sql<boolean>`(${isAtSchool} and ${signIn(sql`a.status = 'blocked'`)})`,
   never_signed_in: sql<boolean>`(${isAtSchool} and ${signIn(sql`a.status = 'active' and a.last_login_at is null`)})`,
@@ -63,7 +65,9 @@ export async function findPeople(db: Database, asked: Asked, caller: Caller, tod
     .$if(asked.status !== undefined, (rows) => rows.where(keepsPerson(caller, sql.ref('p.id'))))
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
     .$if(asked.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', asked.admin_user_id ?? 0))
-    .$if(asked.kind !== undefined, (rows) => rows.where(isOfKind(asked.kind ?? 'students', today)))
+    .$if(asked.kind !== undefined, (rows) =>
+      rows.where(isOfKind(asked.kind ?? 'students', today, asked.status === 'archived')),
+    )
     .$if(asked.class_id !== undefined, (rows) =>
       rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
         where m.class_id = ${asked.class_id} and m.during @> ${today}::date)`),
@@ -81,6 +85,12 @@ export async function findPeople(db: Database, asked: Asked, caller: Caller, tod
     .$if(asked.role_id !== undefined, (rows) =>
       rows.where(sql<boolean>`(${visible.roles} and p.admin_user_id in (
         select ar.account_id from access.account_role ar where ar.role_id = ${asked.role_id}))`),
+    )
+    .$if(asked.nationality_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`(${visible.identity} and p.nationality_id = ${asked.nationality_id})`),
+    )
+    .$if(asked.citizenship_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`(${visible.identity} and p.citizenship_id = ${asked.citizenship_id})`),
     )
   const narrowed = asked.own === undefined ? here : here.where(await ownNarrowing(db, asked.own, caller, today))
   const { rows, ...counted } = await searched(narrowed, searchOf(asked.search ?? '', visible))

@@ -5,6 +5,7 @@ import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
+import { childEndpoints } from './family/children.ts'
 import { familyEndpoints } from './family/relatives.ts'
 import { duplicateEndpoints } from './duplicates/index.ts'
 import { fieldEndpoints } from './own/design-fields.ts'
@@ -54,6 +55,7 @@ export const people: Area = {
     ...mergerEndpoints,
     ...undoEndpoints,
     ...familyEndpoints,
+    ...childEndpoints,
     ...ownValueEndpoints,
     ...tabEndpoints,
     ...fieldEndpoints,
@@ -96,6 +98,8 @@ export const people: Area = {
     'people.merger': 'Объединённые записи',
     'people.distinct_pair': 'Похожие записи',
     'people.person.location_id': 'Адреса людей',
+    'people.person.nationality_id': 'Национальность людей',
+    'people.person.citizenship_id': 'Гражданство людей',
     'people.field_value': 'Свои поля людей',
   },
 }

@@ -26,6 +26,8 @@ const columns: Record<(typeof exportPeople)['columns'][number], SheetColumn<Pers
   email: { title: 'Почта', width: 30, kind: 'text', of: (one) => one.email },
   iin: { title: 'ИИН', width: 15, kind: 'text', of: (one) => one.iin },
   birth_date: { title: 'Дата рождения', width: 15, kind: 'date', of: (one) => one.birth_date },
+  nationality: { title: 'Национальность', width: 18, kind: 'text', of: (one) => one.nationality },
+  citizenship: { title: 'Гражданство', width: 28, kind: 'text', of: (one) => one.citizenship },
 }
 
 export const exportPeopleHandler = handle(exportPeople, async ({ query, caller, db, today, record }) => {

@@ -19,8 +19,8 @@ const plainFields = [
 /** What the history of a person tells. */
 export const toldOfPerson = {
   subject: 'people.person',
-  fields: [...plainFields, ...maskedFields],
-  masked: maskedFields,
+  fields: [...plainFields, ...maskedFields, 'location'],
+  masked: [...maskedFields, 'location'],
 } as const
 
 export const readPersonHistoryHandler = handle(readPersonHistory, async ({ params, query, caller, db, today }) => {

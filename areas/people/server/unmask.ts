@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { keepsPerson } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { chosenTitle } from './import/choices.ts'
 import { fullAddress } from './address.ts'
 import { maskedFields, unmaskPerson } from '../contract/people.ts'
 
@@ -10,7 +11,13 @@ export const unmaskPersonHandler = handle(unmaskPerson, async ({ params, caller,
     .selectFrom('people.person as p')
     .where('p.id', '=', params.id)
     .where(keepsPerson(caller, sql.ref('p.id')))
-    .select(['p.iin', 'p.birth_date', 'p.nationality', 'p.citizenship', fullAddress.as('address')])
+    .select([
+      'p.iin',
+      'p.birth_date',
+      chosenTitle('nationality').as('nationality'),
+      chosenTitle('citizenship').as('citizenship'),
+      fullAddress.as('address'),
+    ])
     .executeTakeFirst()
   if (!person) throw notFound()
   const shown = maskedFields.filter((field) => person[field] !== null)

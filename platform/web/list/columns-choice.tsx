@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import { isShown, keptKey, type Column } from './columns.ts'
 import type { ListSettings } from './use-list-settings.ts'
 
 interface Props {
-  columns: readonly { key: string; title: string }[]
+  columns: readonly Pick<Column<never>, 'key' | 'title' | 'isExtra'>[]
   settings: ListSettings
 }
 
@@ -12,11 +13,12 @@ interface Props {
 export function ColumnsChoice({ columns: [first, ...others], settings: { hidden, hide } }: Props) {
   const { t } = useLingui()
   const show = (shown: string[]) => {
-    const own = new Set(others.map(({ key }) => key))
+    const own = new Set(others.map(keptKey))
     // a column that this person is not shown now keeps its state
-    hide([...hidden.filter((key) => !own.has(key)), ...others.flatMap(({ key }) => (shown.includes(key) ? [] : [key]))])
+    const changed = others.filter(({ key, isExtra = false }) => shown.includes(key) === isExtra)
+    hide([...hidden.filter((key) => !own.has(key)), ...changed.map(keptKey)])
   }
-  const shown = others.filter(({ key }) => !hidden.includes(key)).map(({ key }) => key)
+  const shown = others.filter((column) => isShown(column, hidden)).map(({ key }) => key)
   return (
     <Popover position="bottom-end" shadow="md" trapFocus withinPortal>
       <Popover.Target>

@@ -13,4 +13,14 @@ export interface Column<Row> {
   /** What is wider than so many pixels is cut with an ellipsis. */
   maxWidth?: number
   align?: 'right'
+  /** It stands only where somebody has asked for it. */
+  isExtra?: boolean
 }
+
+/** What is kept of a column that is not as at first: of an extra one that it is shown, of others that they are not. */
+export const keptKey = ({ key, isExtra = false }: Pick<Column<never>, 'key' | 'isExtra'>): string =>
+  isExtra ? `more_${key}` : key
+
+/** Whether a column stands, by the keys that are kept. */
+export const isShown = (column: Pick<Column<never>, 'key' | 'isExtra'>, kept: readonly string[]): boolean =>
+  kept.includes(keptKey(column)) === (column.isExtra === true)

@@ -6,7 +6,7 @@ import { Empty } from '../ui/empty.tsx'
 import { Failed } from '../ui/failed.tsx'
 import { Loading } from '../ui/loading.tsx'
 import { Panel } from '../ui/panel.tsx'
-import type { Column } from './columns.ts'
+import { isShown, type Column } from './columns.ts'
 import { ColumnsChoice } from './columns-choice.tsx'
 import { ExportButton, type ListExport } from './export-button.tsx'
 import { KeptViews } from './kept-views.tsx'
@@ -48,7 +48,7 @@ export function ListView<Row>(props: Props<Row>) {
   const settings = useListSettings(name)
   const { answer, state } = list
   const rows = answer.data?.items ?? []
-  const shown = columns.filter(({ key }, index) => index === 0 || !settings.hidden.includes(key))
+  const shown = columns.filter((column, index) => index === 0 || isShown(column, settings.hidden))
   const isPending = answer.isPending || settings.isPending
   return (
     <Panel p={0}>

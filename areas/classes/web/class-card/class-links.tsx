@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { SlipsButton } from '#areas/access/web/index.ts'
 import { Can, LinkButton } from '#platform/web/ui/index.ts'
 import { listGroups } from '../../contract/groups.ts'
 
@@ -28,6 +29,7 @@ export function ClassLinks({ schoolClass: { id } }: { schoolClass: { id: number 
       >
         <Trans>Список учеников</Trans>
       </LinkButton>
+      <SlipsButton choice={{ class_id: id }} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import type { Dictionary } from '../../contract/dictionaries.ts'
 import { foreseeMerge, mergeRecords } from '../../contract/merge.ts'
 import type { DictionaryRecord } from '../../contract/records.ts'
 import { useActions } from '../use-actions.ts'
+import { useUndoMerger } from './use-undo-merger.ts'
 
 interface Props {
   dictionary: Dictionary
@@ -22,6 +23,7 @@ type Fate = 'archive' | 'remove'
 export function MergeWindow({ dictionary, chosen, onClose, onDone }: Props) {
   const { t } = useLingui()
   const { act } = useActions()
+  const undo = useUndoMerger()
   const [into, setInto] = useState(chosen[0]?.id ?? 0)
   const [fate, setFate] = useState<Fate>('archive')
   const [isSending, setSending] = useState(false)
@@ -41,7 +43,7 @@ export function MergeWindow({ dictionary, chosen, onClose, onDone }: Props) {
     const done = await act(mergeRecords, { ...input, body: { ...input.body, fate } })
     setSending(false)
     if (done === null) return
-    notify.success(t`Объединено в «${stays}»`)
+    notify.undoable(t`Объединено в «${stays}»`, { label: t`Отменить`, act: () => void undo(done.merger_id) })
     onDone()
   }
   return (
@@ -103,10 +105,10 @@ function Consequences({
     ...moved.uses.map(({ title, count }) => `${title} — ${count}`),
     ...(moved.children > 0 ? [t`вложенные записи — ${moved.children}`] : []),
   ].join(', ')
-  if (parts === '') return <Trans>На остальные ничто не ссылается. Отменить объединение будет нельзя.</Trans>
+  if (parts === '') return <Trans>На остальные ничто не ссылается. Объединение можно отменить в «Истории».</Trans>
   return (
     <Trans>
-      К «{into}» перейдёт: {parts}. Отменить объединение будет нельзя.
+      К «{into}» перейдёт: {parts}. Объединение можно отменить в «Истории», пока это не изменили.
     </Trans>
   )
 }

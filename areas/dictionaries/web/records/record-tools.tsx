@@ -10,11 +10,12 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { ActionIcon, Button, Group, Text, Tooltip } from '#platform/web/ui/index.ts'
+import { ActionIcon, Button, Group, Text, Tooltip, useUrlState } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'
 import { moveRecord, type DictionaryRecord } from '../../contract/records.ts'
 import { placeAfterStep, type Step } from '../../rules/record-tree.ts'
 import styles from '../dictionaries.module.css'
+import { GuidesAddress } from '../address.ts'
 import { useActions } from '../use-actions.ts'
 import { MergeWindow } from './merge-window.tsx'
 import { useRecordFate } from './use-record-fate.ts'
@@ -85,6 +86,7 @@ interface OneProps extends Pick<Props, 'dictionary' | 'records' | 'onEdit' | 'on
 function OneRecord({ dictionary, records, record, onEdit, onInside, onGone }: OneProps) {
   const { t } = useLingui()
   const { act } = useActions()
+  const [, change] = useUrlState(GuidesAddress)
   const { archive, restore, remove } = useRecordFate(records)
   const step = (to: Step) => placeAfterStep(records, record.id, to)
   const go = (to: Step) => {
@@ -120,6 +122,13 @@ function OneRecord({ dictionary, records, record, onEdit, onInside, onGone }: On
       ) : null}
       <Button size="xs" variant="default" onClick={() => onEdit(record.id)}>
         <Trans>Изменить</Trans>
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => change({ view: 'history', record: record.id, page: undefined })}
+      >
+        <Trans>История</Trans>
       </Button>
       {record.is_archived ? (
         <Tool

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { keepsPerson } from '#areas/access/server/index.ts'
 import type { Judging } from '#platform/server/import/index.ts'
+import { choiceFields, type ChoiceField } from '../../rules/spoken-choices.ts'
+import { chosenTitle } from './choices.ts'
 import { nameOf, personFields, type PersonField, type PersonValues } from './person-values.ts'
 
 export interface Known extends Record<PersonField, string | null> {
@@ -21,7 +23,12 @@ export interface Found {
   similar: Known | null
 }
 
-const columns = sql.join(personFields.map((field) => sql`p.${sql.ref(field)}::text as ${sql.ref(field)}`))
+const isChosen = (field: PersonField): field is ChoiceField => (choiceFields as readonly string[]).includes(field)
+const columns = sql.join(
+  personFields.map(
+    (field) => sql`${isChosen(field) ? chosenTitle(field) : sql`p.${sql.ref(field)}::text`} as ${sql.ref(field)}`,
+  ),
+)
 
 async function candidates({ db, caller }: Judging, rows: readonly PersonValues[]) {
   const { rows: found } = await sql<Known & { asked: string | null }>`

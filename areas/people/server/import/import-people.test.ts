@@ -77,6 +77,33 @@ test('staff: families are out of reach, and the mail of an account stays', async
   )
 })
 
+test('staff: nationality and citizenship are records of dictionaries, said as papers say them', async () => {
+  const head = [...staffHead, 'Национальность', 'Гражданство']
+  const row = (iin: string, nationality: string, citizenship: string) =>
+    ['Сеитов', 'Канат', iin, null, null, 'учитель', 'Учитель', null, null, nationality, citizenship] as CellOfTest[]
+  const { id } = await drop('hr', 'staff', [
+    head,
+    row('900101300120', 'казах', 'kz'),
+    row('920202300117', 'Казахии', 'Атлантида'),
+  ])
+  const { items } = await read('hr', 'staff', id)
+  expect(items[1]?.problems.filter(({ level }) => level === 'error').map(({ text }) => text)).toEqual([
+    'В справочнике «Национальности» нет записи «Казахии». Возможно, «Казахи»',
+    expect.stringMatching(/^В справочнике «Гражданства» нет записи «Атлантида»/),
+  ])
+  const sound = await drop('hr', 'staff', [head, row('900101300120', 'казах', 'kz')])
+  expect(await read('hr', 'staff', sound.id)).toMatchObject({ counts: { changed: 1, error: 0 } })
+  await bringIn('hr', 'staff', sound.id)
+  const body = await db
+    .selectFrom('people.person as p')
+    .innerJoin('dictionaries.record as n', 'n.id', 'p.nationality_id')
+    .innerJoin('dictionaries.record as c', 'c.id', 'p.citizenship_id')
+    .where('p.iin', '=', '900101300120')
+    .select(['n.title as nationality', 'c.title as citizenship'])
+    .execute()
+  expect(body).toEqual([{ nationality: 'Казахи', citizenship: 'Республика Казахстан' }])
+})
+
 const parentHead = [
   'Фамилия',
   'Имя',

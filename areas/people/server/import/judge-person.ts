@@ -2,6 +2,7 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { personKinds, type PersonKind } from '#platform/contract/enumerations.ts'
 import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
 import type { AskedRow, ImportValues, Judged, Judging } from '#platform/server/import/index.ts'
+import { readChoices, settleChoices } from './choices.ts'
 import { findSame, type Found, type Known } from './find-same.ts'
 import { nameOf, personFields, personValues, type PersonField, type PersonValues } from './person-values.ts'
 
@@ -46,6 +47,8 @@ export async function judgePersons(
   kindOf: (values: ImportValues) => PersonKind,
 ): Promise<Judged<PersonTarget>[]> {
   const read = rows.map(({ values }) => personValues(values, judging.today))
+  const titles = await readChoices(judging.db)
+  for (const { values, problems } of read) settleChoices(values, titles, problems)
   const found = await findSame(
     judging,
     read.map(({ values }) => values),

@@ -1,4 +1,5 @@
 import type { Writing } from '#platform/server/import/index.ts'
+import { columnsOf } from './choices.ts'
 import type { PersonTarget } from './judge-person.ts'
 
 /** Adds the person or changes what is new of one, puts them into their kind, and records it. @returns id of the person */
@@ -9,12 +10,13 @@ export async function writePerson({ db, record }: Writing, { known, set, kindId 
     (
       await db
         .insertInto('people.person')
-        .values({ surname, name, ...rest })
+        .values({ surname, name, ...columnsOf(rest) })
         .returning('id')
         .executeTakeFirstOrThrow()
     ).id
   const fields = Object.keys(set) as (keyof typeof set)[]
-  if (known && fields.length > 0) await db.updateTable('people.person').set(set).where('id', '=', id).execute()
+  if (known && fields.length > 0)
+    await db.updateTable('people.person').set(columnsOf(set)).where('id', '=', id).execute()
   if (fields.length > 0)
     await record({
       subject: 'people.person',

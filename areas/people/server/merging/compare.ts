@@ -7,6 +7,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { comparePersons, mergedFields, type MergerSide } from '../../contract/merging.ts'
 import { maskedFields } from '../../contract/people.ts'
 import { kindIds, ownClass } from '../columns.ts'
+import { chosenTitle } from '../import/choices.ts'
 import { photoLinks } from '../photo-links.ts'
 import { personTable } from './move-rows.ts'
 import { demandMerger } from './persons.ts'
@@ -18,7 +19,8 @@ async function readSides(db: Database, ids: number[], today: string): Promise<Ro
   const { rows } = await sql<Row>`
     select p.id, p.version, p.full_name, p.archived_at is not null as is_archived, ${kindIds(today)} as kinds,
       (select own.title from ${ownClass(today)} own) as class, jsonb_build_object(${values}) as values,
-      (select r.title from dictionaries.record r where r.id = p.location_id) as location,
+      ${chosenTitle('nationality')} as nationality, ${chosenTitle('citizenship')} as citizenship,
+      dictionaries.title_of(p.location_id) as location,
       (select f.stem::text from media.file f where f.id = p.photo_id) as photo,
       (select jsonb_build_object('login', a.login, 'is_open', a.status = 'active', 'roles', array(
           select r.title from access.account_role ar join access.role r on r.id = ar.role_id
@@ -46,7 +48,10 @@ const compare = handle(comparePersons, async ({ body, caller, db, today, house, 
     return { ...row, photo: photoLinks(house, row.photo).photo, uses: await usesOf(db, house, id) }
   }
   const sides = { one: await sideOf(body.one_id), other: await sideOf(body.other_id) }
-  const shown = ({ values }: MergerSide) => maskedFields.filter((field) => values[field] !== null)
+  const shown = (side: MergerSide) => {
+    const told = { ...side.values, nationality: side.nationality, citizenship: side.citizenship }
+    return maskedFields.filter((field) => told[field] !== null)
+  }
   await record(
     ...[sides.one, sides.other]
       .filter((side) => shown(side).length > 0)

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { foreseeMerger, mergePersons } from '../../contract/merging.ts'
 import { attemptMerger, type Merged } from './attempt.ts'
 import { demandMerger } from './persons.ts'
+import type { Row } from './trail.ts'
 
 /** Tried and taken back: what is foreseen is what would happen. */
 const foresee = handle(foreseeMerger, async ({ body, caller, db, today, house }) => {
@@ -23,6 +25,22 @@ const foresee = handle(foreseeMerger, async ({ body, caller, db, today, house })
 const inWords = ({ gone, effects }: Merged) =>
   [gone.full_name, ...effects.map(({ title, items }) => `${title}: ${items.join(', ')}`)].join('; ')
 
+const chosenFields = { nationality_id: 'nationality', citizenship_id: 'citizenship', location_id: 'location' } as const
+
+/** What of a person changes, as the history says it: titles of what is chosen; accounts and photos it tells elsewhere. */
+async function saidOf(db: Database, values: Row): Promise<Row> {
+  const { admin_user_id: _account, photo_id: _photo, ...said } = values
+  const ids = Object.keys(chosenFields).flatMap((field) => values[field] ?? [])
+  const { rows } = await sql<{ id: number; title: string }>`
+    select id, title from dictionaries.record where id = any(${ids}::int[])`.execute(db)
+  for (const [field, name] of Object.entries(chosenFields)) {
+    if (!(field in said)) continue
+    said[name] = rows.find(({ id }) => id === said[field])?.title ?? null
+    delete said[field]
+  }
+  return said
+}
+
 const merge = handle(mergePersons, async ({ body, caller, db, today, house, record }) => {
   demandMerger(caller, [body.kept_id, body.gone_id])
   const merged = await attemptMerger({ db, caller, today, house }, body)
@@ -33,8 +51,8 @@ const merge = handle(mergePersons, async ({ body, caller, db, today, house, reco
     .values({ kept_id: kept.id, gone_id: gone.id, made_by: caller.accountId, trail: JSON.stringify(trail) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { admin_user_id: _had, photo_id: _photo, ...before } = trail.persons.kept.before
-  const { admin_user_id: _has, photo_id: _taken, ...after } = trail.persons.kept.after
+  const before = await saidOf(db, trail.persons.kept.before)
+  const after = await saidOf(db, trail.persons.kept.after)
   await record(
     { subject: 'people.person', id: kept.id, before, after: { ...after, merged: inWords(merged) } },
     { subject: 'people.person', id: gone.id, before: { merged: null }, after: { merged: `теперь ${kept.full_name}` } },

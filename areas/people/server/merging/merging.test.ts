@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type Who } from '#tests/house.ts'
+import type { Person, PersonCard } from '../../contract/people.ts'
 import type { DuplicatePair, Merger, MergerSide } from '../../contract/merging.ts'
 
 const house = await openHouse()
@@ -205,4 +206,41 @@ describe('two records of one student', () => {
     await sql`update people.person set phone = '+77770000900' where id = 102`.execute(house.db)
     expect((await undo('uk', body.id)).status).toBe(200)
   })
+})
+
+test('a teacher with lessons, a replacement, workload, a unit and a room becomes another record and comes back whole', async () => {
+  const [twin, teacher] = [910, 52]
+  await sql
+    .raw(
+      `insert into people.person (id, surname, name) overriding system value values (910, 'Двойник', 'Учитель');
+      insert into people.kind_member values (910, 44);
+      insert into organisation.unit (title, head_id, index) values ('Отдел языков', 52, 900);
+      update buildings.room set responsible_id = 52 where id = (select min(id) from buildings.room)`,
+    )
+    .execute(house.db)
+  const held = async (id: number) =>
+    (
+      await sql<Record<string, number>>`select
+        (select count(*) from timetable.lesson_teacher where teacher_id = ${id} and replaces_teacher_id is null) as lessons,
+        (select count(*) from timetable.lesson_teacher where teacher_id = ${id} and replaces_teacher_id is not null) as replacements,
+        (select count(*) from timetable.entry_teacher where teacher_id = ${id}) as entries,
+        (select count(*) from workload.assignment where teacher_id = ${id}) as workload,
+        (select count(*) from organisation.unit where head_id = ${id}) as units,
+        (select count(*) from buildings.room where responsible_id = ${id}) as rooms`.execute(house.db)
+    ).rows[0] ?? {}
+  const before = await digests()
+  const of = await held(teacher)
+  expect(Object.values(of).every((count) => count > 0)).toBe(true)
+  const { body } = await compare('ceasar', twin, teacher)
+  const seen = { kept_version: body.one.version, gone_version: body.other.version }
+  const merged = await merge('ceasar', { kept_id: twin, gone_id: teacher, ...seen, values: {}, account: 'gone' })
+  expect(merged.status).toBe(200)
+  expect(await held(twin)).toEqual(of)
+  // the old address leads to the main record, whose card tells it; in the archive the other one says so
+  const card = await house.as('uk').get<PersonCard>(`/api/users/users/${teacher}/card`)
+  expect(card.body).toMatchObject({ id: twin, merged_here: [{ id: teacher }] })
+  const archived = await house.as('uk').get<{ items: Person[] }>('/api/users/users/?status=archived&kind=teachers')
+  expect(archived.body.items).toMatchObject([{ id: teacher, is_archived: true, merged_into: { id: twin } }])
+  expect(await undo('ceasar', merged.body.id)).toMatchObject({ status: 200 })
+  expect(await digests()).toEqual(before)
 })

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { keepingRights, partAccounts } from '#areas/access/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { titleOfReference, type ReferenceTitles } from '#platform/server/references.ts'
+import { pointBack, titleOfReference, type ReferenceTitles } from '#platform/server/references.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { undoMerger } from '../../contract/merging.ts'
 import { rowIs } from './move-rows.ts'
@@ -22,17 +22,8 @@ const changed = (what: string) =>
 /** Rows go back with what has been written in them since. @throws Refusal 409 where one is gone or another's by now */
 async function moveBack(db: Database, titles: ReferenceTitles, { kept_id, gone_id, trail }: KeptMerger): Promise<void> {
   for (const { table, column, keys } of trail.moved) {
-    const named = Object.keys(keys[0] ?? {})
-    const { rows } = await sql`
-      update ${sql.table(table)} t set ${sql.ref(column)} = ${gone_id}
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(keys)}::jsonb) moved
-      where ${sql.ref(`t.${column}`)} = ${kept_id}
-        and ${sql.join(
-          named.map((name) => sql`${sql.ref(`t.${name}`)} = ${sql.ref(`moved.${name}`)}`),
-          sql` and `,
-        )}
-      returning 1`.execute(db)
-    if (rows.length < keys.length) throw changed(`«${titleOfReference(titles, { table, column })}»`)
+    const moved = await pointBack(db, { table, column, keys }, { from: kept_id, to: gone_id })
+    if (moved < keys.length) throw changed(`«${titleOfReference(titles, { table, column })}»`)
   }
 }
 

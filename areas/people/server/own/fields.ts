@@ -11,12 +11,13 @@ import { mayOpenTab, opensTab } from './scope.ts'
 interface ListedField extends OwnField {
   kinds: number[]
   tab_id: number
+  tab: string
 }
 
 /** Fields in use of the tabs that the caller may open of somebody, in their order. */
 export async function readableFields(db: Database, caller: Caller): Promise<ListedField[]> {
   const { rows } = await sql<ListedField>`
-    select f.id, f.title, f.hint, f.type, f.is_required, f.tab_id, d.code as dictionary,
+    select f.id, f.title, f.hint, f.type, f.is_required, f.tab_id, t.title as tab, d.code as dictionary,
       array(select kind_id from people.tab_kind tk where tk.tab_id = t.id order by 1) as kinds
     from people.field f join people.tab t on t.id = f.tab_id
     left join dictionaries.dictionary d on d.id = f.dictionary_id

@@ -3,6 +3,7 @@ import { storeDocument } from '#areas/media/server/index.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import { rowsIn } from '#tests/list-export.ts'
 import type { Design, DesignedTab, OwnTab } from '../../contract/own-fields.ts'
+import type { PersonRecord } from '../../contract/record.ts'
 import type { Person } from '../../contract/people.ts'
 
 const house = await openHouse()
@@ -217,6 +218,22 @@ describe('values', () => {
     }
     expect(await sheet('uk')).toEqual(expect.arrayContaining(['Заметка', 'левша', 'Да']))
     expect(await sheet('teacher')).not.toContain('Заметка')
+  })
+
+  test('a person is saved by the editor with every required field filled', async () => {
+    const url = `/api/users/users/${mate}/record/`
+    const { body } = await house.as('uk').post<PersonRecord>(url)
+    const { version, surname, name, patronymic, iin, birth_date, sex, nationality_id, citizenship_id, ...rest } = body
+    const { phone, email, location_id, address, kinds } = rest
+    const given = { version, surname, name, patronymic, iin, birth_date, sex, nationality_id, citizenship_id }
+    const whole = { ...given, phone, email, location_id, address, kinds }
+    const refused = await house.as('uk').patch(url, { ...whole, own: [] })
+    expect(refused).toMatchObject({
+      status: 422,
+      body: { detail: [{ loc: ['body', 'own', `f${fields.text}`], msg: expect.stringContaining('«Дополнительно»') }] },
+    })
+    const own = [{ field_id: fields.text, value: 'правша' }]
+    expect((await house.as('uk').patch(url, { ...whole, own })).status).toBe(200)
   })
 
   test('a role that reads a tab reads it of whom it finds, a student of oneself', async () => {

@@ -4,7 +4,7 @@ import { mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
-import { refuse } from '#platform/server/refusal.ts'
+import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
 import { plainValue, valueObjection } from '../../rules/own-values.ts'
 import { readTabs } from './read-tabs.ts'
@@ -110,4 +110,26 @@ export async function saveValues(saving: Saving, personId: number, given: readon
   }
   await record(...changes)
   return changes.length > 0
+}
+
+/**
+ * Of a person that is saved whole, every required field of the tabs of its kinds that the caller writes is filled.
+ * @throws Refusal 422 at each `own.f<id>` that is empty, with the tab where it stands
+ */
+export async function demandRequired({ db, caller, today }: Omit<Saving, 'record'>, personId: number): Promise<void> {
+  const tabs = await readTabs(db, caller, personId, today)
+  const missing = tabs
+    .filter(({ may_write }) => may_write)
+    .flatMap(({ title, fields }) =>
+      fields.filter((field) => field.is_required && field.value === null).map((field) => ({ title, field })),
+    )
+  if (missing.length > 0)
+    throw new Refusal(
+      422,
+      missing.map(({ title, field }) => ({
+        loc: ['body', ...at(field.id)],
+        msg: `Обязательное поле вкладки «${title}»: ${field.title}`,
+        type: 'rule',
+      })),
+    )
 }

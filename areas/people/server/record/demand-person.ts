@@ -1,18 +1,25 @@
 import { sql } from 'kysely'
 import { keepsPerson } from '#areas/access/server/index.ts'
+import { demandRecord } from '#areas/dictionaries/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type * as z from 'zod/mini'
 import type { changePerson } from '../../contract/record.ts'
+import { choiceFields, type ChoiceField } from '../../rules/spoken-choices.ts'
 import { judgeValues, personFields, type PersonField } from '../import/person-values.ts'
 
 export type Written = Omit<z.output<(typeof changePerson)['body']>, 'version' | 'own' | 'kinds'>
 
+type PlainField = Exclude<PersonField, ChoiceField>
+const plainFields = personFields.filter(
+  (field): field is PlainField => !(choiceFields as readonly string[]).includes(field),
+)
+
 /** What is written of a person as it is kept. @throws Refusal 422 at each field that cannot be */
 export function soundPerson(given: Written, today: string) {
   const texts = Object.fromEntries(
-    personFields.flatMap((field) => (given[field] === null ? [] : [[field, given[field]]])),
+    plainFields.flatMap((field) => (given[field] === null ? [] : [[field, given[field]]])),
   )
   const { values, problems } = judgeValues(texts, today)
   const errors = problems.filter(({ level }) => level === 'error')
@@ -21,16 +28,23 @@ export function soundPerson(given: Written, today: string) {
       422,
       errors.map(({ column, text }) => ({ loc: ['body', column ?? 'iin'], msg: text, type: 'rule' })),
     )
-  const kept = Object.fromEntries(personFields.map((field) => [field, values[field] ?? null])) as Record<
-    PersonField,
+  const kept = Object.fromEntries(plainFields.map((field) => [field, values[field] ?? null])) as Record<
+    PlainField,
     string | null
   >
-  return { ...kept, surname: given.surname, name: given.name, location_id: given.location_id }
+  const { surname, name, location_id, nationality_id, citizenship_id } = given
+  return { ...kept, surname, name, location_id, nationality_id, citizenship_id }
 }
 export type SoundPerson = ReturnType<typeof soundPerson>
 
 /** @throws Refusal 422 at `iin` where somebody else has it, by name where the caller keeps them */
-export async function demandOwnIin(db: Database, caller: Caller, iin: string | null, except: number): Promise<void> {
+export async function demandOwnIin(
+  db: Database,
+  caller: Caller,
+  iin: string | null,
+  except: number,
+  field: string | string[] = 'iin',
+): Promise<void> {
   if (iin === null) return
   const { rows } = await sql<{ full_name: string; keeps: boolean }>`
     select p.full_name, ${keepsPerson(caller, sql.ref('p.id'))} as keeps
@@ -38,18 +52,32 @@ export async function demandOwnIin(db: Database, caller: Caller, iin: string | n
   const [other] = rows
   if (!other) return
   throw refuse(
-    'iin',
+    field,
     other.keeps
       ? `Такой ИИН уже записан: ${other.full_name}`
       : 'Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору',
   )
 }
 
-/** @throws Refusal 422 at `location_id` for what is no place in use */
-export async function demandPlace(db: Database, id: number | null, before: number | null): Promise<void> {
-  if (id === null || id === before) return
-  const { rows } = await sql`
-    select from dictionaries.record r join dictionaries.dictionary d on d.id = r.dictionary_id
-    where d.code = 'location' and r.id = ${id} and r.archived_at is null`.execute(db)
-  if (rows.length === 0) throw refuse('location_id', 'Такого места в справочнике нет')
+const dictionaryOf = { location_id: 'location', nationality_id: 'nationality', citizenship_id: 'citizenship' } as const
+type Chosen = Record<(typeof dictionaryOf)[keyof typeof dictionaryOf], string | null>
+
+/** Titles of what is chosen from dictionaries, by the dictionary. @throws Refusal 422 at what is no record in use */
+export async function demandChosen(
+  db: Database,
+  given: Pick<Written, keyof typeof dictionaryOf>,
+  before: Pick<Written, keyof typeof dictionaryOf> | null,
+): Promise<Chosen> {
+  const titles: Chosen = { location: null, nationality: null, citizenship: null }
+  for (const field of ['location_id', 'nationality_id', 'citizenship_id'] as const) {
+    const [id, code] = [given[field], dictionaryOf[field]]
+    if (id !== null) titles[code] = await demandRecord(db, { code, id, field, present: before?.[field] ?? undefined })
+  }
+  return titles
+}
+
+/** What is written of a person as the history says it: titles of what is chosen. */
+export function saidOf(sound: SoundPerson, titles: Chosen) {
+  const { location_id: _place, nationality_id: _nationality, citizenship_id: _citizenship, ...plain } = sound
+  return { ...plain, ...titles }
 }

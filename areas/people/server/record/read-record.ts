@@ -5,6 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { PersonRecord } from '../../contract/record.ts'
 import { appointments } from '../columns.ts'
+import { chosenTitle } from '../import/choices.ts'
 import { readTabs } from '../own/read-tabs.ts'
 
 /** The id of a person whose records the caller keeps; the row is held till the end. @throws Refusal 404, 409 of one merged into another */
@@ -28,8 +29,10 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
   )
   const keepsAccounts = caller.permissions.write.includes('pas_users')
   const { rows } = await sql<Omit<PersonRecord, 'tabs'>>`
-    select p.id, p.version, p.full_name, p.surname, p.name, p.patronymic, p.iin, p.birth_date, p.sex, p.nationality,
-      p.citizenship, p.phone, p.email, p.location_id, p.address, p.archived_at is not null as is_archived,
+    select p.id, p.version, p.full_name, p.surname, p.name, p.patronymic, p.iin, p.birth_date, p.sex,
+      p.nationality_id, ${chosenTitle('nationality')} as nationality,
+      p.citizenship_id, ${chosenTitle('citizenship')} as citizenship, p.phone, p.email, p.location_id, dictionaries.title_of(p.location_id) as location,
+      p.address, p.archived_at is not null as is_archived,
       array(select kind_id from people.kind_member k where k.person_id = p.id order by 1) as kinds,
       array(${sql.join(appointed, sql` union all `)} order by 1) as appointments,
       (p.admin_user_id is null or ${keepsAccounts}) as may_change_email

@@ -16,8 +16,8 @@ const change = (who: Who | null, id: number, body: object) =>
   house.as(who).patch<PersonRecord & Refused>(`/api/users/users/${id}/record/`, body)
 const create = (who: Who | null, body: object) => house.as(who).post<PersonRecord & Refused>('/api/users/users/', body)
 const bodyOf = ({ version, surname, name, patronymic, iin, birth_date, sex, ...rest }: PersonRecord) => {
-  const { nationality, citizenship, phone, email, location_id, address, kinds } = rest
-  const place = { nationality, citizenship, phone, email, location_id, address }
+  const { nationality_id, citizenship_id, phone, email, location_id, address, kinds } = rest
+  const place = { nationality_id, citizenship_id, phone, email, location_id, address }
   return { version, surname, name, patronymic, iin, birth_date, sex, ...place, kinds, own: [] }
 }
 const blank = {
@@ -27,8 +27,8 @@ const blank = {
   iin: null,
   birth_date: null,
   sex: null,
-  nationality: null,
-  citizenship: null,
+  nationality_id: null,
+  citizenship_id: null,
   phone: null,
   email: null,
   location_id: null,
@@ -73,6 +73,9 @@ describe('a record', () => {
         'birth_date: Дата рождения ещё не настала',
       ]),
     ])
+    expect(
+      said((await change('uk', student, { ...given, nationality_id: 999_999, citizenship_id: null })).body),
+    ).toEqual(['nationality_id: Выберите из справочника'])
     expect(said((await change('uk', student, { ...given, kinds: [4] })).body)).toEqual([
       'kinds.0: Этот вид следует из назначения',
     ])

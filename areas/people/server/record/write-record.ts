@@ -8,8 +8,8 @@ import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { changePerson, createPerson, openRecord, staffKindIds, type PersonRecord } from '../../contract/record.ts'
 import { maskedFields } from '../../contract/people.ts'
 import { positionId } from '../positions.ts'
-import { saveValues } from '../own/save-values.ts'
-import { demandOwnIin, demandPlace, soundPerson, type SoundPerson } from './demand-person.ts'
+import { demandRequired, saveValues } from '../own/save-values.ts'
+import { demandChosen, demandOwnIin, saidOf, soundPerson } from './demand-person.ts'
 import { storeKinds } from './kinds.ts'
 import { holdKept, readRecord } from './read-record.ts'
 import { demandVersion, raiseVersion } from './version.ts'
@@ -24,8 +24,8 @@ const open = handle(openRecord, async ({ params, caller, db, today, record }) =>
 })
 
 /** What differs, as the history keeps it; null where nothing does. */
-function difference(before: PersonRecord, after: SoundPerson) {
-  const fields = (Object.keys(after) as (keyof SoundPerson)[]).filter((field) => before[field] !== after[field])
+function difference(before: PersonRecord, after: ReturnType<typeof saidOf>) {
+  const fields = (Object.keys(after) as (keyof typeof after)[]).filter((field) => before[field] !== after[field])
   if (fields.length === 0) return null
   const of = (from: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(fields.map((field) => [field, from[field]]))
@@ -48,13 +48,14 @@ const change = handle(changePerson, async ({ params, body, caller, db, today, re
   if (sound.email !== before.email && !before.may_change_email)
     throw refuse('email', 'По этой почте восстанавливают пароль: её меняет администратор учётных записей')
   await demandOwnIin(db, caller, sound.iin, id)
-  await demandPlace(db, sound.location_id, before.location_id)
-  const changed = difference(before, sound)
+  const chosen = await demandChosen(db, sound, before)
+  const changed = difference(before, saidOf(sound, chosen))
   if (changed) await db.updateTable('people.person').set(sound).where('id', '=', id).execute()
   const changes: Change[] = changed ? [{ subject: 'people.person', id, ...changed }] : []
   changes.push(...(await storeKinds(db, id, kinds, today)))
   await record(...changes)
   const isOwnChanged = await saveValues({ db, caller, today, record }, id, own)
+  await demandRequired({ db, caller, today }, id)
   if (changes.length > 0 || isOwnChanged) await raiseVersion(db, id)
   return readRecord(db, caller, id, today)
 })
@@ -65,11 +66,11 @@ const create = handle(createPerson, async ({ body, caller, db, today, record }) 
     throw forbidden('Новых людей вносит тот, кто ведёт записи всей школы')
   const sound = soundPerson(given, today)
   await demandOwnIin(db, caller, sound.iin, 0)
-  await demandPlace(db, sound.location_id, null)
+  const chosen = await demandChosen(db, sound, null)
   const isStaff = kinds.some((kind) => staffKindIds.includes(kind))
   if (isStaff && position === null) throw refuse('position', 'Укажите должность сотрудника')
   const { id } = await db.insertInto('people.person').values(sound).returning('id').executeTakeFirstOrThrow()
-  const known = Object.fromEntries(Object.entries(sound).filter(([, value]) => value !== null))
+  const known = Object.fromEntries(Object.entries(saidOf(sound, chosen)).filter(([, value]) => value !== null))
   await record({ subject: 'people.person', id, after: known })
   await record(...(await storeKinds(db, id, kinds, today)))
   if (isStaff && position !== null) {
@@ -83,6 +84,7 @@ const create = handle(createPerson, async ({ body, caller, db, today, record }) 
   }
   await demandStillKept(db, caller, id)
   await saveValues({ db, caller, today, record }, id, own)
+  await demandRequired({ db, caller, today }, id)
   return readRecord(db, caller, id, today)
 })
 

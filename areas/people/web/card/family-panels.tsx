@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { personKinds } from '#platform/contract/enumerations.ts'
+import { useAllowed } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Stack } from '#platform/web/ui/index.ts'
+import { addChild } from '../../contract/family.ts'
 import type { PersonCard, Relative } from '../../contract/people.ts'
 import { RelativesPanel } from './relatives-panel.tsx'
 
@@ -15,16 +17,23 @@ export const hasFamilyToKeep = ({ may_keep_family, groups }: PersonCard): boolea
 /** Adults of a child, children of an adult; who keeps the child's family changes it here. */
 export function FamilyPanels({ person }: { person: PersonCard }) {
   const { t } = useLingui()
-  // undefined: closed; null: somebody new
-  const [edited, setEdited] = useState<Relative | null>()
-  const edit = hasFamilyToKeep(person) ? setEdited : undefined
+  // null within: somebody new
+  const [edited, setEdited] = useState<{ side: 'relatives' | 'children'; relative: Relative | null } | null>(null)
+  const editOn = (side: 'relatives' | 'children') => (relative: Relative | null) => setEdited({ side, relative })
+  const mayAddChild = useAllowed(addChild) && person.may_keep_family && !person.groups.includes(personKinds.student.id)
   return (
     <Stack gap="md">
-      <RelativesPanel title={t`Родители и законные представители`} relatives={person.relatives} onEdit={edit} />
-      <RelativesPanel title={t`Дети`} relatives={person.children} />
-      {edited === undefined ? null : (
-        <RelativeWindow childId={person.id} relative={edited} onClose={() => setEdited(undefined)} />
-      )}
+      <RelativesPanel
+        title={t`Родители и законные представители`}
+        relatives={person.relatives}
+        onEdit={hasFamilyToKeep(person) ? editOn('relatives') : undefined}
+      />
+      <RelativesPanel
+        title={t`Дети`}
+        relatives={person.children}
+        onEdit={mayAddChild ? editOn('children') : undefined}
+      />
+      {edited ? <RelativeWindow {...edited} person={person} onClose={() => setEdited(null)} /> : null}
     </Stack>
   )
 }

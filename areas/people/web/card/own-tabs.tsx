@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { signedIn } from '#platform/contract/access.ts'
+import { personKinds } from '#platform/contract/enumerations.ts'
 import { readPersonHistory } from '../../contract/people.ts'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { FamilyPanels, hasFamilyToKeep } from './family-panels.tsx'
@@ -23,7 +24,10 @@ export const ownTabs: readonly PersonTab[] = [
     title: msg`Семья`,
     order: 30,
     access: signedIn(),
-    isFor: (person) => person.relatives.length + person.children.length > 0 || hasFamilyToKeep(person),
+    isFor: (person) =>
+      person.relatives.length + person.children.length > 0 ||
+      hasFamilyToKeep(person) ||
+      person.groups.includes(personKinds.parent.id),
     component: FamilyPanels,
   },
   { id: 'history', title: msg`История`, order: 90, access: readPersonHistory.access, component: PersonHistory },

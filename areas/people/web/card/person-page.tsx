@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { notFound, useParams } from '@tanstack/react-router'
+import { Navigate, notFound, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, LinkButton, PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import { readPersonCard } from '../../contract/people.ts'
 import { CardSubtitle } from './card-subtitle.tsx'
 import { CardTabs } from './card-tabs.tsx'
+import { MergedNotice } from './merged-notice.tsx'
 import { ImpersonateButton } from './impersonate-button.tsx'
 
 /** `/users/{id}`: the one card of a person. */
@@ -20,24 +21,29 @@ function PersonCardPage({ id }: { id: string }) {
   useTitle(card.data?.full_name ?? null)
   return (
     <Answer of={card} failed={(failure) => <PageFrame title={<Trans>Карточка человека</Trans>}>{failure}</PageFrame>}>
-      {(person) => (
-        <PageFrame
-          title={person.full_name}
-          subtitle={<CardSubtitle person={person} />}
-          actions={
-            <>
-              {person.may_edit ? (
-                <LinkButton variant="default" to="/passport/PassportEditor" search={{ person: person.id }}>
-                  <Trans>Изменить</Trans>
-                </LinkButton>
-              ) : null}
-              <ImpersonateButton person={person} />
-            </>
-          }
-        >
-          <CardTabs key={person.id} person={person} />
-        </PageFrame>
-      )}
+      {(person) =>
+        String(person.id) === id ? (
+          <PageFrame
+            title={person.full_name}
+            subtitle={<CardSubtitle person={person} />}
+            actions={
+              <>
+                {person.may_edit ? (
+                  <LinkButton variant="default" to="/passport/PassportEditor" search={{ person: person.id }}>
+                    <Trans>Изменить</Trans>
+                  </LinkButton>
+                ) : null}
+                <ImpersonateButton person={person} />
+              </>
+            }
+          >
+            <MergedNotice person={person} />
+            <CardTabs key={person.id} person={person} />
+          </PageFrame>
+        ) : (
+          <Navigate to="/users/$id" params={{ id: String(person.id) }} search={{ from: Number(id) }} replace />
+        )
+      }
     </Answer>
   )
 }

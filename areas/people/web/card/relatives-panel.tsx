@@ -73,7 +73,7 @@ function RelativeFacts({ relative }: { relative: Relative }) {
   const facts = [
     kinds[kind],
     is_legal_representative ? t`законный представитель` : null,
-    may_pick_up ? null : t`забирать нельзя`,
+    may_pick_up ? t`может забирать` : t`забирать нельзя`,
     from === null ? null : t`с ${displayDate(from)}`,
     until === null ? null : t`по ${displayDate(until)}`,
     phone && displayPhone(phone),

@@ -35,6 +35,7 @@ export function usePersonWords(): HistoryWords {
         birth_date: { title: t`Дата рождения` },
         nationality: { title: t`Национальность` },
         citizenship: { title: t`Гражданство` },
+        location: { title: t`Где живёт` },
         address: { title: t`Адрес` },
         phone: { title: t`Телефон` },
         email: { title: t`Почта` },

@@ -25,8 +25,8 @@ function useFieldTitles(): Record<MergedField, string> {
     iin: t`ИИН`,
     birth_date: t`Дата рождения`,
     sex: t`Пол`,
-    nationality: t`Национальность`,
-    citizenship: t`Гражданство`,
+    nationality_id: t`Национальность`,
+    citizenship_id: t`Гражданство`,
     phone: t`Телефон`,
     email: t`Почта`,
     location_id: t`Населённый пункт`,
@@ -41,6 +41,8 @@ function shown(side: MergerSide, field: MergedField): ReactNode {
   if (field === 'birth_date') return displayDate(String(values.birth_date))
   if (field === 'sex' && values.sex) return genderTitles[values.sex]
   if (field === 'phone') return displayPhone(String(values.phone))
+  if (field === 'nationality_id') return side.nationality ?? '—'
+  if (field === 'citizenship_id') return side.citizenship ?? '—'
   if (field === 'location_id') return side.location ?? '—'
   if (field === 'photo_id') return <PersonAvatar name={side.full_name} photo={side.photo} />
   return values[field]

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { dialog } from '#platform/web/dialog/dialog.ts'
+import { displayMoment } from '#platform/web/format/moment.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Button, LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
 import { listMergers, type Merger } from '../../contract/merging.ts'
@@ -39,8 +40,7 @@ export function MergersList() {
       {full_name}
     </LinkAnchor>
   )
-  const when = ({ at, who }: Merger) =>
-    [new Date(at).toLocaleString('ru', { dateStyle: 'short', timeStyle: 'short' }), who].filter(Boolean).join(', ')
+  const when = ({ at, who }: Merger) => [displayMoment(at), who].filter(Boolean).join(', ')
   const columns: Column<Merger>[] = [
     { key: 'kept', title: t`Основная запись`, render: kept },
     { key: 'gone', title: t`Присоединена`, render: ({ gone }) => gone.full_name },

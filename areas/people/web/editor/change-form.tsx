@@ -11,6 +11,7 @@ import { FormSections } from './form-sections.tsx'
 import { keptDraft } from './kept-draft.ts'
 import { bodyOf, personRules, valuesOf } from './person-values.ts'
 import { PersonSchema } from './person-schema.ts'
+import { ownOf, useEditorTabs } from './use-editor-tabs.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { recordKey, useRefreshPerson } from './use-record.ts'
 
@@ -26,6 +27,7 @@ export function ChangeForm({ record }: { record: PersonRecord }) {
   // what stands in the school, where somebody else has written it meanwhile
   const [present, setPresent] = useState<PersonRecord | null>(kept && kept.version !== record.version ? record : null)
   const before = valuesOf(record)
+  const tabsOf = useEditorTabs(record)
   const store = async (saved: PersonRecord) => {
     keptDraft.write(of, null)
     client.setQueryData(recordKey(record.id), saved)
@@ -39,7 +41,7 @@ export function ChangeForm({ record }: { record: PersonRecord }) {
     initialValues: kept ? { ...before, ...kept.values } : before,
     schema: PersonSchema,
     rules: personRules,
-    input: (values) => ({ params, body: { version, ...bodyOf(values) } }),
+    input: (values) => ({ params, body: { version, ...bodyOf(values), own: ownOf(values, tabsOf(values.kinds)) } }),
     onDone: async (saved) => {
       await store(saved)
       if (saved.version === version) notify.info(t`Изменений нет`)
@@ -71,7 +73,7 @@ export function ChangeForm({ record }: { record: PersonRecord }) {
           }}
         />
       ) : null}
-      <FormSections form={entry.form} record={record} />
+      <FormSections form={entry.form} record={record} tabs={tabsOf(values.kinds)} />
       <Group>
         <Button type="submit" loading={entry.isSending}>
           <Trans>Сохранить</Trans>

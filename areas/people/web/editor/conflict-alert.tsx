@@ -9,18 +9,7 @@ interface Props {
   onTake: () => void
   onKeep: () => void
 }
-const compared = [
-  'surname',
-  'name',
-  'patronymic',
-  'iin',
-  'birth_date',
-  'nationality',
-  'citizenship',
-  'phone',
-  'email',
-  'address',
-] as const
+const compared = ['surname', 'name', 'patronymic', 'iin', 'birth_date', 'phone', 'email', 'address'] as const
 
 /** Somebody has saved meanwhile: what stands in the school now beside what is typed here. */
 export function ConflictAlert({ present, own, onTake, onKeep }: Props) {

@@ -13,6 +13,8 @@ interface Props {
   form: UseFormReturnType<PersonValues>
   /** Null: of somebody new. */
   record: PersonRecord | null
+  /** Of own fields. */
+  tabs: readonly OwnTab[]
 }
 
 function Section({ title, children }: { title: ReactNode; children: ReactNode }) {
@@ -29,12 +31,12 @@ function Section({ title, children }: { title: ReactNode; children: ReactNode })
 }
 
 /** All that a person's record holds, section by section. */
-export function FormSections({ form, record }: Props) {
+export function FormSections({ form, record, tabs }: Props) {
   const { t } = useLingui()
   return (
     <>
       <Section title={<Trans>Основное</Trans>}>
-        <MainFields form={form} />
+        <MainFields form={form} record={record} />
       </Section>
       <Section title={<Trans>Контакты</Trans>}>
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -56,18 +58,16 @@ export function FormSections({ form, record }: Props) {
       <Section title={<Trans>Кем числится в школе</Trans>}>
         <KindFields form={form} record={record} />
       </Section>
-      {record?.tabs.map((tab) =>
-        tab.may_write ? (
-          <Section key={tab.id} title={tab.title}>
-            <OwnFields form={form} tab={tab} />
-          </Section>
-        ) : null,
-      )}
+      {tabs.map((tab) => (
+        <Section key={tab.id} title={tab.title}>
+          <OwnFields form={form} tab={tab} />
+        </Section>
+      ))}
     </>
   )
 }
 
-function KindFields({ form, record }: Props) {
+function KindFields({ form, record }: Omit<Props, 'tabs'>) {
   const { t } = useLingui()
   const isNewStaff = record === null && form.values.kinds.some((kind) => staffKindIds.includes(Number(kind)))
   const appointed = Object.values(personKinds).filter(({ id }) => record?.appointments.includes(id))

@@ -1,16 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
+import { OptionSelect, PlacePicker } from '#areas/dictionaries/web/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
 import { Select, SimpleGrid, Text, TextInput } from '#platform/web/ui/index.ts'
+import type { PersonRecord } from '../../contract/record.ts'
 import { iinObjection, iinWarnings, iinWarningText, readIin } from '../../rules/iin.ts'
-import { RecordPicker } from '../own-fields/record-picker.tsx'
+import type { ChoiceField } from '../../rules/spoken-choices.ts'
 import type { PersonValues } from './person-values.ts'
 
 type PersonForm = UseFormReturnType<PersonValues>
 
 /** Names, IIN and what follows from it, nationality, citizenship, address. */
-export function MainFields({ form }: { form: PersonForm }) {
+export function MainFields({ form, record }: { form: PersonForm; record: PersonRecord | null }) {
   const { t } = useLingui()
   const iin = form.values.iin.trim()
   const facts = iin !== '' && iinObjection(iin) === null ? readIin(iin) : null
@@ -59,20 +61,47 @@ export function MainFields({ form }: { form: PersonForm }) {
           value={form.values.sex || null}
           onChange={(sex) => form.setFieldValue('sex', sex ?? '')}
         />
-        <TextInput label={t`Национальность`} maxLength={60} {...form.getInputProps('nationality')} />
-        <TextInput label={t`Гражданство`} maxLength={60} {...form.getInputProps('citizenship')} />
+        <Choice form={form} record={record} code="nationality" label={t`Национальность`} />
+        <Choice form={form} record={record} code="citizenship" label={t`Гражданство`} />
       </SimpleGrid>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <RecordPicker
-          code="location"
+        <PlacePicker
           label={t`Где живёт`}
           placeholder={t`Город, район или село`}
           value={form.values.location_id}
+          said={record?.location ?? null}
           error={form.errors['location_id']}
           onChange={(id) => form.setFieldValue('location_id', id)}
         />
         <TextInput label={t`Улица, дом, квартира`} maxLength={300} {...form.getInputProps('address')} />
       </SimpleGrid>
     </>
+  )
+}
+
+interface ChoiceProps {
+  form: PersonForm
+  record: PersonRecord | null
+  code: ChoiceField
+  label: string
+}
+/** One record of a dictionary, or nothing; who keeps the dictionary adds what is missing there. */
+function Choice({ form, record, code, label }: ChoiceProps) {
+  const { t } = useLingui()
+  const field = `${code}_id` as const
+  const value = form.values[field]
+  const [id, title] = [record?.[field] ?? null, record?.[code] ?? null]
+  return (
+    <OptionSelect
+      code={code}
+      label={label}
+      isExtendable
+      clearable
+      clearButtonProps={{ 'aria-label': t`Очистить` }}
+      present={id === null || title === null ? undefined : { id, title }}
+      error={form.errors[field]}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => form.setFieldValue(field, chosen === null ? null : Number(chosen))}
+    />
   )
 }

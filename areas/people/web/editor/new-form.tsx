@@ -10,6 +10,7 @@ import { FormSections } from './form-sections.tsx'
 import { keptDraft } from './kept-draft.ts'
 import { blankValues, bodyOf, personRules } from './person-values.ts'
 import { PersonSchema } from './person-schema.ts'
+import { ownOf, useEditorTabs } from './use-editor-tabs.ts'
 import { useRefreshPerson } from './use-record.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
@@ -20,11 +21,14 @@ export function NewForm({ slug }: { slug: PersonKindSlug | undefined }) {
   const of = 'new'
   const [kept] = useState(() => keptDraft.read(of))
   const before = blankValues(slug)
+  const tabsOf = useEditorTabs(null)
   const entry = useEndpointForm(createPerson, {
     initialValues: kept?.values ?? before,
     schema: PersonSchema,
     rules: personRules,
-    input: (values) => ({ body: { ...bodyOf(values), own: [], position: values.position.trim() || null } }),
+    input: (values) => ({
+      body: { ...bodyOf(values), own: ownOf(values, tabsOf(values.kinds)), position: values.position.trim() || null },
+    }),
     onDone: async (made) => {
       leave()
       await refresh()
@@ -41,7 +45,7 @@ export function NewForm({ slug }: { slug: PersonKindSlug | undefined }) {
   return (
     <FormBody of={entry}>
       <AlikeAlert values={values} />
-      <FormSections form={entry.form} record={null} />
+      <FormSections form={entry.form} record={null} tabs={tabsOf(values.kinds)} />
       <Group>
         <Button type="submit" loading={entry.isSending}>
           <Trans>Внести</Trans>

@@ -13,8 +13,8 @@ export interface PersonValues {
   iin: string
   birth_date: string
   sex: string
-  nationality: string
-  citizenship: string
+  nationality_id: number | null
+  citizenship_id: number | null
   phone: string
   email: string
   location_id: number | null
@@ -36,8 +36,8 @@ export const valuesOf = (record: PersonRecord): PersonValues => ({
   iin: record.iin ?? '',
   birth_date: record.birth_date ?? '',
   sex: record.sex ?? '',
-  nationality: record.nationality ?? '',
-  citizenship: record.citizenship ?? '',
+  nationality_id: record.nationality_id,
+  citizenship_id: record.citizenship_id,
   phone: record.phone ?? '',
   email: record.email ?? '',
   location_id: record.location_id,
@@ -54,7 +54,6 @@ export function blankValues(slug: PersonKindSlug | undefined): PersonValues {
     iin: '',
     birth_date: '',
     sex: '',
-    nationality: '',
     phone: '',
     email: '',
     address: '',
@@ -63,7 +62,8 @@ export function blankValues(slug: PersonKindSlug | undefined): PersonValues {
     ...nothing,
     surname: '',
     name: '',
-    citizenship: '',
+    nationality_id: null,
+    citizenship_id: null,
     location_id: null,
     kinds: [String(kind.id)],
     position: '',
@@ -81,8 +81,8 @@ export const bodyOf = (values: PersonValues): Omit<Body, 'version'> => ({
   iin: orNull(values.iin),
   birth_date: orNull(values.birth_date),
   sex: orNull(values.sex) as Gender | null,
-  nationality: orNull(values.nationality),
-  citizenship: orNull(values.citizenship),
+  nationality_id: values.nationality_id,
+  citizenship_id: values.citizenship_id,
   phone: orNull(values.phone),
   email: orNull(values.email),
   location_id: values.location_id,

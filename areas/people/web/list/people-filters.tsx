@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { listRoles } from '#areas/access/contract/roles.ts'
 import { listClasses } from '#areas/classes/contract/classes.ts'
 import { listCathedras } from '#areas/curriculum/contract/cathedras.ts'
+import { listOptions } from '#areas/dictionaries/contract/records.ts'
 import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { ListFilter, type List } from '#platform/web/list/index.ts'
@@ -28,6 +29,7 @@ export function PeopleFilters({ list, slug }: Props) {
       {isStudents || isFamily ? null : <CathedraFilter list={list} />}
       {isStudents || isFamily ? null : <RoleFilter list={list} />}
       <StatusFilter list={list} />
+      <OriginFilters list={list} />
     </>
   )
 }
@@ -58,6 +60,27 @@ function RoleFilter({ list }: Pick<Props, 'list'>) {
   const found = useQuery({ ...query(listRoles, whole), ...lasting, enabled: mayRead })
   if (!mayRead) return null
   return <ListFilter list={list} name="role_id" all={t`Все роли`} data={asChoices(found.data?.items)} searchable />
+}
+
+/** Whence people are; for who keeps their records. */
+function OriginFilters({ list }: Pick<Props, 'list'>) {
+  const keeps = useKeepsPersons()
+  return keeps ? <Origins list={list} /> : null
+}
+
+function Origins({ list }: Pick<Props, 'list'>) {
+  const { t } = useLingui()
+  const nationalities = useQuery({ ...query(listOptions, { params: { code: 'nationality' } }), ...lasting })
+  const citizenships = useQuery({ ...query(listOptions, { params: { code: 'citizenship' } }), ...lasting })
+  const choice = (name: string, all: string, of: typeof nationalities) => (
+    <ListFilter list={list} name={name} all={all} data={asChoices(of.data?.items)} searchable width={205} />
+  )
+  return (
+    <>
+      {choice('nationality_id', t`Любая национальность`, nationalities)}
+      {choice('citizenship_id', t`Любое гражданство`, citizenships)}
+    </>
+  )
 }
 
 /** Where people stand; for who keeps their records. */

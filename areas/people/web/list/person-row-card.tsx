@@ -1,6 +1,7 @@
 import { Text } from '#platform/web/ui/index.ts'
 import type { Person } from '../../contract/people.ts'
 import { displayPhone } from '../phone.ts'
+import { PersonState } from './person-state.tsx'
 import { PersonName } from './person-name.tsx'
 
 /** A person in a list on a phone. */
@@ -10,7 +11,7 @@ export function PersonRowCard({ person }: { person: Person }) {
   )
   return (
     <>
-      <PersonName person={person} />
+      <PersonName person={person} /> <PersonState person={person} />
       {facts.length > 0 ? (
         <Text size="sm" c="dimmed" pl={34}>
           {facts.join(' · ')}

@@ -5,6 +5,7 @@ import type { Column } from '#platform/web/list/index.ts'
 import type { Person } from '../../contract/people.ts'
 import { useKeepsPersons } from '../use-keeps-persons.ts'
 import { displayPhone } from '../phone.ts'
+import { PersonState } from './person-state.tsx'
 import { PersonName } from './person-name.tsx'
 
 /** Columns of a list of people: what is asked of their kind, and no more than the reader may see. */
@@ -15,7 +16,11 @@ export function usePeopleColumns(slug: PersonKindSlug): Column<Person>[] {
     key: 'name',
     title: t`ФИО`,
     sort: 'name',
-    render: (person) => <PersonName person={person} />,
+    render: (person) => (
+      <>
+        <PersonName person={person} /> <PersonState person={person} />
+      </>
+    ),
   }
   const studies: Column<Person> = {
     key: 'class',
@@ -44,6 +49,8 @@ export function usePeopleColumns(slug: PersonKindSlug): Column<Person>[] {
       width: 130,
       render: ({ birth_date }) => (birth_date === null ? '—' : displayDate(birth_date)),
     },
+    { key: 'nationality', title: t`Национальность`, isExtra: true, render: ({ nationality }) => nationality ?? '—' },
+    { key: 'citizenship', title: t`Гражданство`, isExtra: true, render: ({ citizenship }) => citizenship ?? '—' },
   ]
   const own = slug === 'students' ? [studies] : slug === 'parents' || slug === 'outside' ? [] : works
   return [name, ...own, ...contacts, ...(keepsPersons ? identity : [])]

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query } from '#platform/web/api/index.ts'
+import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { Select } from '#platform/web/ui/index.ts'
 import { useDebouncedValue } from '@mantine/hooks'
 import { listPeople } from '../../contract/people.ts'
@@ -11,6 +12,8 @@ interface Props {
   description?: ReactNode
   error?: ReactNode
   placeholder?: string
+  /** Only people of this kind. */
+  kind?: PersonKindSlug
   /** It stands in a pop-up itself, which a click beside would close. */
   isInside?: boolean
   /** The chosen person, with their name where it is known already. */
@@ -20,12 +23,12 @@ interface Props {
 }
 
 /** One person out of those whom the reader may find, sought by typing. */
-export function PersonPicker({ value, said, onChange, placeholder, isInside = false, ...rest }: Props) {
+export function PersonPicker({ value, said, onChange, placeholder, kind, isInside = false, ...rest }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [sought] = useDebouncedValue(typed, 200)
   const found = useQuery({
-    ...query(listPeople, { query: { search: sought.trim(), size: '10' } }),
+    ...query(listPeople, { query: { search: sought.trim(), size: '10', kind } }),
     enabled: sought.trim().length > 1 && sought !== said,
   })
   const data = (found.data?.items ?? []).map(({ id, full_name, class: own, position }) => {

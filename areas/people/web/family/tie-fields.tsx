@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EndpointForm } from '#platform/web/form/index.ts'
+import { Button, Checkbox, Group, Select, TextInput } from '#platform/web/ui/index.ts'
+import { kinshipKinds } from '../../contract/family.ts'
+import type { Relative } from '../../contract/people.ts'
+import { useKinshipTitles } from './use-kinship-titles.ts'
+
+export const orNull = (given: string) => (given.trim() === '' ? null : given)
+/** What the form holds of a tie: of a new one what is usual. */
+export const tieOf = (relative: Relative | null) => ({
+  kind: relative?.kind ?? ('mother' as Relative['kind']),
+  is_legal_representative: relative?.is_legal_representative ?? true,
+  may_pick_up: relative?.may_pick_up ?? true,
+  from: relative?.from ?? '',
+  until: relative?.until ?? '',
+})
+export type TieValues = ReturnType<typeof tieOf>
+/** The tie in the body of a call. */
+export const tieBody = ({ kind, is_legal_representative, may_pick_up, from, until }: TieValues) => ({
+  kind,
+  is_legal_representative,
+  may_pick_up,
+  from: orNull(from),
+  until: orNull(until),
+})
+
+/** Who somebody is to the other one, what they may, and since when. */
+export function TieFields<V extends TieValues>({ of: { form } }: { of: EndpointForm<V> }) {
+  const { t } = useLingui()
+  const titles = useKinshipTitles()
+  return (
+    <>
+      <Select
+        label={t`Кем приходится`}
+        allowDeselect={false}
+        data={kinshipKinds.map((value) => ({ value, label: titles[value] }))}
+        {...form.getInputProps('kind')}
+      />
+      <Checkbox
+        label={t`Законный представитель`}
+        description={t`Видит дневник ребёнка и подписывает заявления`}
+        {...form.getInputProps('is_legal_representative', { type: 'checkbox' })}
+      />
+      <Checkbox label={t`Может забирать из школы`} {...form.getInputProps('may_pick_up', { type: 'checkbox' })} />
+      <Group grow align="flex-start">
+        <TextInput type="date" label={t`С`} {...form.getInputProps('from')} />
+        <TextInput type="date" label={t`По`} {...form.getInputProps('until')} />
+      </Group>
+    </>
+  )
+}
+
+/** Saves or leaves. */
+export function Footer({ isSending, onClose }: { isSending: boolean; onClose: () => void }) {
+  return (
+    <Group justify="flex-end">
+      <Button variant="default" onClick={onClose}>
+        <Trans>Отмена</Trans>
+      </Button>
+      <Button type="submit" loading={isSending}>
+        <Trans>Сохранить</Trans>
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Database } from '#platform/server/database.ts'
+import type { NewPerson } from '../people.ts'
+
+/** Persons as rows: nationality and citizenship by the records of their dictionaries. */
+export async function personRows<T extends NewPerson>(db: Database, persons: readonly T[]) {
+  const records = await db
+    .selectFrom('dictionaries.record as r')
+    .innerJoin('dictionaries.dictionary as d', 'd.id', 'r.dictionary_id')
+    .where('d.code', 'in', ['nationality', 'citizenship'])
+    .select(['r.id', 'r.title'])
+    .execute()
+  const idOf = new Map(records.map(({ id, title }) => [title, id]))
+  return persons.map(({ nationality, citizenship, ...person }) => ({
+    ...person,
+    nationality_id: idOf.get(nationality) ?? null,
+    citizenship_id: idOf.get(citizenship) ?? null,
+  }))
+}
