@@ -2,10 +2,10 @@ import type { Area } from '#platform/server/area.ts'
 import { toldOfAchievements } from './achievement-rows.ts'
 import { achievements } from './achievements.ts'
 import { toldOfDocuments } from './document-rows.ts'
-import { documents } from './documents.ts'
+import { documents, documentsPart } from './documents.ts'
 import { exported } from './export-achievements.ts'
 import { forgetRemovedPapers } from './forget-removed.ts'
-import { health, toldOfHealth } from './health.ts'
+import { health, healthOpenings, healthPart, toldOfHealth } from './health.ts'
 
 const about = { field: 'person_id' } as const
 
@@ -13,6 +13,8 @@ const about = { field: 'person_id' } as const
 export const personalFile: Area = {
   endpoints: [...documents, ...achievements, exported, ...health],
   upkeep: [forgetRemovedPapers],
+  personParts: [documentsPart, healthPart],
+  personOpenings: [healthOpenings],
   audited: [
     { ...toldOfDocuments, title: 'документ человека', about },
     { ...toldOfAchievements, title: 'достижение', about },

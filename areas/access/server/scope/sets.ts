@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { PersonRef } from '#platform/server/asker.ts'
+
+type Column = RawBuilder<unknown>
+
+// A condition is asked in two directions: of one person over many rows, and of one row over many persons. Either way the
+// database makes what does not change between rows once for a query.
+
+/**
+ * Whether the person stands beside the value of the column in the rows of `pairs`, which select `person_id` and `of`,
+ * neither null.
+ */
+export const isPaired = (person: PersonRef, column: Column, pairs: RawBuilder<unknown>): RawBuilder<boolean> =>
+  typeof person === 'number'
+    ? sql<boolean>`${column} in (select pair.of from (${pairs}) pair where pair.person_id = ${person})`
+    : sql<boolean>`(${person}, ${column}) in (select pair.person_id, pair.of from (${pairs}) pair)`
+
+/** Whether the value of the column is among those of `selected` in `rows`: a `from` with its `where`, which asks of the person. */
+export const isAmong = (
+  person: PersonRef | null,
+  column: Column,
+  { selected, rows }: { selected: Column; rows: RawBuilder<unknown> },
+): RawBuilder<boolean> =>
+  person === null || typeof person === 'number'
+    ? sql<boolean>`${column} in (select ${selected} ${rows})`
+    : sql<boolean>`exists (select ${rows} and ${selected} = ${column})`
