@@ -4,7 +4,8 @@ import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import { isDemonstrationLogin } from '../rules/demonstration.ts'
 import { sidesOf } from '../rules/session-rights.ts'
-import { hasLeft, holdingsOfAll, isParent, lacksFactor } from './holdings.ts'
+import { hasLeft, holdingsOfAll, isParent } from './holdings.ts'
+import { hasFactorSql } from './second-factor/standing.ts'
 
 interface Member {
   accountId: number
@@ -21,16 +22,14 @@ interface Row extends Member {
   held: string
 }
 
-/** The held roles `ar` with their limits, whether a parent, whether without the second factor that they must have. */
-const heldBy = (today: string) => sql<string>`jsonb_build_array(
-  case when exists (select from access.account_role ar where ar.account_id = a.id) and not ${hasLeft(today)} then (
-    select jsonb_agg(jsonb_build_array(ar.role_id, (
-        select jsonb_agg(jsonb_build_array(rl.class_id, rl.cathedra_id, rl.unit_id)
-          order by rl.class_id, rl.cathedra_id, rl.unit_id)
-        from access.role_limit rl where rl.account_id = ar.account_id and rl.role_id = ar.role_id))
-      order by ar.role_id)
-    from access.account_role ar where ar.account_id = a.id) end,
-  ${isParent(today)}, ${lacksFactor(today)})::text`
+/** What each account with roles holds, with the limits. */
+const roles = sql`(
+  select ar.account_id, jsonb_agg(jsonb_build_array(ar.role_id, l.limits) order by ar.role_id) as held
+  from access.account_role ar left join (
+    select rl.account_id, rl.role_id, jsonb_agg(jsonb_build_array(rl.class_id, rl.cathedra_id, rl.unit_id)
+      order by rl.class_id, rl.cathedra_id, rl.unit_id) as limits
+    from access.role_limit rl group by 1, 2) l using (account_id, role_id)
+  group by 1)`
 
 /**
  * All accounts that may sign in, by the rights that each side of theirs has at this moment: so many groups as there are
@@ -42,8 +41,11 @@ export async function everybody(
   { isDemonstration }: Pick<House, 'isDemonstration'>,
 ): Promise<EqualRights[]> {
   const { rows } = await sql<Row>`
-    select a.id as "accountId", p.id as "personId", a.login, ${heldBy(today)} as held
+    select a.id as "accountId", p.id as "personId", a.login, jsonb_build_array(
+      case when roles.held is not null and not ${hasLeft(today)} then roles.held end,
+      ${isParent(today)}, ${hasFactorSql('a.id')})::text as held
     from access.account a left join people.person p on p.admin_user_id = a.id
+    left join ${roles} roles on roles.account_id = a.id
     where a.status = 'active'`.execute(db)
   const alike = Map.groupBy(rows, ({ held, login }) => `${held} ${isDemonstration && isDemonstrationLogin(login)}`)
   const groups = [...alike.values()]

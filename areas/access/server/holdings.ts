@@ -25,11 +25,6 @@ export const isLimited = sql<boolean>`exists (select ${limitsOf})`
 export const isParent = (today: string) => sql<boolean>`exists (select from people.kinship k
   where k.adult_id = p.id and k.is_legal_representative and k.during @> ${today}::date)`
 
-/** A role of the account `a` demands a second factor, and it has none. */
-export const lacksFactor = (today: string) => sql<boolean>`(not ${hasFactorSql('a.id')} and exists (
-  select from access.account_role ar join access.role r on r.id = ar.role_id
-  where ar.account_id = a.id and ${demandsFactor('r')} and not ${hasLeft(today)}))`
-
 /** What an account holds now: its person, roles, keys, and whether it is a parent's; undefined where there is none. */
 export const holdingsOf = (db: Database, accountId: number, today: string): Promise<AccountHoldings | undefined> =>
   holdings(db, today).where('a.id', '=', accountId).executeTakeFirst()
@@ -63,6 +58,8 @@ function holdings(db: Database, today: string) {
         from access.account_role ar
         where ar.account_id = a.id and ${isLimited} and not ${hasLeft(today)}), '[]')`.as('limited'),
       isParent(today).as('isParent'),
-      lacksFactor(today).as('lacksFactor'),
+      sql<boolean>`not ${hasFactorSql('a.id')} and exists (select from access.account_role ar
+        join access.role r on r.id = ar.role_id
+        where ar.account_id = a.id and ${demandsFactor('r')} and not ${hasLeft(today)})`.as('lacksFactor'),
     ])
 }

@@ -22,12 +22,13 @@ export function isOwnChild(caller: Asker, person: Column, today: string): RawBui
 const isInGroup = ({ personId }: Asker, student: Column, today: string, isRead: RawBuilder<boolean>) =>
   isAmong(personId, student, {
     selected: sql.ref('scope_gm.student_id'),
+    alias: 'scope_g',
+    asks: isRead,
     rows: sql`from classes.study_group scope_g
       join calendar.study_year scope_y on scope_y.id = scope_g.year_id
       join classes.group_member scope_gm on scope_gm.group_id = scope_g.id
       where scope_y.date_start >= coalesce(
-        (select max(begun.date_start) from calendar.study_year begun where begun.date_start <= ${today}::date), '-infinity')
-      and ${isRead}`,
+        (select max(begun.date_start) from calendar.study_year begun where begun.date_start <= ${today}::date), '-infinity')`,
   })
 
 /** The groups of that student, of those years, for which the condition on `scope_g` holds, by their courses. */

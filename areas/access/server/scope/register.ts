@@ -30,11 +30,12 @@ const reads = (caller: Asker, key: string) => caller.client === 0 && caller.perm
 const isInLedClass = (caller: Asker, student: Column, today: string) =>
   isAmong(caller.personId, student, {
     selected: sql.ref('scope_cm.student_id'),
+    alias: 'scope_of',
+    asks: leadsClass(caller, sql.ref('scope_of.id'), today),
     rows: sql`from classes.class_member scope_cm
       join classes.class scope_of on scope_of.id = scope_cm.class_id
       join calendar.study_year scope_on on scope_on.id = scope_of.year_id
-      where ${leadsClass(caller, sql.ref('scope_of.id'), today)}
-        and scope_cm.during @> greatest(scope_on.date_start, least(${today}::date, scope_on.date_end))`,
+      where scope_cm.during @> greatest(scope_on.date_start, least(${today}::date, scope_on.date_end))`,
   })
 
 /**

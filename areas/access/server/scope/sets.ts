@@ -15,12 +15,25 @@ export const isPaired = (person: PersonRef, column: Column, pairs: RawBuilder<un
     ? sql<boolean>`${column} in (select pair.of from (${pairs}) pair where pair.person_id = ${person})`
     : sql<boolean>`(${person}, ${column}) in (select pair.person_id, pair.of from (${pairs}) pair)`
 
-/** Whether the value of the column is among those of `selected` in `rows`: a `from` with its `where`, which asks of the person. */
+interface Rows {
+  /** What is selected of them. */
+  selected: Column
+  /** A `from` with its `where`, which asks nothing of the person. */
+  rows: RawBuilder<unknown>
+  /** The alias among them whose `id` is asked about. */
+  alias: string
+  /** What is asked of the person, over that `id`. */
+  asks: RawBuilder<boolean>
+}
+
+/** Whether the value of the column is among what is selected of the rows for which the person is as asked. */
 export const isAmong = (
   person: PersonRef | null,
   column: Column,
-  { selected, rows }: { selected: Column; rows: RawBuilder<unknown> },
+  { selected, rows, alias, asks }: Rows,
 ): RawBuilder<boolean> =>
   person === null || typeof person === 'number'
-    ? sql<boolean>`${column} in (select ${selected} ${rows})`
-    : sql<boolean>`exists (select ${rows} and ${selected} = ${column})`
+    ? sql<boolean>`${column} in (select ${selected} ${rows} and ${asks})`
+    : sql<boolean>`exists (
+        select from unnest(array(select ${sql.ref(`${alias}.id`)} ${rows} and ${selected} = ${column})) ${sql.ref(alias)}(id)
+        where ${asks})`

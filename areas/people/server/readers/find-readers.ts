@@ -1,14 +1,14 @@
-import { sql, type RawBuilder } from 'kysely'
-import { everybody, heldReasons, mayFindPerson, type EqualRights, type HeldReason } from '#areas/access/server/index.ts'
+import { sql } from 'kysely'
+import { everybody, heldReasons, type HeldReason } from '#areas/access/server/index.ts'
 import { allows } from '#platform/contract/access.ts'
-import type { Asker } from '#platform/server/asker.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
-import { containsWords } from '#platform/server/list.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
 import type { Reader } from '../../contract/readers.ts'
 import { readerKind } from '../../rules/reader-kind.ts'
+import { asAskers, askTogether, type Askers, type Question } from './ask-together.ts'
+import { nameReaders } from './name-readers.ts'
 
 /** Of whom, asked by whom, on which day, in which school. */
 export interface ReadersOf {
@@ -17,63 +17,67 @@ export interface ReadersOf {
   today: string
   house: Pick<House, 'isDemonstration'>
 }
-type Row = Omit<Reader, 'kind'> & { matches: boolean }
+/** Parts that open to an account on one side of it. */
+interface Side {
+  account: number
+  client: number
+  parts: Set<string>
+}
 
-const marked = (index: number) => sql.ref(`r.part_${index}`)
+const mayCall = ({ asker }: Askers, { access }: PersonPart) => allows(access, { ...asker, isSettingUp: false })
+const personOf = ({ personId }: ReadersOf) => sql<number>`${personId}::integer`
 
-/** Of the readers in `r`, those to whom anything opens, with the parts that do and why: by what decides at each call. */
-function readersIn(members: RawBuilder<unknown>, asker: Asker, parts: readonly PersonPart[], of: ReadersOf) {
-  const person = sql<number>`${of.personId}::integer`
-  const open = parts.filter(({ access }) => allows(access, { ...asker, isSettingUp: false }))
-  const whole = open.filter(({ isOnCard }) => !isOnCard)
-  const card = sql.join(
-    whole.map(({ opens }, index) => sql`coalesce(${opens(asker, person, of.today)}, false) as ${sql.ref(`part_${index}`)}`),
+const opening = (askers: Askers, part: PersonPart, of: ReadersOf): Question<true> => ({
+  id: part.id,
+  askers,
+  value: sql<true>`nullif(${part.opens(askers.asker, personOf(of), of.today)}, false)`,
+})
+const telling = (askers: Askers, part: PersonPart, of: ReadersOf): Question<HeldReason[]>[] =>
+  (part.reasons?.(askers.asker, personOf(of), of.today) ?? [])
+    .filter(({ holds }) => holds !== false)
+    .map((reason) => ({ id: reason.id, askers, value: sql<HeldReason[]>`nullif(${heldReasons([reason])}, '[]')` }))
+
+/** What stands by itself opens to whom; what stands on the card is asked of who opens that. */
+async function openSides(db: Database, all: readonly Askers[], parts: readonly PersonPart[], of: ReadersOf) {
+  const sides = new Map<string, Side>()
+  const note = (rows: { id: string; account_id: number; client: number }[]) => {
+    for (const { id, account_id: account, client } of rows) {
+      const side = sides.get(`${account} ${client}`) ?? { account, client, parts: new Set() }
+      sides.set(`${account} ${client}`, side)
+      side.parts.add(id)
+    }
+  }
+  const ask = (askers: readonly Askers[], asked: readonly PersonPart[]) =>
+    askTogether(
+      db,
+      askers.flatMap((one) => asked.filter((part) => mayCall(one, part)).map((part) => opening(one, part, of))),
+    )
+  note(
+    await ask(
+      all,
+      parts.filter(({ isOnCard }) => !isOnCard),
+    ),
   )
-  const named = open.map((part) => {
-    const holds = part.isOnCard
-      ? sql`${marked(whole.findIndex(({ id }) => id === 'card'))} and ${part.opens(asker, person, of.today)}`
-      : marked(whole.indexOf(part))
-    return sql`case when ${holds} then ${part.id}::text end`
-  })
-  const reasons = open.flatMap((part) => part.reasons?.(asker, person, of.today) ?? [])
-  // what decides is asked once for an account, so the fence between
-  return sql`select r.account_id, ${asker.isSettingUp ?? false}::boolean as is_setting_up,
-      array_remove(array[${sql.join(named)}], null) as parts, ${heldReasons(reasons)} as reasons
-    from (select r.account_id, r.person_id, ${card} from ${members} r(account_id, person_id) offset 0) r
-    where ${sql.join(
-      whole.map((_, index) => marked(index)),
-      sql` or `,
-    )}`
-}
-
-const noMembers = sql`nobody`
-/** Groups of accounts for which the very same is asked are asked together. */
-function merged(db: Database, groups: readonly EqualRights[], parts: readonly PersonPart[], of: ReadersOf) {
-  const each = groups.flatMap(({ rights, members }) =>
-    [true, false].map((hasPerson) => {
-      const asker: Asker = { ...rights, personId: hasPerson ? sql.ref('r.person_id') : null }
-      const { sql: asked, parameters } = readersIn(noMembers, asker, parts, of).compile(db)
-      const own = members.filter(({ personId }) => (personId !== null) === hasPerson)
-      return { key: asked + JSON.stringify(parameters), asker, members: own }
-    }),
+  const opened = narrowed(all, (account, client) => sides.get(`${account} ${client}`)?.parts.has('card') ?? false)
+  note(
+    await ask(
+      opened,
+      parts.filter(({ isOnCard }) => isOnCard),
+    ),
   )
-  return [...Map.groupBy(each, ({ key }) => key).values()].flatMap((alike) => {
-    const members = alike.flatMap((one) => one.members)
-    return alike[0] && members.length > 0 ? [{ asker: alike[0].asker, members }] : []
+  return sides
+}
+
+const narrowed = (all: readonly Askers[], isMember: (account: number, client: number) => boolean): Askers[] =>
+  all.flatMap(({ asker, members }) => {
+    const kept = members.filter(({ accountId }) => isMember(accountId, asker.client))
+    return kept.length === 0 ? [] : [{ asker, members: kept }]
   })
-}
 
-const tableOf = (members: EqualRights['members']) => sql`unnest(
-  ${members.map(({ accountId }) => accountId)}::integer[], ${members.map(({ personId }) => personId)}::integer[])`
-
-/** The sides of one account together. */
-function united(sides: readonly Row[]): Row[] {
-  const [first] = sides
-  if (!first) return []
-  const told = new Map<string, HeldReason>()
-  for (const reason of sides.flatMap(({ reasons }) => reasons)) told.set(JSON.stringify(reason), reason)
-  return [{ ...first, reasons: [...told.values()], parts: [...new Set(sides.flatMap((side) => side.parts))] }]
-}
+/** Each reason once: the sides of an account and the parts it opens tell the same. */
+const distinct = (reasons: readonly HeldReason[]): HeldReason[] => [
+  ...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values(),
+]
 
 /**
  * All who may see something of the person now, by name; `matches` says who is found by the search. Decided by the rules of
@@ -85,21 +89,28 @@ export async function findReaders(
   of: ReadersOf,
   search: string,
 ): Promise<(Reader & { matches: boolean })[]> {
-  const { caller, today, house } = of
-  const groups = merged(db, await everybody(db, today, house), parts, of)
-  if (groups.length === 0) return []
-  const each = groups.map(({ asker, members }) => readersIn(tableOf(members), asker, parts, of))
-  const { rows } = await sql<Row>`
-    select x.account_id as id, x.is_setting_up, x.parts, x.reasons, p.id as person_id,
-      case when named.may then coalesce(p.full_name, a.login) end as full_name,
-      named.may and ${containsWords(sql`coalesce(p.search, people.search_text(a.login))`, search)} as matches,
-      array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
-        where ar.account_id = a.id order by r.title) as roles
-    from (${sql.join(each, sql` union all `)}) x
-    join access.account a on a.id = x.account_id left join people.person p on p.admin_user_id = a.id,
-    lateral (select p.id is null or ${mayFindPerson(caller, sql.ref('p.id'), today)} as may) named
-    order by coalesce(p.sort_name, a.login), a.id`.execute(db)
-  return [...Map.groupBy(rows, ({ id }) => id).values()]
-    .flatMap(united)
-    .map((row) => ({ ...row, kind: readerKind(row.reasons), matches: search === '' || row.matches }))
+  const all = asAskers(await everybody(db, of.today, of.house))
+  const sides = await openSides(db, all, parts, of)
+  const seeing = narrowed(all, (account, client) => sides.has(`${account} ${client}`))
+  const told = await askTogether(
+    db,
+    seeing.flatMap((one) => parts.filter((part) => mayCall(one, part)).flatMap((part) => telling(one, part, of))),
+  )
+  const settingUp = new Set(
+    seeing.flatMap(({ asker, members }) => (asker.isSettingUp ? members.map(({ accountId }) => accountId) : [])),
+  )
+  const reasonsOf = Map.groupBy(told, ({ account_id }) => account_id)
+  const sidesOf = Map.groupBy(sides.values(), ({ account }) => account)
+  const named = await nameReaders(db, [...sidesOf.keys()], of, search)
+  return named.map((one) => {
+    const opened = new Set(sidesOf.get(one.id)?.flatMap((side) => [...side.parts]))
+    const reasons = distinct((reasonsOf.get(one.id) ?? []).flatMap(({ value }) => value))
+    return {
+      ...one,
+      kind: readerKind(reasons),
+      reasons,
+      parts: parts.map(({ id }) => id).filter((id) => opened.has(id)),
+      is_setting_up: settingUp.has(one.id),
+    }
+  })
 }
