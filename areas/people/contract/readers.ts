@@ -28,8 +28,8 @@ export type Reader = z.infer<typeof Reader>
 
 const sorts = ['kind', 'name'] as const
 const filters = {
-  /** Whose data: the person's id. */
-  person: idText,
+  /** Whose data: the person's id; without it the call is refused. */
+  person: z.optional(idText),
   kind: z.optional(z.enum(readerKinds)),
   /** Only who sees this part. */
   part: z.optional(text(30)),

@@ -13,7 +13,6 @@ export const gradeBookPart: PersonPart = {
   id: 'grade-book',
   order: 40,
   access: gradeBookAccess,
-  opens: (asker, person, today) =>
-    sql<boolean>`(${isStudent(person)} and ${mayReadGradeBook(asker, person, today)})`,
+  opens: (asker, person, today) => sql<boolean>`(${isStudent(person)} and ${mayReadGradeBook(asker, person, today)})`,
   reasons: readGradeBookReasons,
 }

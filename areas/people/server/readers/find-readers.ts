@@ -74,10 +74,12 @@ const narrowed = (all: readonly Askers[], isMember: (account: number, client: nu
     return kept.length === 0 ? [] : [{ asker, members: kept }]
   })
 
-/** Each reason once: the sides of an account and the parts it opens tell the same. */
-const distinct = (reasons: readonly HeldReason[]): HeldReason[] => [
-  ...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values(),
-]
+/** Each reason once: the sides of an account and the parts it opens tell the same. Nobody is told as their own classmate. */
+function distinct(reasons: readonly HeldReason[]): HeldReason[] {
+  const each = [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()]
+  const isSelf = each.some(({ id }) => id === 'oneself')
+  return isSelf ? each.filter(({ id }) => id !== 'around-student') : each
+}
 
 /**
  * All who may see something of the person now, by name; `matches` says who is found by the search. Decided by the rules of

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
+import { refuse } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportReaders, listReaders, type Reader } from '../../contract/readers.ts'
 import { partTitle, readerKinds, readerKindTitles } from '../../rules/reader-kind.ts'
@@ -12,6 +13,11 @@ import { findReaders, type ReadersOf } from './find-readers.ts'
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
 type Asked = Omit<z.output<(typeof exportReaders)['query']>, 'columns'>
+
+function demandPerson({ person }: Asked): number {
+  if (person === undefined) throw refuse('person', 'Укажите, чьи данные')
+  return person
+}
 
 /** In the order of the kinds, within one by name; or by name alone. */
 function ordered(readers: readonly Reader[], { sort, asc }: Asked): Reader[] {
@@ -45,7 +51,7 @@ async function readersAsked(db: Database, parts: readonly PersonPart[], query: A
 
 export const listReadersOf = (parts: readonly PersonPart[]) =>
   handle(listReaders, async ({ query, caller, db, today, house }) => {
-    const { id } = await personToTellOf(db, query.person, caller, today)
+    const { id } = await personToTellOf(db, demandPerson(query), caller, today)
     const asked = await readersAsked(db, parts, query, { personId: id, caller, today, house })
     const { page, size, active = null } = query
     const items = asked.found.slice((page - 1) * size, page * size)
@@ -62,7 +68,7 @@ const columns: Record<(typeof exportReaders)['columns'][number], SheetColumn<Rea
 
 export const exportReadersOf = (parts: readonly PersonPart[]) =>
   handle(exportReaders, async ({ query, caller, db, today, house, record }) => {
-    const { id } = await personToTellOf(db, query.person, caller, today)
+    const { id } = await personToTellOf(db, demandPerson(query), caller, today)
     const { found } = await readersAsked(db, parts, query, { personId: id, caller, today, house })
     const rows = { execute: () => Promise.resolve(found) }
     return exportRows({
