@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { tellReason } from '#areas/access/rules/reason-texts.ts'
+import { tellReason } from '#areas/access/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
