@@ -20,7 +20,7 @@ test('private data stands masked until it is asked for, and the history tells wh
   await expect(page.getByRole('tab', { name: 'Основное' })).toHaveAttribute('aria-selected', 'true')
   await page.getByRole('tab', { name: 'Кто видит' }).click()
   await expect(page.getByRole('cell', { name: 'родитель (законный представитель)' }).first()).toBeVisible()
-  await page.getByRole('textbox', { name: 'Что видят' }).click()
+  await page.getByRole('combobox', { name: 'Что видят' }).click()
   await page.getByRole('option', { name: /^здоровье/ }).click()
   await expect(page.getByRole('cell', { name: 'Специалисты' }).first()).toBeVisible()
   await expect(page.getByRole('cell', { name: 'родитель (законный представитель)' })).toHaveCount(0)

@@ -47,7 +47,7 @@ export function Reasons({ reader: { reasons, is_setting_up } }: { reader: Reader
         </Text>
       ))}
       {is_setting_up ? (
-        <Text size="sm" c="orange.9">
+        <Text size="sm" c="dimmed">
           <Trans>увидит, когда настроит второй фактор</Trans>
         </Text>
       ) : null}
