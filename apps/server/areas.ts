@@ -11,7 +11,7 @@ import { notices } from '#areas/notices/server/index.ts'
 import { media } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { organisation } from '#areas/organisation/server/index.ts'
-import { people } from '#areas/people/server/index.ts'
+import { people, readersOf } from '#areas/people/server/index.ts'
 import { personalFile } from '#areas/personal-file/server/index.ts'
 import { register } from '#areas/register/server/index.ts'
 import { school } from '#areas/school/server/index.ts'
@@ -42,7 +42,7 @@ const rooms: Area[] = [
   longJobs,
 ]
 
-const all = [...rooms, whyOf(rooms)]
+const all = [...rooms, whyOf(rooms), readersOf(rooms)]
 
 /** The product's table of contents: every area's server half. */
 export const areas: Area[] = [...all, auditOf(all)]

@@ -1,6 +1,7 @@
 import type { Audited } from './audited.ts'
 import type { Mounted } from './handle.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
+import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './realtime.ts'
 import type { AccessSubject } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
@@ -20,4 +21,8 @@ export interface Area {
   referenceTitles?: ReferenceTitles
   /** Its records about which one may ask why a person has access to them. */
   accessSubjects?: readonly AccessSubject[]
+  /** What it keeps of persons that opens to some. */
+  personParts?: readonly PersonPart[]
+  /** Traces it keeps of who looked at a person's data. */
+  personOpenings?: readonly PersonOpening[]
 }

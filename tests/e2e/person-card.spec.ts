@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+import { expectAccessible, expectFitInEveryLook, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
 
 async function openFirstStudent(page: Page, role: string): Promise<string> {
   await signIn(page, role, '/passport/users/students')
@@ -18,6 +18,15 @@ test('private data stands masked until it is asked for, and the history tells wh
   await expect(page.getByText(/Просмотр закрытых данных: .*ИИН/).first()).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('tab', { name: 'Основное' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByRole('tab', { name: 'Кто видит' }).click()
+  await expect(page.getByRole('cell', { name: 'родитель (законный представитель)' }).first()).toBeVisible()
+  await page.getByRole('combobox', { name: 'Что видят' }).click()
+  await page.getByRole('option', { name: /^здоровье/ }).click()
+  await expect(page.getByRole('cell', { name: 'Специалисты' }).first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'родитель (законный представитель)' })).toHaveCount(0)
+  await expectFitInEveryLook(page)
+  await page.getByText('Кто открывал', { exact: true }).click()
+  await expect(page.getByRole('cell', { name: 'Показал(а) закрытые данные' })).toBeVisible()
 })
 
 test('a photo is uploaded and removed', async ({ page }) => {

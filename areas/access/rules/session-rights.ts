@@ -75,3 +75,7 @@ export function sessionRights(chosen: number, held: Holdings): SessionRights {
     ...(limits.length > 0 ? { limits } : {}),
   }
 }
+
+/** Rights on each side on which a session may be: who works at the school and is a parent has two. */
+export const sidesOf = (held: Holdings): SessionRights[] =>
+  held.roles.length > 0 && held.isParent ? [sessionRights(0, held), sessionRights(1, held)] : [sessionRights(0, held)]

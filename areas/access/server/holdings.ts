@@ -21,12 +21,22 @@ const limitsOf = sql`from access.role_limit rl where rl.account_id = ar.account_
 /** Whether the held role `ar` holds within classes, cathedras or units only. */
 export const isLimited = sql<boolean>`exists (select ${limitsOf})`
 
+/** Legal representative of somebody today, of the person `p`. */
+export const isParent = (today: string) => sql<boolean>`exists (select from people.kinship k
+  where k.adult_id = p.id and k.is_legal_representative and k.during @> ${today}::date)`
+
 /** What an account holds now: its person, roles, keys, and whether it is a parent's; undefined where there is none. */
-export async function holdingsOf(db: Database, accountId: number, today: string): Promise<AccountHoldings | undefined> {
+export const holdingsOf = (db: Database, accountId: number, today: string): Promise<AccountHoldings | undefined> =>
+  holdings(db, today).where('a.id', '=', accountId).executeTakeFirst()
+
+/** The same of several. */
+export const holdingsOfAll = (db: Database, accounts: number[], today: string): Promise<AccountHoldings[]> =>
+  holdings(db, today).where('a.id', 'in', accounts).execute()
+
+function holdings(db: Database, today: string) {
   return db
     .selectFrom('access.account as a')
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
-    .where('a.id', '=', accountId)
     .select([
       'a.id as accountId',
       'a.status',
@@ -47,11 +57,9 @@ export async function holdingsOf(db: Database, accountId: number, today: string)
             from access.role_permission rp where rp.role_id = ar.role_id order by rp.key)) order by ar.role_id)
         from access.account_role ar
         where ar.account_id = a.id and ${isLimited} and not ${hasLeft(today)}), '[]')`.as('limited'),
-      sql<boolean>`exists (select from people.kinship k where k.adult_id = p.id and k.is_legal_representative
-        and k.during @> ${today}::date)`.as('isParent'),
+      isParent(today).as('isParent'),
       sql<boolean>`not ${hasFactorSql('a.id')} and exists (select from access.account_role ar
         join access.role r on r.id = ar.role_id
         where ar.account_id = a.id and ${demandsFactor('r')} and not ${hasLeft(today)})`.as('lacksFactor'),
     ])
-    .executeTakeFirst()
 }

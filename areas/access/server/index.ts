@@ -24,6 +24,7 @@ export { beginAttempt } from './attempts.ts'
 export { blockAccount } from './block-account.ts'
 export { holdAccounts, partAccounts, uniteAccounts, type UnitedAccounts } from './accounts/unite-accounts.ts'
 export { callerOfAccount } from './caller-of-account.ts'
+export { everybody, type EqualRights } from './everybody.ts'
 export { ofRecord, readHistory } from './history/read-history.ts'
 export { stepsOf } from './history/steps.ts'
 export { giveRoleTo, takeRoleFrom } from './roles/account-roles.ts'
@@ -44,6 +45,7 @@ export {
   findPersonReasons,
   isOwnChild,
   isStaff,
+  isStudent,
   keepsEverybody,
   keepsPerson,
   mayFindPerson,
@@ -53,6 +55,8 @@ export { mayOpenHealth, mayReadAchievements, mayReadDocuments, mayWriteAchieveme
 export { mayKeepCards, mayPrintClass, mayReadGradeBook, maySignCards, readGradeBookReasons } from './scope/register.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
+export { tellReason } from '../rules/reason-texts.ts'
+export { heldReasons, type HeldReason } from './why/held-reasons.ts'
 export { whyOf } from './why/index.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */

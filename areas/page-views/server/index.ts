@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { PersonOpening } from '#platform/server/person-parts.ts'
 import { recordPageView } from '../contract/page-view.ts'
+import { listViewers } from '../contract/report.ts'
 import { forgetViews } from './forget-views.ts'
 import { readViewReportHandler } from './report/read-report.ts'
 import { exportViewersHandler, listViewersHandler, readViewerPathHandler } from './report/viewers.ts'
@@ -13,6 +16,14 @@ const recordPageViewHandler = handle(recordPageView, async ({ body, caller, db }
   return {}
 })
 
+/** Openings of a person's card; who acted as somebody else counts as themself. */
+const cardViews: PersonOpening = {
+  id: 'card',
+  access: listViewers.access,
+  traces: (person) => sql`select coalesce(v.acted_by, v.account_id) as account_id, v.at from page_views.view v
+    where v.page_id = 'person' and v.path = '/users/' || ${person}`,
+}
+
 /** Which pages people open: written on each navigation, read by who cares for the product. */
 export const pageViews: Area = {
   endpoints: [
@@ -23,4 +34,5 @@ export const pageViews: Area = {
     readViewerPathHandler,
   ],
   upkeep: [forgetViews],
+  personOpenings: [cardViews],
 }

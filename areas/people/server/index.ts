@@ -19,6 +19,8 @@ import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler, toldOfPerson } from './person-history.ts'
 import { photoEndpoints } from './photo.ts'
+import { unmaskings } from './readers/openings.ts'
+import { ownParts } from './readers/parts.ts'
 import { findAlikeHandler } from './record/alike.ts'
 import { fateEndpoints } from './record/archive.ts'
 import { recordEndpoints } from './record/write-record.ts'
@@ -35,9 +37,12 @@ export { isOfKind } from './find-people.ts'
 export { photoLinks } from './photo-links.ts'
 export { visibleTo } from './visible.ts'
 export { findNamed } from './access-subject.ts'
+export { readersOf } from './readers/index.ts'
 
 export const people: Area = {
   accessSubjects: [personCards],
+  personParts: ownParts,
+  personOpenings: [unmaskings],
   endpoints: [
     listPeopleHandler,
     exportPeopleHandler,

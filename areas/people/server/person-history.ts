@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { keepsPerson, mayFindPerson, ofRecord, readHistory } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { maskedFields, readPersonHistory } from '../contract/people.ts'
@@ -23,17 +25,26 @@ export const toldOfPerson = {
   masked: [...maskedFields, 'location'],
 } as const
 
-export const readPersonHistoryHandler = handle(readPersonHistory, async ({ params, query, caller, db, today }) => {
+/**
+ * A person of whom the caller may learn what happened to their data: whose records they keep, for who reads the audit
+ * whom they may find. @throws 404
+ */
+export async function personToTellOf(db: Database, personId: number, caller: Caller, today: string) {
   const id = sql.ref('p.id')
   const readsAudit = caller.permissions.read.includes('log_audit')
   const person = await db
     .selectFrom('people.person as p')
-    .where('p.id', '=', params.id)
+    .where('p.id', '=', personId)
     .where(mayFindPerson(caller, id, today))
     .$if(!readsAudit, (rows) => rows.where(keepsPerson(caller, id)))
     .select(['p.id', keepsPerson(caller, id).as('keeps')])
     .executeTakeFirst()
   if (!person) throw notFound()
+  return person
+}
+
+export const readPersonHistoryHandler = handle(readPersonHistory, async ({ params, query, caller, db, today }) => {
+  const person = await personToTellOf(db, params.id, caller, today)
   // of records that were merged into this one too
   const where = ofRecord(sql`any(array(select ${person.id}::int union all
     select gone.id from people.person gone where gone.merged_into_id = ${person.id}))`)

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isStaff, keepsPerson } from '#areas/access/server/index.ts'
-import type { Caller } from '#platform/server/caller.ts'
+import type { Asker } from '#platform/server/asker.ts'
 
-/** What a reader may see of the persons they may find, over the row `p`: the same for showing and for searching. */
+/** What a reader may see of the persons they may find: the same for showing and for searching. */
 export interface Visible {
   /** Phone and e-mail. */
   contacts: RawBuilder<boolean>
@@ -13,11 +13,12 @@ export interface Visible {
   family: boolean
 }
 
-export function visibleTo(caller: Caller, today: string): Visible {
+/** @param person the id of who is read: by default of the row `p` */
+export function visibleTo(caller: Asker, today: string, person: RawBuilder<unknown> = sql.ref('p.id')): Visible {
   const { read } = caller.permissions
-  const isOwn = sql<boolean>`(p.id is not distinct from ${caller.personId}::int)`
-  const isKept = keepsPerson(caller, sql`p.id`)
-  const ofStaff = read.includes('usr_user') ? isStaff(sql`p.id`, today) : sql<boolean>`false`
+  const isOwn = sql<boolean>`(${person} is not distinct from ${caller.personId}::int)`
+  const isKept = keepsPerson(caller, person)
+  const ofStaff = read.includes('usr_user') ? isStaff(person, today) : sql<boolean>`false`
   const readsFamilies = read.includes('usr_family') || caller.client === 1
   return {
     contacts: readsFamilies ? sql<boolean>`true` : sql<boolean>`(${isOwn} or ${ofStaff} or ${isKept})`,

@@ -5,6 +5,7 @@ import { openDocument } from '#areas/media/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { PersonPart } from '#platform/server/person-parts.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import * as contract from '../contract/documents.ts'
 import { demandDates, keptDocument, readDocuments, toldOfDocuments } from './document-rows.ts'
@@ -108,4 +109,10 @@ const history = handle(contract.readDocumentsHistory, async ({ params, query, ca
   return readHistory(db, [{ ...toldOfDocuments, where: ofPerson(params.id) }], query)
 })
 
+export const documentsPart: PersonPart = {
+  id: 'documents',
+  order: 50,
+  access: contract.listDocuments.access,
+  opens: mayReadDocuments,
+}
 export const documents = [list, create, change, remove, restore, file, history]

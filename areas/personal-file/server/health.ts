@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { mayOpenHealth, ofRecord, readHistory } from '#areas/access/server/index.ts'
+import { signedIn } from '#platform/contract/access.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { PersonOpening, PersonPart } from '#platform/server/person-parts.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changeHealth, readHealth, readHealthHistory, type Health, type HealthValues } from '../contract/health.ts'
 import { demandPerson, demandVersion, isAllowed, type May } from './papers.ts'
@@ -96,4 +98,17 @@ const history = handle(readHealthHistory, async ({ params, query, caller, db, to
   return readHistory(db, [{ ...toldOfHealth, where: ofRecord(params.id) }], query)
 })
 
+export const healthPart: PersonPart = {
+  id: 'health',
+  order: 60,
+  access: readHealth.access,
+  opens: (asker, person, today) => mayOpenHealth(asker, 'read', person, today),
+}
+/** That it was read, never what stands there. */
+export const healthOpenings: PersonOpening = {
+  id: 'health',
+  access: signedIn(),
+  traces: (person) => sql`select h.account_id, h.at from history.change h
+    where h.subject = ${toldOfHealth.subject} and h.subject_id = ${person} and h.after ? 'read'`,
+}
 export const health = [read, change, history]

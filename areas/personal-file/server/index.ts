@@ -2,11 +2,11 @@ import type { Area } from '#platform/server/area.ts'
 import { toldOfAchievements } from './achievement-rows.ts'
 import { achievements } from './achievements.ts'
 import { toldOfDocuments } from './document-rows.ts'
-import { documents } from './documents.ts'
 import { endingDocuments } from './ending.ts'
+import { documents, documentsPart } from './documents.ts'
 import { exported } from './export-achievements.ts'
 import { forgetRemovedPapers } from './forget-removed.ts'
-import { health, toldOfHealth } from './health.ts'
+import { health, healthOpenings, healthPart, toldOfHealth } from './health.ts'
 
 export { endingCount } from './ending.ts'
 
@@ -16,6 +16,8 @@ const about = { field: 'person_id' } as const
 export const personalFile: Area = {
   endpoints: [...endingDocuments, ...documents, ...achievements, exported, ...health],
   upkeep: [forgetRemovedPapers],
+  personParts: [documentsPart, healthPart],
+  personOpenings: [healthOpenings],
   audited: [
     { ...toldOfDocuments, title: 'документ человека', about },
     { ...toldOfAchievements, title: 'достижение', about },

@@ -1,6 +1,18 @@
-import { readGradeBookReasons } from '#areas/access/server/index.ts'
+import { sql } from 'kysely'
+import { isStudent, mayReadGradeBook, readGradeBookReasons } from '#areas/access/server/index.ts'
 import { findNamed } from '#areas/people/server/index.ts'
+import type { PersonPart } from '#platform/server/person-parts.ts'
 import type { AccessSubject } from '#platform/server/reasons.ts'
+import { gradeBookAccess } from '../contract/grade-book.ts'
 
 /** Why somebody may read the results of all years of a student. */
 export const gradeBooks: AccessSubject = { id: 'grade-book', find: findNamed, reasons: readGradeBookReasons }
+
+/** Of who was ever in a class. */
+export const gradeBookPart: PersonPart = {
+  id: 'grade-book',
+  order: 40,
+  access: gradeBookAccess,
+  opens: (asker, person, today) => sql<boolean>`(${isStudent(person)} and ${mayReadGradeBook(asker, person, today)})`,
+  reasons: readGradeBookReasons,
+}

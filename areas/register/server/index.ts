@@ -1,5 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
-import { gradeBooks } from './access-subject.ts'
+import { gradeBookPart, gradeBooks } from './access-subject.ts'
 import { cardSteps } from './cards/card-steps.ts'
 import { listFinalCardsHandler } from './cards/list-cards.ts'
 import { makeFinalCardsHandler } from './cards/make-cards.ts'
@@ -17,6 +17,7 @@ import { verify } from './verification/verify.ts'
 /** A student's results of all years, report cards, and final report cards that can be checked by anybody who holds one. */
 export const register: Area = {
   accessSubjects: [gradeBooks],
+  personParts: [gradeBookPart],
   endpoints: [
     findGradeBooksHandler,
     readGradeBookHandler,

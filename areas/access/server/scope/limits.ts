@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
-import type { Caller } from '#platform/server/caller.ts'
+import type { Rights } from '#platform/contract/access.ts'
 
 type Column = RawBuilder<unknown>
 interface Within {
@@ -13,7 +13,7 @@ interface Within {
 export type Reach = 'all' | 'none' | Within
 
 /** How far the caller's key reaches. A key that another role gives without limits reaches everywhere. */
-export function reachOf(caller: Caller, level: PermissionLevel, key: PermissionKey): Reach {
+export function reachOf(caller: Rights, level: PermissionLevel, key: PermissionKey): Reach {
   if (caller.client !== 0 || !caller.permissions[level].includes(key)) return 'none'
   const limits = (caller.limits ?? []).filter((limit) => limit[level].includes(key))
   if (limits.length === 0) return 'all'

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import type { Asker } from '#platform/server/asker.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { guidesStudentOn } from './class-teacher.ts'
 import { reachesStudent, reachOf } from './limits.ts'
@@ -7,17 +8,17 @@ import { isOwnChild, isStaff, isStudent, isStudentNow, keepsPerson, mayReadStude
 
 type Column = RawBuilder<unknown>
 
-const isOneself = (caller: Caller, person: Column) =>
+const isOneself = (caller: Asker, person: Column) =>
   sql<boolean>`(${person} is not distinct from ${caller.personId}::int)`
 
 /** Whose documents the caller may read: of who keeps the person, one's own and those of a child one represents. */
-export const mayReadDocuments = (caller: Caller, person: Column, today: string): RawBuilder<boolean> =>
+export const mayReadDocuments = (caller: Asker, person: Column, today: string): RawBuilder<boolean> =>
   caller.client === 1
     ? sql<boolean>`(${isOneself(caller, person)} or ${isOwnChild(caller, person, today)})`
     : sql<boolean>`(${isOneself(caller, person)} or ${keepsPerson(caller, person)})`
 
 /** Whose achievements: with those of documents, the students of one's scope and, in the directory, the staff. */
-export function mayReadAchievements(caller: Caller, person: Column, today: string): RawBuilder<boolean> {
+export function mayReadAchievements(caller: Asker, person: Column, today: string): RawBuilder<boolean> {
   const kept = mayReadDocuments(caller, person, today)
   if (caller.client === 1) return kept
   const ofStaff = caller.permissions.read.includes('usr_user') ? isStaff(person, today) : sql<boolean>`false`
@@ -34,7 +35,7 @@ export function mayWriteAchievements(caller: Caller, person: Column, today: stri
 
 /** Whose health the caller may read or write: of students of today, by the key of health alone, nobody else's and not one's own. */
 export const mayOpenHealth = (
-  caller: Caller,
+  caller: Asker,
   level: PermissionLevel,
   person: Column,
   today: string,

@@ -6,7 +6,7 @@ import { containsWords } from '#platform/server/list.ts'
 import type { AccessSubject } from '#platform/server/reasons.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { explainAccess, findWhyAccounts, findWhyRecords, readKeys } from '../../contract/why.ts'
-import { sessionRights } from '../../rules/session-rights.ts'
+import { sidesOf } from '../../rules/session-rights.ts'
 import { hasLeft, holdingsOf, type AccountHoldings } from '../holdings.ts'
 import { grantsOfKeys, otherGivers } from './grants.ts'
 import { judgeReasons } from './judge-reasons.ts'
@@ -15,12 +15,14 @@ const mostFound = 20
 const fullName = sql<string>`coalesce(p.full_name, a.login)`
 
 /** Who would call on each side on which the account may sign in, with the rights of this moment. */
-function callersOf(held: AccountHoldings): Caller[] {
-  const { accountId, personId, roles, isParent } = held
-  const own = { accountId, personId, sessionId: 0, expiresAt: 0 }
-  const school = { ...sessionRights(0, held), ...own }
-  return roles.length > 0 && isParent ? [school, { ...sessionRights(1, held), ...own }] : [school]
-}
+const callersOf = (held: AccountHoldings): Caller[] =>
+  sidesOf(held).map((side) => ({
+    ...side,
+    accountId: held.accountId,
+    personId: held.personId,
+    sessionId: 0,
+    expiresAt: 0,
+  }))
 
 const explain = (subjects: readonly AccessSubject[]) =>
   handle(explainAccess, async ({ params: { id }, query, caller, db, today }) => {

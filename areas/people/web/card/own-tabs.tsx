@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { signedIn } from '#platform/contract/access.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { readPersonHistory } from '../../contract/people.ts'
+import { listReaders } from '../../contract/readers.ts'
+import { ReadersTab } from '../readers/lazy-readers-tab.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
 import { FamilyPanels, hasFamilyToKeep } from './family-panels.tsx'
 import { MainPanel } from './main-panel.tsx'
@@ -30,5 +32,6 @@ export const ownTabs: readonly PersonTab[] = [
       person.groups.includes(personKinds.parent.id),
     component: FamilyPanels,
   },
+  { id: 'readers', title: msg`Кто видит`, order: 85, access: listReaders.access, component: ReadersTab },
   { id: 'history', title: msg`История`, order: 90, access: readPersonHistory.access, component: PersonHistory },
 ]

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { WhySide } from '../../../contract/why.ts'
+import { tellReason } from '../../../rules/reason-texts.ts'
 import { Branch, Branches } from './branch.tsx'
-import { useReasonWords } from './use-reason-words.ts'
 
 type Reason = WhySide['reasons'][number]
 
@@ -30,13 +30,12 @@ export function ScopeBranches({ reasons }: { reasons: readonly Reason[] }) {
 
 /** Those that hold; where none does, all that could. */
 function ReasonList({ reasons, depth }: { reasons: readonly Reason[]; depth: number }) {
-  const word = useReasonWords()
   const all = grouped(reasons, depth)
   const holding = all.filter(({ reason }) => reason.holds)
   return (
     <Branches>
-      {(holding.length > 0 ? holding : all).map(({ reason: { id, holds, evidence }, parts }) => (
-        <Branch key={id} holds={holds} title={evidence === null ? word(id) : `${word(id)}: ${evidence}`}>
+      {(holding.length > 0 ? holding : all).map(({ reason, parts }) => (
+        <Branch key={reason.id} holds={reason.holds} title={tellReason(reason)}>
           {parts.length === 0 ? null : <ReasonList reasons={parts} depth={depth + 1} />}
         </Branch>
       ))}

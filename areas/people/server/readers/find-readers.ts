@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { everybody, heldReasons, type HeldReason } from '#areas/access/server/index.ts'
+import { allows } from '#platform/contract/access.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
+import type { PersonPart } from '#platform/server/person-parts.ts'
+import type { Reader } from '../../contract/readers.ts'
+import { readerKind } from '../../rules/reader-kind.ts'
+import { asAskers, askTogether, type Askers, type Question } from './ask-together.ts'
+import { nameReaders } from './name-readers.ts'
+
+/** Of whom, asked by whom, on which day, in which school. */
+export interface ReadersOf {
+  personId: number
+  caller: Caller
+  today: string
+  house: Pick<House, 'isDemonstration'>
+}
+/** Parts that open to an account on one side of it. */
+interface Side {
+  account: number
+  client: number
+  parts: Set<string>
+}
+
+const mayCall = ({ asker }: Askers, { access }: PersonPart) => allows(access, { ...asker, isSettingUp: false })
+const personOf = ({ personId }: ReadersOf) => sql<number>`${personId}::integer`
+
+const opening = (askers: Askers, part: PersonPart, of: ReadersOf): Question<true> => ({
+  id: part.id,
+  askers,
+  value: sql<true>`nullif(${part.opens(askers.asker, personOf(of), of.today)}, false)`,
+})
+const telling = (askers: Askers, part: PersonPart, of: ReadersOf): Question<HeldReason[]>[] =>
+  (part.reasons?.(askers.asker, personOf(of), of.today) ?? [])
+    .filter(({ holds }) => holds !== false)
+    .map((reason) => ({ id: reason.id, askers, value: sql<HeldReason[]>`nullif(${heldReasons([reason])}, '[]')` }))
+
+/** What stands by itself opens to whom; what stands on the card is asked of who opens that. */
+async function openSides(db: Database, all: readonly Askers[], parts: readonly PersonPart[], of: ReadersOf) {
+  const sides = new Map<string, Side>()
+  const note = (rows: { id: string; account_id: number; client: number }[]) => {
+    for (const { id, account_id: account, client } of rows) {
+      const side = sides.get(`${account} ${client}`) ?? { account, client, parts: new Set() }
+      sides.set(`${account} ${client}`, side)
+      side.parts.add(id)
+    }
+  }
+  const ask = (askers: readonly Askers[], asked: readonly PersonPart[]) =>
+    askTogether(
+      db,
+      askers.flatMap((one) => asked.filter((part) => mayCall(one, part)).map((part) => opening(one, part, of))),
+    )
+  note(
+    await ask(
+      all,
+      parts.filter(({ isOnCard }) => !isOnCard),
+    ),
+  )
+  const opened = narrowed(all, (account, client) => sides.get(`${account} ${client}`)?.parts.has('card') ?? false)
+  note(
+    await ask(
+      opened,
+      parts.filter(({ isOnCard }) => isOnCard),
+    ),
+  )
+  return sides
+}
+
+const narrowed = (all: readonly Askers[], isMember: (account: number, client: number) => boolean): Askers[] =>
+  all.flatMap(({ asker, members }) => {
+    const kept = members.filter(({ accountId }) => isMember(accountId, asker.client))
+    return kept.length === 0 ? [] : [{ asker, members: kept }]
+  })
+
+/** Each reason once: the sides of an account and the parts it opens tell the same. Nobody is told as their own classmate. */
+function distinct(reasons: readonly HeldReason[]): HeldReason[] {
+  const each = [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()]
+  const isSelf = each.some(({ id }) => id === 'oneself')
+  return isSelf ? each.filter(({ id }) => id !== 'around-student') : each
+}
+
+/**
+ * All who may see something of the person now, by name; `matches` says who is found by the search. Decided by the rules of
+ * each part themselves, in a number of queries that does not depend on how many people there are.
+ */
+export async function findReaders(
+  db: Database,
+  parts: readonly PersonPart[],
+  of: ReadersOf,
+  search: string,
+): Promise<(Reader & { matches: boolean })[]> {
+  const all = asAskers(await everybody(db, of.today, of.house))
+  const sides = await openSides(db, all, parts, of)
+  const seeing = narrowed(all, (account, client) => sides.has(`${account} ${client}`))
+  const told = await askTogether(
+    db,
+    seeing.flatMap((one) => parts.filter((part) => mayCall(one, part)).flatMap((part) => telling(one, part, of))),
+  )
+  const settingUp = new Set(
+    seeing.flatMap(({ asker, members }) => (asker.isSettingUp ? members.map(({ accountId }) => accountId) : [])),
+  )
+  const reasonsOf = Map.groupBy(told, ({ account_id }) => account_id)
+  const sidesOf = Map.groupBy(sides.values(), ({ account }) => account)
+  const named = await nameReaders(db, [...sidesOf.keys()], of, search)
+  return named.map((one) => {
+    const opened = new Set(sidesOf.get(one.id)?.flatMap((side) => [...side.parts]))
+    const reasons = distinct((reasonsOf.get(one.id) ?? []).flatMap(({ value }) => value))
+    return {
+      ...one,
+      kind: readerKind(reasons),
+      reasons,
+      parts: parts.map(({ id }) => id).filter((id) => opened.has(id)),
+      is_setting_up: settingUp.has(one.id),
+    }
+  })
+}

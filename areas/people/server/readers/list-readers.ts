@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini'
+import { tellReason } from '#areas/access/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { PersonPart } from '#platform/server/person-parts.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportReaders, listReaders, type Reader } from '../../contract/readers.ts'
+import { partTitle, readerKinds, readerKindTitles } from '../../rules/reader-kind.ts'
+import { personToTellOf } from '../person-history.ts'
+import { findReaders, type ReadersOf } from './find-readers.ts'
+
+/** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
+type Asked = Omit<z.output<(typeof exportReaders)['query']>, 'columns'>
+
+function demandPerson({ person }: Asked): number {
+  if (person === undefined) throw refuse('person', 'Укажите, чьи данные')
+  return person
+}
+
+/** In the order of the kinds, within one by name; or by name alone. */
+function ordered(readers: readonly Reader[], { sort, asc }: Asked): Reader[] {
+  const byKind = (one: Reader, other: Reader) => readerKinds.indexOf(one.kind) - readerKinds.indexOf(other.kind)
+  const inOrder = sort === 'kind' ? readers.toSorted(byKind) : [...readers]
+  return asc ? inOrder : inOrder.toReversed()
+}
+
+const counts = (ids: readonly string[], times: (id: string) => number) =>
+  ids.map((id) => ({ id, people: times(id) })).filter(({ people }) => people > 0)
+
+async function readersAsked(db: Database, parts: readonly PersonPart[], query: Asked, of: ReadersOf) {
+  const all = await findReaders(db, parts, of, query.search ?? '')
+  const { kind, part } = query
+  const found = all.filter(
+    (one) =>
+      one.matches && (kind === undefined || one.kind === kind) && (part === undefined || one.parts.includes(part)),
+  )
+  return {
+    found: ordered(
+      found.map(({ matches: _matches, ...reader }) => reader),
+      query,
+    ),
+    kinds: counts(readerKinds, (id) => all.filter((one) => one.kind === id).length),
+    parts: counts(
+      parts.map(({ id }) => id),
+      (id) => all.filter((one) => one.parts.includes(id)).length,
+    ),
+  }
+}
+
+export const listReadersOf = (parts: readonly PersonPart[]) =>
+  handle(listReaders, async ({ query, caller, db, today, house }) => {
+    const { id } = await personToTellOf(db, demandPerson(query), caller, today)
+    const asked = await readersAsked(db, parts, query, { personId: id, caller, today, house })
+    const { page, size, active = null } = query
+    const items = asked.found.slice((page - 1) * size, page * size)
+    return { items, total: asked.found.length, page, size, active, kinds: asked.kinds, parts: asked.parts }
+  })
+
+const columns: Record<(typeof exportReaders)['columns'][number], SheetColumn<Reader>> = {
+  name: { title: 'Кто', width: 40, kind: 'text', of: ({ full_name }) => full_name ?? 'имя вам не показано' },
+  kind: { title: 'Группа', width: 30, kind: 'text', of: ({ kind }) => readerKindTitles[kind] },
+  roles: { title: 'Роли', width: 40, kind: 'text', of: ({ roles }) => roles.join(', ') },
+  reasons: { title: 'Почему', width: 60, kind: 'text', of: ({ reasons }) => reasons.map(tellReason).join('; ') },
+  parts: { title: 'Что видит', width: 50, kind: 'text', of: ({ parts }) => parts.map(partTitle).join(', ') },
+}
+
+export const exportReadersOf = (parts: readonly PersonPart[]) =>
+  handle(exportReaders, async ({ query, caller, db, today, house, record }) => {
+    const { id } = await personToTellOf(db, demandPerson(query), caller, today)
+    const { found } = await readersAsked(db, parts, query, { personId: id, caller, today, house })
+    const rows = { execute: () => Promise.resolve(found) }
+    return exportRows({
+      list: 'people.readers',
+      title: 'Кто видит данные человека',
+      columns,
+      query,
+      found: { total: found.length, rows },
+      caller,
+      today,
+      record,
+    })
+  })

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { instant, mayFindPerson } from '#areas/access/server/index.ts'
+import { allows, signedIn } from '#platform/contract/access.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { PersonOpening } from '#platform/server/person-parts.ts'
+import { listOpenings, type Opening } from '../../contract/readers.ts'
+import { personToTellOf, toldOfPerson } from '../person-history.ts'
+
+const mostTold = 200
+
+/** That the masked fields were shown. */
+export const unmaskings: PersonOpening = {
+  id: 'unmasked',
+  access: signedIn(),
+  traces: (person) => sql`select h.account_id, h.at from history.change h
+    where h.subject = ${toldOfPerson.subject} and h.subject_id = ${person} and h.after ? 'unmasked'`,
+}
+
+export const listOpeningsOf = (openings: readonly PersonOpening[]) =>
+  handle(listOpenings, async ({ query, caller, db, today }) => {
+    const { id } = await personToTellOf(db, query.person, caller, today)
+    const told = openings.filter(({ access }) => allows(access, caller))
+    const each = told.map(
+      (one) => sql`select ${one.id}::text as what, t.account_id, count(*)::integer as times, max(t.at) as last_at
+        from (${one.traces(sql<number>`${id}::integer`)}) t group by t.account_id`,
+    )
+    const { rows } = await sql<Opening>`
+      select x.what, x.times, x.account_id, p.id as person_id, ${instant('x.last_at')} as last_at,
+        case when p.id is null or ${mayFindPerson(caller, sql.ref('p.id'), today)}
+          then coalesce(p.full_name, a.login) end as full_name
+      from (${sql.join(each, sql` union all `)}) x
+      left join access.account a on a.id = x.account_id left join people.person p on p.admin_user_id = a.id
+      order by x.last_at desc, x.account_id limit ${mostTold}`.execute(db)
+    return { items: rows, kinds: told.map((one) => one.id) }
+  })

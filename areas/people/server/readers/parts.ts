@@ -1,0 +1,30 @@
+import { eitherOf } from '#platform/server/reasons.ts'
+import { findPersonReasons } from '#areas/access/server/index.ts'
+import type { PersonPart } from '#platform/server/person-parts.ts'
+import { readPersonCard } from '../../contract/people.ts'
+import { visibleTo } from '../visible.ts'
+
+/** The card, and what of it opens to some of its readers only. */
+export const ownParts: readonly PersonPart[] = [
+  {
+    id: 'card',
+    order: 10,
+    access: readPersonCard.access,
+    opens: (asker, person, today) => eitherOf(findPersonReasons(asker, person, today)),
+    reasons: findPersonReasons,
+  },
+  {
+    id: 'contacts',
+    order: 20,
+    access: readPersonCard.access,
+    isOnCard: true,
+    opens: (asker, person, today) => visibleTo(asker, today, person).contacts,
+  },
+  {
+    id: 'identity',
+    order: 30,
+    access: readPersonCard.access,
+    isOnCard: true,
+    opens: (asker, person, today) => visibleTo(asker, today, person).identity,
+  },
+]

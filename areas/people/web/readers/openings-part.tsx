@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { query } from '#platform/web/api/index.ts'
+import { displayMoment } from '#platform/web/format/moment.ts'
+import { displayNumber } from '#platform/web/format/number.ts'
+import { CardTable, type Column } from '#platform/web/list/index.ts'
+import { Answer, Empty, Panel, Stack, Text } from '#platform/web/ui/index.ts'
+import { listOpenings, type Opening } from '../../contract/readers.ts'
+import { ReaderName } from './reader-name.tsx'
+
+/** Who has really looked at the person's data: what, how often and when last. */
+export function OpeningsPart({ personId }: { personId: number }) {
+  const openings = useQuery(query(listOpenings, { query: { person: String(personId) } }))
+  return <Answer of={openings}>{(told) => <Told told={told} />}</Answer>
+}
+
+function Told({ told: { items, kinds } }: { told: Output<typeof listOpenings> }) {
+  const { t } = useLingui()
+  const titles: Readonly<Record<string, string>> = {
+    card: t`Открывал(а) карточку`,
+    unmasked: t`Показал(а) закрытые данные`,
+    health: t`Читал(а) сведения о здоровье`,
+  }
+  const columns: Column<Opening>[] = [
+    { key: 'name', title: t`Кто`, render: (opening) => <ReaderName {...opening} /> },
+    { key: 'what', title: t`Что сделал(а)`, render: ({ what }) => titles[what] ?? what },
+    { key: 'times', title: t`Сколько раз`, width: 120, align: 'right', render: ({ times }) => displayNumber(times) },
+    { key: 'last_at', title: t`Последний раз`, width: 160, render: ({ last_at }) => displayMoment(last_at) },
+  ]
+  const isWithoutCard = !kinds.includes('card')
+  return (
+    <Stack gap="sm">
+      <Text size="sm" c="dimmed">
+        {isWithoutCard ? (
+          <Trans>
+            Здесь видно, кто показывал закрытые данные и читал сведения о здоровье. Открытия карточки видны тем, кому
+            доступны просмотры страниц по людям.
+          </Trans>
+        ) : (
+          <Trans>Открытия карточки хранятся 13 месяцев, остальное — всегда.</Trans>
+        )}
+      </Text>
+      {items.length === 0 ? (
+        <Empty title={<Trans>Никто ещё не открывал</Trans>} />
+      ) : (
+        <Panel>
+          <CardTable
+            label={t`Кто открывал`}
+            columns={columns}
+            rows={items}
+            rowKey={({ what, account_id }) => `${what} ${account_id}`}
+          />
+        </Panel>
+      )}
+    </Stack>
+  )
+}
