@@ -29,7 +29,7 @@ export default defineConfig({
       url: `${own}/api/health`,
       timeout: 180_000,
       reuseExistingServer: false,
-      env: { PORT: new URL(own).port, SCHOOL_TODAY: school.today },
+      env: { PORT: new URL(own).port, SCHOOL_TODAY: school.now },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
   }),

@@ -63,7 +63,7 @@ async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
 await removeAbandonedHomes()
 const home = temporaryHome()
 // the school of the journeys fills its journals while the other tests run
-const opening = startSchool(home, { SCHOOL_TODAY: school.today })
+const opening = startSchool(home, { SCHOOL_TODAY: school.now })
 // a school that does not open is told of when the journeys begin
 void opening.catch(() => undefined)
 const tallies = [await attempt(runVitest), await attempt(() => runPlaywright(opening))]

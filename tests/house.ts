@@ -62,7 +62,7 @@ export async function openHouse(settings: Partial<ApplicationSettings> = {}) {
     databaseUrl,
     secret,
     timeZone: 'Asia/Almaty',
-    schoolToday: school.today,
+    schoolToday: school.now,
     publicUrl: 'http://school.test',
     isDemonstration: false,
     outbox,

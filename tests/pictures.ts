@@ -51,7 +51,7 @@ async function take(browser: Browser, address: string, picture: Picture): Promis
 
 mkdirSync(folder, { recursive: true })
 const home = realpathSync(temporaryHome())
-const demonstration = await startSchool(home, { SCHOOL_TODAY: school.today })
+const demonstration = await startSchool(home, { SCHOOL_TODAY: school.now })
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--no-sandbox'] })
 try {
   await demonstration.untilSaid(/все журналы на месте/)

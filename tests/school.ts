@@ -4,6 +4,8 @@
  */
 export const school = {
   today: '2026-11-20',
+  /** Its evening, when the lessons of the day are over: no test depends on the hour at which it runs. */
+  now: '2026-11-20T20:00',
   year: 1,
   lastYear: 2,
   quarters: { first: 1, second: 2, third: 3, fourth: 4 },

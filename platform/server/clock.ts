@@ -21,16 +21,20 @@ const hands = (timeZone: string) => ({
   time: new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 })
 
-/** @param fixedDay makes that day today, at the real time of day: for tests, pictures and looking back */
-export function schoolClock(timeZone: string, fixedDay?: string): SchoolClock {
+/**
+ * @param fixed makes that day today: `yyyy-MM-dd` at the real time of day, `yyyy-MM-ddTHH:MM` at that minute for good; for
+ * tests, pictures and looking back
+ */
+export function schoolClock(timeZone: string, fixed = ''): SchoolClock {
+  const [fixedDay, fixedTime] = fixed.split('T')
   let own = hands(timeZone)
   return {
     get timeZone() {
       return own.timeZone
     },
     now: () => new Date(),
-    today: () => fixedDay ?? own.day.format(new Date()),
-    timeOfDay: () => own.time.format(new Date()),
+    today: () => fixedDay || own.day.format(new Date()),
+    timeOfDay: () => fixedTime ?? own.time.format(new Date()),
     moveTo: (zone) => {
       if (zone !== own.timeZone) own = hands(zone)
     },

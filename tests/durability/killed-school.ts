@@ -15,7 +15,7 @@ export const teacher = { username: 'teacher@school.test', password }
 const env = {
   SHANYRAQ_MODE: 'school',
   SECRET_KEY: 'the secret key of a school that is killed ten times',
-  SCHOOL_TODAY: school.today,
+  SCHOOL_TODAY: school.now,
 }
 
 /** A durable school on data of its own, with a teacher who may sign in. @returns its folder */

@@ -70,13 +70,11 @@ export const questions: Readonly<Record<string, string[]>> = {
     '?size=200&sort=position&asc=false&active=112',
   ],
   '/api/users/readers/': [
-    '',
     ...[...persons, missing].map((id) => `?person=${id}&size=200`),
     '?person=112&search=canary',
   ],
   '/api/users/readers/export/': [
-    '?columns=name,reasons',
-    `?columns=name&person=${missing}`,
+    `?columns=name,reasons&person=${missing}`,
     '?columns=name&person=112',
   ],
   '/api/users/openings/': [...persons, missing].map((id) => `?person=${id}`),

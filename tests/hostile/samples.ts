@@ -20,6 +20,7 @@ const candidates: readonly unknown[] = [
   '87010000001',
   'https://school.test',
   'Asia/Almaty',
+  'Я',
   'me',
   'at',
   'name',

@@ -14,7 +14,7 @@ const beside = await buildApplication({
   databaseUrl: house.databaseUrl,
   secret,
   timeZone: 'Asia/Almaty',
-  schoolToday: house.school.today,
+  schoolToday: house.school.now,
   publicUrl: 'http://school.test',
   isDemonstration: false,
   outbox: '/nowhere',

@@ -48,10 +48,12 @@ export const timeZone: Converted<string> = text((value) => {
   }
 }, 'название часового пояса, например Asia/Almaty')
 
-export const calendarDate: Converted<string> = text((value) => {
-  const date = new Date(`${value}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
-}, 'дата вида 2026-09-01')
+/** A calendar day, with a time of day or without. */
+export const moment: Converted<string> = text((value) => {
+  const [, day = '', time = '00:00'] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(value) ?? []
+  const date = new Date(`${day}T${time}Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(`${day}T${time}`)
+}, 'дата вида 2026-09-01 или 2026-09-01T08:30')
 
 function split(value: string): string[] {
   return value

@@ -35,7 +35,7 @@ test('values are read in their own types', () => {
     TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1',
     SMTP_URL: 'smtps://mail.example',
     MAIL_FROM: 'Школа <school@school.example>',
-    SCHOOL_TODAY: '2026-10-05',
+    SCHOOL_TODAY: '2026-10-05T08:30',
     DEMO_SEED: '7',
   }
   expect(readSettings(given)).toMatchObject({
@@ -45,7 +45,7 @@ test('values are read in their own types', () => {
     publicUrl: 'https://school.example',
     trustProxy: ['127.0.0.1', '10.0.0.0/8', '::1'],
     mailFrom: 'Школа <school@school.example>',
-    schoolToday: '2026-10-05',
+    schoolToday: '2026-10-05T08:30',
     demoSeed: 7,
   })
 })
@@ -64,6 +64,8 @@ test.each([
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
   [{ SCHOOL_TODAY: '2026-02-30' }, 'SCHOOL_TODAY'],
+  [{ SCHOOL_TODAY: '2026-02-20T24:00' }, 'SCHOOL_TODAY'],
+  [{ SCHOOL_TODAY: '2026-02-20 08:00' }, 'SCHOOL_TODAY'],
   [{ SCHOOL_TIME_ZONE: 'Mars/Olympus' }, 'SCHOOL_TIME_ZONE'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ MAIL_FROM: 'a@b\r\nBcc: c@d' }, 'MAIL_FROM'],

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { defaultDataFolder } from './data-folder.ts'
-import { address, calendarDate, converted, networks, oneOf, text, timeZone, wholeNumber } from './setting-schemas.ts'
+import { address, converted, moment, networks, oneOf, text, timeZone, wholeNumber } from './setting-schemas.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const anyText = text((value) => value.trim() !== '', 'непустое значение')
@@ -83,9 +83,9 @@ export const settingsTable = {
   },
   schoolToday: {
     name: 'SCHOOL_TODAY',
-    meaning: 'Считать сегодняшним этот день: для проверок и снимков',
+    meaning: 'Считать сегодняшним этот день, а с временем (2026-09-01T08:30) остановить на нём и часы: для проверок и снимков',
     byDefault: 'сегодня по часам компьютера',
-    schema: z.optional(calendarDate),
+    schema: z.optional(moment),
   },
   uploadMegabytes: {
     name: 'UPLOAD_MB',

@@ -12,7 +12,7 @@ export const closings = { past: '2027-05-19', toCome: '2027-06-10' }
  * works of which some are written.
  */
 export async function openWorld() {
-  const house = await openHouse({ schoolToday: today })
+  const house = await openHouse({ schoolToday: `${today}T20:00` })
   const { school, db } = house
   const [, , diligent, careful, leaver] = school.studentsA
   const { second, third, fourth } = school.quarters
