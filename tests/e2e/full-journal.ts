@@ -5,6 +5,8 @@ import { sampleJournal } from '#areas/journal/web/testing/sample-journal.ts'
 
 export const students = 35
 export const lessons = 170
+/** Columns of quarters and of the year. */
+export const results = 8
 const markedShare = 0.3
 
 function fullJournal() {

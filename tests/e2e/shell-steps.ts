@@ -57,6 +57,6 @@ export async function expectFitInEveryLook(page: Page): Promise<void> {
   }
 }
 
-/** What listens to the width of the window has drawn itself anew: a list becomes cards a frame later. */
-const painted = (page: Page) =>
+/** What listens to the window's width or scrolling has drawn itself anew: a list becomes cards a frame later. */
+export const painted = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))

@@ -69,14 +69,8 @@ export const questions: Readonly<Record<string, string[]>> = {
     ...['canary', '90000000011', 'canary-email-112@'].map((typed) => `?search=${typed}`),
     '?size=200&sort=position&asc=false&active=112',
   ],
-  '/api/users/readers/': [
-    ...[...persons, missing].map((id) => `?person=${id}&size=200`),
-    '?person=112&search=canary',
-  ],
-  '/api/users/readers/export/': [
-    `?columns=name,reasons&person=${missing}`,
-    '?columns=name&person=112',
-  ],
+  '/api/users/readers/': [...[...persons, missing].map((id) => `?person=${id}&size=200`), '?person=112&search=canary'],
+  '/api/users/readers/export/': [`?columns=name,reasons&person=${missing}`, '?columns=name&person=112'],
   '/api/users/openings/': [...persons, missing].map((id) => `?person=${id}`),
   '/api/users/users/{id}/card': [...persons, missing].map(String),
   '/api/users/users/{id}/history': [...persons, missing].map(String),
