@@ -10,7 +10,7 @@ export { usePersonWords } from './card/use-person-words.ts'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
 export { displayPhone } from './phone.ts'
-export { StatusFilter } from './list/people-filters.tsx'
+export { PeopleFilters } from './list/people-filters.tsx'
 
 export const peoplePages: Page[] = [
   {
