@@ -64,4 +64,12 @@ export const peoplePages: Page[] = [
     menu: ({ roles }) => (roles.includes('student') ? { group: null, order: 90, icon: 'person' } : null),
     component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
   },
+  {
+    id: 'family-profile',
+    // a family's pages stand under the dashboard: the guards let it nowhere else
+    path: '/dashboard/profile',
+    access: self(),
+    title: msg`Мой профиль`,
+    component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+  },
 ]

@@ -43,7 +43,10 @@ export function LoginForm({ told, onSignedIn, onBack }: Props) {
   if (code !== undefined && asked === null) setAsked({ words: code, byKey: assertion !== undefined })
   const isFirst = asked === null || new_password !== undefined
   return (
-    <EntranceForm of={{ ...form, alert: form.alert ?? told }} button={asked === null ? <Trans>Войти</Trans> : <Trans>Продолжить</Trans>}>
+    <EntranceForm
+      of={{ ...form, alert: form.alert ?? told }}
+      button={asked === null ? <Trans>Войти</Trans> : <Trans>Продолжить</Trans>}
+    >
       <div className={classes['step']} hidden={!isFirst}>
         <EntranceField
           name="username"

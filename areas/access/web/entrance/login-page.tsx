@@ -17,9 +17,7 @@ export function LoginPage() {
       <LoginForm
         key={round}
         told={
-          blocked === undefined ? null : (
-            <Trans>Учётная запись заблокирована. Обратитесь к администратору школы</Trans>
-          )
+          blocked === undefined ? null : <Trans>Учётная запись заблокирована. Обратитесь к администратору школы</Trans>
         }
         onSignedIn={signedIn}
         onBack={() => setRound(round + 1)}

@@ -32,8 +32,7 @@ function PhotoButtons({ person }: { person: PersonCard }) {
   const hasPhoto = person.photo_large !== null
   const choose = (file: File | null) => {
     if (file === null) return
-    if (file.type === drawing)
-      notify.error(t`Это не фотография: подойдут JPEG, PNG и WebP`)
+    if (file.type === drawing) notify.error(t`Это не фотография: подойдут JPEG, PNG и WebP`)
     else if (file.size > mostPhotoBytes) notify.error(t`Слишком большой файл: не больше 10 МБ`)
     else setChosen({ file, address: URL.createObjectURL(file) })
   }

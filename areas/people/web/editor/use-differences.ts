@@ -29,7 +29,8 @@ export function useDifferences(present: PersonRecord, own: PersonValues): Differ
   const titleOf = (field: string) => words?.[field]?.title ?? field
   const sayText = (field: (typeof texts)[number], said: string) =>
     field === 'birth_date' && said !== '' ? displayDate(said) : said || none
-  const sayRecord = (code: string, id: number | null) => (id === null ? none : (titlesOf(code, id) ?? t`запись № ${id}`))
+  const sayRecord = (code: string, id: number | null) =>
+    id === null ? none : (titlesOf(code, id) ?? t`запись № ${id}`)
   const saySex = (sex: string) => (sex === '' ? none : genderTitles[sex as Gender])
   const sayKinds = (kinds: readonly string[]) =>
     setKinds
@@ -74,6 +75,5 @@ export function useDifferences(present: PersonRecord, own: PersonValues): Differ
 function useTitles(codes: readonly string[]) {
   const distinct = [...new Set(codes)]
   const found = useQueries({ queries: distinct.map((code) => query(listOptions, { params: { code } })) })
-  return (code: string, id: number) =>
-    found[distinct.indexOf(code)]?.data?.items.find((item) => item.id === id)?.title
+  return (code: string, id: number) => found[distinct.indexOf(code)]?.data?.items.find((item) => item.id === id)?.title
 }
