@@ -6,7 +6,6 @@ import { fathers, type Father } from './names/patronymics.ts'
 import { streets } from './names/streets.ts'
 import { feminine, nationalities, peopleShares, surnames, type People } from './names/surnames.ts'
 import type { Random } from './random.ts'
-import { school } from './school.ts'
 
 /** A row of people.person without its account; nationality and citizenship by the titles of their records. */
 export interface NewPerson {
@@ -63,7 +62,7 @@ export const drawDay = (random: Random, from: CalendarDate, to: CalendarDate): C
   addDays(from, random.whole(0, daysBetween(from, to)))
 
 export const drawAddress = (random: Random): string =>
-  `г. ${school.city}, ${random.pick(streets)}, д. ${random.whole(1, 140)}, кв. ${random.whole(1, 90)}`
+  `${random.pick(streets)}, д. ${random.whole(1, 140)}, кв. ${random.whole(1, 90)}`
 
 /** Gives out what no two persons share. */
 export interface Registry {

@@ -13,13 +13,13 @@ function streamsOf(bytes: Uint8Array): string[] {
   }
   return found
 }
-const lettersOf = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+const lettersOf = (hex: string) => Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
 /** Letters of one embedded font by the number of their glyph, from its table «to Unicode». */
 function glyphsOf(table: string): Map<number, string> {
   const glyphs = new Map<number, string>()
   for (const [, first = '', , list = ''] of table.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g))
-    for (const [index, [, hex = '']] of Array.from(list.matchAll(/<(\w+)>/g)).entries())
+    for (const [index, [, hex = '']] of Array.from(list.matchAll(/<([\w ]*)>/g)).entries())
       glyphs.set(Number.parseInt(first, 16) + index, lettersOf(hex))
   return glyphs
 }

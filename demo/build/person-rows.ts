@@ -1,12 +1,13 @@
 import type { Database } from '#platform/server/database.ts'
 import type { NewPerson } from '../people.ts'
+import { school } from '../school.ts'
 
-/** Persons as rows: nationality and citizenship by the records of their dictionaries. */
+/** Persons as rows: nationality, citizenship and the school's town by the records of their dictionaries. */
 export async function personRows<T extends NewPerson>(db: Database, persons: readonly T[]) {
   const records = await db
     .selectFrom('dictionaries.record as r')
     .innerJoin('dictionaries.dictionary as d', 'd.id', 'r.dictionary_id')
-    .where('d.code', 'in', ['nationality', 'citizenship'])
+    .where('d.code', 'in', ['nationality', 'citizenship', 'location'])
     .select(['r.id', 'r.title'])
     .execute()
   const idOf = new Map(records.map(({ id, title }) => [title, id]))
@@ -14,5 +15,6 @@ export async function personRows<T extends NewPerson>(db: Database, persons: rea
     ...person,
     nationality_id: idOf.get(nationality) ?? null,
     citizenship_id: idOf.get(citizenship) ?? null,
+    location_id: idOf.get(school.city) ?? null,
   }))
 }

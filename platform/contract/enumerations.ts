@@ -128,16 +128,16 @@ export type DictionaryCode = (typeof dictionaryCodes)[number]
 
 /** Kinds of persons: the key and group id of §3, the slug of /passport/users/{slug}, the name of the list. */
 export const personKinds = {
-  teacher: { id: 2, slug: 'teachers', title: 'Учителя' },
-  student: { id: 9, slug: 'students', title: 'Учащиеся' },
-  parent: { id: 44, slug: 'parents', title: 'Родители' },
-  outside: { id: 52, slug: 'outside', title: 'Внешние лица' },
-  cathedraHead: { id: 34, slug: 'cathedra-heads', title: 'Заведующие кафедрами' },
-  curator: { id: 11, slug: 'curators', title: 'Кураторы' },
-  classroomTeacher: { id: 4, slug: 'class-teachers', title: 'Классные руководители' },
-  specialists: { id: 42, slug: 'specialists', title: 'Специалисты' },
-  UK: { id: 41, slug: 'uk', title: 'Учебная часть' },
-  aup: { id: 73, slug: 'aup', title: 'Административно-управленческий персонал' },
+  teacher: { id: 2, slug: 'teachers', title: 'Учителя', one: 'Учитель' },
+  student: { id: 9, slug: 'students', title: 'Учащиеся', one: 'Учащийся' },
+  parent: { id: 44, slug: 'parents', title: 'Родители', one: 'Родитель' },
+  outside: { id: 52, slug: 'outside', title: 'Внешние лица', one: 'Внешнее лицо' },
+  cathedraHead: { id: 34, slug: 'cathedra-heads', title: 'Заведующие кафедрами', one: 'Заведующий кафедрой' },
+  curator: { id: 11, slug: 'curators', title: 'Кураторы', one: 'Куратор' },
+  classroomTeacher: { id: 4, slug: 'class-teachers', title: 'Классные руководители', one: 'Классный руководитель' },
+  specialists: { id: 42, slug: 'specialists', title: 'Специалисты', one: 'Специалист' },
+  UK: { id: 41, slug: 'uk', title: 'Учебная часть', one: 'Учебная часть' },
+  aup: { id: 73, slug: 'aup', title: 'Административно-управленческий персонал', one: 'Администрация' },
 } as const
 export type PersonKind = keyof typeof personKinds
 export type PersonKindSlug = (typeof personKinds)[PersonKind]['slug']

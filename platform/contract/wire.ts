@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainLine } from './plain-line.ts'
 
 const digits = (most: number) =>
   z.pipe(
@@ -49,6 +50,16 @@ export const text = (most: number, least = 1) =>
     .check(
       z.refine(sayable, 'Недопустимые символы'),
       z.trim(),
+      z.minLength(least, 'Обязательное поле'),
+      z.maxLength(most, `Не длиннее ${most} знаков`),
+    )
+/** A name or another text of one line: what was pasted along with it and is not seen does not stay. */
+export const line = (most: number, least = 1) =>
+  z
+    .string()
+    .check(
+      z.refine(sayable, 'Недопустимые символы'),
+      z.overwrite(plainLine),
       z.minLength(least, 'Обязательное поле'),
       z.maxLength(most, `Не длиннее ${most} знаков`),
     )

@@ -54,6 +54,9 @@ test('who is signed in leaves login and restore', async ({ page }) => {
 test('a parent lives under /dashboard, and nobody else does', async ({ page, browser }) => {
   await signIn(page, 'parent', '/passport/users/students')
   await expect(page).toHaveURL('/dashboard')
+  await page.getByRole('button', { name: 'Шевченко В. С.' }).click()
+  await page.getByRole('menuitem', { name: 'Мой профиль' }).click()
+  await expect(page.getByLabel('Нынешний пароль')).toBeVisible()
   const other = await (await browser.newContext()).newPage()
   await signIn(other, 'teacher', '/dashboard')
   await expect(other.getByRole('heading', { name: 'Страница не найдена' })).toBeVisible()

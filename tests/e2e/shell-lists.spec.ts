@@ -39,7 +39,7 @@ test('students of one class, from the class to a card', async ({ page }) => {
   await page.getByRole('table').getByRole('link', { name: '1А', exact: true }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Список учеников' }).click()
   await expect(page).toHaveURL(/class_id=\d+/)
-  await expect(page.getByRole('combobox', { name: 'Класс', exact: true })).toHaveValue('1А')
+  await expect(page.getByRole('combobox', { name: 'Все классы' })).toHaveValue('1А')
   const first = page.getByRole('table').getByRole('link').first()
   const name = (await first.textContent()) ?? ''
   await first.click()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { allOf, anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
-import { id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
+import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
 
 export const kinshipKinds = ['mother', 'father', 'guardian', 'grandparent', 'other'] as const
 
@@ -29,11 +29,11 @@ export const addRelative = endpoint({
     person_id: z.nullable(id),
     person: z.nullable(
       z.strictObject({
-        surname: text(100),
-        name: text(100),
-        patronymic: z.nullable(text(100)),
-        phone: z.nullable(text(40)),
-        email: z.nullable(text(200)),
+        surname: line(100),
+        name: line(100),
+        patronymic: z.nullable(line(100)),
+        phone: z.nullable(line(40)),
+        email: z.nullable(line(200)),
       }),
     ),
     ...tie,
@@ -51,11 +51,11 @@ export const addChild = endpoint({
     child_id: z.nullable(id),
     child: z.nullable(
       z.strictObject({
-        surname: text(100),
-        name: text(100),
-        patronymic: z.nullable(text(100)),
+        surname: line(100),
+        name: line(100),
+        patronymic: z.nullable(line(100)),
         /** 12 digits; the birth date follows from it. */
-        iin: z.nullable(text(20)),
+        iin: z.nullable(line(20)),
         birth_date: z.nullable(isoDate),
       }),
     ),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders, personKinds } from '#platform/contract/enumerations.ts'
-import { id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
+import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
 import { OwnGiven, OwnTab } from './own-fields.ts'
 
 /** Kinds that are set on the person; the others follow from appointments. */
@@ -24,11 +24,11 @@ export const staffKindIds: readonly number[] = [
 ]
 const kindIds: readonly number[] = setKinds.map((kind) => kind.id)
 
-const orNone = (most: number) => z.nullable(text(most))
+const orNone = (most: number) => z.nullable(line(most))
 /** What is written of a person: all of it, null for what is not known. */
 const written = {
-  surname: text(100),
-  name: text(100),
+  surname: line(100),
+  name: line(100),
   patronymic: orNone(100),
   /** 12 digits; the control digit is a doubt, no reason to refuse. */
   iin: orNone(20),
@@ -133,8 +133,8 @@ export const findAlike = endpoint({
   path: '/api/users/users/alike/',
   access: anyOf(write('usr_user'), write('usr_family')),
   body: z.strictObject({
-    surname: text(100, 0),
-    name: text(100, 0),
+    surname: line(100, 0),
+    name: line(100, 0),
     patronymic: orNone(100),
     iin: orNone(20),
     birth_date: z.nullable(isoDate),

@@ -10,7 +10,7 @@ export { usePersonWords } from './card/use-person-words.ts'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
 export { displayPhone } from './phone.ts'
-export { StatusFilter } from './list/people-filters.tsx'
+export { PeopleFilters } from './list/people-filters.tsx'
 
 export const peoplePages: Page[] = [
   {
@@ -62,6 +62,14 @@ export const peoplePages: Page[] = [
     title: msg`Мой профиль`,
     // staff find it in the menu of their name
     menu: ({ roles }) => (roles.includes('student') ? { group: null, order: 90, icon: 'person' } : null),
+    component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
+  },
+  {
+    id: 'family-profile',
+    // a family's pages stand under the dashboard: the guards let it nowhere else
+    path: '/dashboard/profile',
+    access: self(),
+    title: msg`Мой профиль`,
     component: lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
   },
 ]

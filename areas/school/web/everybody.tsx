@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { listPeople, type Person } from '#areas/people/contract/people.ts'
-import { displayPhone, StatusFilter } from '#areas/people/web/index.ts'
+import { displayPhone, PeopleFilters } from '#areas/people/web/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Group, LinkAnchor, PersonAvatar, Text } from '#platform/web/ui/index.ts'
@@ -9,7 +9,7 @@ const kinds = Object.values(personKinds)
 const kindsOf = ({ groups }: Person): string =>
   kinds
     .filter(({ id }) => groups.includes(id))
-    .map(({ title }) => title)
+    .map(({ one }) => one)
     .join(', ')
 const placeOf = ({ class: own, position }: Person): string => own?.title ?? position ?? '—'
 
@@ -54,7 +54,7 @@ export function Everybody() {
           </Text>
         </>
       )}
-      filters={<StatusFilter list={list} />}
+      filters={<PeopleFilters list={list} />}
       searchLabel={t`Имя, телефон, почта или ИИН`}
       empty={{ title: t`Здесь пока никого нет`, hint: t`Люди появятся, когда их внесут в школу` }}
     />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Progress, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { cancelLongJob, readLongJob, type LongJobReport } from '#platform/contract/long-jobs.ts'
 import { call } from '../api/query.ts'
@@ -9,12 +10,17 @@ import { isOpen, outcomeWords, percentOf, stateWords } from './job-words.ts'
 import { useJob } from './use-jobs.ts'
 import classes from './jobs.module.css'
 
+interface Props {
+  id: number
+  /** What is done with the job's work: above the items, which may be many. */
+  children?: ReactNode
+}
 /** One job: how far it is, the way to cancel it, and what became of each of its items. */
-export function JobView({ id }: { id: number }) {
-  return <Answer of={useJob(id)}>{(job) => <Report job={job} />}</Answer>
+export function JobView({ id, children }: Props) {
+  return <Answer of={useJob(id)}>{(job) => <Report job={job}>{children}</Report>}</Answer>
 }
 
-function Report({ job }: { job: LongJobReport }) {
+function Report({ job, children }: { job: LongJobReport; children: ReactNode }) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const cancel = useMutation({
@@ -55,6 +61,7 @@ function Report({ job }: { job: LongJobReport }) {
           <Trans>Окно можно закрыть: работа продолжится, а найти её можно в верхней строке.</Trans>
         </Text>
       ) : null}
+      {children}
       <Items title={t`Не сделано`} items={rest} />
       <Items title={t`Сделано`} items={done} />
     </Stack>

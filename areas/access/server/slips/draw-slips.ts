@@ -12,9 +12,13 @@ interface Place {
   address: string
 }
 
+/** A login is read letter by letter: «f» and «i» are not drawn as one sign. */
+const lettersApart: unknown = { liga: false }
+const features = lettersApart as PDFKit.Mixins.OpenTypeFeatures[]
+
 /** One line of a slip that never runs into the next one. */
 function line(document: PDFKit.PDFDocument, text: string, at: { x: number; y: number; width: number }) {
-  document.text(text, at.x, at.y, { width: at.width, lineBreak: false, ellipsis: true, height: 20 })
+  document.text(text, at.x, at.y, { width: at.width, lineBreak: false, ellipsis: true, height: 20, features })
 }
 
 function drawSlip(

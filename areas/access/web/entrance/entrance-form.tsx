@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import classes from './entrance.module.css'
 
 interface Props {
-  of: { submit: (event: FormEvent<HTMLFormElement>) => void; alert: string | null; isSending: boolean }
+  of: { submit: (event: FormEvent<HTMLFormElement>) => void; alert: ReactNode; isSending: boolean }
   button: ReactNode
   children: ReactNode
 }

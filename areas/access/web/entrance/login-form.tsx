@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useNativeForm } from '#platform/web/form/use-native-form.ts'
 import { SignIn, signIn } from '../../contract/tokens.ts'
@@ -21,11 +21,13 @@ function bodyOf({ username, password, new_password, code, assertion }: Values) {
 }
 
 interface Props {
+  /** Why one is asked to sign in; gives way to what the server objects to. */
+  told: ReactNode
   onSignedIn: () => void
   onBack: () => void
 }
 /** The form of signing in. What was typed in the first step stays in it, hidden, and goes along with the second. */
-export function LoginForm({ onSignedIn, onBack }: Props) {
+export function LoginForm({ told, onSignedIn, onBack }: Props) {
   const { t } = useLingui()
   const form = useNativeForm(signIn, {
     fields,
@@ -41,7 +43,10 @@ export function LoginForm({ onSignedIn, onBack }: Props) {
   if (code !== undefined && asked === null) setAsked({ words: code, byKey: assertion !== undefined })
   const isFirst = asked === null || new_password !== undefined
   return (
-    <EntranceForm of={form} button={asked === null ? <Trans>Войти</Trans> : <Trans>Продолжить</Trans>}>
+    <EntranceForm
+      of={{ ...form, alert: form.alert ?? told }}
+      button={asked === null ? <Trans>Войти</Trans> : <Trans>Продолжить</Trans>}
+    >
       <div className={classes['step']} hidden={!isFirst}>
         <EntranceField
           name="username"

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Note } from './entrance-form.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { SignIns } from './sign-ins.tsx'
@@ -15,12 +14,14 @@ export function LoginPage() {
   const [round, setRound] = useState(0)
   return (
     <EntranceFrame title={<Trans>Вход в школу</Trans>} aside={<SignIns onSignedIn={signedIn} />}>
-      {blocked === undefined ? null : (
-        <Note tone="bad">
-          <Trans>Учётная запись заблокирована. Обратитесь к администратору школы</Trans>
-        </Note>
-      )}
-      <LoginForm key={round} onSignedIn={signedIn} onBack={() => setRound(round + 1)} />
+      <LoginForm
+        key={round}
+        told={
+          blocked === undefined ? null : <Trans>Учётная запись заблокирована. Обратитесь к администратору школы</Trans>
+        }
+        onSignedIn={signedIn}
+        onBack={() => setRound(round + 1)}
+      />
       <Link to="/restore">
         <Trans>Забыли пароль?</Trans>
       </Link>

@@ -4,7 +4,7 @@ import { call, reportAction } from '#platform/web/api/index.ts'
 import { JobView } from '#platform/web/jobs/job-view.tsx'
 import { useJob } from '#platform/web/jobs/use-jobs.ts'
 import { saveFile } from '#platform/web/save-file.ts'
-import { Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
+import { Button, Group, Text } from '#platform/web/ui/index.ts'
 import { takeSlips } from '../../contract/login-slips.ts'
 
 /** How far the slips are, and the file once they are done. */
@@ -18,8 +18,7 @@ export function SlipsProgress({ jobId, onClose }: { jobId: number; onClose: () =
   const { state, passed = 0, not_done = 0 } = job.data ?? {}
   const isReady = state !== undefined && state !== 'waiting' && state !== 'running' && passed > not_done
   return (
-    <Stack gap="sm">
-      <JobView id={jobId} />
+    <JobView id={jobId}>
       <Text size="sm" c="dimmed">
         <Trans>Файл даётся один раз и в школе не хранится: сохраните или распечатайте его сразу.</Trans>
       </Text>
@@ -35,6 +34,6 @@ export function SlipsProgress({ jobId, onClose }: { jobId: number; onClose: () =
           {take.isSuccess ? <Trans>Файл забран</Trans> : <Trans>Забрать файл</Trans>}
         </Button>
       </Group>
-    </Stack>
+    </JobView>
   )
 }

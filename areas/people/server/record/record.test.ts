@@ -93,6 +93,17 @@ describe('a record', () => {
     expect(same.body.version).toBe(changed.body.version)
   })
 
+  test('what is pasted along with a name and is not seen does not stay', async () => {
+    const { status, body } = await create('uk', {
+      ...blank,
+      surname: '\u202EНо\u00ADви\u200Bков',
+      name: ' Иван\n  Пётр ',
+    })
+    expect([status, body.full_name]).toEqual([200, 'Новиков Иван Пётр'])
+    const nothing = await create('uk', { ...blank, surname: '\u200B\u00AD' })
+    expect([nothing.status, said(nothing.body)]).toEqual([422, ['surname: Обязательное поле']])
+  })
+
   test('a person is made, warned of, deleted', async () => {
     expect((await create(null, blank)).status).toBe(401)
     expect((await create('uk', { ...blank, name: '' })).status).toBe(422)

@@ -1,7 +1,7 @@
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Person } from '../../contract/people.ts'
 
-const titleOf = new Map<number, string>(Object.values(personKinds).map(({ id, title }) => [id, title]))
+const titleOf = new Map<number, string>(Object.values(personKinds).map(({ id, one }) => [id, one]))
 
 /** What the person is in the school: kinds, class or position. */
 export function CardSubtitle({ person }: { person: Person }) {

@@ -10,6 +10,8 @@ import type { PersonCard } from '../../contract/people.ts'
 import { usePhoto } from './use-photo.ts'
 
 const side = 128
+/** A browser shows it as a picture, often of no size. */
+const drawing = 'image/svg+xml'
 const CropWindow = lazyPart(async () => (await import('../photo/crop-window.tsx')).CropWindow)
 
 /** The photo on the card; who may, replaces or removes it. */
@@ -30,7 +32,8 @@ function PhotoButtons({ person }: { person: PersonCard }) {
   const hasPhoto = person.photo_large !== null
   const choose = (file: File | null) => {
     if (file === null) return
-    if (file.size > mostPhotoBytes) notify.error(t`Слишком большой файл: не больше 10 МБ`)
+    if (file.type === drawing) notify.error(t`Это не фотография: подойдут JPEG, PNG и WebP`)
+    else if (file.size > mostPhotoBytes) notify.error(t`Слишком большой файл: не больше 10 МБ`)
     else setChosen({ file, address: URL.createObjectURL(file) })
   }
   const close = () => {

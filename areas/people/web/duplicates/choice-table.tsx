@@ -49,7 +49,7 @@ function shown(side: MergerSide, field: MergedField): ReactNode {
 }
 
 function kindsOf({ kinds, class: title, is_archived }: MergerSide, archived: string): string {
-  const titles = Object.values(personKinds).flatMap((kind) => (kinds.includes(kind.id) ? [kind.title] : []))
+  const titles = Object.values(personKinds).flatMap((kind) => (kinds.includes(kind.id) ? [kind.one] : []))
   return [...titles, title, is_archived ? archived : null].filter(Boolean).join(' · ') || '—'
 }
 

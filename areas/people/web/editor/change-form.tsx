@@ -64,7 +64,7 @@ export function ChangeForm({ record }: { record: PersonRecord }) {
       ) : null}
       {present ? (
         <ConflictAlert
-          present={valuesOf(present)}
+          present={present}
           own={values}
           onTake={() => void store(present)}
           onKeep={() => {

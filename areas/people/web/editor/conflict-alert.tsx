@@ -1,35 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
-import { usePersonWords } from '../card/use-person-words.ts'
+import type { PersonRecord } from '../../contract/record.ts'
 import type { PersonValues } from './person-values.ts'
+import { useDifferences } from './use-differences.ts'
 
 interface Props {
-  present: PersonValues
+  present: PersonRecord
   own: PersonValues
   onTake: () => void
   onKeep: () => void
 }
-const compared = ['surname', 'name', 'patronymic', 'iin', 'birth_date', 'phone', 'email', 'address'] as const
 
 /** Somebody has saved meanwhile: what stands in the school now beside what is typed here. */
 export function ConflictAlert({ present, own, onTake, onKeep }: Props) {
   const { t } = useLingui()
-  const words = usePersonWords()['people.person']?.fields
-  const differing = compared.filter((field) => present[field] !== own[field])
-  const say = (text: string) => (text === '' ? t`пусто` : text)
+  const differing = useDifferences(present, own)
   return (
     <Alert color="orange" variant="light" title={t`Пока вы работали, запись изменил кто-то ещё`}>
       <Stack gap="xs">
         <Text size="sm">
           {differing.length === 0 ? (
-            <Trans>В основных данных и контактах отличий нет</Trans>
+            <Trans>У вас то же, что сейчас в школе</Trans>
           ) : (
             <Trans>Сейчас в школе → у вас:</Trans>
           )}
         </Text>
-        {differing.map((field) => (
-          <Text key={field} size="sm">
-            {words?.[field]?.title ?? field}: {say(present[field])} → <strong>{say(own[field])}</strong>
+        {differing.map((one) => (
+          <Text key={one.title} size="sm">
+            {one.title}: {one.present} → <strong>{one.own}</strong>
           </Text>
         ))}
         <Group gap="xs">

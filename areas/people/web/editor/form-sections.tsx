@@ -75,8 +75,8 @@ function KindFields({ form, record }: Omit<Props, 'tabs'>) {
     <>
       <Checkbox.Group aria-label={t`Кем числится в школе`} {...form.getInputProps('kinds')}>
         <Group gap="sm">
-          {setKinds.map(({ id, title }) => (
-            <Checkbox key={id} value={String(id)} label={title} />
+          {setKinds.map(({ id, one }) => (
+            <Checkbox key={id} value={String(id)} label={one} />
           ))}
         </Group>
       </Checkbox.Group>
@@ -91,7 +91,7 @@ function KindFields({ form, record }: Omit<Props, 'tabs'>) {
       ) : null}
       {appointed.length > 0 ? (
         <Text size="sm" c="dimmed">
-          <Trans>По назначению: {appointed.map(({ title }) => title).join(', ')}</Trans>
+          <Trans>По назначению: {appointed.map(({ one }) => one).join(', ')}</Trans>
         </Text>
       ) : null}
     </>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { text } from '#platform/contract/wire.ts'
+import { line } from '#platform/contract/wire.ts'
 
 /** What the form asks before it is sent; the server asks the rest. */
 export const PersonSchema = z.looseObject({
-  surname: text(100),
-  name: text(100),
+  surname: line(100),
+  name: line(100),
   kinds: z.array(z.string()).check(z.minLength(1, 'Укажите, кем человек числится в школе')),
 })

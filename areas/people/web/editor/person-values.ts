@@ -4,6 +4,7 @@ import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
 import { setKinds, type changePerson, type PersonRecord } from '../../contract/record.ts'
 import { iinObjection } from '../../rules/iin.ts'
 import { keptPhone } from '../../rules/phone.ts'
+import { displayPhone } from '../phone.ts'
 
 /** What the form holds: texts, empty for what is not known. */
 export interface PersonValues {
@@ -38,7 +39,7 @@ export const valuesOf = (record: PersonRecord): PersonValues => ({
   sex: record.sex ?? '',
   nationality_id: record.nationality_id,
   citizenship_id: record.citizenship_id,
-  phone: record.phone ?? '',
+  phone: displayPhone(record.phone ?? ''),
   email: record.email ?? '',
   location_id: record.location_id,
   address: record.address ?? '',

@@ -4,15 +4,17 @@ import { listRoles } from '#areas/access/contract/roles.ts'
 import { listClasses } from '#areas/classes/contract/classes.ts'
 import { listCathedras } from '#areas/curriculum/contract/cathedras.ts'
 import { listOptions } from '#areas/dictionaries/contract/records.ts'
-import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
+import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { ListFilter, type List } from '#platform/web/list/index.ts'
 import { personStatuses, type Person, type PersonStatus } from '../../contract/people.ts'
 import { useKeepsPersons } from '../use-keeps-persons.ts'
+import { ClassFilter } from './class-filter.tsx'
 
 interface Props {
   list: List<Person>
-  slug: PersonKindSlug
+  /** Undefined: of people of all kinds. */
+  slug?: PersonKindSlug
 }
 const whole = { query: { size: '200' } }
 const lasting = { staleTime: 5 * 60_000, retry: false } as const
@@ -21,17 +23,25 @@ const asChoices = (items: readonly { id: number; title: string }[] = []) =>
 
 /** Narrows a list of people by where they study and work, what they may do, and where they stand. */
 export function PeopleFilters({ list, slug }: Props) {
-  const isStudents = slug === 'students'
-  const isFamily = slug === 'parents' || slug === 'outside'
+  const studies = slug === undefined || slug === 'students'
+  const works = slug === undefined || !['students', 'parents', 'outside'].includes(slug)
   return (
     <>
-      {isStudents ? <ParallelFilter list={list} /> : null}
-      {isStudents || isFamily ? null : <CathedraFilter list={list} />}
-      {isStudents || isFamily ? null : <RoleFilter list={list} />}
+      {slug === undefined ? <KindFilter list={list} /> : null}
+      {studies ? <ClassFilter list={list} /> : null}
+      {studies ? <ParallelFilter list={list} /> : null}
+      {works ? <CathedraFilter list={list} /> : null}
+      {works ? <RoleFilter list={list} /> : null}
       <StatusFilter list={list} />
       <OriginFilters list={list} />
     </>
   )
+}
+
+function KindFilter({ list }: Pick<Props, 'list'>) {
+  const { t } = useLingui()
+  const data = Object.values(personKinds).map(({ slug, title }) => ({ value: slug, label: title }))
+  return <ListFilter list={list} name="kind" all={t`Все люди`} data={data} />
 }
 
 function ParallelFilter({ list }: Pick<Props, 'list'>) {
@@ -84,7 +94,7 @@ function Origins({ list }: Pick<Props, 'list'>) {
 }
 
 /** Where people stand; for who keeps their records. */
-export function StatusFilter({ list }: Pick<Props, 'list'>) {
+function StatusFilter({ list }: Pick<Props, 'list'>) {
   const { t } = useLingui()
   const keeps = useKeepsPersons()
   if (!keeps) return null

@@ -14,7 +14,6 @@ import { DuplicatesAddress, withoutList } from '../duplicates/duplicates-address
 import { DuplicatesButton, useKeepsEverybody } from '../duplicates/duplicates-button.tsx'
 import { PeopleActions, useMayAct } from '../bulk/people-actions.tsx'
 import { OwnFilters } from '../own-fields/own-filters.tsx'
-import { ClassFilter } from './class-filter.tsx'
 import { importOfKind, ImportPeople } from './import-people.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { PeopleFilters } from './people-filters.tsx'
@@ -103,7 +102,6 @@ function PeopleOfKind({ slug, title, kindId, onDuplicates }: KindProps & { onDup
           bulk={mayAct ? { selection, actions: <PeopleActions selection={selection} list={list} /> } : undefined}
           filters={
             <>
-              {slug === 'students' ? <ClassFilter list={list} /> : null}
               <PeopleFilters list={list} slug={slug} />
               <OwnFilters list={list} kindId={kindId} />
             </>

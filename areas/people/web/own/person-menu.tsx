@@ -43,11 +43,13 @@ export function PersonMenu() {
             {own.roles.map(({ title }) => title).join(', ')}
           </Menu.Label>
         )}
-        {session?.client === 1 ? null : (
-          <Menu.Item component={Link} to="/users/profile" leftSection={<IconUserCircle size={16} />}>
-            <Trans>Мой профиль</Trans>
-          </Menu.Item>
-        )}
+        <Menu.Item
+          component={Link}
+          to={session?.client === 1 ? '/dashboard/profile' : '/users/profile'}
+          leftSection={<IconUserCircle size={16} />}
+        >
+          <Trans>Мой профиль</Trans>
+        </Menu.Item>
         {side === null ? null : (
           <Menu.Item
             leftSection={<IconSwitchHorizontal size={16} />}

@@ -26,7 +26,7 @@ export function CropWindow({ file, address, isSending, onClose, onCropped }: Pro
   const [degrees, setDegrees] = useState(0)
   const [square, setSquare] = useState<Square>()
   const refuse = () => {
-    notify.error(t`Это не фотография: подойдут JPEG, PNG и WebP`)
+    notify.error(t`Снимок не открылся: подойдут JPEG, PNG и WebP, не больше 40 мегапикселей`)
     onClose()
   }
   const done = async () => {
