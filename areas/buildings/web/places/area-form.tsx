@@ -64,7 +64,7 @@ export function AreaForm({ buildings, buildingId, area, onClose }: Props) {
       if (!area || area.rooms === 0 || !next || next.id === area.building_id) return true
       return dialog.confirm({
         message: t`Перенести «${area.title}» в здание «${next.title}»?`,
-        description: t`Вместе с ней перейдут кабинеты: ${area.rooms}. С планов прежнего здания они исчезнут.`,
+        description: t`Вместе с этой частью здания перейдут кабинеты: ${area.rooms}. С планов прежнего здания они исчезнут.`,
         ok: t`Перенести`,
       })
     },
