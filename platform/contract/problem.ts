@@ -9,3 +9,6 @@ export const Objection = z.object({
 export type Objection = z.infer<typeof Objection>
 /** Body of every refusal: a sentence, or with status 422 a list of objections. A failure of ours (5xx) has none. */
 export const Problem = z.object({ detail: z.optional(z.union([z.string(), z.array(Objection)])) })
+
+/** The `type` of what is not wrong but asked for next: a second step, a password of one's own. */
+export const askedType = 'asked'

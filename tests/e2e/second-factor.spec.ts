@@ -45,12 +45,16 @@ test('a temporary password, a second step of one’s own, and a blocked account 
 
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await typePassword(other, login, password)
+  // it is asked for, nothing was wrong
+  await expect(other.getByLabel('Новый пароль')).toBeFocused()
+  await expect(other.getByText('Исправьте ошибки формы')).toHaveCount(0)
   await other.getByLabel('Новый пароль').fill(chosen)
   await other.getByRole('button', { name: 'Войти', exact: true }).click()
   await expect(other).toHaveURL('/')
   await other.goto('/users/profile')
   await other.getByRole('button', { name: 'Подключить приложение' }).click()
-  await other.getByLabel('Ваш пароль').fill(chosen)
+  await expect(other.getByLabel('Ваш пароль')).toBeFocused()
+  await other.keyboard.type(chosen)
   await other.getByRole('button', { name: 'Дальше' }).click()
   const secret = (await other.getByLabel('Ключ', { exact: true }).innerText()).replaceAll(/\s/g, '')
   const totp = new TOTP({ secret: Secret.fromBase32(secret) })

@@ -33,7 +33,8 @@ export async function beginAttempt(db: Database, limits: Limit[]): Promise<Attem
   const waitSeconds = await secondsToWait(db, limits)
   if (waitSeconds !== null) {
     await db.deleteFrom('access.failed_attempt').where('id', 'in', own).execute()
-    throw new Refusal(429, 'Слишком много неудачных попыток. Повторите позже', waitSeconds)
+    const minutes = Math.ceil(waitSeconds / 60)
+    throw new Refusal(429, `Слишком много неудачных попыток. Повторите через ${minutes} мин`, waitSeconds)
   }
   const cleared = limits.filter((limit) => limit.isClearedBySuccess).map(({ subject }) => subject)
   return {

@@ -6,6 +6,10 @@ import { rolesOf, spellingsOf } from './accounts/by-login.ts'
 import { hashPassword } from './passwords.ts'
 import { hasFactor } from './second-factor/standing.ts'
 
+/** Of how many signs at least a password of the account is to be. */
+export const leastCharactersOf = async (db: Database, accountId: number): Promise<number> =>
+  leastPasswordCharacters(await rolesOf(db, accountId), await hasFactor(db, accountId))
+
 /**
  * The hash of a password that an account may choose.
  * @param field where the body bears it, for the objection
@@ -19,7 +23,7 @@ export async function hashOfNewPassword(
 ): Promise<string> {
   const objection = passwordObjection({
     password,
-    leastCharacters: leastPasswordCharacters(await rolesOf(db, accountId), await hasFactor(db, accountId)),
+    leastCharacters: await leastCharactersOf(db, accountId),
     isCommon: isCommonPassword(password),
     own: await spellingsOf(db, accountId),
   })

@@ -80,7 +80,9 @@ describe('signing in', () => {
   test('with a password of an administrator asks for one’s own', async () => {
     await give('other-teacher', { must_change_password: true })
     expect((await signIn('800512400011')).json()).toEqual({
-      detail: [{ loc: ['body', 'new_password'], msg: 'Пароль временный: придумайте свой', type: 'rule' }],
+      detail: [
+        { loc: ['body', 'new_password'], msg: 'Пароль временный: придумайте свой, не короче 15 знаков', type: 'asked' },
+      ],
     })
     const fields = { username: '800512400011', password, new_password: 'короткий' }
     const short = await house.as(null).post('/api/admin/users/token', fields)
@@ -131,7 +133,7 @@ describe('a wrong sign-in', () => {
       expect((await signIn(spellings[index % 3] ?? '', `неверно ${index}`)).statusCode).toBe(401)
     const refused = await signIn('87010000051')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toEqual({ detail: 'Слишком много неудачных попыток. Повторите позже' })
+    expect(refused.json()).toEqual({ detail: 'Слишком много неудачных попыток. Повторите через 15 мин' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(15 * 60)
     await db

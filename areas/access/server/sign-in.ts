@@ -1,12 +1,13 @@
+import { askedType } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, refuse } from '#platform/server/refusal.ts'
+import { conflict, Refusal } from '#platform/server/refusal.ts'
 import { askAssertion } from '../contract/second-factor.ts'
 import { signIn } from '../contract/tokens.ts'
 import { beginSession, comesFrom } from './begin-session.ts'
 import { cookiesOf, refuseForeignPage } from './cookies.ts'
 import { deviceCookie } from './known-device.ts'
-import { hashOfNewPassword, storePassword } from './new-password.ts'
+import { hashOfNewPassword, leastCharactersOf, storePassword } from './new-password.ts'
 import { demandFactor } from './second-factor/demand-factor.ts'
 import { signingOptions } from './second-factor/passkeys.ts'
 import { tellSignIn } from './tell-owner.ts'
@@ -21,7 +22,11 @@ async function chosenPassword(
   given: string | undefined,
 ): Promise<string | null> {
   if (!account.must_change_password) return null
-  if (given === undefined) throw refuse('new_password', 'Пароль временный: придумайте свой')
+  if (given === undefined) {
+    const least = await leastCharactersOf(db, account.id)
+    const msg = `Пароль временный: придумайте свой, не короче ${least} знаков`
+    throw new Refusal(422, [{ loc: ['body', 'new_password'], msg, type: askedType }])
+  }
   return hashOfNewPassword(db, account.id, given, 'new_password')
 }
 

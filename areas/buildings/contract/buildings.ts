@@ -95,6 +95,7 @@ export const createArea = endpoint({
   response: BuildingArea,
   summary: 'Добавить часть здания: этаж, крыло, коридор, двор',
 })
+/** Into another building it goes with its rooms, which are then on no plan. */
 export const changeArea = endpoint({
   method: 'PATCH',
   path: `${path}/areas/{id}`,
@@ -102,6 +103,7 @@ export const changeArea = endpoint({
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
+    building_id: z.optional(id),
     title: z.optional(title),
     kind: z.optional(z.enum(areaKinds)),
     floor: z.optional(floor),

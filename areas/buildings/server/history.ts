@@ -7,7 +7,7 @@ import { readBuilding } from './building-rows.ts'
 import { readRoomRow } from './room-rows.ts'
 
 export const buildingFields = ['title', 'address', 'floors', 'is_archived']
-export const areaFields = ['record', 'title', 'kind', 'floor']
+export const areaFields = ['record', 'title', 'building', 'kind', 'floor']
 export const roomFields = [
   'record',
   'title',

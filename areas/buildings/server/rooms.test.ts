@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { HistoryPage } from '#platform/contract/history.ts'
 import { openHouse } from '#tests/house.ts'
 import type { Building, BuildingArea } from '../contract/buildings.ts'
 import type { Room } from '../contract/rooms.ts'
@@ -47,6 +48,35 @@ describe('buildings and areas', () => {
     expect((await admin.patch(`${base}buildings/${id}`, { version: 1, is_archived: true })).status).toBe(200)
     const history = await house.as('teacher').get<{ total: number }>(`${base}buildings/${id}/history/`)
     expect(history.body.total).toBe(6)
+  })
+  test('an area moves to another building with its rooms, which leave the plans', async () => {
+    const from = await building('Откуда')
+    const to = await building('Куда')
+    const url = `${base}areas/${from.ground.id}`
+    const [first] = await rooms(from.ground.id, ['301', '302'])
+    await rooms(to.ground.id, ['301'])
+    const move = (body: object) => admin.patch<BuildingArea & Refused>(url, { version: 1, ...body })
+    const refused = async (body: object) => (await move(body)).body.detail[0]
+    expect(await refused({ building_id: 999_999 })).toMatchObject({ loc: ['body', 'building_id'] })
+    expect(await refused({ building_id: to.id })).toMatchObject({
+      loc: ['body', 'building_id'],
+      msg: 'В этом здании уже есть такие кабинеты: 301. Сначала переименуйте их',
+    })
+    await patch(first as Room, { version: 1, title: '303' })
+    expect(await refused({ building_id: to.id })).toMatchObject({ loc: ['body', 'title'] })
+    expect((await house.as('teacher').patch(url, { version: 1, building_id: to.id })).status).toBe(403)
+    const moved = await move({ building_id: to.id, title: 'Пристройка' })
+    expect(moved.body).toMatchObject({ building_id: to.id, title: 'Пристройка', rooms: 2, version: 2 })
+    const { body } = await admin.get<Room>(`${base}rooms/${first?.id}`)
+    expect(body).toMatchObject({ building: { id: to.id }, area: { id: from.ground.id }, version: 3 })
+    expect((await admin.remove(`${base}buildings/${from.id}`)).status).toBe(200)
+    const history = await admin.get<HistoryPage>(`${base}buildings/${to.id}/history/`)
+    expect(history.body.items[0]?.steps).toContainEqual({
+      field: 'building',
+      before: 'Откуда',
+      after: 'Куда',
+      is_masked: false,
+    })
   })
 })
 

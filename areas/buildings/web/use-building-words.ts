@@ -26,6 +26,7 @@ export function useBuildingWords(): HistoryWords {
       fields: {
         record: { title: t`Часть` },
         title: { title: t`Название` },
+        building: { title: t`Здание` },
         kind: { title: t`Вид`, say: sayKind },
         floor: { title: t`Этаж` },
       },

@@ -18,8 +18,13 @@ export function useReadCalendarAgain(also: readonly AnyEndpoint[] = []): () => v
 /**
  * Hears while the component is shown that somebody has changed the calendar or the bells.
  * @param also what else is to be read again then
+ * @param then what else is to be done, where reading again is not enough
  */
-export function useLiveCalendar(also: readonly AnyEndpoint[] = []): void {
+export function useLiveCalendar(also: readonly AnyEndpoint[] = [], then?: () => void): void {
+  const readAgain = useReadCalendarAgain(also)
   useRoom({ room: calendarRoom, params: {}, name: calendarRoomName })
-  useRealtimeEvent(calendarChanged, useReadCalendarAgain(also))
+  useRealtimeEvent(calendarChanged, () => {
+    readAgain()
+    then?.()
+  })
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
-import { missKindsChanged } from '../contract/miss-kinds.ts'
 import { useEffect, useState } from 'react'
+import { useLiveCalendar } from '#areas/calendar/web/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
 import {
@@ -12,6 +12,7 @@ import {
   yearRoomName,
 } from '../contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
+import { missKindsChanged } from '../contract/miss-kinds.ts'
 import { openDesk, type JournalDesk } from './journal-desk.ts'
 import { keepUpToDate } from './saving/keep-up-to-date.ts'
 
@@ -48,6 +49,8 @@ export function useDesk(grid: JournalGrid, presence: RoomPresence, reload: () =>
     if (year_id === grid.year_id && store.supersede(policy))
       notify.info(t`Правила оценивания изменены: действует версия ${policy.version}, открытые итоги посчитаны по ней`)
   })
+  // a day off takes lessons away, the end of one brings them back
+  useLiveCalendar([], desk.reload)
   useRealtimeEvent(missKindsChanged, ({ kinds }) => store.putMissKinds(kinds))
   useEffect(() => keepUpToDate(store), [store])
   return desk

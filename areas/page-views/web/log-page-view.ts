@@ -1,4 +1,4 @@
-import { request } from '#platform/web/api/index.ts'
+import { currentSession, request } from '#platform/web/api/index.ts'
 import { recordPageView } from '../contract/page-view.ts'
 
 interface Viewed {
@@ -7,7 +7,10 @@ interface Viewed {
 }
 
 /** Writes a navigation into the log of page views; its failures are nobody's concern. */
-export const logPageView = (to: Viewed, from: Viewed | null): void =>
+export function logPageView(to: Viewed, from: Viewed | null): void {
+  // who sets up the second factor is let to nothing else yet
+  if (currentSession()?.isSettingUp) return
   void request(recordPageView, {
     body: { page_id: to.pageId, path: to.path, from_page_id: from?.pageId ?? null, from_path: from?.path ?? null },
   }).catch(() => undefined)
+}

@@ -20,7 +20,7 @@ export function ConsequencesWindow({ dialog }: { dialog: Extract<OpenDialog, { k
       title={dialog.message}
       size="md"
       withCloseButton={false}
-      styles={{ title: { fontWeight: 600 } }}
+      styles={{ title: { fontWeight: 600, lineHeight: 1.35 } }}
     >
       <Stack gap="md">
         {dialog.description ? <Text c="dimmed">{dialog.description}</Text> : null}

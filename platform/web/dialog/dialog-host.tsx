@@ -40,7 +40,7 @@ function DialogWindow({ dialog }: { dialog: PlainDialog }) {
       title={dialog.message}
       size="sm"
       withCloseButton={false}
-      styles={{ title: { fontWeight: 600 } }}
+      styles={{ title: { fontWeight: 600, lineHeight: 1.35 } }}
     >
       <form onSubmit={agree}>
         <Stack gap="md">

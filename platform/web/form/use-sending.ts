@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { askedType } from '#platform/contract/problem.ts'
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
-import { ApiError, isCancelled } from '../api/api-error.ts'
+import { ApiError, isCancelled, objectionsOf } from '../api/api-error.ts'
 import { report } from '../api/catalogue.ts'
 import { request } from '../api/request.ts'
 import { serverErrors } from './server-errors.ts'
@@ -19,13 +20,19 @@ interface Settings<E extends AnyEndpoint> {
 const isWrongSignIn = (asked: AnyEndpoint, error: unknown): boolean =>
   asked.access.kind === 'open' && error instanceof ApiError && error.status === 401
 
+/** Nothing was wrong: the form is asked for more. */
+function isAsked(error: unknown): boolean {
+  const objections = objectionsOf(error)
+  return objections.length > 0 && objections.every(({ type }) => type === askedType)
+}
+
 /** Sends a form to its call and lays what the server objects to onto its fields. */
 export function useSending<E extends AnyEndpoint>(asked: E, settings: Settings<E>) {
   const [alert, setAlert] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const fail = (error: unknown) => {
     if (isCancelled(error)) return
-    if (!isWrongSignIn(asked, error)) report(error)
+    if (!isWrongSignIn(asked, error) && !isAsked(error)) report(error)
     const refused = serverErrors(error, settings.fields, settings.maxErrors)
     setAlert(refused.alert)
     settings.onRefused(refused.fields)

@@ -27,7 +27,7 @@ function TitleWithBack({ title, back, onDone }: { title: string; back: NoticeBac
   return (
     <Group component="span" justify="space-between" gap="xs" wrap="nowrap">
       <span>{title}</span>
-      <Button size="compact-sm" variant="light" onClick={act}>
+      <Button size="compact-sm" variant="light" onClick={act} style={{ flexShrink: 0 }}>
         {back.label}
       </Button>
     </Group>

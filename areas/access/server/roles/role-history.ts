@@ -5,7 +5,7 @@ import { ofRecord, readHistory } from '../history/read-history.ts'
 import { roleRow } from './list-roles.ts'
 
 /** What the history tells of a role. */
-export const roleFields = ['title', 'description', ...permissionKeys]
+export const roleFields = ['title', 'description', 'second_factor', ...permissionKeys]
 
 export const roleHistory = handle(readRoleHistory, async ({ params, query, db, caller }) => {
   const { id } = await roleRow(db, caller, params.id)

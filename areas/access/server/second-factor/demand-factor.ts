@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
-import type { Objection } from '#platform/contract/problem.ts'
+import { askedType, type Objection } from '#platform/contract/problem.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import { refuse, Refusal } from '#platform/server/refusal.ts'
@@ -53,7 +53,7 @@ async function isProven({ house, db, request, accountId }: SigningIn, given: Giv
 
 /** The refusal by which a page learns what is possible: `code` always, `assertion` where there are passkeys. */
 function ask({ totp, passkeys }: { totp: boolean; passkeys: boolean }): Refusal {
-  const at = (field: string, msg: string): Objection => ({ loc: ['body', field], msg, type: 'second_factor' })
+  const at = (field: string, msg: string): Objection => ({ loc: ['body', field], msg, type: askedType })
   const code = at('code', totp ? 'Введите код из приложения' : 'Войдите ключом или введите код восстановления')
   return new Refusal(422, passkeys ? [code, at('assertion', 'Можно войти ключом')] : [code])
 }

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { HistoryPage } from '#platform/contract/history.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import type { Tokens } from '../../contract/tokens.ts'
 import type { SecondFactor } from '../../contract/second-factor.ts'
@@ -85,7 +86,7 @@ test('a sign-in asks for the code; a wrong one counts as a failure, the asking d
   const { secret } = await turnOn()
   await db.deleteFrom('access.failed_attempt').execute()
   expect((await signIn()).body).toEqual({
-    detail: [{ loc: ['body', 'code'], msg: 'Введите код из приложения', type: 'second_factor' }],
+    detail: [{ loc: ['body', 'code'], msg: 'Введите код из приложения', type: 'asked' }],
   })
   expect(await failures()).toBe(0)
   expect((await signIn({ code: '000000' })).status).toBe(422)
@@ -188,6 +189,10 @@ test('a role is changed from what was seen, with the right to change rights', as
   expect((await change('admin', { ...body, role_id: 999_999 })).status).toBe(404)
   expect((await change('admin', { ...body, seen: true })).status).toBe(409)
   expect((await change('admin', body)).status).toBe(200)
+  const history = await house.as('admin').get<HistoryPage>(`/api/admin/roles/${id}/history/`)
+  expect(history.body.items[0]?.steps).toEqual([
+    { field: 'second_factor', before: false, after: true, is_masked: false },
+  ])
 })
 
 test('until the school decides, names and keys of roles do', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { useNativeForm } from '#platform/web/form/use-native-form.ts'
 import { SignIn, signIn } from '../../contract/tokens.ts'
@@ -36,18 +36,20 @@ export function LoginForm({ told, onSignedIn, onBack }: Props) {
     onDone: onSignedIn,
   })
   // each is asked for only where the server says so
-  const [isTemporary, setTemporary] = useState(false)
+  const [temporary, setTemporary] = useState<string | null>(null)
   const [asked, setAsked] = useState<{ words: string; byKey: boolean } | null>(null)
   const { code, assertion, new_password } = form.errors
-  if (new_password !== undefined && !isTemporary) setTemporary(true)
+  if (new_password !== undefined && temporary === null) setTemporary(new_password)
   if (code !== undefined && asked === null) setAsked({ words: code, byKey: assertion !== undefined })
+  const first = useRef<HTMLDivElement>(null)
+  useEffect(() => first.current?.querySelector<HTMLInputElement>('input[name=new_password]')?.focus(), [temporary])
   const isFirst = asked === null || new_password !== undefined
   return (
     <EntranceForm
       of={{ ...form, alert: form.alert ?? told }}
       button={asked === null ? <Trans>Войти</Trans> : <Trans>Продолжить</Trans>}
     >
-      <div className={classes['step']} hidden={!isFirst}>
+      <div className={classes['step']} hidden={!isFirst} ref={first}>
         <EntranceField
           name="username"
           label={t`Логин`}
@@ -61,14 +63,15 @@ export function LoginForm({ told, onSignedIn, onBack }: Props) {
           autoComplete="current-password"
           error={form.errors['password']}
         />
-        {isTemporary ? (
+        {temporary === null ? null : (
           <PasswordField
             name="new_password"
             label={t`Новый пароль`}
+            description={temporary}
             autoComplete="new-password"
-            error={form.errors['new_password']}
+            error={new_password === temporary ? undefined : new_password}
           />
-        ) : null}
+        )}
       </div>
       {asked === null ? null : (
         <SecondStep

@@ -15,7 +15,12 @@ export function roleWords(): HistoryWords {
   const rights = permissionKeys.map((key) => [key, { title: permissionTexts[key].name, say }] as const)
   return {
     'access.role': {
-      fields: { title: { title: t`Название` }, description: { title: t`Описание` }, ...Object.fromEntries(rights) },
+      fields: {
+        title: { title: t`Название` },
+        description: { title: t`Описание` },
+        second_factor: { title: t`Вход в два шага`, say: (value) => (value === true ? t`обязателен` : t`по желанию`) },
+        ...Object.fromEntries(rights),
+      },
     },
   }
 }

@@ -29,7 +29,7 @@ export function CodesStep({ codes, onDone }: { codes: readonly string[]; onDone:
         ))}
       </SimpleGrid>
       <Group gap="xs" data-print="never">
-        <Button onClick={onDone}>
+        <Button onClick={onDone} data-autofocus>
           <Trans>Я сохранил(а) коды</Trans>
         </Button>
         <CopyButton value={codes.join('\n')}>

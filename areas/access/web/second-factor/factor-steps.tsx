@@ -22,15 +22,19 @@ export type FactorStep =
 
 interface Props {
   step: FactorStep
+  /** A role of theirs demands it. */
+  isDemanded: boolean
   /** To the next step, or null at the end. */
   go: (step: FactorStep | null) => void
 }
 /** What is being changed: the password first, then what belongs to it, then the codes. */
-export function FactorSteps({ step, go }: Props) {
+export function FactorSteps({ step, isDemanded, go }: Props) {
   const { t } = useLingui()
   const onCancel = () => go(null)
   const shown = (codes: string[] | null) => go(codes === null ? null : { at: 'shown', codes })
   const ending = t`Остальные ваши входы завершатся.`
+  const off = t`Приложение, ключи и коды восстановления перестанут действовать. ${ending}`
+  const locked = t`Ваша роль обязывает входить в два шага: пока вы не настроите его заново, школа не откроется.`
   switch (step.at) {
     case 'totp':
       return (
@@ -82,7 +86,7 @@ export function FactorSteps({ step, go }: Props) {
       return (
         <PasswordStep
           of={turnFactorOff}
-          hint={t`Приложение, ключи и коды восстановления перестанут действовать. ${ending}`}
+          hint={isDemanded ? `${off} ${locked}` : off}
           action={t`Выключить`}
           isDangerous
           onDone={onCancel}

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
@@ -16,28 +16,47 @@ export function SecondFactorPanel({ onSetUp }: { onSetUp?: () => void }) {
   const client = useQueryClient()
   const isBorrowed = useSession()?.act !== undefined
   const go = (to: FactorStep | null) => {
-    if (to === null && step !== null) {
+    // the codes come once it is in force
+    if (step !== null && (to === null || to.at === 'shown')) {
       void client.invalidateQueries({ queryKey: keyOf(readSecondFactor) })
       void client.invalidateQueries({ queryKey: keyOf(listSessions) })
-      if (step.at === 'shown') onSetUp?.()
     }
+    if (to === null && step?.at === 'shown') onSetUp?.()
     setStep(to)
   }
+  const panel = useFocusOfStep(step)
   if (isBorrowed) return null
   return (
     <Panel>
-      <Stack gap="sm">
+      <Stack gap="sm" ref={panel} tabIndex={-1} style={{ outline: 'none' }}>
         <Answer of={factor}>
           {(present) => (
             <>
               <Heading factor={present} />
-              {step === null ? <Present factor={present} go={go} /> : <FactorSteps step={step} go={go} />}
+              {step === null ? (
+                <Present factor={present} go={go} />
+              ) : (
+                <FactorSteps step={step} isDemanded={present.is_demanded} go={go} />
+              )}
             </>
           )}
         </Answer>
       </Stack>
     </Panel>
   )
+}
+
+/** What was pressed goes with its step: the next one takes the focus, at the end the panel does. */
+function useFocusOfStep(step: FactorStep | null) {
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const field = step === null ? null : panel.current?.querySelector<HTMLElement>('[data-autofocus]')
+    ;(field ?? panel.current)?.focus()
+  }, [step])
+  return panel
 }
 
 const isOn = ({ totp_since, passkeys }: SecondFactor) => totp_since !== null || passkeys.length > 0

@@ -25,7 +25,7 @@ export function SetupPage() {
           </Trans>
         </Text>
         <SecondFactorPanel onSetUp={() => setDone(true)} />
-        <Group gap="xs">
+        <Group gap="xs" data-print="never">
           {isDone ? (
             <Button onClick={() => void goOn()}>
               <Trans>Продолжить</Trans>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { HistorySteps } from '#platform/web/history/index.ts'
 import type { Column } from '#platform/web/list/index.ts'
@@ -7,6 +8,11 @@ import { PersonCell } from '../person-cell.tsx'
 import { useDoer } from './use-doer.ts'
 import { useWords } from './use-words.ts'
 
+/** Who did what to whom is never cut short: it breaks into lines. */
+function Whole({ children }: { children: ReactNode }) {
+  return <div style={{ whiteSpace: 'normal' }}>{children}</div>
+}
+
 /** Columns of the audited changes. */
 export function useChangeColumns(): Column<AuditedChange>[] {
   const { t } = useLingui()
@@ -14,15 +20,25 @@ export function useChangeColumns(): Column<AuditedChange>[] {
   const doer = useDoer()
   return [
     { key: 'at', title: t`Когда`, sort: 'at', width: 150, render: ({ at }) => displayMoment(at) },
-    { key: 'who', title: t`Кто`, maxWidth: 240, render: doer },
+    { key: 'who', title: t`Кто`, maxWidth: 240, render: (change) => <Whole>{doer(change)}</Whole> },
     {
       key: 'subject',
       title: t`Что`,
       maxWidth: 200,
-      render: ({ title, subject_id, kind }) =>
-        kind === 'removed' ? t`${title} № ${subject_id}, удалено` : t`${title} № ${subject_id}`,
+      render: ({ title, subject_id, kind }) => (
+        <Whole>{kind === 'removed' ? t`${title} № ${subject_id}, удалено` : t`${title} № ${subject_id}`}</Whole>
+      ),
     },
-    { key: 'about', title: t`О ком`, maxWidth: 240, render: ({ about }) => <PersonCell person={about} /> },
+    {
+      key: 'about',
+      title: t`О ком`,
+      maxWidth: 240,
+      render: ({ about }) => (
+        <Whole>
+          <PersonCell person={about} />
+        </Whole>
+      ),
+    },
     {
       key: 'steps',
       title: t`Изменения`,

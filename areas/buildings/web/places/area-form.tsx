@@ -9,12 +9,14 @@ import {
   createArea,
   removeArea,
   type AreaKind,
+  type Building,
   type BuildingArea,
 } from '../../contract/buildings.ts'
 import { useAreaKinds } from '../use-area-kinds.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
 
 interface Props {
+  buildings: readonly Building[]
   buildingId: number
   /** Null: a new one. */
   area: BuildingArea | null
@@ -22,17 +24,20 @@ interface Props {
 }
 const Values = z.looseObject({ title: createArea.body.shape.title })
 
-/** A part of a building: a floor, a wing, a corridor, a yard. */
-export function AreaForm({ buildingId, area, onClose }: Props) {
+/** A part of a building: a floor, a wing, a corridor, a yard. With its rooms it can go into another building. */
+export function AreaForm({ buildings, buildingId, area, onClose }: Props) {
   const { t } = useLingui()
   const kinds = useAreaKinds()
+  const open = buildings.filter(({ id, is_archived }) => id === buildingId || !is_archived)
   const { act, refresh } = useBuildingActions()
   const initialValues = {
+    building_id: String(buildingId),
     title: area?.title ?? '',
     kind: (area?.kind ?? 'wing') as AreaKind,
     floor: (area?.floor ?? '') as number | string,
   }
-  const bodyOf = ({ title, kind, floor }: typeof initialValues) => ({
+  const bodyOf = ({ building_id, title, kind, floor }: typeof initialValues) => ({
+    building_id: Number(building_id),
     title,
     kind,
     floor: floor === '' ? null : Number(floor),
@@ -44,7 +49,7 @@ export function AreaForm({ buildingId, area, onClose }: Props) {
   const making = useEndpointForm(createArea, {
     initialValues,
     schema: Values,
-    input: (values) => ({ body: { ...bodyOf(values), building_id: buildingId } }),
+    input: (values) => ({ body: bodyOf(values) }),
     onDone: done,
   })
   const changing = useEndpointForm(changeArea, {
@@ -54,6 +59,15 @@ export function AreaForm({ buildingId, area, onClose }: Props) {
       params: { id: String(area?.id ?? 0) },
       body: { ...bodyOf(values), version: area?.version ?? 1 },
     }),
+    confirm: async ({ building_id }) => {
+      const next = open.find(({ id }) => String(id) === building_id)
+      if (!area || area.rooms === 0 || !next || next.id === area.building_id) return true
+      return dialog.confirm({
+        message: t`Перенести «${area.title}» в здание «${next.title}»?`,
+        description: t`Вместе с этой частью здания перейдут кабинеты: ${area.rooms}. С планов прежнего здания они исчезнут.`,
+        ok: t`Перенести`,
+      })
+    },
     onDone: done,
     onFailed: () => void refresh(),
   })
@@ -76,6 +90,14 @@ export function AreaForm({ buildingId, area, onClose }: Props) {
     >
       <FormBody of={entry}>
         <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+        {area && open.length > 1 ? (
+          <Select
+            label={t`Здание`}
+            allowDeselect={false}
+            data={open.map(({ id, title }) => ({ value: String(id), label: title }))}
+            {...entry.field('building_id')}
+          />
+        ) : null}
         <Select
           label={t`Вид`}
           allowDeselect={false}

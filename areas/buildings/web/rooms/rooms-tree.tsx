@@ -98,7 +98,9 @@ export function RoomsTree({ buildings, rooms, isNarrowed }: Props) {
       {edited && 'building' in edited ? (
         <BuildingForm building={edited.building} onClose={() => setEdited(null)} />
       ) : null}
-      {edited && 'buildingId' in edited ? <AreaForm {...edited} onClose={() => setEdited(null)} /> : null}
+      {edited && 'buildingId' in edited ? (
+        <AreaForm buildings={buildings} {...edited} onClose={() => setEdited(null)} />
+      ) : null}
     </>
   )
 }

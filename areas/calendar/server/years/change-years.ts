@@ -4,6 +4,7 @@ import { conflict, refuse } from '#platform/server/refusal.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { daysBetween, displayDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
+import { refusalOfDatabase } from '#platform/server/database-error.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
 import { changeYear, createYear, removeYear } from '../../contract/years.ts'
 import type { NewCalendarEntry } from '../../rules/calendar-entries.ts'
@@ -100,7 +101,8 @@ const removeYearHandler = handle(removeYear, async ({ params, db, record, publis
     await db.deleteFrom('calendar.bell_schedule').where('year_id', '=', id).execute()
     await db.deleteFrom('calendar.calendar_entry').where('year_id', '=', id).execute()
     await db.deleteFrom('calendar.study_year').where('id', '=', id).execute()
-  } catch {
+  } catch (error) {
+    if (refusalOfDatabase(error) === undefined) throw error
     await sql`rollback to savepoint whole`.execute(db)
     throw conflict('К учебному году уже относятся классы, расписание или правила оценивания: удалить его нельзя.')
   }

@@ -8,7 +8,14 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Answer, Button, Can, Empty, PageFrame, Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { createEntry } from '../../contract/entries.ts'
-import { createYear, exportYear, listCalendar, readYearHistory, type StudyYear } from '../../contract/years.ts'
+import {
+  changeYear,
+  createYear,
+  exportYear,
+  listCalendar,
+  readYearHistory,
+  type StudyYear,
+} from '../../contract/years.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
 import type { OpenEntry } from '../entry/entry-window.tsx'
 import { useLiveCalendar } from '../use-live-calendar.ts'
@@ -18,6 +25,7 @@ import { ProjectionBanner } from './projection-banner.tsx'
 import { YearView } from './year-view.tsx'
 
 const EntryWindow = lazyPart(async () => (await import('../entry/entry-window.tsx')).EntryWindow)
+const ChangeYearWindow = lazyPart(async () => (await import('./change-year-window.tsx')).ChangeYearWindow)
 const YearWindow = lazyPart(async () => (await import('./year-window.tsx')).YearWindow)
 const YearHistory = lazyPart(async () => (await import('./year-history.tsx')).YearHistory)
 
@@ -27,8 +35,8 @@ const Address = z.object({ view: z._default(z.enum(views), 'year') })
 /** `/passport/calendar`: a study year as months and as a list. */
 export function CalendarPage() {
   const { t } = useLingui()
-  const { year, years, today } = useStudyYear()
-  const [isNewYear, setNewYear] = useState(false)
+  const { year, years, today, isArchive } = useStudyYear()
+  const [opened, setOpened] = useState<'new' | 'present' | null>(null)
   useLiveCalendar()
   const { take, isTaking } = useSaveFile(exportYear)
   const actions = (
@@ -54,8 +62,15 @@ export function CalendarPage() {
           </Button>
         </>
       )}
+      {year === null ? null : (
+        <Can use={changeYear}>
+          <Button size="xs" variant="default" onClick={() => setOpened('present')}>
+            <Trans>Даты года</Trans>
+          </Button>
+        </Can>
+      )}
       <Can use={createYear}>
-        <Button size="xs" variant="default" onClick={() => setNewYear(true)}>
+        <Button size="xs" variant="default" onClick={() => setOpened('new')}>
           <Trans>Новый год</Trans>
         </Button>
       </Can>
@@ -71,7 +86,10 @@ export function CalendarPage() {
       ) : (
         <YearOf key={year.id} year={year} />
       )}
-      {isNewYear ? <YearWindow years={years} today={today} onClose={() => setNewYear(false)} /> : null}
+      {opened === 'new' ? <YearWindow years={years} today={today} onClose={() => setOpened(null)} /> : null}
+      {opened === 'present' && year !== null ? (
+        <ChangeYearWindow year={year} isOver={isArchive} onClose={() => setOpened(null)} />
+      ) : null}
     </PageFrame>
   )
 }

@@ -1,9 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { historyQuery } from '#platform/contract/history.ts'
 import { query } from '#platform/web/api/index.ts'
 import { HistoryPanel } from '#platform/web/history/index.ts'
-import { useUrlState } from '#platform/web/ui/index.ts'
+import { Title, useUrlState } from '#platform/web/ui/index.ts'
 import { readMissKindHistory } from '../../contract/miss-kinds.ts'
 import { useMarkWords } from '../history/use-mark-words.ts'
 
@@ -13,5 +14,12 @@ const Address = z.object({ page: historyQuery.page })
 export function MissKindHistory() {
   const [{ page }, change] = useUrlState(Address)
   const history = useQuery(query(readMissKindHistory, { query: { page: String(page) } }))
-  return <HistoryPanel of={history} words={useMarkWords()} onPage={(to) => change({ page: to })} />
+  return (
+    <>
+      <Title order={2} size="h4">
+        <Trans>История</Trans>
+      </Title>
+      <HistoryPanel of={history} words={useMarkWords()} onPage={(to) => change({ page: to })} />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArchive, IconArrowDown, IconArrowUp, IconPencil, IconRestore } from '@tabler/icons-react'
+import { displayNumber } from '#platform/web/format/number.ts'
 import { ActionIcon, Badge, Group, Text } from '#platform/web/ui/index.ts'
 import type { KeptMissKind } from '../../contract/miss-kinds.ts'
 import { missCategoryTitles, neededMissKinds } from '../../rules/miss-kinds.ts'
@@ -25,7 +26,7 @@ export function MissKindRow({ kind, isFirst, isLast, mayChange, onEdit, onMove, 
     kind.counts_as_missed ? t`урок пропущен` : t`урок не пропущен`,
     kind.excludes_marks ? t`отметку не ставят` : null,
     kind.takes_minutes ? t`с минутами` : null,
-    t`в журналах: ${misses}`,
+    t`в журналах: ${displayNumber(misses)}`,
   ]
   return (
     <li className={classes['row']}>
