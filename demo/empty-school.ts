@@ -4,7 +4,7 @@ import { installRoles } from '#areas/access/server/index.ts'
 import { installDictionaries } from '#areas/dictionaries/server/index.ts'
 import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
 import type { Database } from '#platform/server/database.ts'
-import { buildYear } from './build/frame.ts'
+import { buildYears } from './build/frame.ts'
 
 /** The login of the first administrator, who gives themselves a name and a mail address later. */
 const administratorLogin = 'admin'
@@ -22,13 +22,13 @@ async function buildAdministrator(db: Database): Promise<void> {
   await db.insertInto('people.person').values({ surname: 'Администратор', name: '', admin_user_id: id }).execute()
 }
 
-/** A school without people: roles, a year with its calendar, one administrator without a password. */
+/** A school without people: roles, two years with their calendars, one administrator without a password. */
 export async function buildEmptySchool(db: Database, shape: YearShape): Promise<void> {
   await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
   await installRoles(db)
   await installDictionaries(db)
   await db.insertInto('organisation.school').values({ name: 'Новая школа' }).execute()
-  await buildYear(db, shape)
+  await buildYears(db, shape)
   await buildAdministrator(db)
 }
 

@@ -139,7 +139,7 @@ export async function addYears({
   say,
 }: Pick<InstallationOptions, 'databaseUrl' | 'say'> & { years: number }): Promise<number> {
   return inTurn(databaseUrl, async (db) => {
-    const known = await db.selectFrom('calendar.study_year').select('id').execute()
+    const known = await db.selectFrom('classes.class').select('year_id').distinct().execute()
     if (known.length > 1) return 0
     await addPastYears(db, years - 1, say)
     return years - 1

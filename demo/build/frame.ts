@@ -1,6 +1,6 @@
 import { installRoles } from '#areas/access/server/index.ts'
 import { calendarEntries } from '#areas/calendar/rules/calendar-entries.ts'
-import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
+import { yearShape, type YearShape } from '#areas/calendar/rules/year-shape.ts'
 import { installDictionaries } from '#areas/dictionaries/server/index.ts'
 import { defaultPolicy } from '#areas/journal/rules/grading-policy.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -52,10 +52,17 @@ export async function buildYear(db: Database, shape: YearShape): Promise<Frame> 
   return { yearId, shape, quarters, policyId: policy.id }
 }
 
-/** What stands before any person: roles, the school itself, its year. */
+/** The study year with the one before it, whose calendar a school looks up when it plans. */
+export async function buildYears(db: Database, shape: YearShape): Promise<Frame> {
+  const frame = await buildYear(db, shape)
+  await buildYear(db, yearShape(Number(shape.date_start.slice(0, 4)) - 1))
+  return frame
+}
+
+/** What stands before any person: roles, the school itself, its years. */
 export async function buildFrame(db: Database, shape: YearShape): Promise<Frame> {
   await installRoles(db)
   await installDictionaries(db)
   await db.insertInto('organisation.school').values(school).execute()
-  return buildYear(db, shape)
+  return buildYears(db, shape)
 }

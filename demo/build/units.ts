@@ -133,7 +133,7 @@ async function buildSecondPosts(db: Database): Promise<void> {
     select m.person_id, ${position}, 0.5, daterange(lower(e.during), (lower(e.during) + make_interval(years => ${forYears}))::date)
     from curriculum.cathedra_member m join people.employment e on e.person_id = m.person_id
     where m.person_id % ${every} = 0
-      and lower(e.during) < (select min(date_start) from calendar.study_year) - make_interval(years => ${afterYears})`.execute(
+      and lower(e.during) < (select max(date_start) from calendar.study_year) - make_interval(years => ${afterYears})`.execute(
     db,
   )
 }

@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 
+/** A year that has a calendar and nothing else makes room for one that has been. */
+async function removeBlankYear(db: Database, presentYearId: number, days: number): Promise<void> {
+  const blank = sql`select y.id from calendar.study_year y join calendar.study_year present on present.id = ${presentYearId}
+    where daterange(y.date_start, y.date_end, '[]') && daterange(present.date_start - ${days}::int, present.date_end - ${days}::int, '[]')
+      and not exists (select from classes.class c where c.year_id = y.id)`
+  for (const table of ['curriculum.grading_policy', 'calendar.calendar_entry'])
+    await sql`delete from ${sql.table(table)} where year_id in (${blank})`.execute(db)
+  await sql`delete from calendar.study_year where id in (${blank})`.execute(db)
+}
+
 /** The year itself with its calendar and grading policy. @returns its id */
 export async function copyFrame(db: Database, presentYearId: number, days: number): Promise<number> {
+  await removeBlankYear(db, presentYearId, days)
   const { rows } = await sql<{ id: number }>`
     insert into calendar.study_year (date_start, date_end, is_projection)
     select date_start - ${days}::int, date_end - ${days}::int, true from calendar.study_year where id = ${presentYearId}
