@@ -35,14 +35,18 @@ export async function writeCalendar(db: Database, yearId: number, shape: YearSha
   )
 }
 
-/** A study year with its calendar and its grading policy. */
-export async function buildYear(db: Database, shape: YearShape): Promise<Frame> {
+async function writeYear(db: Database, shape: YearShape): Promise<{ yearId: number; quarters: QuarterRow[] }> {
   const { id: yearId } = await db
     .insertInto('calendar.study_year')
     .values({ date_start: shape.date_start, date_end: shape.date_end, is_projection: shape.isProjection })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const quarters = await writeCalendar(db, yearId, shape)
+  return { yearId, quarters: await writeCalendar(db, yearId, shape) }
+}
+
+/** A study year with its calendar and its grading policy. */
+export async function buildYear(db: Database, shape: YearShape): Promise<Frame> {
+  const { yearId, quarters } = await writeYear(db, shape)
   const rules = defaultPolicy(school.kind)
   const policy = await db
     .insertInto('curriculum.grading_policy')
@@ -52,10 +56,10 @@ export async function buildYear(db: Database, shape: YearShape): Promise<Frame> 
   return { yearId, shape, quarters, policyId: policy.id }
 }
 
-/** The study year with the one before it, whose calendar a school looks up when it plans. */
+/** The study year, and the calendar alone of the one before it, which a school looks up when it plans. */
 export async function buildYears(db: Database, shape: YearShape): Promise<Frame> {
   const frame = await buildYear(db, shape)
-  await buildYear(db, yearShape(Number(shape.date_start.slice(0, 4)) - 1))
+  await writeYear(db, yearShape(Number(shape.date_start.slice(0, 4)) - 1))
   return frame
 }
 

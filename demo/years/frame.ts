@@ -6,8 +6,7 @@ async function removeBlankYear(db: Database, presentYearId: number, days: number
   const blank = sql`select y.id from calendar.study_year y join calendar.study_year present on present.id = ${presentYearId}
     where daterange(y.date_start, y.date_end, '[]') && daterange(present.date_start - ${days}::int, present.date_end - ${days}::int, '[]')
       and not exists (select from classes.class c where c.year_id = y.id)`
-  for (const table of ['curriculum.grading_policy', 'calendar.calendar_entry'])
-    await sql`delete from ${sql.table(table)} where year_id in (${blank})`.execute(db)
+  await sql`delete from calendar.calendar_entry where year_id in (${blank})`.execute(db)
   await sql`delete from calendar.study_year where id in (${blank})`.execute(db)
 }
 
