@@ -7,7 +7,8 @@ import type { Studies } from '../../contract/studies.ts'
 import { shortName } from '../short-name.ts'
 
 /** Whether the caller is somebody who reads marks at all. */
-const readsMarks = ({ permissions: { read } }: Caller) => read.includes('jrn_journal') || read.includes('usr_grade_book')
+const readsMarks = ({ permissions: { read } }: Caller) =>
+  read.includes('jrn_journal') || read.includes('usr_grade_book')
 
 /** A student whose records the caller keeps or whose marks they may read, by id, and which of it is so. */
 export async function findStudent(db: Database, caller: Caller, id: number, today: CalendarDate) {
