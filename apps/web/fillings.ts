@@ -5,7 +5,7 @@ import { useCalendarWords } from '#areas/calendar/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
 import { useOrganisationWords } from '#areas/organisation/web/index.ts'
-import { personTabs, usePersonWords } from '#areas/people/web/index.ts'
+import { personTabs, profileParts, usePersonWords } from '#areas/people/web/index.ts'
 import { usePaperWords } from '#areas/personal-file/web/index.ts'
 import { useSchoolWords } from '#areas/school/web/index.ts'
 import { guideTabs, useDictionaryWords } from '#areas/dictionaries/web/index.ts'
@@ -14,11 +14,13 @@ import { sectionsOfClasses } from './class-sections.tsx'
 import { tabsOfGuides } from './guide-tabs.ts'
 import { panelsOfRooms } from './room-panels.ts'
 import { tabsOfPersons } from './person-tabs.tsx'
+import { partsOfProfile } from './profile-parts.ts'
 import { subjectsOfWhy } from './why-subjects.ts'
 
 /** What higher rooms put into the places of lower ones. */
 export const fillings: readonly Filling[] = [
   fill(personTabs, tabsOfPersons),
+  fill(profileParts, partsOfProfile),
   fill(classSections, sectionsOfClasses),
   fill(auditWords, [
     useAccountWords,

@@ -75,6 +75,7 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/users/users/{id}/card': [...persons, missing].map(String),
   '/api/users/users/{id}/history': [...persons, missing].map(String),
   '/api/users/users/{id}/archive/': [...persons, missing].map(String),
+  '/api/users/users/{id}/removal/': [...persons, missing].map(String),
   '/api/users/duplicates/': ['', '?apart=true&search=canary', '?sort=name&asc=false'],
   '/api/users/mergers/': ['', '?search=canary'],
   '/api/passport/persons/{id}/fields/{field_id}/file': [...persons, missing].map(String),

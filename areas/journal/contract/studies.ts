@@ -1,13 +1,32 @@
 import * as z from 'zod/mini'
-import { anyOf, read } from '#platform/contract/access.ts'
+import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { DiaryTotals, Total } from './diary.ts'
 
 const count = z.int()
+const StudyResults = z.object({
+  quarter_ids: z.array(id),
+  courses: z.array(
+    z.object({
+      course_id: id,
+      course: z.string(),
+      /** Marks of the year, and the mean of those for ordinary lessons. */
+      marks: count,
+      average: z.nullable(z.number()),
+      totals: z.array(Total),
+    }),
+  ),
+  misses: DiaryTotals.shape.misses,
+  /** Missed lessons of each week of the year up to this one; `monday` names it. */
+  weeks: z.array(z.object({ monday: isoDate, unexcused: count, excused: count, illness: count, other: count })),
+})
+export type StudyResults = z.infer<typeof StudyResults>
+
 /**
  * How a student studies in a year: classes of all years, groups, results by course, misses. A teacher is told of the
- * courses whose journals they may read, and no others.
+ * courses whose journals they may read, and no others; who keeps the person and reads no grade book, of classes and
+ * groups only: `results` is absent.
  */
 export const Studies = z.object({
   classes: z.array(
@@ -31,27 +50,14 @@ export const Studies = z.object({
       to: z.nullable(isoDate),
     }),
   ),
-  quarter_ids: z.array(id),
-  courses: z.array(
-    z.object({
-      course_id: id,
-      course: z.string(),
-      /** Marks of the year, and the mean of those for ordinary lessons. */
-      marks: count,
-      average: z.nullable(z.number()),
-      totals: z.array(Total),
-    }),
-  ),
-  misses: DiaryTotals.shape.misses,
-  /** Missed lessons of each week of the year up to this one; `monday` names it. */
-  weeks: z.array(z.object({ monday: isoDate, unexcused: count, excused: count, illness: count, other: count })),
+  results: z.optional(StudyResults),
 })
 export type Studies = z.infer<typeof Studies>
 
 export const readStudies = endpoint({
   method: 'GET',
   path: '/api/journal/student/{id}/studies/',
-  access: anyOf(read('jrn_journal'), read('usr_grade_book')),
+  access: anyOf(read('jrn_journal'), read('usr_grade_book'), write('usr_user')),
   params: IdParams,
   query: z.strictObject({ year: z.optional(idText) }),
   response: Studies,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { allOf, anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
+import { personName } from './person-name.ts'
 
 export const kinshipKinds = ['mother', 'father', 'guardian', 'grandparent', 'other'] as const
 
@@ -29,9 +30,9 @@ export const addRelative = endpoint({
     person_id: z.nullable(id),
     person: z.nullable(
       z.strictObject({
-        surname: line(100),
-        name: line(100),
-        patronymic: z.nullable(line(100)),
+        surname: personName(),
+        name: personName(),
+        patronymic: z.nullable(personName()),
         phone: z.nullable(line(40)),
         email: z.nullable(line(200)),
       }),
@@ -51,9 +52,9 @@ export const addChild = endpoint({
     child_id: z.nullable(id),
     child: z.nullable(
       z.strictObject({
-        surname: line(100),
-        name: line(100),
-        patronymic: z.nullable(line(100)),
+        surname: personName(),
+        name: personName(),
+        patronymic: z.nullable(personName()),
         /** 12 digits; the birth date follows from it. */
         iin: z.nullable(line(20)),
         birth_date: z.nullable(isoDate),

@@ -83,7 +83,7 @@ export const exportPeople = exportOf({
   access: read('usr_user'),
   sorts,
   filters,
-  columns: ['name', 'class', 'position', 'phone', 'email', 'iin', 'birth_date', 'nationality', 'citizenship'],
+  columns: ['name', 'kinds', 'class', 'position', 'phone', 'email', 'iin', 'birth_date', 'nationality', 'citizenship'],
   summary: 'Люди: весь список в XLSX',
 })
 

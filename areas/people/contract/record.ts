@@ -4,6 +4,7 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders, personKinds } from '#platform/contract/enumerations.ts'
 import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
 import { OwnGiven, OwnTab } from './own-fields.ts'
+import { personName } from './person-name.ts'
 
 /** Kinds that are set on the person; the others follow from appointments. */
 export const setKinds = [
@@ -27,9 +28,9 @@ const kindIds: readonly number[] = setKinds.map((kind) => kind.id)
 const orNone = (most: number) => z.nullable(line(most))
 /** What is written of a person: all of it, null for what is not known. */
 const written = {
-  surname: line(100),
-  name: line(100),
-  patronymic: orNone(100),
+  surname: personName(),
+  name: personName(),
+  patronymic: z.nullable(personName()),
   /** 12 digits; the control digit is a doubt, no reason to refuse. */
   iin: orNone(20),
   /** Null: as the IIN says. */
@@ -176,6 +177,15 @@ export const restorePerson = endpoint({
   body: z.strictObject({ version: versionSeen }),
   response: PersonRecord,
   summary: 'Вернуть человека из архива',
+})
+/** Why a person can't be removed; none: nothing names them. */
+export const foreseeRemoval = endpoint({
+  method: 'GET',
+  path: '/api/users/users/{id}/removal/',
+  access: write('usr_user'),
+  params: IdParams,
+  response: z.object({ obstacles: z.array(z.string()) }),
+  summary: 'Можно ли удалить человека, внесённого по ошибке',
 })
 /** Of somebody whom nothing names and who has no account. */
 export const removePerson = endpoint({

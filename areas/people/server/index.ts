@@ -23,6 +23,7 @@ import { unmaskings } from './readers/openings.ts'
 import { ownParts } from './readers/parts.ts'
 import { findAlikeHandler } from './record/alike.ts'
 import { fateEndpoints } from './record/archive.ts'
+import { removalEndpoints } from './record/remove.ts'
 import { recordEndpoints } from './record/write-record.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 
@@ -54,6 +55,7 @@ export const people: Area = {
     ...recordEndpoints,
     findAlikeHandler,
     ...fateEndpoints,
+    ...removalEndpoints,
     ...duplicateEndpoints,
     ...compareEndpoints,
     ...mergerListEndpoints,

@@ -4,6 +4,7 @@ import { pageOf } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { exportPeople, listPeople, type Person } from '../contract/people.ts'
+import { kindsText } from '../rules/kinds-text.ts'
 import { ownColumn, ownSheetColumns, readableFields, type OwnValues } from './own/fields.ts'
 import { findPeople } from './find-people.ts'
 import { photoLinks } from './photo-links.ts'
@@ -20,6 +21,7 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
 
 const columns: Record<(typeof exportPeople)['columns'][number], SheetColumn<Person>> = {
   name: { title: 'ФИО', width: 40, kind: 'text', of: (one) => one.full_name },
+  kinds: { title: 'Кто', width: 26, kind: 'text', of: kindsText },
   class: { title: 'Класс', width: 8, kind: 'text', of: (one) => one.class?.title ?? null },
   position: { title: 'Должность', width: 30, kind: 'text', of: (one) => one.position },
   phone: { title: 'Телефон', width: 18, kind: 'text', of: (one) => one.phone },

@@ -5,12 +5,12 @@ import type { Page } from '#platform/web/routes.ts'
 
 export { findPeople } from './find-people.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
+export { profileParts, type ProfilePart } from './profile/profile-part.ts'
 export { ImpersonationBanner } from './own/impersonation-banner.tsx'
 export { usePersonWords } from './card/use-person-words.ts'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
-export { displayPhone } from './phone.ts'
-export { PeopleFilters } from './list/people-filters.tsx'
+export { Everybody } from './list/lazy-everybody.tsx'
 
 export const peoplePages: Page[] = [
   {

@@ -39,6 +39,12 @@ export const lessonsOfRoom = {
   component: lazyPart(async () => (await import('./room-lessons.tsx')).RoomLessons),
 }
 
+/** In one's own profile. */
+export const calendarOfProfile = {
+  id: 'calendar',
+  component: lazyPart(async () => (await import('./calendar/calendar-panel.tsx')).CalendarPanel, null),
+}
+
 export { SubscribeButton } from './calendar/subscribe-button.tsx'
 export { isOver, isRunning, useSchoolTime, type SchoolTime } from './clock/school-time.ts'
 export { findRooms } from './find-rooms.ts'

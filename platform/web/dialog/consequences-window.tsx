@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { ConsequenceList } from './consequence-list.tsx'
 import { firstChoices, type Choices } from './consequences.ts'
 import { closeDialog, type OpenDialog } from './dialog.ts'
+import { Modal } from '../ui/modal.tsx'
 
 /** Shows what will change before it is done, lets one choose where there is a choice, and names the action on its button. */
 export function ConsequencesWindow({ dialog }: { dialog: Extract<OpenDialog, { kind: 'consequences' }> }) {

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { ConsequencesWindow } from './consequences-window.tsx'
 import { closeDialog, type OpenDialog } from './dialog.ts'
+import { Modal } from '../ui/modal.tsx'
 
 /** A dialog that says one thing and asks for one answer. */
 type PlainDialog = Exclude<OpenDialog, { kind: 'consequences' }>

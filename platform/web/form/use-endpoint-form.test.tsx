@@ -8,6 +8,7 @@ import { open } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { http } from '../api/testing/fake-server.ts'
 import { attachHost, type Notice } from '../notifications/notify.ts'
+import { focusOn } from './focus-on.ts'
 import { FormBody } from './form-body.tsx'
 import { useEndpointForm } from './use-endpoint-form.ts'
 
@@ -59,6 +60,14 @@ beforeEach(() => {
 })
 
 describe('the form kit', () => {
+  it('moves the focus into a field of several parts', () => {
+    const field = document.createElement('div')
+    field.innerHTML = '<input style="display: none"><button disabled>Нет</button><button>Приложить</button>'
+    document.body.append(field)
+    focusOn(field)
+    expect(document.activeElement?.textContent).toBe('Приложить')
+    field.remove()
+  })
   it('shows one error a field, and sends nothing', () => {
     fill('', 'a')
     expect(screen.getByText('Обязательное поле')).toBeTruthy()

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button, Modal, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { LongJob } from '#platform/contract/long-jobs.ts'
 import { displayMoment } from '../format/moment.ts'
@@ -7,6 +7,7 @@ import { stateWords } from './job-words.ts'
 import { JobView } from './job-view.tsx'
 import { openedJob } from './open-job.ts'
 import classes from './jobs.module.css'
+import { Modal } from '../ui/modal.tsx'
 
 interface Props {
   opened: number | 'list'

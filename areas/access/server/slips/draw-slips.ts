@@ -21,6 +21,19 @@ function line(document: PDFKit.PDFDocument, text: string, at: { x: number; y: nu
   document.text(text, at.x, at.y, { width: at.width, lineBreak: false, ellipsis: true, height: 20, features })
 }
 
+const smallest = 5
+/** A text that is typed letter by letter: whole, in smaller letters and several lines where it is long. */
+function wholeText(
+  document: PDFKit.PDFDocument,
+  text: string,
+  at: { x: number; y: number; width: number; height: number; size: number },
+) {
+  const { x, y, width, height } = at
+  let size = at.size
+  while (size > smallest && document.fontSize(size).heightOfString(text, { width, features }) > height) size -= 0.5
+  document.fontSize(size).text(text, x, y, { width, height, ellipsis: true, features })
+}
+
 function drawSlip(
   document: PDFKit.PDFDocument,
   slip: Slip,
@@ -41,20 +54,20 @@ function drawSlip(
   if (slip.class !== null) line(document, `Класс ${slip.class}`, { x, y: top + 44, width: beside })
   document.fontSize(8).fillColor(grey)
   line(document, 'Сайт', { x, y: top + 60, width: beside })
-  line(document, 'Логин', { x, y: top + 86, width: beside })
-  line(document, 'Временный пароль', { x, y: top + 114, width: beside })
-  document.fontSize(9).fillColor('#000000')
-  line(document, place.address, { x, y: top + 70, width: beside })
-  document.font('bold').fontSize(10.5)
-  line(document, slip.login, { x, y: top + 96, width: beside })
+  line(document, 'Логин', { x, y: top + 86, width: whole })
+  line(document, 'Временный пароль', { x, y: top + 119, width: whole })
+  document.fillColor('#000000')
+  wholeText(document, place.address, { x, y: top + 70, width: beside, height: 16, size: 9 })
+  document.font('bold')
+  wholeText(document, slip.login, { x, y: top + 96, width: whole, height: 23, size: 10.5 })
   document.fontSize(13)
-  line(document, slip.password, { x, y: top + 124, width: beside })
+  line(document, slip.password, { x, y: top + 129, width: whole })
   document.font('regular').fontSize(7.5).fillColor(grey)
   document.text('1. Откройте сайт и введите логин и временный пароль.', x, top + 148, { width: whole })
   document.text('2. Придумайте свой пароль и никому его не говорите. Листок больше не нужен.', x, top + 158, {
     width: whole,
   })
-  drawQr(document, place.address, box.x + box.w - padding - qrSide, top + 40, qrSide)
+  drawQr(document, place.address, box.x + box.w - padding - qrSide, top + 13, qrSide)
 }
 
 /** Slips to be cut out, eight on an A4 page, in the order given. @returns bytes of the PDF */

@@ -3,6 +3,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import { pdfText } from '#tests/pdf-text.ts'
+import { drawSlips } from './draw-slips.ts'
 import { makingSlips } from './making.ts'
 
 const house = await openHouse()
@@ -83,4 +84,11 @@ test('who has signed in gets a new one where it is asked', async () => {
     .executeTakeFirst()
   expect(account?.must_change_password).toBe(true)
   expect(account?.password_hash).toMatch(/^\$argon2id/)
+})
+
+test('a long login stands whole on its slip: it is typed from there', async () => {
+  const login = `${'w'.repeat(88)}@mail.kz.wwww`
+  const slip = { full_name: 'Ким Ли', class: '7Б', login, password: 'abcd-efgh-jkmn' }
+  const bytes = await drawSlips([slip], { head: { school: 'Школа', logo: null }, address: 'https://school.kz' })
+  expect(pdfText(bytes).join('')).toContain(login)
 })

@@ -73,6 +73,7 @@ function Told({ told: { new_accounts, changed_passwords, left, left_count } }: {
       <Text fw={550}>
         <Plural
           value={new_accounts}
+          _0="Новых учётных записей не будет"
           one="# новая учётная запись"
           few="# новые учётные записи"
           many="# новых учётных записей"
@@ -81,6 +82,7 @@ function Told({ told: { new_accounts, changed_passwords, left, left_count } }: {
         {', '}
         <Plural
           value={changed_passwords}
+          _0="пароли не сменятся"
           one="# пароль сменится"
           few="# пароля сменятся"
           many="# паролей сменятся"

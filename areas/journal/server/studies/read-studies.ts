@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readStudies, type Studies } from '../../contract/studies.ts'
+import { readStudies, type StudyResults } from '../../contract/studies.ts'
 import { courseMarks } from '../../rules/course-marks.ts'
 import { averageFo } from '../../rules/diary-course.ts'
 import { missesByWeek } from '../../rules/misses-by-week.ts'
@@ -24,7 +25,7 @@ function courseOf(
   marks: DiaryMarkRow[],
   stored: ResultRow[],
   today: string,
-): Studies['courses'][number] {
+): StudyResults['courses'][number] {
   const counted = courseMarks(row.quarters, marks)
   return {
     course_id: row.course_id,
@@ -35,33 +36,45 @@ function courseOf(
   }
 }
 
-export const studies = handle(readStudies, async ({ params, query, caller, db, today }) => {
-  const student = await findStudent(db, caller, params.id, today)
-  if (!student) throw notFound()
-  const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
-  const [span, classes, groups, rows, marks, results, misses] = await Promise.all([
+interface Asked {
+  studentId: number
+  year: RawBuilder<unknown>
+  today: string
+  /** The courses that the caller may be told of. */
+  told: ReadonlySet<number>
+}
+async function resultsOf(db: Database, { studentId, year, today, told }: Asked): Promise<StudyResults> {
+  const [span, rows, marks, results, misses] = await Promise.all([
     readYear(db, year),
-    readClasses(db, student.id, today),
-    readGroups(db, caller, student.id, year, today),
-    readCourses(db, student.id, year),
-    readMarks(db, student.id, year),
-    readStudentResults(db, student.id, year),
-    readStudentMisses(db, student.id, year),
+    readCourses(db, studentId, year),
+    readMarks(db, studentId, year),
+    readStudentResults(db, studentId, year),
+    readStudentMisses(db, studentId, year),
   ])
   if (!span) throw notFound()
-  const told = new Set(groups.map(({ course_id }) => course_id))
   const marksOf = Map.groupBy(marks, ({ course_id }) => course_id)
-  const resultsOf = Map.groupBy(results, ({ course_id }) => course_id)
+  const storedOf = Map.groupBy(results, ({ course_id }) => course_id)
   const courses = rows.filter(({ course_id }) => told.has(course_id))
   const toldMisses = misses.filter(({ course_id }) => told.has(course_id))
   return {
-    classes,
-    groups,
     quarter_ids: courses[0]?.quarters.map(({ id }) => id) ?? [],
     courses: courses.map((row) =>
-      courseOf(row, marksOf.get(row.course_id) ?? [], resultsOf.get(row.course_id) ?? [], today),
+      courseOf(row, marksOf.get(row.course_id) ?? [], storedOf.get(row.course_id) ?? [], today),
     ),
     misses: missCounts(toldMisses),
     weeks: missesByWeek(toldMisses, span.date_start, today < span.date_end ? today : span.date_end),
   }
+}
+
+export const studies = handle(readStudies, async ({ params, query, caller, db, today }) => {
+  const student = await findStudent(db, caller, params.id, today)
+  if (!student) throw notFound()
+  const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
+  const [classes, groups] = await Promise.all([
+    readClasses(db, student.id, today),
+    readGroups(db, { caller, student, year, today }),
+  ])
+  if (!student.may_read_marks) return { classes, groups }
+  const told = new Set(groups.flatMap(({ course_id, may_read }) => (may_read ? [course_id] : [])))
+  return { classes, groups, results: await resultsOf(db, { studentId: student.id, year, today, told }) }
 })

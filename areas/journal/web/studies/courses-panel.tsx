@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Panel, Table, Title } from '#platform/web/ui/index.ts'
-import type { Studies } from '../../contract/studies.ts'
+import type { StudyResults } from '../../contract/studies.ts'
 import { averageText } from '../diary/totals/average.ts'
 import { TotalButton } from '../diary/totals/total-button.tsx'
 import { totalCells } from '../diary/totals/total-cells.ts'
 import { TotalsKey } from '../diary/totals/totals-key.tsx'
 import styles from './studies.module.css'
 
-type Course = Studies['courses'][number]
+type Course = StudyResults['courses'][number]
 interface Props {
   courses: readonly Course[]
   quarterIds: readonly number[]

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { dayAndMonth } from '#platform/web/format/day.ts'
 import { BarChart, type ChartData } from '#platform/web/charts/index.ts'
 import { Empty, Panel, Stack, Title } from '#platform/web/ui/index.ts'
-import type { Studies } from '../../contract/studies.ts'
+import type { StudyResults } from '../../contract/studies.ts'
 import { missCategories, missCategoryTitles } from '../../rules/miss-kinds.ts'
 import { MissCounts } from '../diary/totals/miss-counts.tsx'
 
-type Props = Pick<Studies, 'misses' | 'weeks'>
+type Props = Pick<StudyResults, 'misses' | 'weeks'>
 
 /** Missed lessons: how many of which kind, and in which weeks. */
 export function MissesPanel({ misses, weeks }: Props) {

@@ -167,3 +167,16 @@ test('parents: found by the child’s IIN or name and class, one parent with two
     'Подойдёт: Мать, Отец, Опекун, Бабушка или дедушка, Другое',
   ])
 })
+
+test('a name with digits or signs is refused in its row', async () => {
+  const { id } = await drop('hr', 'staff', [
+    staffHead,
+    ['Новый2', '<b>', '900101300120', null, null, 'учитель', 'Учитель', null, null],
+  ])
+  const { counts, items } = await read('hr', 'staff', id)
+  expect(counts).toMatchObject({ error: 1 })
+  expect(items[0]?.problems.filter(({ level }) => level === 'error')).toMatchObject([
+    { column: 'surname', text: 'Только буквы, пробел, дефис, апостроф, точка и скобки' },
+    { column: 'name' },
+  ])
+})

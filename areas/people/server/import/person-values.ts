@@ -2,6 +2,7 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { ImportProblem } from '#platform/contract/import.ts'
 import type { ImportValues } from '#platform/server/import/index.ts'
 import { controlDigit, iinObjection, iinWarnings, iinWarningText, readIin } from '../../rules/iin.ts'
+import { nameObjection } from '../../rules/person-name.ts'
 import { keptPhone } from '../../rules/phone.ts'
 
 export const personFields = [
@@ -47,12 +48,20 @@ function judgeIin(values: PersonValues, tell: Tell): void {
   values.sex ??= sex
 }
 
+function judgeNames(values: PersonValues, tell: Tell): void {
+  for (const field of ['surname', 'name', 'patronymic'] as const) {
+    const objection = nameObjection(values[field] ?? '')
+    if (objection !== null) tell(field, objection)
+  }
+}
+
 /** What is said of a person, as it is kept, and what is wrong with it by itself. */
 export function judgeValues(given: ImportValues, today: string): { values: PersonValues; problems: ImportProblem[] } {
   const problems: ImportProblem[] = []
   const tell: Tell = (column, text, level = 'error') => problems.push({ column, level, text })
   const values: PersonValues = {}
   for (const field of personFields) if (given[field] !== undefined) values[field] = given[field]
+  judgeNames(values, tell)
   judgeIin(values, tell)
   if (values.birth_date !== undefined && values.birth_date > today) tell('birth_date', 'Дата рождения ещё не настала')
   if (values.phone !== undefined) {

@@ -6,8 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
-import { countReferences, titleOfReference } from '#platform/server/references.ts'
-import { archivePerson, foreseeArchive, removePerson, restorePerson } from '../../contract/record.ts'
+import { archivePerson, foreseeArchive, restorePerson } from '../../contract/record.ts'
 import { holdKept, readRecord } from './read-record.ts'
 import { demandVersion, raiseVersion } from './version.ts'
 
@@ -58,17 +57,23 @@ async function effectsOf(db: Database, id: number, today: string) {
   )
 }
 
-const foresee = handle(foreseeArchive, async ({ params, caller, db, today }) => {
+/** A person whose records the caller keeps, to be looked at. @throws Refusal 404 */
+export async function findKept(db: Database, caller: Caller, id: number) {
   const person = await db
     .selectFrom('people.person as p')
-    .where('p.id', '=', params.id)
+    .where('p.id', '=', id)
     .where(keepsPerson(caller, sql.ref('p.id')))
-    .select('p.id')
+    .select(['p.id', 'p.admin_user_id'])
     .executeTakeFirst()
   if (!person) throw notFound()
-  const isOwn = person.id === caller.personId ? ['Самого себя в архив не убирают'] : []
-  const obstacles = [...isOwn, ...(await obstaclesOf(db, person.id, today))]
-  return { obstacles, effects: await effectsOf(db, person.id, today) }
+  return person
+}
+
+const foresee = handle(foreseeArchive, async ({ params, caller, db, today }) => {
+  const { id } = await findKept(db, caller, params.id)
+  const isOwn = id === caller.personId ? ['Самого себя в архив не убирают'] : []
+  const obstacles = [...isOwn, ...(await obstaclesOf(db, id, today))]
+  return { obstacles, effects: await effectsOf(db, id, today) }
 })
 
 /** Posts end with yesterday; of one that begins today or later yesterday remains, so that the person has been staff. */
@@ -154,26 +159,4 @@ const restore = handle(restorePerson, async ({ params, body, caller, db, today, 
   return readRecord(db, caller, id, today)
 })
 
-// what is the person's own goes with them
-const goesAlong = new Set(['people.kind_member.person_id', 'people.field_value.person_id'])
-
-const remove = handle(removePerson, async ({ params, caller, db, today, house, record }) => {
-  const id = await holdKept(db, caller, params.id)
-  const before = await readRecord(db, caller, id, today)
-  const person = await db
-    .selectFrom('people.person')
-    .where('id', '=', id)
-    .select('admin_user_id')
-    .executeTakeFirstOrThrow()
-  if (person.admin_user_id !== null) throw conflict('У человека есть учётная запись: уберите его в архив')
-  const counted = await countReferences(db, 'people.person', [id])
-  const uses = counted
-    .filter(({ table, column }) => !goesAlong.has(`${table}.${column}`))
-    .map((one) => `${titleOfReference(house.referenceTitles, one)} — ${one.count}`)
-  if (uses.length > 0) throw conflict(`На человека ссылаются: ${uses.join(', ')}. Уберите его в архив`)
-  await db.deleteFrom('people.person').where('id', '=', id).execute()
-  await record({ subject: 'people.person', id, before: { surname: before.surname, name: before.name } })
-  return {}
-})
-
-export const fateEndpoints = [foresee, archive, restore, remove]
+export const fateEndpoints = [foresee, archive, restore]

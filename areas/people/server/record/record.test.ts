@@ -104,6 +104,29 @@ describe('a record', () => {
     expect([nothing.status, said(nothing.body)]).toEqual([422, ['surname: Обязательное поле']])
   })
 
+  test('a name holds letters and what joins them', async () => {
+    const wrong = await create('uk', { ...blank, surname: 'Иванов2', name: '<b>', patronymic: '-' })
+    expect([wrong.status, said(wrong.body)]).toEqual([
+      422,
+      [
+        'surname: Только буквы, пробел, дефис, апостроф, точка и скобки',
+        'name: Только буквы, пробел, дефис, апостроф, точка и скобки',
+        'patronymic: Нужна хотя бы одна буква',
+      ],
+    ])
+    const child = { surname: 'Ахметов1', name: 'Али', patronymic: null, iin: null, birth_date: null }
+    const tie = { kind: 'father', is_legal_representative: true, may_pick_up: true, from: null, until: null }
+    const parent = { surname: 'Ким', name: 'А;Б', patronymic: null, phone: null, email: null }
+    const calls = [
+      await house.as('uk').post(`/api/users/users/${student}/children/`, { child_id: null, child, ...tie }),
+      await house.as('uk').post(`/api/users/users/${student}/relatives/`, { person_id: null, person: parent, ...tie }),
+    ]
+    for (const { status, body } of calls) {
+      expect(status).toBe(422)
+      expect(JSON.stringify(body)).toContain('Только буквы')
+    }
+  })
+
   test('a person is made, warned of, deleted', async () => {
     expect((await create(null, blank)).status).toBe(401)
     expect((await create('uk', { ...blank, name: '' })).status).toBe(422)
@@ -133,6 +156,14 @@ describe('a record', () => {
 
     const remove = (who: Who | null, id: number) => house.as(who).remove<Refused>(`/api/users/users/${id}`)
     const parent = await create('uk', blank)
+    const foreseen = (who: Who | null, id: number | string) =>
+      house.as(who).get<{ obstacles: string[] }>(`/api/users/users/${id}/removal/`)
+    expect((await foreseen(null, parent.body.id)).status).toBe(401)
+    expect((await foreseen('uk', 'x')).status).toBe(422)
+    expect((await foreseen('teacher', parent.body.id)).status).toBe(403)
+    expect((await foreseen('hr', parent.body.id)).status).toBe(404)
+    expect((await foreseen('uk', parent.body.id)).body.obstacles).toEqual([])
+    expect((await foreseen('uk', student)).body.obstacles[0]).toBe('У человека есть учётная запись')
     expect((await remove(null, parent.body.id)).status).toBe(401)
     expect((await house.as('uk').remove('/api/users/users/x')).status).toBe(422)
     expect((await remove('teacher', parent.body.id)).status).toBe(403)

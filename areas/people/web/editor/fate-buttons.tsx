@@ -5,7 +5,14 @@ import { reportAction, request } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button } from '#platform/web/ui/index.ts'
-import { archivePerson, foreseeArchive, removePerson, restorePerson, type PersonRecord } from '../../contract/record.ts'
+import {
+  archivePerson,
+  foreseeArchive,
+  foreseeRemoval,
+  removePerson,
+  restorePerson,
+  type PersonRecord,
+} from '../../contract/record.ts'
 import { recordKey, useRefreshPerson } from './use-record.ts'
 
 /** To the archive, with what follows from it; out of it; and away, where somebody was written by mistake. */
@@ -39,6 +46,12 @@ export function FateButtons({ record }: { record: PersonRecord }) {
     if (agreed !== null) await show(await request(archivePerson, { params, body }))
   }
   const remove = async () => {
+    const { obstacles } = await request(foreseeRemoval, { params })
+    if (obstacles.length > 0)
+      return dialog.alert({
+        message: t`Удалить нельзя`,
+        description: [...obstacles, record.is_archived ? t`Запись уже в архиве` : t`Уберите запись в архив`].join('. '),
+      })
     const agreed = await dialog.confirm({
       message: t`Удалить запись: ${record.full_name}?`,
       description: t`Удаляется только тот, кого внесли по ошибке: на кого ничто не ссылается.`,

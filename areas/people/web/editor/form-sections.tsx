@@ -102,13 +102,14 @@ function OwnFields({ form, tab }: { form: Props['form']; tab: OwnTab }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       {tab.fields.map((field) => (
-        <OwnFieldInput
-          key={field.id}
-          field={field}
-          value={form.values.own[ownName(field)] ?? null}
-          error={form.errors[`own.${ownName(field)}`]}
-          onChange={(value) => form.setFieldValue(`own.${ownName(field)}`, value)}
-        />
+        <div key={field.id} data-path={`own.${ownName(field)}`}>
+          <OwnFieldInput
+            field={field}
+            value={form.values.own[ownName(field)] ?? null}
+            error={form.errors[`own.${ownName(field)}`]}
+            onChange={(value) => form.setFieldValue(`own.${ownName(field)}`, value)}
+          />
+        </div>
       ))}
     </SimpleGrid>
   )

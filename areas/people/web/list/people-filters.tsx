@@ -14,7 +14,7 @@ import { ClassFilter } from './class-filter.tsx'
 interface Props {
   list: List<Person>
   /** Undefined: of people of all kinds. */
-  slug?: PersonKindSlug
+  slug?: PersonKindSlug | undefined
 }
 const whole = { query: { size: '200' } }
 const lasting = { staleTime: 5 * 60_000, retry: false } as const

@@ -1,14 +1,24 @@
 import { Text } from '#platform/web/ui/index.ts'
 import type { Person } from '../../contract/people.ts'
 import { displayPhone } from '../phone.ts'
+import { kindsText } from '../../rules/kinds-text.ts'
 import { PersonState } from './person-state.tsx'
 import { PersonName } from './person-name.tsx'
 
+interface Props {
+  person: Person
+  /** Among people of other kinds: says what they are. */
+  isAmongAll: boolean
+}
 /** A person in a list on a phone. */
-export function PersonRowCard({ person }: { person: Person }) {
-  const facts = [person.class?.title, person.position, person.phone && displayPhone(person.phone), person.email].filter(
-    Boolean,
-  )
+export function PersonRowCard({ person, isAmongAll }: Props) {
+  const facts = [
+    isAmongAll && kindsText(person),
+    person.class?.title,
+    person.position,
+    person.phone && displayPhone(person.phone),
+    person.email,
+  ].filter(Boolean)
   return (
     <>
       <PersonName person={person} /> <PersonState person={person} />

@@ -5,11 +5,12 @@ import type { Column } from '#platform/web/list/index.ts'
 import type { Person } from '../../contract/people.ts'
 import { useKeepsPersons } from '../use-keeps-persons.ts'
 import { displayPhone } from '../phone.ts'
+import { kindsText } from '../../rules/kinds-text.ts'
 import { PersonState } from './person-state.tsx'
 import { PersonName } from './person-name.tsx'
 
-/** Columns of a list of people: what is asked of their kind, and no more than the reader may see. */
-export function usePeopleColumns(slug: PersonKindSlug): Column<Person>[] {
+/** Columns of a list of people: what is asked of their kind or, undefined, of all; no more than the reader may see. */
+export function usePeopleColumns(slug: PersonKindSlug | undefined): Column<Person>[] {
   const { t } = useLingui()
   const keepsPersons = useKeepsPersons()
   const name: Column<Person> = {
@@ -32,6 +33,7 @@ export function usePeopleColumns(slug: PersonKindSlug): Column<Person>[] {
   const works: Column<Person>[] = [
     { key: 'position', title: t`Должность`, sort: 'position', render: ({ position }) => position ?? '—' },
   ]
+  const kinds: Column<Person> = { key: 'kinds', title: t`Кто`, render: kindsText }
   const contacts: Column<Person>[] = [
     {
       key: 'phone',
@@ -41,17 +43,23 @@ export function usePeopleColumns(slug: PersonKindSlug): Column<Person>[] {
     },
     { key: 'email', title: t`Почта`, render: ({ email }) => email ?? '—' },
   ]
+  const isOfAll = slug === undefined
   const identity: Column<Person>[] = [
-    { key: 'iin', title: t`ИИН`, width: 130, render: ({ iin }) => iin ?? '—' },
+    { key: 'iin', title: t`ИИН`, width: 130, isExtra: isOfAll, render: ({ iin }) => iin ?? '—' },
     {
       key: 'birth_date',
       title: t`Дата рождения`,
       width: 130,
+      isExtra: isOfAll,
       render: ({ birth_date }) => (birth_date === null ? '—' : displayDate(birth_date)),
     },
     { key: 'nationality', title: t`Национальность`, isExtra: true, render: ({ nationality }) => nationality ?? '—' },
     { key: 'citizenship', title: t`Гражданство`, isExtra: true, render: ({ citizenship }) => citizenship ?? '—' },
   ]
-  const own = slug === 'students' ? [studies] : slug === 'parents' || slug === 'outside' ? [] : works
-  return [name, ...own, ...contacts, ...(keepsPersons ? identity : [])]
+  const own = (): Column<Person>[] => {
+    if (isOfAll) return [kinds, studies, ...works]
+    if (slug === 'students') return [studies]
+    return slug === 'parents' || slug === 'outside' ? [] : works
+  }
+  return [name, ...own(), ...contacts, ...(keepsPersons ? identity : [])]
 }

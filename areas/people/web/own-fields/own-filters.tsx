@@ -13,7 +13,8 @@ import { RecordPicker } from './record-picker.tsx'
 
 interface Props {
   list: List<Person>
-  kindId: number
+  /** Undefined: of all kinds. */
+  kindId: number | undefined
 }
 type Sought = Readonly<Record<number, string>>
 
@@ -23,7 +24,8 @@ export function OwnFilters({ list, kindId }: Props) {
   const given = typeof list.filters['own'] === 'string' ? list.filters['own'] : ''
   const applied = readOwnFilters(given) ?? []
   const fields = useQuery({ ...query(listOwnFields), staleTime: 5 * 60_000 })
-  const own = (fields.data?.items ?? []).filter(({ kinds }) => kinds.length === 0 || kinds.includes(kindId))
+  const isAsked = (kinds: readonly number[]) => kindId === undefined || kinds.length === 0 || kinds.includes(kindId)
+  const own = (fields.data?.items ?? []).filter(({ kinds }) => isAsked(kinds))
   const [isOpen, setOpen] = useState(false)
   const [sought, setSought] = useState<Sought>({})
   if (own.length === 0) return null

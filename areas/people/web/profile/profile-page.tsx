@@ -2,17 +2,22 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { PasswordPanel, SecondFactorPanel, SessionsPanel } from '#areas/access/web/index.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { Answer, PageFrame } from '#platform/web/ui/index.ts'
 import { readPersonCard } from '../../contract/people.ts'
 import { CardPanels } from '../card/card-panels.tsx'
+import { profileParts } from './profile-part.ts'
 import { ThemePanel } from './theme-panel.tsx'
 
-/** `/users/profile`: one's own card, password, second factor, sign-ins, look of the pages. */
+/** `/users/profile`: one's own card, parts of higher rooms, password, second factor, sign-ins, look of the pages. */
 export function ProfilePage() {
   const personId = useSession()?.personId ?? null
   return (
     <PageFrame title={<Trans>Мой профиль</Trans>}>
       {personId === null ? null : <OwnCard personId={personId} />}
+      {usePlace(profileParts).map(({ id, component: Part }) => (
+        <Part key={id} />
+      ))}
       <PasswordPanel />
       <SecondFactorPanel />
       <SessionsPanel />

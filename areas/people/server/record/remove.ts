@@ -1,0 +1,45 @@
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict } from '#platform/server/refusal.ts'
+import { countReferences, titleOfReference } from '#platform/server/references.ts'
+import { foreseeRemoval, removePerson } from '../../contract/record.ts'
+import { findKept } from './archive.ts'
+import { holdKept, readRecord } from './read-record.ts'
+
+// what is the person's own goes with them
+const goesAlong = new Set(['people.kind_member.person_id', 'people.field_value.person_id'])
+interface Person {
+  id: number
+  admin_user_id: number | null
+}
+
+/** Why a person can't be removed, each as a sentence. */
+async function obstaclesOf(
+  db: Database,
+  { id, admin_user_id }: Person,
+  titles: Parameters<typeof titleOfReference>[0],
+): Promise<string[]> {
+  const account = admin_user_id === null ? [] : ['У человека есть учётная запись']
+  const counted = await countReferences(db, 'people.person', [id])
+  const uses = counted
+    .filter(({ table, column }) => !goesAlong.has(`${table}.${column}`))
+    .map((one) => `${titleOfReference(titles, one)} — ${one.count}`)
+  return uses.length > 0 ? [...account, `На человека ссылаются: ${uses.join(', ')}`] : account
+}
+
+const foresee = handle(foreseeRemoval, async ({ params, caller, db, house }) => {
+  const person = await findKept(db, caller, params.id)
+  return { obstacles: await obstaclesOf(db, person, house.referenceTitles) }
+})
+
+const remove = handle(removePerson, async ({ params, caller, db, today, house, record }) => {
+  const id = await holdKept(db, caller, params.id)
+  const before = await readRecord(db, caller, id, today)
+  const obstacles = await obstaclesOf(db, await findKept(db, caller, id), house.referenceTitles)
+  if (obstacles.length > 0) throw conflict(`${obstacles.join('. ')}. Уберите его в архив`)
+  await db.deleteFrom('people.person').where('id', '=', id).execute()
+  await record({ subject: 'people.person', id, before: { surname: before.surname, name: before.name } })
+  return {}
+})
+
+export const removalEndpoints = [foresee, remove]

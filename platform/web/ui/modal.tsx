@@ -1,0 +1,19 @@
+import { Modal as PlainModal, type ModalProps } from '@mantine/core'
+import { useEffect, useState } from 'react'
+
+/** A window over the page. Whatever had the focus when it opened has it again, also where closing takes it off the page at once. */
+export function Modal(props: ModalProps) {
+  useFocusBack(props.opened)
+  return <PlainModal {...props} />
+}
+
+function useFocusBack(isOpen: boolean): void {
+  const [opener] = useState(() => (isOpen ? document.activeElement : null))
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    },
+    [opener],
+  )
+}
