@@ -8,7 +8,7 @@ import { Mark } from './marks.ts'
 
 /**
  * Entered with `join { room, params }`, or by the event of its name with the params. Without `unit_id` it is the board's,
- * for who sees all of an evacuation; with it that of one list, for its collectors, who sees the board, and who may mark anybody.
+ * for who sees all of an evacuation; with it that of one list, for its collectors and who sees the board.
  */
 export const evacuationRoom = realtimeRoom(
   'enter_evacuation_room',
