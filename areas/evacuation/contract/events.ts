@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
-import { signedIn } from '#platform/contract/access.ts'
 import { realtimeEvent, realtimeRoom } from '#platform/contract/realtime.ts'
 import { id } from '#platform/contract/wire.ts'
 import { evacuationStatuses } from '../rules/words.ts'
 import { RunningEvacuation, Totals } from './evacuations.ts'
-import { Mark } from './marks.ts'
+import { Mark, seeing } from './marks.ts'
 
 /**
  * Entered with `join { room, params }`, or by the event of its name with the params. Without `unit_id` it is the board's,
@@ -12,7 +11,7 @@ import { Mark } from './marks.ts'
  */
 export const evacuationRoom = realtimeRoom(
   'enter_evacuation_room',
-  signedIn(),
+  seeing,
   z.strictObject({ evacuation_id: id, unit_id: z.optional(id) }),
 )
 /** The name under which events of the board are told. */

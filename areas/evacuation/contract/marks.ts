@@ -7,7 +7,7 @@ import { markedKinds, markStatuses } from '../rules/words.ts'
 const path = '/api/evacuation/marks'
 /** The staff mark those whom they collect; who may start an evacuation marks anybody. */
 const marking = anyOf(write('eva_mark'), write('eva_evacuation'))
-const seeing = anyOf(read('eva_mark'), read('eva_evacuation'), read('eva_results'))
+export const seeing = anyOf(read('eva_mark'), read('eva_evacuation'), read('eva_results'))
 /** Small letters, as PostgreSQL gives it back. */
 export const clientId = z.uuid().check(z.toLowerCase())
 /** An instant, ISO 8601 with its zone. */

@@ -16,6 +16,7 @@ const isUrgent = true
 async function placeFor(db: Database, caller: Caller | null, evacuationId: number) {
   if (caller === null) return 'sos' as const
   if (allows(write('eva_evacuation'), caller)) return 'progress' as const
+  if (!allows(write('eva_mark'), caller)) return 'sos' as const
   return (await collectsSome(db, caller, evacuationId)) ? ('marks' as const) : ('sos' as const)
 }
 
