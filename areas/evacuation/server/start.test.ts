@@ -118,7 +118,7 @@ test('at every minute of every kind of day each of the school stands on exactly 
 
 test('it answers while all other connections are taken', async () => {
   await running('director')
-  const waiting = Array.from({ length: 12 }, () => sql`select pg_sleep(0.5)`.execute(db))
+  const waiting = Array.from({ length: 10 }, () => sql`select pg_sleep(0.4)`.execute(db))
   const first = await Promise.race([
     running('director').then(() => 'answered'),
     Promise.all(waiting.slice(0, 1)).then(() => 'waited'),
