@@ -389,6 +389,139 @@ export interface DictionariesRecord {
   version: Generated<number>;
 }
 
+export interface EvacuationAssemblyPoint {
+  archived_at: Timestamp | null;
+  building_id: number | null;
+  file_id: number | null;
+  id: Generated<number>;
+  plan_id: number | null;
+  sort: Generated<number>;
+  title: string;
+  version: Generated<number>;
+  where_text: Generated<string>;
+  x: number | null;
+  y: number | null;
+}
+
+export interface EvacuationCollector {
+  person_id: number;
+  unit_id: number;
+}
+
+export interface EvacuationCollectUnit {
+  building_id: number | null;
+  class_id: number | null;
+  evacuation_id: number;
+  floor: number | null;
+  id: Generated<number>;
+  key: string;
+  lesson_id: number | null;
+  org_unit_id: number | null;
+  place: Generated<string>;
+  sort: Generated<number>;
+  title: string;
+  type: string;
+}
+
+export interface EvacuationDuty {
+  person_id: number;
+}
+
+export interface EvacuationEvacuation {
+  building_ids: Generated<number[]>;
+  client_id: string;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ended_note: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  mode: string;
+  note: Generated<string>;
+  parallels: Generated<number[]>;
+  started_at: Generated<Timestamp>;
+  started_by: number | null;
+  status: Generated<string>;
+}
+
+export interface EvacuationGuest {
+  came_at: Generated<Timestamp>;
+  host: Generated<string>;
+  id: Generated<number>;
+  left_at: Timestamp | null;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface EvacuationMark {
+  clash: unknown | null;
+  class_title: string | null;
+  client_id: string | null;
+  evacuation_id: number;
+  id: Generated<number>;
+  kind: string;
+  last_place: Generated<string>;
+  marked_by: number | null;
+  moved_at: Timestamp | null;
+  name: string;
+  note: Generated<string>;
+  person_id: number | null;
+  status: Generated<string>;
+  tapped_at: Timestamp | null;
+  unit_id: number;
+  version: Generated<number>;
+}
+
+export interface EvacuationMarkStep {
+  action: string;
+  by_account: number | null;
+  client_id: string;
+  id: Generated<number>;
+  is_superseded: Generated<boolean>;
+  mark_id: number;
+  note: string | null;
+  received_at: Generated<Timestamp>;
+  status: string | null;
+  tapped_at: Timestamp;
+  unit_id: number | null;
+}
+
+export interface EvacuationResult {
+  commission: Generated<unknown>;
+  conclusions: Generated<string>;
+  control_seconds: Generated<number>;
+  evacuation_id: number;
+  figures: unknown;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  remarks: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface EvacuationSettings {
+  contacts: Generated<unknown>;
+  control_seconds: Generated<number>;
+  id: Generated<number>;
+  steps: Generated<unknown>;
+  version: Generated<number>;
+}
+
+export interface EvacuationSosReport {
+  account_id: number | null;
+  address: string;
+  client_id: string;
+  device: string;
+  evacuation_id: number | null;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  name: string;
+  phone: Generated<string>;
+  place: Generated<string>;
+  state: string;
+}
+
 export interface HistoryChange {
   account_id: number | null;
   after: unknown | null;
@@ -1026,6 +1159,17 @@ export interface DB {
   "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
   "dictionaries.merger": DictionariesMerger;
   "dictionaries.record": DictionariesRecord;
+  "evacuation.assembly_point": EvacuationAssemblyPoint;
+  "evacuation.collect_unit": EvacuationCollectUnit;
+  "evacuation.collector": EvacuationCollector;
+  "evacuation.duty": EvacuationDuty;
+  "evacuation.evacuation": EvacuationEvacuation;
+  "evacuation.guest": EvacuationGuest;
+  "evacuation.mark": EvacuationMark;
+  "evacuation.mark_step": EvacuationMarkStep;
+  "evacuation.result": EvacuationResult;
+  "evacuation.settings": EvacuationSettings;
+  "evacuation.sos_report": EvacuationSosReport;
   "history.change": HistoryChange;
   "journal.absence_reason": JournalAbsenceReason;
   "journal.homework_file": JournalHomeworkFile;

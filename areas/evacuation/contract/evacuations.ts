@@ -1,0 +1,216 @@
+import * as z from 'zod/mini'
+import { anyOf, open, read, signedIn, write } from '#platform/contract/access.ts'
+import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { listOf, listQuery } from '#platform/contract/list.ts'
+import { bigId, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { evacuationStatuses, kinds, markedKinds, markStatuses, modes, unitTypes } from '../rules/words.ts'
+import { clientId, Mark } from './marks.ts'
+
+const path = '/api/evacuation/evacuations'
+/** Who sees all of an evacuation. */
+export const boardAccess = anyOf(read('eva_evacuation'), read('eva_results'))
+
+/** How many of a list stand in each state. */
+export const Totals = z.object({
+  total: z.int(),
+  waiting: z.int(),
+  present: z.int(),
+  missing: z.int(),
+  help: z.int(),
+  away: z.int(),
+  released: z.int(),
+})
+export type Totals = z.infer<typeof Totals>
+
+/** What everybody hears, also without sign-in. */
+export const RunningEvacuation = z.object({
+  id,
+  mode: z.enum(modes),
+  kind: z.enum(kinds),
+  started_at: z.string(),
+})
+export type RunningEvacuation = z.infer<typeof RunningEvacuation>
+
+/** A list of people with those who collect it. */
+export const Unit = z.object({
+  id,
+  evacuation_id: id,
+  type: z.enum(unitTypes),
+  title: z.string(),
+  /** Where its people are or gather, as people say it; empty where nobody knows. */
+  place: z.string(),
+  building_id: z.nullable(id),
+  building: z.nullable(z.string()),
+  floor: z.nullable(z.int()),
+  lesson_id: z.nullable(bigId),
+  class_id: z.nullable(id),
+  /** By name. Of lists that nobody collects those on duty. */
+  collectors: z.array(z.object({ id, name: z.string(), short_name: z.string() })),
+  totals: Totals,
+  last_marked_at: z.nullable(z.string()),
+})
+export type Unit = z.infer<typeof Unit>
+
+export const Evacuation = z.object({
+  ...RunningEvacuation.shape,
+  status: z.enum(evacuationStatuses),
+  /** Both empty: the whole school. */
+  building_ids: z.array(id),
+  /** Titles of those buildings. */
+  buildings: z.array(z.string()),
+  parallels: z.array(z.int()),
+  note: z.string(),
+  started_by_name: z.nullable(z.string()),
+  ended_at: z.nullable(z.string()),
+  ended_by_name: z.nullable(z.string()),
+  ended_note: z.string(),
+  totals: Totals,
+  has_result: z.boolean(),
+  /** With get_type=full; in a list of the running one only. */
+  units: z.optional(z.array(Unit)),
+  marks: z.optional(z.array(Mark)),
+})
+export type Evacuation = z.infer<typeof Evacuation>
+
+/**
+ * Asked at the start of the app, at each reconnect, and every few seconds by a page without session. `now` is the
+ * server's clock: devices keep their offset to it for the times of taps.
+ */
+export const readInProgress = endpoint({
+  method: 'GET',
+  path: `${path}/in_progress/`,
+  access: open(),
+  response: z.object({
+    /** Null for families too: the alarm is not theirs. */
+    evacuation_in_progress: z.nullable(RunningEvacuation),
+    /** Where this caller is sent; null without an evacuation. */
+    leads_to: z.nullable(z.enum(['progress', 'marks', 'sos'])),
+    now: z.string(),
+  }),
+  silent: true,
+  summary: 'Идёт ли эвакуация',
+})
+
+const getType = z.optional(z.enum(['full', 'short']))
+export const evacuationSorts = ['started_at'] as const
+export const listEvacuations = endpoint({
+  method: 'GET',
+  path: `${path}/`,
+  access: boardAccess,
+  query: listQuery(evacuationSorts, {
+    status: z.optional(z.enum(evacuationStatuses)),
+    mode: z.optional(z.enum(modes)),
+    get_type: getType,
+    asc: z._default(flagText, false),
+  }),
+  response: listOf(Evacuation),
+  summary: 'Эвакуации и учебные тревоги, последние сверху',
+})
+
+const scope = {
+  building_ids: z._default(z.array(id).check(z.maxLength(50)), []),
+  parallels: z._default(z.array(z.int().check(z.minimum(0), z.maximum(12))).check(z.maxLength(13)), []),
+}
+/** One runs at a time: a second start answers the running one with `is_new` false, so does the same `client_id`. */
+export const startEvacuation = endpoint({
+  method: 'POST',
+  path: `${path}/`,
+  access: write('eva_evacuation'),
+  body: z.strictObject({
+    client_id: clientId,
+    mode: z.enum(modes),
+    kind: z.enum(kinds),
+    note: z._default(text(500, 0), ''),
+    ...scope,
+  }),
+  response: z.object({ is_new: z.boolean(), evacuation: Evacuation }),
+  summary: 'Начать эвакуацию, учебную тревогу или проверку связи',
+})
+
+/** Completed it stays so; the note may be written later too. */
+export const changeEvacuation = endpoint({
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  access: write('eva_evacuation'),
+  params: IdParams,
+  body: z.strictObject({
+    status: z.optional(z.literal('completed')),
+    note: z.optional(text(500, 0)),
+    ended_note: z.optional(text(500, 0)),
+  }),
+  response: Evacuation,
+  summary: 'Завершить эвакуацию или изменить примечание',
+})
+/** A false start: it ends for everybody and is kept as cancelled. */
+export const cancelEvacuation = endpoint({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: write('eva_evacuation'),
+  params: IdParams,
+  response: nothing,
+  summary: 'Отменить ложный запуск; запись остаётся',
+})
+export const readEvacuation = endpoint({
+  method: 'GET',
+  path: `${path}/{id}`,
+  access: boardAccess,
+  params: IdParams,
+  query: z.strictObject({ get_type: getType }),
+  response: Evacuation,
+  hot: true,
+  silent: true,
+  summary: 'Эвакуация; get_type=full — со списками и отметками',
+})
+
+/** The caller's own lists of the running evacuation, by type. */
+export const listCollect = endpoint({
+  method: 'GET',
+  path: `${path}/collect/`,
+  access: signedIn(),
+  response: z.object({ evacuation: z.nullable(RunningEvacuation), items: z.array(Unit) }),
+  silent: true,
+  summary: 'Кого собирает вызывающий',
+})
+
+export const RanLesson = z.object({
+  lesson_id: bigId,
+  unit_id: id,
+  starts_at: z.string(),
+  ends_at: z.string(),
+  course: z.string(),
+  group: z.string(),
+  room: z.nullable(z.string()),
+  teachers: z.array(z.string()),
+  students: z.int(),
+})
+export type RanLesson = z.infer<typeof RanLesson>
+export const listRanLessons = endpoint({
+  method: 'GET',
+  path: `${path}/lessons`,
+  access: boardAccess,
+  query: z.strictObject({ evacuation_id: idText }),
+  response: z.object({ items: z.array(RanLesson) }),
+  summary: 'Какие уроки шли в минуту начала',
+})
+
+/** People of an evacuation by name, to take one who stands with another list over to one's own. */
+export const FoundMark = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(markedKinds),
+  class_title: z.nullable(z.string()),
+  status: z.enum(markStatuses),
+  unit_id: id,
+  unit_title: z.string(),
+})
+export type FoundMark = z.infer<typeof FoundMark>
+export const findMarks = endpoint({
+  method: 'GET',
+  path: `${path}/{id}/people/`,
+  access: anyOf(write('eva_mark'), boardAccess),
+  params: IdParams,
+  query: z.strictObject({ search: text(100) }),
+  response: z.object({ items: z.array(FoundMark) }),
+  silent: true,
+  summary: 'Найти человека в списках эвакуации',
+})

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { realtimeEvent, realtimeRoom } from '#platform/contract/realtime.ts'
+import { id } from '#platform/contract/wire.ts'
+import { evacuationStatuses } from '../rules/words.ts'
+import { RunningEvacuation, Totals } from './evacuations.ts'
+import { Mark, seeing } from './marks.ts'
+
+/**
+ * Entered with `join { room, params }`, or by the event of its name with the params. Without `unit_id` it is the board's,
+ * for who sees all of an evacuation; with it that of one list, for its collectors and who sees the board.
+ */
+export const evacuationRoom = realtimeRoom(
+  'enter_evacuation_room',
+  seeing,
+  z.strictObject({ evacuation_id: id, unit_id: z.optional(id) }),
+)
+/** The name under which events of the board are told. */
+export const boardRoomName = (evacuationId: number): string => `evacuation:${evacuationId}`
+export const unitRoomName = (unitId: number): string => `evacuation-unit:${unitId}`
+
+/** Told to every socket of a school session. */
+export const evacuationActive = realtimeEvent('evacuation_active', RunningEvacuation)
+export const evacuationCompleted = realtimeEvent(
+  'evacuation_completed',
+  z.object({ id, status: z.enum(evacuationStatuses) }),
+)
+/** Told to the board and to lists, at most four times a second each: marks replace those of their ids. */
+export const marksTold = realtimeEvent(
+  'evacuation.marks',
+  z.object({
+    evacuation_id: id,
+    marks: z.array(Mark),
+    /** Marks that have left the list whose room hears this. */
+    moved_away: z.array(id),
+    /** Of the whole evacuation, for the board only. */
+    totals: z.nullable(Totals),
+  }),
+)
+/** Somebody has written through the page «SOS», or such a word was taken care of: the board's list is to be read again. */
+export const sosTold = realtimeEvent('evacuation.sos', z.object({ id, is_help: z.boolean() }))

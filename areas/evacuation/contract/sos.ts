@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { anyOf, open, read, write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { kinds, sosStates } from '../rules/words.ts'
+import { RunningEvacuation } from './evacuations.ts'
+import { clientId } from './marks.ts'
+
+const path = '/api/evacuation/sos'
+export const Steps = z.object({ kind: z.enum(kinds), text: z.string() })
+export const Contact = z.object({ title: z.string(), phone: z.string() })
+
+/** Public: what to do, where to gather, whom to call. */
+export const readSos = endpoint({
+  method: 'GET',
+  path: `${path}/`,
+  access: open(),
+  response: z.object({
+    school: z.string(),
+    evacuation: z.nullable(RunningEvacuation),
+    /** A step of a text stands on a line of its own. */
+    steps: z.array(Steps),
+    contacts: z.array(Contact),
+    points: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        building: z.nullable(z.string()),
+        where_text: z.string(),
+        /** A signed link, and where the point is on the picture: fractions of its sides. */
+        picture: z.nullable(z.string()),
+        x: z.nullable(z.number()),
+        y: z.nullable(z.number()),
+      }),
+    ),
+    now: z.string(),
+  }),
+  silent: true,
+  summary: 'Что делать при эвакуации, места сбора, телефоны',
+})
+
+/**
+ * «Я в безопасности», «Нужна помощь»: words of their own, never counted as marks. `device` is a random id that the
+ * browser keeps: together with the address it bounds what one can send. The same `client_id` again is the same word.
+ */
+export const reportSos = endpoint({
+  method: 'POST',
+  path: `${path}/`,
+  access: open(),
+  body: z.strictObject({
+    client_id: clientId,
+    device: clientId,
+    state: z.enum(sosStates),
+    name: text(150),
+    place: z._default(text(200, 0), ''),
+    phone: z._default(text(30, 0), ''),
+  }),
+  response: z.object({ state: z.enum(sosStates), made_at: z.string() }),
+  silent: true,
+  summary: 'Сообщить о себе: в безопасности или нужна помощь',
+})
+
+export const SosReport = z.object({
+  id,
+  evacuation_id: z.nullable(id),
+  state: z.enum(sosStates),
+  name: z.string(),
+  place: z.string(),
+  phone: z.string(),
+  /** The person, where the word came with a session; else anybody may have written it. */
+  user_id: z.nullable(id),
+  user_name: z.nullable(z.string()),
+  made_at: z.string(),
+  handled_at: z.nullable(z.string()),
+  handled_by_name: z.nullable(z.string()),
+})
+export type SosReport = z.infer<typeof SosReport>
+/** Reading eva_sos is everybody's: to see the page, not what others wrote there. */
+const readers = anyOf(write('eva_sos'), read('eva_evacuation'))
+/** Of an evacuation, or without one of the last day; help that nobody has taken care of first. At most 500. */
+export const listSosReports = endpoint({
+  method: 'GET',
+  path: `${path}/reports/`,
+  access: readers,
+  query: z.strictObject({ evacuation_id: z.optional(idText) }),
+  response: z.object({ items: z.array(SosReport) }),
+  silent: true,
+  summary: 'Что сообщили о себе люди',
+})
+export const handleSosReport = endpoint({
+  method: 'PATCH',
+  path: `${path}/reports/{id}`,
+  access: anyOf(write('eva_sos'), write('eva_evacuation')),
+  params: IdParams,
+  body: z.strictObject({ is_handled: z.boolean() }),
+  response: SosReport,
+  summary: 'Отметить, что человеку помогли',
+})
