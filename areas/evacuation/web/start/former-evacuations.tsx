@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
-import { Card, ListFilter, ListView, useList } from '#platform/web/list/index.ts'
+import { ListFilter, ListView, useList } from '#platform/web/list/index.ts'
 import { Group, LinkAnchor, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { listEvacuations, type Evacuation } from '../../contract/evacuations.ts'
 import { readStatistics } from '../../contract/results.ts'
@@ -50,7 +50,10 @@ export function FormerEvacuations() {
 
 function FormerCard({ one }: { one: Evacuation }) {
   return (
-    <Card title={<StartLink one={one} />}>
+    <Stack gap={4}>
+      <Text fw={600} component="div">
+        <StartLink one={one} />
+      </Text>
       <Group gap="xs">
         <ModeMark mode={one.mode} />
         <Text size="sm">{evacuationStatusTitles[one.status]}</Text>
@@ -60,7 +63,7 @@ function FormerCard({ one }: { one: Evacuation }) {
           Найдено {one.totals.present + one.totals.help + one.totals.released} из {one.totals.total - one.totals.away}
         </Trans>
       </Text>
-    </Card>
+    </Stack>
   )
 }
 
