@@ -1,0 +1,1 @@
+export { hearNow } from './clock.ts'
