@@ -19,7 +19,7 @@ export function EndActions({ board: { evacuation, marks } }: { board: Board }) {
   const seesResults = useAllowed(readStatistics)
   if (!mayEnd || evacuation.status !== 'active') return null
   const { id, mode } = evacuation
-  const params = { id }
+  const params = { id: String(id) }
   const title = modeTitles[mode]
   const finish = async () => {
     const { missing, help, waiting } = tallyOf(marks)
@@ -34,7 +34,7 @@ export function EndActions({ board: { evacuation, marks } }: { board: Board }) {
     })
     if (!yes) return
     const done = await act(changeEvacuation, { params, body: { status: 'completed' } })
-    if (done && seesResults) await navigate({ to: '/evacuation/statistics/$id', params: { id: String(id) } })
+    if (done && seesResults) await navigate({ to: '/evacuation/statistics/$id', params })
   }
   const cancel = async () => {
     const yes = await dialog.confirm({

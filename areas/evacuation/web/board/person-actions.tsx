@@ -87,7 +87,7 @@ function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']
 
 function Steps({ markId, version }: { markId: number; version: number }) {
   const { t } = useLingui()
-  const asked = query(readMarkSteps, { params: { id: markId } })
+  const asked = query(readMarkSteps, { params: { id: String(markId) } })
   const steps = useQuery({ ...asked, queryKey: [...asked.queryKey, version] })
   return (
     <Answer of={steps}>

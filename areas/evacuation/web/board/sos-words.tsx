@@ -48,7 +48,7 @@ function Word({ report }: { report: SosReport }) {
   const { act } = useActions([listSosReports])
   const mayHandle = useAllowed(handleSosReport)
   const isHandled = report.handled_at !== null
-  const handle = () => act(handleSosReport, { params: { id: report.id }, body: { is_handled: !isHandled } })
+  const handle = () => act(handleSosReport, { params: { id: String(report.id) }, body: { is_handled: !isHandled } })
   return (
     <Group component="li" gap="xs" justify="space-between" wrap="wrap" style={{ listStyle: 'none' }}>
       <div>

@@ -33,7 +33,7 @@ const generatedUnit = (index: number): Unit => ({
   building_id: (index % 2) + 1,
   building: `Корпус ${(index % 2) + 1}`,
   floor: 2,
-  lesson_id: String(index + 1),
+  lesson_id: index + 1,
   class_id: null,
   collectors: [{ id: 51, name: 'Тестова Тест', short_name: 'Тестова Т.' }],
   totals: tallyOf([]),

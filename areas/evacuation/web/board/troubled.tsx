@@ -20,7 +20,7 @@ export function Troubled({ board }: { board: Board }) {
   const titles = useMemo(() => new Map(board.units.map(({ id, title }) => [id, title])), [board.units])
   const shown = isWhole ? people : people.slice(0, firstShown)
   return (
-    <Panel aria-label={t`Не найдены и нужна помощь`} component="section">
+    <Panel>
       <Title order={2} mb="xs">
         <Trans>Не найдены и нужна помощь</Trans> · {people.length}
       </Title>

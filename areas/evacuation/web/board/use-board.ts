@@ -24,7 +24,7 @@ export function useBoard(evacuationId: number): LiveBoard {
   const { phase } = useSocketState()
   const isLive = phase === 'connected'
   const answer = useQuery({
-    ...query(readEvacuation, { params: { id: evacuationId }, query: { get_type: 'full' } }),
+    ...query(readEvacuation, { params: { id: String(evacuationId) }, query: { get_type: 'full' } }),
     refetchInterval: isLive ? false : withoutSocketMs,
   })
   const [heard, hear] = useReducer(keepHeard, new Map() as HeardMarks)
