@@ -15,7 +15,10 @@ test.each([
 ])('%i of %i are %i percent', (found, expected, percent) => expect(sharePercent(found, expected)).toBe(percent))
 
 test('classes stand by parallels, the worst list stands first', () => {
-  const people = (['10А', '2Б', null, '2Б'] as const).map((class_title) => ({ class_title, status: 'waiting' as const }))
+  const people = (['10А', '2Б', null, '2Б'] as const).map((class_title) => ({
+    class_title,
+    status: 'waiting' as const,
+  }))
   expect(classesOf(people).map(({ title, tally }) => [title, tally.total])).toEqual([
     ['2Б', 2],
     ['10А', 1],

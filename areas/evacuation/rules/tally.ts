@@ -1,4 +1,4 @@
-import type { MarkStatus } from "./words.ts"
+import type { MarkStatus } from './words.ts'
 
 /** How many there are, in all and in each state. */
 export type Tally = { total: number } & Record<MarkStatus, number>
@@ -36,4 +36,3 @@ export function classesOf<Person extends { class_title: string | null; status: M
     .flatMap(([title, some]) => (title === null ? [] : [{ title, tally: tallyOf(some), people: some }]))
     .toSorted((a, b) => a.title.localeCompare(b.title, 'ru', { numeric: true }))
 }
-

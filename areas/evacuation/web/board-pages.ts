@@ -11,6 +11,7 @@ export const boardPages: Page[] = [
     path: '/evacuation/progress',
     access: boardAccess,
     title: msg`Ход эвакуации`,
+    skipsAuthentication: true,
     component: lazyRouteComponent(() => import('./board/board-page.tsx'), 'BoardPage'),
   },
   {
@@ -18,6 +19,7 @@ export const boardPages: Page[] = [
     path: '/evacuation/statistics/$id',
     access: read('eva_results'),
     title: msg`Итоги эвакуации`,
+    skipsAuthentication: true,
     component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
   },
 ]

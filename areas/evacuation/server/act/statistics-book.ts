@@ -12,14 +12,12 @@ const groupColumns = (title: string): SheetColumn<Group>[] => [
   { title: 'Всего', width: 10, kind: 'number', of: ({ tally }) => tally.total },
   { title: 'Ожидались', width: 12, kind: 'number', of: ({ tally }) => expectedOf(tally) },
   { title: 'Найдены', width: 10, kind: 'number', of: ({ tally }) => foundOf(tally) },
-  ...markStatuses.map(
-    (status): SheetColumn<Group> => ({
-      title: markStatusTitles[status],
-      width: 16,
-      kind: 'number',
-      of: ({ tally }) => tally[status],
-    }),
-  ),
+  ...markStatuses.map((status): SheetColumn<Group> => ({
+    title: markStatusTitles[status],
+    width: 16,
+    kind: 'number',
+    of: ({ tally }) => tally[status],
+  })),
 ]
 const peopleColumns = (time: (at: Date) => string): SheetColumn<MarkedPerson>[] => [
   { title: 'ФИО', width: 36, kind: 'text', of: ({ name }) => name },

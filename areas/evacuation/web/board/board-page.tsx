@@ -5,6 +5,8 @@ import { query } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Answer, Empty, LinkButton, Loading, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
 import { readInProgress } from '../../contract/evacuations.ts'
+import { Gate } from '../gate.tsx'
+import { useRunning } from '../live/running.ts'
 import { BoardAddress } from './address.ts'
 import { BoardView } from './board-view.tsx'
 import { useBoard } from './use-board.ts'
@@ -13,10 +15,19 @@ const Wall = lazyPart(async () => (await import('../wall/wall.tsx')).Wall, <Load
 
 /** `/evacuation/progress`: who is found and who is not, as it happens; `?wall=1` for a screen on the wall. */
 export function BoardPage() {
-  const running = useQuery(query(readInProgress))
+  return (
+    <Gate>
+      <Asked />
+    </Gate>
+  )
+}
+
+function Asked() {
+  const running = useQuery({ ...query(readInProgress), staleTime: 0 })
+  const { evacuation } = useRunning()
   return (
     <Answer of={running} failed={(failure) => <PageFrame title={<Trans>Ход эвакуации</Trans>}>{failure}</PageFrame>}>
-      {({ evacuation_in_progress }) => <Known runningId={evacuation_in_progress?.id ?? null} />}
+      {({ evacuation_in_progress }) => <Known runningId={(evacuation ?? evacuation_in_progress)?.id ?? null} />}
     </Answer>
   )
 }

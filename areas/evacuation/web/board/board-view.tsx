@@ -56,7 +56,9 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
           <Trans>Нет живой связи с сервером: данные обновляются раз в несколько секунд</Trans>
         </Alert>
       )}
-      {evacuation.status === 'active' ? null : <Ended id={evacuation.id} isCancelled={evacuation.status === 'cancelled'} />}
+      {evacuation.status === 'active' ? null : (
+        <Ended id={evacuation.id} isCancelled={evacuation.status === 'cancelled'} />
+      )}
       <BoardFilters units={whole.units} />
       <Totals board={shown} />
       <Troubled board={shown} />

@@ -44,11 +44,7 @@ test('the curve counts who was found by the second', () => {
     tapped_at,
     version: 2,
   })
-  const told = [
-    found(1, '2026-11-20T05:00:10Z'),
-    found(2, '2026-11-20T05:00:10.2Z'),
-    found(3, '2026-11-20T05:01:00Z'),
-  ]
+  const told = [found(1, '2026-11-20T05:00:10Z'), found(2, '2026-11-20T05:00:10.2Z'), found(3, '2026-11-20T05:01:00Z')]
   expect(curveOf(boardOf(evacuation, keepHeard(none, told)))).toEqual([
     { at: 10, found: 2 },
     { at: 60, found: 3 },

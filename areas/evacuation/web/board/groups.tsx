@@ -15,9 +15,7 @@ export function Groups({ board }: { board: Board }) {
   return (
     <Panel>
       <Group justify="space-between" mb="xs" gap="xs">
-        <Title order={2}>
-          {by === 'unit' ? <Trans>По спискам</Trans> : <Trans>По классам</Trans>}
-        </Title>
+        <Title order={2}>{by === 'unit' ? <Trans>По спискам</Trans> : <Trans>По классам</Trans>}</Title>
         <SegmentedControl
           aria-label={t`Как сгруппировать`}
           value={by}

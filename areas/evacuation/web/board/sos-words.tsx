@@ -63,7 +63,9 @@ function Word({ report }: { report: SosReport }) {
               <Trans>не подтверждено входом</Trans>
             </Badge>
           ) : (
-            <Badge variant="light" color="gray">{report.user_name}</Badge>
+            <Badge variant="light" color="gray">
+              {report.user_name}
+            </Badge>
           )}
         </Group>
         <Text size="sm" style={{ overflowWrap: 'anywhere' }}>

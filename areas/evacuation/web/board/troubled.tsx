@@ -63,9 +63,7 @@ const TroubledCard = memo(
           </span>
           {mark.last_place ? <span>{mark.last_place}</span> : null}
           {mark.note ? <span className={classes['note']}>{mark.note}</span> : null}
-          <span className={classes['dim']}>
-            {[unitTitle, mark.marked_by_name].filter(Boolean).join(' · ')}
-          </span>
+          <span className={classes['dim']}>{[unitTitle, mark.marked_by_name].filter(Boolean).join(' · ')}</span>
           <ClashNote clash={mark.clash} />
         </span>
       </UnstyledButton>

@@ -19,7 +19,8 @@ export function useMarking(hear: (marks: readonly Mark[]) => void): ((mark: Mark
       const { outcomes } = await request(saveMarks, { body: { steps: [step] } })
       hear(outcomes.flatMap(({ mark }) => mark ?? []))
       for (const { outcome, reason } of outcomes) {
-        if (outcome === 'refused') notify.error(reason ?? i18n._(msg`Отметка не принята: обновите страницу и повторите`))
+        if (outcome === 'refused')
+          notify.error(reason ?? i18n._(msg`Отметка не принята: обновите страницу и повторите`))
         if (outcome === 'superseded') notify.warning(i18n._(msg`Уже есть более поздняя отметка: показана она`))
       }
     } catch (error) {

@@ -14,7 +14,12 @@ export function ClassTable({ evacuationId }: { evacuationId: number }) {
   const full = useQuery(query(readEvacuation, { params: { id: String(evacuationId) }, query: { get_type: 'full' } }))
   const columns: Column<ClassRow>[] = [
     { key: 'class', title: t`Класс`, render: ({ title }) => title },
-    { key: 'found', title: t`Найдены`, align: 'right', render: ({ tally }) => `${foundOf(tally)} / ${expectedOf(tally)}` },
+    {
+      key: 'found',
+      title: t`Найдены`,
+      align: 'right',
+      render: ({ tally }) => `${foundOf(tally)} / ${expectedOf(tally)}`,
+    },
     { key: 'missing', title: t`Не найдены`, align: 'right', render: ({ tally }) => tally.missing + tally.waiting },
     { key: 'help', title: t`Помощь`, align: 'right', render: ({ tally }) => tally.help },
     { key: 'away', title: t`Отсутствуют`, align: 'right', render: ({ tally }) => tally.away },
@@ -27,12 +32,7 @@ export function ClassTable({ evacuationId }: { evacuationId: number }) {
       <Answer of={full}>
         {({ marks = [] }) => (
           <ScrollArea.Autosize mah={420} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`По классам` }}>
-            <CardTable
-              label={t`По классам`}
-              columns={columns}
-              rows={classesOf(marks)}
-              rowKey={({ title }) => title}
-            />
+            <CardTable label={t`По классам`} columns={columns} rows={classesOf(marks)} rowKey={({ title }) => title} />
           </ScrollArea.Autosize>
         )}
       </Answer>

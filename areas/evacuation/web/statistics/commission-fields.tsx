@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from '#platform/web/ui/index.ts'
+import { uuid } from '#platform/web/api/index.ts'
 import type { EndpointForm } from '#platform/web/form/index.ts'
 import type { ReportValues } from './report-values.ts'
 
@@ -13,10 +14,8 @@ export function CommissionFields({ form }: { form: EndpointForm<ReportValues>['f
   return (
     <Fieldset legend={<Trans>Комиссия</Trans>}>
       <Stack gap="xs">
-        {commission.map((_, index) => (
-          // rows have no identity but their place, and no state of their own
-          // oxlint-disable-next-line react/no-array-index-key
-          <Group key={index} gap="xs" align="flex-end" wrap="wrap">
+        {commission.map(({ key }, index) => (
+          <Group key={key} gap="xs" align="flex-end" wrap="wrap">
             <TextInput
               label={t`ФИО`}
               maxLength={150}
@@ -44,7 +43,7 @@ export function CommissionFields({ form }: { form: EndpointForm<ReportValues>['f
             size="xs"
             w="fit-content"
             leftSection={<IconPlus size={16} aria-hidden />}
-            onClick={() => form.insertListItem('commission', { name: '', position: '' })}
+            onClick={() => form.insertListItem('commission', { key: uuid(), name: '', position: '' })}
           >
             <Trans>Добавить в комиссию</Trans>
           </Button>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError, reportAction, request, useAllowed } from '#platform/web/api/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
@@ -30,7 +30,7 @@ function Writing({ evacuationId, result, control }: Props) {
   const { refresh } = useActions([readStatistics])
   const [seen, setSeen] = useState(result?.version)
   const [present, setPresent] = useState<EventResult | null>(null)
-  const before = valuesOf(result, control)
+  const before = useMemo(() => valuesOf(result, control), [result, control])
   const readPresent = async () => {
     const { items } = await request(listResults, { query: { evacuation_id: String(evacuationId) } })
     setPresent(items[0] ?? null)
@@ -104,7 +104,9 @@ function Reading({ result }: Props) {
           { title: t`Контрольное время`, value: durationText(result.control_seconds) },
           {
             title: t`Комиссия`,
-            value: result.commission.map(({ name, position }) => [name, position].filter(Boolean).join(', ')).join('; '),
+            value: result.commission
+              .map(({ name, position }) => [name, position].filter(Boolean).join(', '))
+              .join('; '),
           },
         ]}
       />

@@ -9,6 +9,7 @@ import { Answer, Button, Empty, LinkButton, PageFrame, Panel, SimpleGrid, Title 
 import { exportStatistics, printAct } from '../../contract/act.ts'
 import { readStatistics, type Statistics } from '../../contract/results.ts'
 import { kindTitles, modeTitles } from '../../rules/words.ts'
+import { Gate } from '../gate.tsx'
 import { ModeBanner } from '../words.tsx'
 import { ClassTable } from './class-table.tsx'
 import { CurvePart } from './curve-part.tsx'
@@ -22,13 +23,20 @@ import { UnitBars } from './unit-bars.tsx'
 export function StatisticsPage() {
   const { id } = useParams({ strict: false })
   if (id === undefined || !/^\d{1,9}$/.test(id)) throw notFound()
-  return <StatisticsOf key={id} id={id} />
+  return (
+    <Gate>
+      <StatisticsOf key={id} id={id} />
+    </Gate>
+  )
 }
 
 function StatisticsOf({ id }: { id: string }) {
   const statistics = useQuery(query(readStatistics, { params: { id } }))
   return (
-    <Answer of={statistics} failed={(failure) => <PageFrame title={<Trans>Итоги эвакуации</Trans>}>{failure}</PageFrame>}>
+    <Answer
+      of={statistics}
+      failed={(failure) => <PageFrame title={<Trans>Итоги эвакуации</Trans>}>{failure}</PageFrame>}
+    >
       {(shown) => <Shown statistics={shown} />}
     </Answer>
   )

@@ -77,10 +77,7 @@ function Figures({ board }: { board: Board }) {
   return (
     <section className={classes['figures']} aria-label={t`Итоги`}>
       <p className={classes['share']}>
-        {percent} %
-        <span>
-          {t`найдено ${found} из ${expected}`}
-        </span>
+        {percent} %<span>{t`найдено ${found} из ${expected}`}</span>
       </p>
       <div className={classes['bar']} aria-hidden>
         <div style={{ width: `${percent}%` }} />
