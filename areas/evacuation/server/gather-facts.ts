@@ -10,7 +10,6 @@ export interface Minute {
 }
 const room = sql`r.title as room, r.building_id as "buildingId", a.floor`
 const rooms = sql`left join buildings.area a on a.id = r.area_id`
-const inClass = (today: string) => sql`classes.class_member cm on cm.during @> ${today}::date`
 
 async function lessonsOf(db: Database, today: string): Promise<LessonFact[]> {
   const { rows } = await sql<LessonFact>`
@@ -35,7 +34,9 @@ async function classesOf(db: Database, today: string): Promise<ClassFact[]> {
       array_remove(array[c.class_teacher_id, nullif(c.curator_id, c.class_teacher_id)], null) as leaders
     from classes.class c join classes.parallel p on p.id = c.parallel_id
       left join buildings.room r on r.id = c.home_room_id ${rooms}
-    where exists (select from ${inClass(today)} where cm.class_id = c.id)`.execute(db)
+    where exists (select from classes.class_member cm where cm.class_id = c.id and cm.during @> ${today}::date)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -43,7 +44,7 @@ async function classesOf(db: Database, today: string): Promise<ClassFact[]> {
 async function studentsOf(db: Database, { today, time }: Minute): Promise<StudentFact[]> {
   const { rows } = await sql<StudentFact>`
     select p.id, p.full_name as name, cm.class_id as "classId", coalesce(miss.letter, reason.letter) as absence
-    from ${inClass(today)} join people.person p on p.id = cm.student_id
+    from classes.class_member cm join people.person p on p.id = cm.student_id
     left join (select distinct on (m.student_id) m.student_id, k.letter || ': ' || lower(k.title) as letter
       from timetable.lesson l join journal.miss m on m.lesson_id = l.id join journal.miss_kind k on k.id = m.kind_id
       where l.date = ${today} and l.takes_place and l.starts_at <= ${time}::time
@@ -53,7 +54,7 @@ async function studentsOf(db: Database, { today, time }: Minute): Promise<Studen
       from journal.absence_reason ar join journal.miss_kind k on k.id = ar.kind_id
       where ${today}::date between ar.date_from and ar.date_to and ar.first_slot is null and ar.state = 'accepted'
       order by ar.student_id, ar.id) reason on reason.student_id = p.id
-    where p.archived_at is null order by p.sort_name, p.id`.execute(db)
+    where cm.during @> ${today}::date and p.archived_at is null order by p.sort_name, p.id`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { signedIn } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { boardAccess } from '../contract/evacuations.ts'
+import { boardPages } from './board-pages.ts'
 
 export const evacuationPages: Page[] = [
   {
@@ -27,4 +28,5 @@ export const evacuationPages: Page[] = [
     skipsAuthentication: true,
     component: lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage'),
   },
+  ...boardPages,
 ]
