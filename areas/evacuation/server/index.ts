@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { actHandlers } from './act/index.ts'
 import { create as addMarks } from './add-marks.ts'
 import * as evacuations from './evacuations.ts'
 import * as guests from './guests.ts'
@@ -36,6 +37,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => ({
     results.save,
     results.list,
     results.statistics,
+    ...actHandlers,
     readSos,
     report,
     reports.list,

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { serverNow } from '#platform/web/api/index.ts'
+
+let offsetMilliseconds: number | null = null
+
+/**
+ * Learns how far this device's clock is from the server's, to the millisecond: the headers of answers say whole seconds.
+ * @param now the server's, ISO instant
+ * @param sentAt when it was asked for, by `performance.now()`: half of the way is counted off
+ */
+export function hearNow(now: string, sentAt: number): void {
+  const way = (performance.now() - sentAt) / 2
+  offsetMilliseconds = Date.parse(now) + way - Date.now()
+}
+
+/** The server's time, milliseconds since the epoch. */
+export const evacuationNow = (): number => (offsetMilliseconds === null ? serverNow() : Date.now() + offsetMilliseconds)
+
+/** The moment of a tap, as the calls want it. */
+export const tappedNow = (): string => new Date(evacuationNow()).toISOString()
+
+/** The server's time, told each second while it runs. */
+export function useServerClock(isRunning = true): number {
+  const [now, setNow] = useState(evacuationNow)
+  useEffect(() => {
+    if (!isRunning) return undefined
+    const timer = setInterval(() => setNow(evacuationNow()), 1_000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+  return now
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+/** «04:07», «1:04:07». */
+export function sinceStart(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000))
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
+}
