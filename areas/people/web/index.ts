@@ -9,6 +9,8 @@ export { ImpersonationBanner } from './own/impersonation-banner.tsx'
 export { usePersonWords } from './card/use-person-words.ts'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
+export { PersonPicker } from './own-fields/person-picker.tsx'
+export { useOwnPerson } from './own/use-own-person.ts'
 export { displayPhone } from './phone.ts'
 export { StatusFilter } from './list/people-filters.tsx'
 
