@@ -44,10 +44,12 @@ export interface ApplicationSettings {
 }
 
 const usualUploadBytes = 25_000_000
+const urgentConnections = 4
 
 /** Puts the house together; `close` ends sockets, jobs, requests and connections, in this order. */
 export async function buildApplication(settings: ApplicationSettings) {
   const { db, pool } = openDatabase(settings.databaseUrl)
+  const { db: urgentDb } = openDatabase(settings.databaseUrl, urgentConnections)
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
   const unfollow = await followZone(clock, db)
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
@@ -77,6 +79,7 @@ export async function buildApplication(settings: ApplicationSettings) {
   const house: House = {
     app,
     db,
+    urgentDb,
     jobs,
     media: settings.media,
     mostUploadBytes: settings.mostUploadBytes ?? usualUploadBytes,
@@ -122,7 +125,7 @@ export async function buildApplication(settings: ApplicationSettings) {
   })
   app.addHook('onClose', async () => {
     await endedSessions.close()
-    await db.destroy()
+    await Promise.all([db.destroy(), urgentDb.destroy()])
   })
   await app.ready()
   return { app, db, house, close: () => app.close() }

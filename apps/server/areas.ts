@@ -5,6 +5,7 @@ import { calendarWith } from '#areas/calendar/server/index.ts'
 import { classes } from '#areas/classes/server/index.ts'
 import { curriculum } from '#areas/curriculum/server/index.ts'
 import { dictionaries } from '#areas/dictionaries/server/index.ts'
+import { evacuationOf } from '#areas/evacuation/server/index.ts'
 import { home } from '#areas/home/server/index.ts'
 import { journal } from '#areas/journal/server/index.ts'
 import { notices } from '#areas/notices/server/index.ts'
@@ -42,7 +43,7 @@ const rooms: Area[] = [
   longJobs,
 ]
 
-const all = [...rooms, whyOf(rooms), readersOf(rooms)]
+const all = [...rooms, evacuationOf(rooms), whyOf(rooms), readersOf(rooms)]
 
 /** The product's table of contents: every area's server half. */
 export const areas: Area[] = [...all, auditOf(all)]

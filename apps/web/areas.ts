@@ -4,6 +4,7 @@ import { auditPages } from '#areas/audit/web/index.ts'
 import { classesPages } from '#areas/classes/web/index.ts'
 import { curriculumPages } from '#areas/curriculum/web/index.ts'
 import { dictionariesPages } from '#areas/dictionaries/web/index.ts'
+import { evacuationPages } from '#areas/evacuation/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
 import { absencePages, attestationPages, journalPages, worksPages } from '#areas/journal/web/index.ts'
 import { noticesPages } from '#areas/notices/web/index.ts'
@@ -40,4 +41,5 @@ export const areaPages: readonly Page[] = [
   ...factorPages,
   ...pageViewsPages,
   ...auditPages,
+  ...evacuationPages,
 ]

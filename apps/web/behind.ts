@@ -1,4 +1,5 @@
 import { hearRights } from '#areas/access/web/index.ts'
+import { evacuationQueues, hearEvacuations } from '#areas/evacuation/web/index.ts'
 import { journalQueues } from '#areas/journal/web/index.ts'
 import { watchKeptAnswers } from '#platform/web/offline/kept-answers.ts'
 import { watchQueues } from '#platform/web/outbox/kept-queues.ts'
@@ -13,9 +14,10 @@ let hasBegun = false
 export function beginBehind(): void {
   if (hasBegun) return
   hasBegun = true
-  watchQueues(journalQueues)
+  watchQueues([...evacuationQueues, ...journalQueues])
   watchKeptAnswers()
   hearRights()
+  hearEvacuations()
   const ahead = () => {
     if (document.visibilityState === 'visible' && ['/', '/journal'].includes(window.location.pathname))
       void fetchAhead().catch(() => undefined)

@@ -1,4 +1,5 @@
 import { notFound, redirect, type ParsedLocation } from '@tanstack/react-router'
+import { hasSessionCookie } from '#platform/web/api/cookies.ts'
 import { comeIn } from '#platform/web/offline/kept-session.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { guard } from '#platform/web/guards.ts'
@@ -6,9 +7,14 @@ import type { Page } from '#platform/web/routes.ts'
 import { beginsOutside } from './outside.ts'
 import type { Side } from './side.ts'
 
+/** A page that anybody may open stands without a session, and without the server too. */
+async function comeInIfPossible(): Promise<void> {
+  if (hasSessionCookie()) await comeIn().catch(() => undefined)
+}
+
 /** What every navigation passes: a silent renewal of the token, then the guards in their order. */
 export async function enter(side: Side, page: Page, { pathname, href }: ParsedLocation): Promise<void> {
-  if (!page.skipsAuthentication) await comeIn()
+  await (page.skipsAuthentication ? comeInIfPossible() : comeIn())
   const session = currentSession()
   const verdict = guard({ page, path: pathname, href, session })
   if (verdict.kind === 'redirect') {

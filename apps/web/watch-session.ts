@@ -1,3 +1,4 @@
+import { isOfEvacuation } from '#areas/evacuation/rules/pages.ts'
 import { refreshTokens } from '#areas/access/contract/tokens.ts'
 import { endSession, provideSession, type Ending } from '#platform/web/api/refresh.ts'
 import { hearTabs } from '#platform/web/api/session-channel.ts'
@@ -12,6 +13,8 @@ const beginAnew = (): void => window.location.assign('/')
 function leave(how: Ending): void {
   const { pathname, search } = window.location
   if (how === 'left') return beginAnew()
+  // a page of the evacuation signs in on the spot, or needs nobody
+  if (how === 'lost' && isOfEvacuation(pathname)) return
   // the first page is no entrance to who had a session
   if (beginsOutside(pathname, true)) return
   const next = safeNext(pathname + search)

@@ -27,6 +27,8 @@ export const realtimeRoom = <P extends z.ZodMiniType>(name: string, access: Acce
 export const socketPath = '/api/socket_server/socket.io'
 /** The room that every connection of an account is in. */
 export const accountRoom = (accountId: number): string => `account:${accountId}`
+/** The room that every connection of a session of the school itself (client 0) is in; families are not. */
+export const schoolRoom = 'school'
 
 /** Somebody in a room: told when they come, move and go. One person may be there with several tabs. */
 export const Presence = z.object({

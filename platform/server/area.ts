@@ -1,5 +1,6 @@
 import type { Audited } from './audited.ts'
 import type { Mounted } from './handle.ts'
+import type { Gathering } from './gathering.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './realtime.ts'
@@ -23,6 +24,8 @@ export interface Area {
   accessSubjects?: readonly AccessSubject[]
   /** What it keeps of persons that opens to some. */
   personParts?: readonly PersonPart[]
+  /** People whom it gathers beside lessons: who collects them in an alarm. */
+  gatherings?: readonly Gathering[]
   /** Traces it keeps of who looked at a person's data. */
   personOpenings?: readonly PersonOpening[]
 }

@@ -19,6 +19,12 @@ import { tellError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 import { hotSerializer } from './serializer.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Of @fastify/under-pressure: in place of its refusal. */
+    pressureHandler?: () => undefined
+  }
+}
 type CallerOf<A extends Access> = A extends { kind: 'open' } ? Caller | null : Caller
 
 /** What a handler is given. */
@@ -74,9 +80,9 @@ function demandForm(request: FastifyRequest, multipart: boolean, mostBytes: numb
 /** What a form weighs beside its file. */
 const formBytes = 20_000
 /** The limits of a call that takes a file; others keep those of all calls. */
-const limitsOf = (mostBytes: number | undefined) =>
+const limitsOf = (mostBytes: number | undefined, isUrgent: boolean) =>
   mostBytes === undefined
-    ? {}
+    ? { config: isUrgent ? underAnyLoad : {} }
     : { bodyLimit: mostBytes + formBytes, config: { multipartOptions: { limits: { fileSize: mostBytes } } } }
 
 async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T>): Promise<T> {
@@ -107,7 +113,11 @@ interface HandlerOptions {
    * waiting must not hold a connection (hashing). Such calls know no Idempotency-Key.
    */
   ownTransactions?: boolean
+  /** Answered on connections of its own and under any load: where seconds count, exports and sign-ins must not hold it up. */
+  isUrgent?: boolean
 }
+/** Overload refuses others. */
+const underAnyLoad = { pressureHandler: () => undefined }
 
 /** Joins an endpoint with what it does: access first, then validation, then one transaction, then events. */
 export function handle<
@@ -119,13 +129,14 @@ export function handle<
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
   act: (asked: Asked<Endpoint<P, Q, B, R, A>>) => Promise<Output<Endpoint<P, Q, B, R, A>>>,
-  { ownTransactions = false }: HandlerOptions = {},
+  { ownTransactions = false, isUrgent = false }: HandlerOptions = {},
 ): Mounted {
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || ownTransactions
   const answer = async (house: House, request: FastifyRequest, reply: FastifyReply) => {
     let told: (() => void)[] = []
     const caller = request.caller
+    const pool = isUrgent ? house.urgentDb : house.db
     const run = async (db: Database) => {
       told = []
       const asked = {
@@ -147,7 +158,7 @@ export function handle<
       if (key === undefined || caller === null) return act(asked)
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(asked))
     }
-    const result = isPlain ? await run(house.db) : await inTransaction(house.db, run)
+    const result = isPlain ? await run(pool) : await inTransaction(pool, run)
     for (const tell of told) tell()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
@@ -168,7 +179,7 @@ export function handle<
         ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
         response: { 200: answerOf(endpoint), '4xx': Problem },
       },
-      ...limitsOf(mostBytes),
+      ...limitsOf(mostBytes, isUrgent),
       ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
       // before validation: a stranger learns nothing about the shape of a body
       onRequest: async (request) => {

@@ -14,6 +14,8 @@ export type Publish = <E extends RealtimeEvent>(rooms: string | string[], event:
 export interface House {
   app: FastifyInstance
   db: Kysely<DB>
+  /** A pool of its own for calls that must not wait for others. */
+  urgentDb: Kysely<DB>
   clock: SchoolClock
   publish: Publish
   mail: Mailer

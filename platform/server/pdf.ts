@@ -11,7 +11,7 @@ const fonts = {
 }
 const margin = 42
 const footerHeight = 20
-const sizes = { title: 15, subtitle: 10, text: 10, footer: 8 }
+const sizes = { title: 15, subtitle: 10, heading: 11.5, text: 10, footer: 8 }
 
 interface PaperSettings {
   title: string
@@ -25,9 +25,19 @@ interface PaperSettings {
   /** By default A4. */
   size?: 'A4' | 'A3'
 }
+interface PaperBox {
+  x: number
+  y: number
+  width: number
+  height: number
+}
 /** A sheet that is being written, from the top down; what does not fit goes to the next one. */
 export interface Paper {
   text: (text: string) => void
+  /** Begins a part of the document. */
+  heading: (text: string) => void
+  /** Keeps `height` points over the whole width for a drawing by hand. */
+  draw: (height: number, draw: (document: PDFKit.PDFDocument, box: PaperBox) => void) => void
   table: (table: PaperTable) => void
 }
 
@@ -50,11 +60,36 @@ export async function writePaper(
   document.moveDown(0.6)
   fill({
     text: (text) => void document.font('regular').fontSize(sizes.text).text(text).moveDown(0.5),
+    heading: (text) => drawHeading(document, text),
+    draw: (height, draw) => drawInBox(document, height, draw),
     table: (table) => drawTable(document, table),
   })
   numberPages(document)
   document.end()
   return bytes
+}
+
+const roomLeft = ({ page, y }: PDFKit.PDFDocument) => page.height - page.margins.bottom - y
+/** With a heading at least two lines of what it is over. */
+const headingRoom = 60
+
+function drawHeading(document: PDFKit.PDFDocument, text: string): void {
+  if (roomLeft(document) < headingRoom) document.addPage()
+  document.font('bold').fontSize(sizes.heading).text(text).moveDown(0.3)
+}
+function drawInBox(
+  document: PDFKit.PDFDocument,
+  height: number,
+  draw: (document: PDFKit.PDFDocument, box: PaperBox) => void,
+): void {
+  if (roomLeft(document) < height) document.addPage()
+  const { left, right } = document.page.margins
+  const { y } = document
+  draw(document, { x: left, y, width: document.page.width - left - right, height })
+  document.fillColor('black')
+  document.x = left
+  document.y = y + height
+  document.moveDown(0.8)
 }
 
 function openDocument(title: string, lang: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument {

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { Server, type Socket } from 'socket.io'
 import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
-import { accountRoom, socketPath, type RealtimeRoom } from '#platform/contract/realtime.ts'
+import { accountRoom, schoolRoom, socketPath, type RealtimeRoom } from '#platform/contract/realtime.ts'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { hearErrors, type Database } from './database.ts'
@@ -97,6 +97,8 @@ export function startRealtime({
   const accept = (socket: Socket, caller: Caller) => {
     callers.set(socket, caller)
     clearTimeout(timers.get(socket))
+    // an account may be a parent's by now: what the school tells its own is not for families
+    void (caller.client === 0 ? socket.join(schoolRoom) : socket.leave(schoolRoom))
     timers.set(socket, setTimeout(() => socket.disconnect(true), caller.expiresAt * 1000 - Date.now()).unref())
   }
   /** The room asked for, by the name under which events are told to it; null where this caller may not hear them. */
@@ -155,6 +157,13 @@ export function startRealtime({
         .catch(() => false)
         .then((isIn) => answered(answer, isIn))
     })
+    // specification §7: a room may be entered by an event of its own name
+    for (const { room } of rooms)
+      socket.on(room.name, (params: unknown, answer: unknown) => {
+        void join(socket, { room: room.name, params })
+          .catch(() => false)
+          .then((isIn) => answered(answer, isIn))
+      })
     socket.on('leave', (name: unknown) => {
       if (typeof name === 'string') void leave(socket, name)
     })

@@ -4,7 +4,7 @@ import { socketPath as ownSocketPath } from '#platform/contract/realtime.ts'
 import { calls, prefixes, socketPath, type Call } from './calls.ts'
 
 /** Areas whose calls of the specification all stand. */
-const finished = ['access', 'people', 'calendar', 'journal', 'page-views']
+const finished = ['access', 'people', 'calendar', 'journal', 'page-views', 'evacuation']
 
 const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
 const mounted = new Map(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]))

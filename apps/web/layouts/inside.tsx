@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { EvacuationGuide } from '#areas/evacuation/web/index.ts'
 import { queryClient } from '#platform/web/api/query-client.ts'
 import { beginBehind } from '../behind.ts'
 import { keepShell } from '#platform/web/offline/update.ts'
@@ -10,5 +11,10 @@ export function Inside({ children }: { children: ReactNode }) {
     void keepShell()
     beginBehind()
   }, [])
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  return (
+    <QueryClientProvider client={queryClient}>
+      <EvacuationGuide />
+      {children}
+    </QueryClientProvider>
+  )
 }

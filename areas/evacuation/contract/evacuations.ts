@@ -172,26 +172,24 @@ export const listCollect = endpoint({
   summary: 'Кого собирает вызывающий',
 })
 
+export const RanLesson = z.object({
+  lesson_id: bigId,
+  unit_id: id,
+  starts_at: z.string(),
+  ends_at: z.string(),
+  course: z.string(),
+  group: z.string(),
+  room: z.nullable(z.string()),
+  teachers: z.array(z.string()),
+  students: z.int(),
+})
+export type RanLesson = z.infer<typeof RanLesson>
 export const listRanLessons = endpoint({
   method: 'GET',
   path: `${path}/lessons`,
   access: boardAccess,
   query: z.strictObject({ evacuation_id: idText }),
-  response: z.object({
-    items: z.array(
-      z.object({
-        lesson_id: bigId,
-        unit_id: id,
-        starts_at: z.string(),
-        ends_at: z.string(),
-        course: z.string(),
-        group: z.string(),
-        room: z.nullable(z.string()),
-        teachers: z.array(z.string()),
-        students: z.int(),
-      }),
-    ),
-  }),
+  response: z.object({ items: z.array(RanLesson) }),
   summary: 'Какие уроки шли в минуту начала',
 })
 
@@ -205,6 +203,7 @@ export const FoundMark = z.object({
   unit_id: id,
   unit_title: z.string(),
 })
+export type FoundMark = z.infer<typeof FoundMark>
 export const findMarks = endpoint({
   method: 'GET',
   path: `${path}/{id}/people/`,

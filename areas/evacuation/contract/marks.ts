@@ -128,26 +128,24 @@ export const changeMark = endpoint({
   summary: 'Отметить одного человека',
 })
 
+export const KeptStep = z.object({
+  id,
+  action: z.enum(['status', 'move']),
+  status: z.nullable(status),
+  unit_title: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  tapped_at: z.string(),
+  received_at: z.string(),
+  by_name: z.nullable(z.string()),
+  is_superseded: z.boolean(),
+})
+export type KeptStep = z.infer<typeof KeptStep>
 /** All taps of a mark, the latest first, with those that a later one had superseded. */
 export const readMarkSteps = endpoint({
   method: 'GET',
   path: `${path}/{id}/steps/`,
   access: signedIn(),
   params: IdParams,
-  response: z.object({
-    items: z.array(
-      z.object({
-        id,
-        action: z.enum(['status', 'move']),
-        status: z.nullable(status),
-        unit_title: z.nullable(z.string()),
-        note: z.nullable(z.string()),
-        tapped_at: z.string(),
-        received_at: z.string(),
-        by_name: z.nullable(z.string()),
-        is_superseded: z.boolean(),
-      }),
-    ),
-  }),
+  response: z.object({ items: z.array(KeptStep) }),
   summary: 'История отметки человека',
 })

@@ -85,7 +85,7 @@ export const Statistics = z.object({
   evacuation: Evacuation,
   figures: Figures,
   result: z.nullable(EventResult),
-  /** Of the settings; the report keeps its own. */
+  /** Of the report, else of the settings. */
   control_seconds: z.int(),
   /** Those whom nobody had found, and who needed help. */
   lost: z.array(
@@ -99,7 +99,7 @@ export const Statistics = z.object({
       note: z.string(),
     }),
   ),
-  /** Former ones of the same mode that were completed, the latest first, at most ten. */
+  /** Former ones of the same mode that have a report, the latest first, at most ten. */
   former: z.array(
     z.object({
       id,

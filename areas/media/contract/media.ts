@@ -30,11 +30,11 @@ export const uploadPhoto = endpoint({
   summary: 'Загрузить фотографию',
 })
 
-/** Takes the plan of a floor: a picture as a photo is one; drawings (SVG) and PDF are refused with what to do. */
+/** Takes the plan of a floor or the map of a place: a picture as a photo is one; drawings (SVG) and PDF are refused with what to do. */
 export const uploadPlan = endpoint({
   method: 'POST',
   path: '/api/media/plans/',
-  access: write('cab_areas'),
+  access: anyOf(write('cab_areas'), write('eva_sos')),
   multipart: true,
   mostBytes: mostPlanBytes,
   body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),

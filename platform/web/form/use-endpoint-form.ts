@@ -2,6 +2,7 @@ import { useForm, type UseFormReturnType } from '@mantine/form'
 import type { FormEvent } from 'react'
 import type * as z from 'zod/mini'
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
+import { useUnsavedInput } from '../unsaved.ts'
 import type { Rules } from './rules.ts'
 import { useSending } from './use-sending.ts'
 import { maxErrorsPerField, validate } from './validate.ts'
@@ -46,6 +47,7 @@ export function useEndpointForm<E extends AnyEndpoint, Values extends object>(
     validateInputOnChange: trigger === 'input',
     validateInputOnBlur: trigger === 'blur',
   })
+  useUnsavedInput(() => form.isDirty())
   const focusFirst = (errors: Record<string, unknown>) => {
     const [first] = Object.keys(errors)
     if (first !== undefined) form.getInputNode(first)?.focus()

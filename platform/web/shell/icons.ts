@@ -1,5 +1,6 @@
 import {
   IconBooks,
+  IconAlarm,
   IconBriefcase,
   IconCalendar,
   IconCalendarWeek,
@@ -46,5 +47,6 @@ export const icons = {
   checklist: IconChecklist,
   tree: IconSitemap,
   briefcase: IconBriefcase,
+  alarm: IconAlarm,
 } as const satisfies Record<string, Icon>
 export type IconName = keyof typeof icons

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { dialog } from '#platform/web/dialog/dialog.ts'
+import { useUnsavedInput } from '#platform/web/unsaved.ts'
 import { keptDraft, type Draft } from './kept-draft.ts'
 
 interface Unsaved {
@@ -18,6 +19,7 @@ export function useUnsaved({ of, draft, save }: Unsaved): { leave: () => void } 
   const mayLeave = useRef(false)
   useHotkeys([['mod+S', save]], [])
   useEffect(() => keptDraft.write(of, draft), [of, draft])
+  useUnsavedInput(() => draft !== null)
   useBlocker({
     enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next }) => {

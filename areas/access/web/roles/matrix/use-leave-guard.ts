@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { dialog } from '#platform/web/dialog/dialog.ts'
+import { useUnsavedInput } from '#platform/web/unsaved.ts'
 
 /** Asks before a page with unsaved changes is left; filters in its address are no leaving. */
 export function useLeaveGuard(count: number): void {
+  useUnsavedInput(() => count > 0)
   useBlocker({
     enableBeforeUnload: count > 0,
     shouldBlockFn: async ({ current, next }) => {

@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { afterTap, trueMoment, type Shown, type Tap } from './tap.ts'
+import { markStatuses } from './words.ts'
+
+const untouched: Shown = {
+  status: 'waiting',
+  note: '',
+  tappedAt: null,
+  markedBy: null,
+  unitId: 1,
+  movedAt: null,
+  clash: null,
+}
+const tap = (given: Partial<Tap>): Tap => ({
+  status: 'present',
+  unitId: undefined,
+  note: undefined,
+  tappedAt: 1_000_000,
+  by: 7,
+  ...given,
+})
+const anyTap = fc.record({
+  status: fc.constantFrom(...markStatuses),
+  unitId: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
+  note: fc.constant(''),
+  tappedAt: fc.integer({ min: 1, max: 1_000_000 }),
+  by: fc.integer({ min: 1, max: 3 }),
+})
+const replay = (taps: readonly Tap[]) => taps.reduce((shown, one) => afterTap(shown, one).shown, untouched)
+
+test('in whatever order taps come in, the latest of each kind shows', () => {
+  const taps = fc.uniqueArray(anyTap, { selector: ({ tappedAt }) => tappedAt, minLength: 1, maxLength: 8 })
+  fc.assert(
+    fc.property(taps, fc.infiniteStream(fc.nat()), (given, random) => {
+      const shuffled = given
+        .map((one) => ({ one, at: random.next().value ?? 0 }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ one }) => one)
+      const latest = given.toSorted((a, b) => b.tappedAt - a.tappedAt)
+      const shown = replay(shuffled)
+      expect(shown.status).toBe(latest[0]?.status)
+      expect(shown.unitId).toBe(latest.find(({ unitId }) => unitId !== undefined)?.unitId ?? 1)
+    }),
+  )
+})
+
+test('two people who differ within a minute clash, whoever comes first', () => {
+  const found = tap({ by: 7 })
+  const lost = tap({ by: 8, status: 'missing', tappedAt: 1_030_000 })
+  const clash = { status: 'present', by: 7, at: 1_000_000 }
+  expect(replay([found, lost])).toMatchObject({ status: 'missing', clash })
+  expect(replay([lost, found])).toMatchObject({ status: 'missing', clash })
+  expect(replay([found, { ...lost, tappedAt: 1_060_001 }]).clash).toBeNull()
+  expect(replay([found, { ...lost, by: 7 }]).clash).toBeNull()
+  expect(replay([found, { ...lost, status: 'present' }]).clash).toBeNull()
+  expect(replay([found, lost, tap({ by: 8, tappedAt: 1_040_000 })]).clash).toBeNull()
+})
+
+test('a note goes with its status', () => {
+  const noted = replay([tap({ status: 'help', note: 'нога' })])
+  expect(afterTap(noted, tap({ status: 'help', tappedAt: 1_000_001 })).shown.note).toBe('нога')
+  expect(afterTap(noted, tap({ tappedAt: 1_000_001 })).shown.note).toBe('')
+})
+
+test('a tap counts from the start on and not from the future', () => {
+  expect(trueMoment(50, 100, 200)).toBe(100)
+  expect(trueMoment(150, 100, 200)).toBe(150)
+  expect(trueMoment(5_150, 100, 200)).toBe(5_150)
+  expect(trueMoment(5_201, 100, 200)).toBe(200)
+})

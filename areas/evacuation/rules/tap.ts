@@ -1,0 +1,62 @@
+import type { MarkStatus } from './words.ts'
+
+/** What a mark shows; moments in milliseconds since the epoch, accounts and lists as ids. */
+export interface Shown {
+  status: MarkStatus
+  note: string
+  tappedAt: number | null
+  markedBy: number | null
+  unitId: number
+  movedAt: number | null
+  clash: { status: MarkStatus; by: number; at: number } | null
+}
+export interface Tap {
+  status: MarkStatus | undefined
+  unitId: number | undefined
+  note: string | undefined
+  tappedAt: number
+  by: number
+}
+
+/** Two people who say different things within it are told of each other. */
+const clashMs = 60_000
+/** A device's clock may run ahead of the server's by so much. */
+const aheadMs = 5_000
+
+/** The moment of a tap as it counts: not before the start, not after it came in. */
+export function trueMoment(tappedAt: number, startedAt: number, receivedAt: number): number {
+  if (tappedAt > receivedAt + aheadMs) return receivedAt
+  return Math.max(tappedAt, startedAt)
+}
+
+function clashOf(shown: Shown, tap: Tap & { status: MarkStatus }, isLate: boolean): Shown['clash'] {
+  const { markedBy, tappedAt, status } = shown
+  const differ =
+    markedBy !== null &&
+    tappedAt !== null &&
+    markedBy !== tap.by &&
+    status !== tap.status &&
+    Math.abs(tappedAt - tap.tappedAt) <= clashMs
+  if (!differ) return isLate ? shown.clash : null
+  return isLate ? { status: tap.status, by: tap.by, at: tap.tappedAt } : { status, by: markedBy, at: tappedAt }
+}
+
+/**
+ * What a mark shows after a tap has come in: the latest tap of each kind, in whatever order they come; of two at once the
+ * one that came later. A tap that is superseded changes nothing but the clash.
+ */
+export function afterTap(shown: Shown, tap: Tap): { shown: Shown; isSuperseded: boolean } {
+  let next = shown
+  const isMoveLate = shown.movedAt !== null && tap.tappedAt < shown.movedAt
+  if (tap.unitId !== undefined && !isMoveLate) next = { ...next, unitId: tap.unitId, movedAt: tap.tappedAt }
+  if (tap.status === undefined && tap.note === undefined) return { shown: next, isSuperseded: isMoveLate }
+  const status = tap.status ?? shown.status
+  const isLate = shown.tappedAt !== null && tap.tappedAt < shown.tappedAt
+  const clash = clashOf(shown, { ...tap, status }, isLate)
+  if (isLate) return { shown: { ...next, clash }, isSuperseded: true }
+  const note = tap.note ?? (status === shown.status ? shown.note : '')
+  return {
+    shown: { ...next, status, note, tappedAt: tap.tappedAt, markedBy: tap.by, clash },
+    isSuperseded: false,
+  }
+}

@@ -1,0 +1,102 @@
+import type { PaperTable } from '#platform/server/pdf-table.ts'
+import { durationText } from '../../rules/duration.ts'
+import { classesOf, expectedOf, foundOf } from '../../rules/tally.ts'
+import { kindTitles, markStatusTitles, modeTitles, type MarkedKind } from '../../rules/words.ts'
+import type { Act } from './read-act.ts'
+
+const counted = (title: string) => ({ title, share: 2.2, align: 'center' as const })
+
+function placeOf({ buildings, parallels }: Act): string {
+  if (buildings.length === 0 && parallels.length === 0) return 'вся школа'
+  return [buildings.join(', '), parallels.length > 0 ? `параллели: ${parallels.join(', ')}` : '']
+    .filter(Boolean)
+    .join('; ')
+}
+const howMany = ({ people }: Act, kind: MarkedKind): number =>
+  people.filter((one) => one.kind === kind && one.status !== 'away').length
+
+/** What, when, where and how many took part. */
+export const factsTable = (act: Act, moment: (at: Date) => string): PaperTable => ({
+  columns: [
+    { title: 'Сведения', share: 4 },
+    { title: '', share: 10 },
+  ],
+  rows: [
+    ['Режим', modeTitles[act.mode]],
+    ['Вид опасности', kindTitles[act.kind]],
+    ['Начало', [moment(act.started_at), act.started_by].filter(Boolean).join(', ')],
+    ['Завершение', act.ended_at === null ? '—' : [moment(act.ended_at), act.ended_by].filter(Boolean).join(', ')],
+    ['Где', placeOf(act)],
+    [
+      'Участвовали',
+      `учащихся ${howMany(act, 'student')}, сотрудников ${howMany(act, 'staff')}, гостей ${howMany(act, 'guest')}`,
+    ],
+    ['Отсутствовали в этот день', String(act.figures.totals.away)],
+    ['Найдены', `${act.figures.found} из ${act.figures.expected}`],
+  ],
+})
+
+function verdict(seconds: number | null, control: number): string {
+  if (seconds === null) return 'не достигнуто'
+  return seconds <= control ? 'в норме' : `превышение ${durationText(seconds - control)}`
+}
+/** When what was reached; all are to be found within the control time. */
+export const timesTable = ({ figures, control_seconds }: Act): PaperTable => ({
+  columns: [
+    { title: 'Показатель', share: 6 },
+    { title: 'От начала', share: 3, align: 'center' },
+    { title: `Контрольное время ${durationText(control_seconds)}`, share: 5, align: 'center' },
+  ],
+  rows: [
+    ['Первая отметка', durationText(figures.first_mark), ''],
+    ['Найдено 50 %', durationText(figures.half), ''],
+    ['Найдено 90 %', durationText(figures.ninety), ''],
+    ['Найдены все', durationText(figures.all), verdict(figures.all, control_seconds)],
+    ['Завершение', durationText(figures.completed), ''],
+  ],
+})
+
+export const classTable = ({ people }: Act): PaperTable => ({
+  columns: [
+    { title: 'Класс', share: 3 },
+    ...['Всего', 'На месте', 'Не найдены', 'Нужна помощь', 'Переданы', 'Отсут-ствуют', 'Не отмечены'].map(counted),
+  ],
+  rows: classesOf(people).map(({ title, tally }) => [
+    title,
+    ...[tally.total, tally.present, tally.missing, tally.help, tally.released, tally.away, tally.waiting].map(String),
+  ]),
+})
+
+export const unitTable = ({ figures }: Act): PaperTable => ({
+  columns: [
+    { title: 'Список', share: 6 },
+    { title: 'Ответственные', share: 6 },
+    counted('Найдено'),
+    { title: 'Все найдены за', share: 3, align: 'center' },
+  ],
+  rows: figures.units.map(({ title, collectors, totals, all }) => [
+    title,
+    collectors.join(', ') || '—',
+    `${foundOf(totals)} из ${expectedOf(totals)}`,
+    durationText(all),
+  ]),
+})
+
+const lost = new Set(['missing', 'help', 'waiting'])
+export const lostOf = ({ people }: Act) => people.filter(({ status }) => lost.has(status))
+export const lostTable = (act: Act): PaperTable => ({
+  columns: [
+    { title: 'ФИО', share: 5 },
+    { title: 'Класс', share: 1.6 },
+    { title: 'Состояние', share: 2.8 },
+    { title: 'Где был в минуту начала', share: 5 },
+    { title: 'Примечание', share: 4 },
+  ],
+  rows: lostOf(act).map(({ name, class_title, status, last_place, note }) => [
+    name,
+    class_title ?? '',
+    markStatusTitles[status],
+    last_place,
+    note,
+  ]),
+})

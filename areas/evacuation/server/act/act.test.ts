@@ -1,0 +1,85 @@
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Who } from '#tests/house.ts'
+import { pdfText } from '#tests/pdf-text.ts'
+import type { EventResult } from '../../contract/results.ts'
+import { alarmsOf, openAtLesson } from '../testing.ts'
+
+const house = await openAtLesson()
+afterAll(() => house.close())
+const { school } = house
+const { start, complete, full, step, tap } = alarmsOf(house)
+
+let evacuationId = 0
+let resultId = 0
+const take = async (who: Who | null, url: string) => {
+  const token = who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` }
+  return house.app.inject({ method: 'GET', url, headers: token })
+}
+const act = (who: Who | null, id = resultId) => take(who, `/api/evacuation/event_results/${id}/act/`)
+const table = (who: Who | null, id = evacuationId) => take(who, `/api/evacuation/statistics/${id}/export/`)
+
+beforeAll(async () => {
+  const { id } = await start()
+  evacuationId = id
+  const { markOf } = await full(id)
+  const [first, second] = school.studentsA
+  await tap('director', step(markOf(first), { status: 'present' }))
+  await tap('director', step(markOf(second), { status: 'missing', note: 'Ушёл в медпункт' }))
+  await complete(id)
+  const { body } = await house.as('director').post<EventResult>('/api/evacuation/event_results/', {
+    evacuation_id: id,
+    remarks: 'Закрыта дверь второго выхода',
+    conclusions: 'Провести повторно',
+    commission: [{ name: 'Тестова Тест', position: 'Председатель' }],
+    control_seconds: 240,
+  })
+  resultId = body.id
+})
+
+test('the act says what the report says, and names who was not found', async () => {
+  const { statusCode, rawPayload, headers } = await act('director')
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toBe('application/pdf')
+  const text = pdfText(rawPayload).join('\n').replaceAll(/\s+/g, ' ')
+  for (const words of [
+    'АКТ о проведении учебной эвакуации',
+    'УЧЕБНАЯ ТРЕВОГА',
+    'Контрольное время 4 мин 00 с',
+    'Закрыта дверь второго выхода',
+    'Провести повторно',
+    'Председатель Тестова Тест',
+    'Ушёл в медпункт',
+    '7А',
+  ])
+    expect(text).toContain(words)
+})
+
+test('the table holds everybody, lists and classes', async () => {
+  const { sheets } = await readXlsx(new Uint8Array((await table('director')).rawPayload))
+  expect(sheets.map(({ name }) => name)).toEqual(['Люди', 'Списки', 'Классы'])
+  const { totals } = await full(evacuationId)
+  expect(sheets[0]?.rows).toHaveLength(totals.total + 1)
+  expect(sheets[0]?.rows.flat()).toContain('Не найден')
+  expect(sheets[2]?.rows.map(([title]) => title)).toContain('7А')
+})
+
+test('who may not read results takes neither; taking them is kept', async () => {
+  for (const asked of [act, table]) {
+    expect((await asked(null)).statusCode).toBe(401)
+    expect((await asked('teacher')).statusCode).toBe(403)
+    expect((await asked('director', 999_999)).statusCode).toBe(404)
+  }
+  const kept = await house.db
+    .selectFrom('history.change')
+    .where('subject', '=', 'platform.export')
+    .where('account_id', '=', house.accountOf('director'))
+    .select('after')
+    .execute()
+  const { totals } = await full(evacuationId)
+  const taken = { evacuation_id: evacuationId, rows: totals.total }
+  expect(kept.map(({ after }) => after)).toEqual([
+    { list: 'evacuation-act', ...taken },
+    { list: 'evacuation-statistics', ...taken },
+  ])
+})

@@ -1,0 +1,49 @@
+import { paperHead } from '#areas/media/server/index.ts'
+import type { Mounted } from '#platform/server/handle.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { exportStatistics, printAct } from '../../contract/act.ts'
+import { actPaper } from './act-paper.ts'
+import { peopleOf } from './people.ts'
+import { readAct } from './read-act.ts'
+import { statisticsBook } from './statistics-book.ts'
+
+const momentIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (at: Date) => format.format(at)
+}
+const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('ru-RU', { timeZone }).format(at)
+
+const print = handle(printAct, async ({ params, db, house, record, caller }) => {
+  const act = await readAct(db, params.id)
+  if (!act) throw notFound()
+  await record({
+    subject: 'platform.export',
+    id: caller.accountId,
+    after: { list: 'evacuation-act', evacuation_id: act.evacuation_id, rows: act.people.length },
+  })
+  const { timeZone } = house.clock
+  const bytes = await actPaper(act, await paperHead(house), momentIn(timeZone))
+  return { name: `Акт об эвакуации ${dayIn(timeZone, act.started_at)}.pdf`, bytes }
+})
+
+const exported = handle(exportStatistics, async ({ params, db, house, record, caller }) => {
+  const evacuation = await db
+    .selectFrom('evacuation.evacuation')
+    .select('started_at')
+    .where('id', '=', params.id)
+    .executeTakeFirst()
+  if (!evacuation) throw notFound()
+  const people = await peopleOf(db, params.id)
+  await record({
+    subject: 'platform.export',
+    id: caller.accountId,
+    after: { list: 'evacuation-statistics', evacuation_id: params.id, rows: people.length },
+  })
+  const { timeZone } = house.clock
+  const title = `Эвакуация ${dayIn(timeZone, evacuation.started_at)}`
+  return { name: `${title}.xlsx`, bytes: await statisticsBook(title, people, momentIn(timeZone)) }
+})
+
+/** The report on paper and everybody's marks as a table. */
+export const actHandlers: Mounted[] = [print, exported]

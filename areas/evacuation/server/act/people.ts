@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { MarkedKind, MarkStatus } from '../../rules/words.ts'
+
+/** How somebody of an evacuation was found, or was not. */
+export interface MarkedPerson {
+  name: string
+  kind: MarkedKind
+  class_title: string | null
+  unit_title: string
+  status: MarkStatus
+  note: string
+  last_place: string
+  tapped_at: Date | null
+  marked_by: string | null
+}
+
+/** Everybody of an evacuation, by lists as they stand on the board, then by name. */
+export async function peopleOf(db: Database, evacuationId: number): Promise<MarkedPerson[]> {
+  const { rows } = await sql<MarkedPerson>`
+    select m.name, m.kind, m.class_title, u.title as unit_title, m.status, m.note, m.last_place, m.tapped_at,
+      p.full_name as marked_by
+    from evacuation.mark m
+    join evacuation.collect_unit u on u.id = m.unit_id
+    left join people.person p on p.admin_user_id = m.marked_by
+    where m.evacuation_id = ${evacuationId}
+    order by u.sort, u.title, u.id, m.name, m.id`.execute(db)
+  return rows
+}

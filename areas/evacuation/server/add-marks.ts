@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { createMarks } from '../contract/marks.ts'
+import { readMarks } from './mark-rows.ts'
+import { saveSteps } from './save-steps.ts'
+import { collects, demandSchool, marksAnybody } from './scope.ts'
+import { tellMarks } from './tell-marks.ts'
+
+interface Place {
+  id: number
+  evacuation_id: number
+  status: string
+}
+/** The lists named, each collected by the caller or theirs to mark; all of one running evacuation. */
+async function demandUnits(db: Database, caller: Caller, ids: readonly number[]): Promise<Map<number, Place>> {
+  const wanted = [...new Set(ids)]
+  const may = marksAnybody(caller) ? sql<boolean>`true` : collects(caller, sql`u.id`)
+  const { rows } = await sql<Place>`
+    select u.id, u.evacuation_id, e.status from evacuation.collect_unit u join evacuation.evacuation e on e.id = u.evacuation_id
+    where u.id = any(${wanted}::integer[]) and ${may}`.execute(db)
+  if (rows.length !== wanted.length) throw notFound('Список не найден или не ваш')
+  if (rows.some(({ status }) => status !== 'active')) throw conflict('Эвакуация уже закончилась')
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** People beside all lists: a guest nobody has written down, a new student. Each comes with the first tap. */
+export const create = handle(
+  createMarks,
+  async ({ body, caller, house }) => {
+    demandSchool(caller)
+    const clientIds = body.marks.map(({ client_id }) => client_id)
+    const changed = await house.urgentDb.transaction().execute(async (db) => {
+      const units = await demandUnits(
+        db,
+        caller,
+        body.marks.map(({ unit_id }) => unit_id),
+      )
+      const rows = body.marks.map((mark) => ({
+        ...mark,
+        evacuation: units.get(mark.unit_id)?.evacuation_id,
+      }))
+      await sql`
+        insert into evacuation.mark (evacuation_id, unit_id, client_id, name, kind)
+        select m.evacuation, m.unit_id, m.client_id, m.name, m.kind
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m(evacuation int, unit_id int, client_id uuid, name text,
+          kind text) on conflict (client_id) do nothing`.execute(db)
+      const made = await sql<{ id: number; client_id: string }>`
+        select id, client_id from evacuation.mark where client_id = any(${clientIds}::uuid[])`.execute(db)
+      const ids = new Map(made.rows.map((row) => [row.client_id, row.id]))
+      const steps = body.marks.map(({ client_id, status, note, tapped_at }) => ({
+        client_id,
+        mark_id: ids.get(client_id) ?? 0,
+        status,
+        note,
+        tapped_at,
+      }))
+      return (await saveSteps(db, caller, steps)).changed
+    })
+    tellMarks(house, changed)
+    const isOurs = marksAnybody(caller) ? sql<boolean>`true` : collects(caller, sql`m.unit_id`)
+    const where = sql<boolean>`m.client_id = any(${clientIds}::uuid[]) and ${isOurs}`
+    return { items: await readMarks(house.urgentDb, house, where) }
+  },
+  { isUrgent: true, ownTransactions: true },
+)

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { Evacuation, RunningEvacuation } from '../contract/evacuations.ts'
+import { readMarks } from './mark-rows.ts'
+import { exactly } from './moments.ts'
+import { readUnits, totals } from './unit-rows.ts'
+
+const nameOf = (account: string) => sql<string | null>`(select coalesce(p.full_name, a.login) from access.account a
+  left join people.person p on p.admin_user_id = a.id where a.id = ${sql.ref(account)})`
+
+/** Columns of an Evacuation over the row `e`. */
+export const evacuationColumns = sql<Evacuation>`e.id, e.mode, e.kind, e.status, e.building_ids, e.parallels, e.note, e.ended_note,
+  ${exactly(sql`e.started_at`)} as started_at, ${exactly(sql`e.ended_at`)} as ended_at,
+  ${nameOf('e.started_by')} as started_by_name, ${nameOf('e.ended_by')} as ended_by_name,
+  array(select b.title from buildings.building b where b.id = any(e.building_ids) order by b.title) as buildings,
+  (select ${totals} from evacuation.mark m where m.evacuation_id = e.id) as totals,
+  exists (select from evacuation.result r where r.evacuation_id = e.id) as has_result`
+
+/** @throws 404 */
+export async function readEvacuationRow(db: Database, id: number): Promise<Evacuation> {
+  const { rows } =
+    await sql<Evacuation>`select ${evacuationColumns} from evacuation.evacuation e where e.id = ${id}`.execute(db)
+  if (!rows[0]) throw notFound('Эвакуация не найдена')
+  return rows[0]
+}
+
+/** With its lists and marks. */
+export async function withLists(db: Database, house: House, one: Evacuation): Promise<Evacuation> {
+  const units = await readUnits(db, sql<boolean>`u.evacuation_id = ${one.id}`)
+  const marks = await readMarks(db, house, sql<boolean>`m.evacuation_id = ${one.id}`)
+  return { ...one, units, marks }
+}
+
+/** The one that runs, as everybody may know it. */
+export async function readRunning(db: Database): Promise<RunningEvacuation | null> {
+  const { rows } = await sql<RunningEvacuation>`select e.id, e.mode, e.kind, ${exactly(sql`e.started_at`)} as started_at
+    from evacuation.evacuation e where e.status = 'active'`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whether the caller collects a list of the evacuation. */
+export async function collectsSome(db: Database, caller: Caller, evacuationId: number): Promise<boolean> {
+  if (caller.client !== 0 || caller.personId === null) return false
+  const { rows } = await sql`select from evacuation.collect_unit u join evacuation.collector c on c.unit_id = u.id
+    where u.evacuation_id = ${evacuationId} and c.person_id = ${caller.personId} limit 1`.execute(db)
+  return rows.length > 0
+}

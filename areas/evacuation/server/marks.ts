@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { House } from '#platform/server/house.ts'
+import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
+import * as calls from '../contract/marks.ts'
+import { readRunning } from './evacuation-rows.ts'
+import { readMarks } from './mark-rows.ts'
+import { exactly } from './moments.ts'
+import { saveSteps, type Saved } from './save-steps.ts'
+import { collects, demandSchool, mayReadUnit } from './scope.ts'
+import { tellMarks } from './tell-marks.ts'
+
+/** Each begins a transaction of its own: what is told is read after it. */
+const urgently = { isUrgent: true, ownTransactions: true }
+
+export const list = handle(
+  calls.listMarks,
+  async ({ query, caller, db, house }) => {
+    demandSchool(caller)
+    const evacuation = query.evacuation_id ?? (await readRunning(db))?.id
+    if (evacuation === undefined) return { items: [] }
+    const unit = sql`m.unit_id`
+    const scope = query.own ? collects(caller, unit) : mayReadUnit(caller, unit)
+    const { unit_id } = query
+    const where = sql<boolean>`m.evacuation_id = ${evacuation} and ${scope}
+      and (${unit_id ?? null}::integer is null or m.unit_id = ${unit_id ?? null})`
+    return { items: await readMarks(db, house, where) }
+  },
+  { isUrgent: true },
+)
+
+async function saveAndTell(house: House, caller: Caller, steps: readonly calls.MarkStep[]): Promise<Saved> {
+  const saved = await house.urgentDb.transaction().execute((db) => saveSteps(db, caller, steps))
+  tellMarks(house, saved.changed)
+  return saved
+}
+const readable = (db: Database, house: House, caller: Caller, ids: readonly number[]) =>
+  readMarks(db, house, sql<boolean>`m.id = any(${[...ids]}::integer[]) and ${mayReadUnit(caller, sql`m.unit_id`)}`)
+
+export const save = handle(
+  calls.saveMarks,
+  async ({ body, caller, db, house }) => {
+    demandSchool(caller)
+    const { outcomes } = await saveAndTell(house, caller, body.steps)
+    const ids = body.steps.map(({ mark_id }) => mark_id)
+    const marks = new Map((await readable(db, house, caller, ids)).map((mark) => [mark.id, mark]))
+    return { outcomes: outcomes.map((one, index) => ({ ...one, mark: marks.get(ids[index] ?? 0) })) }
+  },
+  urgently,
+)
+
+export const change = handle(
+  calls.changeMark,
+  async ({ params, body, caller, db, house }) => {
+    demandSchool(caller)
+    const [seen] = await readable(db, house, caller, [params.id])
+    if (!seen) throw notFound('Отметка не найдена')
+    const { client_id = randomUUID(), tapped_at = new Date().toISOString(), ...said } = body
+    const { outcomes } = await saveAndTell(house, caller, [{ mark_id: params.id, client_id, tapped_at, ...said }])
+    const [outcome] = outcomes
+    if (outcome?.outcome === 'refused') throw await refusalOf(db, caller, seen, outcome.reason ?? '')
+    const [mark] = await readMarks(db, house, sql<boolean>`m.id = ${params.id}`)
+    if (!mark) throw notFound('Отметка не найдена')
+    return mark
+  },
+  urgently,
+)
+/** Who sees a mark and may not change it is told so. */
+async function refusalOf(db: Database, caller: Caller, { unit_id }: calls.Mark, reason: string) {
+  const { rows } = await sql`select where ${collects(caller, sql`${unit_id}::integer`)}`.execute(db)
+  return rows.length === 0 && reason.startsWith('Человека нет') ? forbidden() : conflict(reason)
+}
+
+export const readSteps = handle(
+  calls.readMarkSteps,
+  async ({ params, caller, db, house }) => {
+    demandSchool(caller)
+    const [mark] = await readable(db, house, caller, [params.id])
+    if (!mark) throw notFound('Отметка не найдена')
+    const { rows } = await sql<calls.KeptStep>`
+      select s.id, s.action, s.status, u.title as unit_title, s.note, ${exactly(sql`s.tapped_at`)} as tapped_at,
+        ${exactly(sql`s.received_at`)} as received_at, coalesce(p.full_name, a.login) as by_name, s.is_superseded
+      from evacuation.mark_step s left join evacuation.collect_unit u on u.id = s.unit_id
+        left join access.account a on a.id = s.by_account left join people.person p on p.admin_user_id = a.id
+      where s.mark_id = ${mark.id} order by s.tapped_at desc, s.id desc`.execute(db)
+    return { items: rows }
+  },
+  { isUrgent: true },
+)

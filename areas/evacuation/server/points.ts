@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { dropFiles, keepFile } from '#areas/media/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import { changePoint, createPoint, listPoints, removePoint } from '../contract/settings.ts'
+import { pointOf, readPointRows, readPoints, type PointRow } from './point-rows.ts'
+
+type Wish = Pick<
+  PointRow,
+  'title' | 'building_id' | 'where_text' | 'plan_id' | 'file_id' | 'x' | 'y' | 'sort' | 'is_archived'
+>
+
+export const list = handle(listPoints, async ({ query, db, house }) => ({
+  items: await readPoints(db, house, query.archived ? sql`true` : sql`ap.archived_at is null`),
+}))
+
+async function demandPoint(db: Database, id: number): Promise<PointRow> {
+  await sql`select from evacuation.assembly_point where id = ${id} for update`.execute(db)
+  const [row] = await readPointRows(db, sql<boolean>`ap.id = ${id}`)
+  if (!row) throw notFound('Место сбора не найдено')
+  return row
+}
+
+/** What a point refers to is there, its title is free, and it lies on one picture or none. */
+async function demandWish(db: Database, wish: Wish, id = 0): Promise<void> {
+  if ((wish.x === null) !== (wish.y === null)) throw refuse('x', 'Укажите место на картинке целиком')
+  if (wish.plan_id !== null && wish.file_id !== null) throw refuse('file_id', 'Выберите план или загрузите картинку')
+  const { rows } = await sql<{ building: boolean; plan: boolean; title: boolean }>`
+    select ${wish.building_id}::integer is null or exists (select from buildings.building where id = ${wish.building_id}) as building,
+      ${wish.plan_id}::integer is null or exists (select from buildings.plan where id = ${wish.plan_id}) as plan,
+      ${wish.is_archived} or not exists (select from evacuation.assembly_point
+        where lower(title) = lower(${wish.title}) and archived_at is null and id <> ${id}) as title`.execute(db)
+  const [good] = rows
+  if (!good?.building) throw refuse('building_id', 'Такого здания нет: обновите страницу')
+  if (!good.plan) throw refuse('plan_id', 'Такого плана нет: обновите страницу')
+  if (!good.title) throw refuse('title', 'Такое место сбора уже есть')
+}
+async function changePicture(db: Database, caller: Caller, from: number | null, to: number | null): Promise<void> {
+  if (from === to) return
+  if (to !== null && !(await keepFile(db, to, caller.accountId, 'plan')))
+    throw refuse('file_id', 'Загрузите картинку ещё раз')
+  if (from !== null) await dropFiles(db, [from])
+}
+const kept = ({ title, building, where_text, plan_id, file_id, sort, is_archived }: PointRow) => ({
+  title,
+  building,
+  where_text,
+  plan: plan_id,
+  picture: file_id,
+  sort,
+  is_archived,
+})
+
+const blank = { building_id: null, where_text: '', plan_id: null, file_id: null, x: null, y: null, sort: 0 }
+export const create = handle(createPoint, async ({ body, caller, db, house, record }) => {
+  const wish = { ...blank, ...body, is_archived: false }
+  await demandWish(db, wish)
+  await changePicture(db, caller, null, wish.file_id)
+  const { rows } = await sql<{ id: number }>`
+    insert into evacuation.assembly_point (title, building_id, where_text, plan_id, file_id, x, y, sort)
+    values (${wish.title}, ${wish.building_id}, ${wish.where_text}, ${wish.plan_id}, ${wish.file_id}, ${wish.x}, ${wish.y},
+      ${wish.sort}) returning id`.execute(db)
+  const made = await demandPoint(db, rows[0]?.id ?? 0)
+  await record({ subject: 'evacuation.assembly_point', id: made.id, after: kept(made) })
+  return pointOf(house, made)
+})
+
+export const change = handle(changePoint, async ({ params, body, caller, db, house, record }) => {
+  const before = await demandPoint(db, params.id)
+  if (before.version !== body.version) throw conflict('Место сбора уже изменил кто-то другой: откройте его заново')
+  const wish = { ...before, ...body }
+  await demandWish(db, wish, before.id)
+  await changePicture(db, caller, before.file_id, wish.file_id)
+  await sql`
+    update evacuation.assembly_point set title = ${wish.title}, building_id = ${wish.building_id},
+      where_text = ${wish.where_text}, plan_id = ${wish.plan_id}, file_id = ${wish.file_id}, x = ${wish.x}, y = ${wish.y},
+      sort = ${wish.sort}, version = version + 1,
+      archived_at = case when ${wish.is_archived} then coalesce(archived_at, now()) end
+    where id = ${before.id}`.execute(db)
+  const after = await demandPoint(db, before.id)
+  await record({ subject: 'evacuation.assembly_point', id: after.id, before: kept(before), after: kept(after) })
+  return pointOf(house, after)
+})
+
+export const remove = handle(removePoint, async ({ params, db, record }) => {
+  const point = await demandPoint(db, params.id)
+  await sql`delete from evacuation.assembly_point where id = ${point.id}`.execute(db)
+  if (point.file_id !== null) await dropFiles(db, [point.file_id])
+  await record({ subject: 'evacuation.assembly_point', id: point.id, before: kept(point) })
+  return {}
+})

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import { allows } from '#platform/contract/access.ts'
+import { admitTo } from '#platform/server/realtime.ts'
+import { boardAccess } from '../contract/evacuations.ts'
+import { boardRoomName, evacuationRoom, unitRoomName } from '../contract/events.ts'
+import { mayReadUnit } from './scope.ts'
+
+/** Who sees the board hears all of an evacuation, who collects a list hears that list. */
+export const room = admitTo(evacuationRoom, async ({ caller, params: { evacuation_id, unit_id }, db }) => {
+  if (caller.client !== 0) return null
+  if (unit_id === undefined) {
+    if (!allows(boardAccess, caller)) return null
+    const { rows } = await sql`select from evacuation.evacuation where id = ${evacuation_id}`.execute(db)
+    return rows.length > 0 ? boardRoomName(evacuation_id) : null
+  }
+  const { rows } = await sql`select from evacuation.collect_unit u
+    where u.id = ${unit_id} and u.evacuation_id = ${evacuation_id} and ${mayReadUnit(caller, sql`u.id`)}`.execute(db)
+  return rows.length > 0 ? unitRoomName(unit_id) : null
+})

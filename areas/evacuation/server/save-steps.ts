@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { MarkStep, StepOutcome } from '../contract/marks.ts'
+import type { EvacuationStatus, MarkStatus } from '../rules/words.ts'
+import { afterTap, trueMoment, type Shown, type Tap } from '../rules/tap.ts'
+import { marksAnybody } from './scope.ts'
+
+interface Held extends Shown {
+  id: number
+  evacuationId: number
+  state: EvacuationStatus
+  startedAt: number
+  endedAt: number | null
+  isTouched: boolean
+}
+/** A step as it is kept. */
+interface Kept {
+  mark_id: number
+  client_id: string
+  action: 'status' | 'move'
+  status: MarkStatus | null
+  unit_id: number | null
+  note: string | null
+  tapped_at: string
+  is_superseded: boolean
+}
+type Outcome = Pick<StepOutcome, 'client_id' | 'outcome' | 'reason'>
+
+const epoch = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
+
+/** The marks, held in the order of their ids so that two blocks never wait for each other. */
+async function holdMarks(db: Database, ids: readonly number[]): Promise<Map<number, Held>> {
+  const { rows } = await sql<Omit<Held, 'isTouched'>>`
+    select m.id, m.evacuation_id as "evacuationId", m.status, m.note, ${epoch('m.tapped_at')} as "tappedAt",
+      m.marked_by as "markedBy", m.unit_id as "unitId", ${epoch('m.moved_at')} as "movedAt", m.clash,
+      e.status as state, ${epoch('e.started_at')} as "startedAt", ${epoch('e.ended_at')} as "endedAt"
+    from evacuation.mark m join evacuation.evacuation e on e.id = m.evacuation_id
+    where m.id = any(${[...ids]}::integer[]) order by m.id for update of m`.execute(db)
+  return new Map(rows.map((row) => [row.id, { ...row, isTouched: false }]))
+}
+
+interface Known {
+  units: Map<number, { evacuationId: number; isOwn: boolean }>
+  steps: Map<string, { mark_id: number; by_account: number | null; is_superseded: boolean }>
+}
+/** The lists that are named with whether the caller collects them, and steps that came in before. */
+async function readKnown(
+  db: Database,
+  caller: Caller,
+  steps: readonly MarkStep[],
+  held: Iterable<Held>,
+): Promise<Known> {
+  const named = [...Array.from(held, ({ unitId }) => unitId), ...steps.flatMap(({ unit_id }) => unit_id ?? [])]
+  const units = await sql<{ id: number; evacuationId: number; isOwn: boolean }>`
+    select u.id, u.evacuation_id as "evacuationId", exists (select from evacuation.collector c
+      where c.unit_id = u.id and c.person_id = ${caller.personId}) as "isOwn"
+    from evacuation.collect_unit u where u.id = any(${named}::integer[])`.execute(db)
+  const before = await sql<{ client_id: string; mark_id: number; by_account: number | null; is_superseded: boolean }>`
+    select client_id, mark_id, by_account, is_superseded from evacuation.mark_step
+    where client_id = any(${steps.map(({ client_id }) => client_id)}::uuid[])`.execute(db)
+  return {
+    units: new Map(units.rows.map((row) => [row.id, row])),
+    steps: new Map(before.rows.map((row) => [row.client_id, row])),
+  }
+}
+
+const gone = 'Человека нет в ваших списках'
+/** Why a step can't stand, or null. The same words for a missing mark and a stranger's. */
+function objection(step: MarkStep, mark: Held | undefined, { units }: Known, caller: Caller): string | null {
+  if (!mark) return gone
+  const target = step.unit_id === undefined ? undefined : units.get(step.unit_id)
+  const isOwn = units.get(mark.unitId)?.isOwn || target?.isOwn
+  if (!marksAnybody(caller) && !isOwn) return gone
+  if (step.unit_id !== undefined && target?.evacuationId !== mark.evacuationId)
+    return 'Такого списка в этой эвакуации нет'
+  if (step.status === undefined && step.unit_id === undefined && step.note === undefined) return 'Ничего не отмечено'
+  if (mark.state === 'cancelled') return 'Эвакуация отменена'
+  // taps made offline before the end come in after it
+  if (mark.endedAt !== null && Date.parse(step.tapped_at) > mark.endedAt) return 'Эвакуация уже завершена'
+  return null
+}
+
+const asTap = (step: MarkStep, by: number, tappedAt: number): Tap => ({
+  status: step.status,
+  unitId: step.unit_id,
+  note: step.note,
+  tappedAt,
+  by,
+})
+
+async function write(db: Database, caller: Caller, kept: readonly Kept[], held: Iterable<Held>): Promise<void> {
+  await sql`
+    insert into evacuation.mark_step (mark_id, client_id, action, status, unit_id, note, tapped_at, by_account, is_superseded)
+    select s.mark_id, s.client_id, s.action, s.status, s.unit_id, s.note, s.tapped_at, ${caller.accountId}, s.is_superseded
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as s(mark_id int, client_id uuid, action text, status text,
+      unit_id int, note text, tapped_at timestamptz, is_superseded boolean)`.execute(db)
+  const touched = [...held].filter(({ isTouched }) => isTouched)
+  await sql`
+    update evacuation.mark m set status = s.status, note = s.note, unit_id = s."unitId", marked_by = s."markedBy",
+      tapped_at = to_timestamp(s."tappedAt" / 1000), moved_at = to_timestamp(s."movedAt" / 1000), clash = s.clash,
+      version = m.version + 1
+    from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb) as s(id int, status text, note text, "unitId" int,
+      "markedBy" int, "tappedAt" float8, "movedAt" float8, clash jsonb)
+    where m.id = s.id`.execute(db)
+}
+
+export interface Saved {
+  outcomes: Outcome[]
+  /** Marks that show something else than before, by evacuation, with the lists that some have left. */
+  changed: { evacuationId: number; id: number; left: number | null }[]
+}
+
+/** Keeps a block of taps in order, each judged by itself; in the transaction of the caller. */
+export async function saveSteps(db: Database, caller: Caller, steps: readonly MarkStep[]): Promise<Saved> {
+  const held = await holdMarks(
+    db,
+    steps.map(({ mark_id }) => mark_id),
+  )
+  const known = await readKnown(db, caller, steps, held.values())
+  const from = new Map([...held.values()].map(({ id, unitId }) => [id, unitId]))
+  const kept = new Map<string, Kept>()
+  const receivedAt = Date.now()
+  const outcomes = steps.map((step): Outcome => {
+    const { client_id } = step
+    const mark = held.get(step.mark_id)
+    const refused = objection(step, mark, known, caller)
+    if (refused !== null || !mark) return { client_id, outcome: 'refused', reason: refused ?? gone }
+    const before = known.steps.get(client_id)
+    if (before && (before.mark_id !== mark.id || before.by_account !== caller.accountId))
+      return { client_id, outcome: 'refused', reason: 'Этот шаг уже записан у другого человека' }
+    const again = before?.is_superseded ?? kept.get(client_id)?.is_superseded
+    if (again !== undefined) return { client_id, outcome: again ? 'superseded' : 'done' }
+    const tappedAt = trueMoment(Date.parse(step.tapped_at), mark.startedAt, receivedAt)
+    const { shown, isSuperseded } = afterTap(mark, asTap(step, caller.accountId, tappedAt))
+    const isStatus = step.status !== undefined || step.note !== undefined
+    held.set(mark.id, { ...mark, ...shown, isTouched: true })
+    kept.set(client_id, {
+      mark_id: mark.id,
+      client_id,
+      action: step.unit_id === undefined ? 'status' : 'move',
+      status: isStatus ? (step.status ?? mark.status) : null,
+      unit_id: step.unit_id ?? null,
+      note: step.note ?? null,
+      tapped_at: new Date(tappedAt).toISOString(),
+      is_superseded: isSuperseded,
+    })
+    return { client_id, outcome: isSuperseded ? 'superseded' : 'done' }
+  })
+  if (kept.size > 0) await write(db, caller, [...kept.values()], held.values())
+  const changed = [...held.values()].flatMap(({ id, evacuationId, unitId, isTouched }) =>
+    isTouched ? [{ id, evacuationId, left: from.get(id) === unitId ? null : (from.get(id) ?? null) }] : [],
+  )
+  return { outcomes, changed }
+}

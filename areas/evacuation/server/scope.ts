@@ -1,0 +1,26 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allows } from '#platform/contract/access.ts'
+import { read, write } from '#platform/contract/access.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import { forbidden } from '#platform/server/refusal.ts'
+import { boardAccess } from '../contract/evacuations.ts'
+
+/** Sees all of an evacuation: its board, or the lists of which they may mark anybody. */
+export const seesAll = (caller: Caller): boolean => allows(boardAccess, caller) || allows(read('eva_mark'), caller)
+export const marksAnybody = (caller: Caller): boolean => allows(write('eva_mark'), caller)
+
+/** The list in `unit` (its id) is collected by the caller. */
+export const collects = ({ client, personId }: Caller, unit: RawBuilder<unknown>): RawBuilder<boolean> =>
+  client !== 0 || personId === null
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (select from evacuation.collector own
+        where own.unit_id = ${unit} and own.person_id = ${personId})`
+
+/** Whether the caller may see what stands on the list in `unit`. */
+export const mayReadUnit = (caller: Caller, unit: RawBuilder<unknown>): RawBuilder<boolean> =>
+  seesAll(caller) ? sql<boolean>`true` : collects(caller, unit)
+
+/** An alarm is the school's own matter. @throws 403 for families */
+export function demandSchool(caller: Caller): void {
+  if (caller.client !== 0) throw forbidden()
+}

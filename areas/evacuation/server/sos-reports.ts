@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { handleSosReport, listSosReports, type SosReport } from '../contract/sos.ts'
+import { boardRoomName, sosTold } from '../contract/events.ts'
+import { exactly } from './moments.ts'
+
+const mostShown = 500
+/** Help that waits first; `where` narrows over `s`. */
+async function readReports(db: Database, where: RawBuilder<boolean>): Promise<SosReport[]> {
+  const { rows } = await sql<SosReport>`
+    select s.id, s.evacuation_id, s.state, s.name, s.place, s.phone, p.id as user_id, p.full_name as user_name,
+      ${exactly(sql`s.made_at`)} as made_at, ${exactly(sql`s.handled_at`)} as handled_at,
+      coalesce(hp.full_name, ha.login) as handled_by_name
+    from evacuation.sos_report s left join people.person p on p.admin_user_id = s.account_id
+      left join access.account ha on ha.id = s.handled_by left join people.person hp on hp.admin_user_id = ha.id
+    where ${where} order by s.state = 'help' and s.handled_at is null desc, s.made_at desc, s.id desc
+    limit ${mostShown}`.execute(db)
+  return rows
+}
+
+export const list = handle(
+  listSosReports,
+  async ({ query, db }) => {
+    const { evacuation_id } = query
+    const lastDay = sql<boolean>`s.made_at > now() - interval '1 day'`
+    return {
+      items: await readReports(db, evacuation_id === undefined ? lastDay : sql`s.evacuation_id = ${evacuation_id}`),
+    }
+  },
+  { isUrgent: true },
+)
+
+export const handled = handle(
+  handleSosReport,
+  async ({ params, body, caller, db, publish, record }) => {
+    const one = () => readReports(db, sql<boolean>`s.id = ${params.id}`)
+    const [before] = await one()
+    if (!before) throw notFound('Сообщение не найдено')
+    await sql`
+      update evacuation.sos_report set handled_at = case when ${body.is_handled} then coalesce(handled_at, now()) end,
+        handled_by = case when ${body.is_handled} then coalesce(handled_by, ${caller.accountId}) end
+      where id = ${before.id}`.execute(db)
+    const [after] = await one()
+    if (!after) throw notFound('Сообщение не найдено')
+    const told = ({ handled_at }: SosReport) => ({ is_handled: handled_at !== null })
+    await record({ subject: 'evacuation.sos_report', id: after.id, before: told(before), after: told(after) })
+    const { id, state, evacuation_id } = after
+    if (evacuation_id !== null) publish(boardRoomName(evacuation_id), sosTold, { id, is_help: state === 'help' })
+    return after
+  },
+  { isUrgent: true },
+)

@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import type { Evacuation, Unit } from '../contract/evacuations.ts'
+import { collect } from '../rules/collect.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { alarmsOf, drill, openAtLesson } from './testing.ts'
+
+const house = await openAtLesson()
+afterAll(() => house.close())
+const { school, db, personOf } = house
+const path = '/api/evacuation/evacuations'
+const { start, complete, full } = alarmsOf(house)
+type Started = { is_new: boolean; evacuation: Evacuation }
+type Running = { evacuation_in_progress: { id: number } | null; leads_to: string | null }
+
+const running = async (who: Parameters<typeof house.as>[0]) =>
+  (await house.as(who).get<Running>(`${path}/in_progress/`)).body
+afterEach(async () => {
+  const { evacuation_in_progress } = await running('director')
+  if (evacuation_in_progress) await complete(evacuation_in_progress.id)
+})
+
+test('who may not start one is refused in the order of all writes', async () => {
+  expect((await house.as(null).post(`${path}/`, drill())).status).toBe(401)
+  expect((await house.as('director').post(`${path}/`, drill({ kind: 'flood' }))).status).toBe(422)
+  expect((await house.as('director').post(`${path}/`, drill({ building_ids: [999] }))).status).toBe(422)
+  expect((await house.as('teacher').post(`${path}/`, drill())).status).toBe(403)
+  expect((await running(null)).evacuation_in_progress).toBeNull()
+})
+
+test('of fifty starts at once one makes the evacuation, and the same tap is always the same one', async () => {
+  const starts = await Promise.all(
+    Array.from({ length: 50 }, () => house.as('director').post<Started>(`${path}/`, drill())),
+  )
+  expect(starts.map(({ status }) => status)).toEqual(starts.map(() => 200))
+  expect(new Set(starts.map(({ body }) => body.evacuation.id)).size).toBe(1)
+  expect(starts.filter(({ body }) => body.is_new)).toHaveLength(1)
+  const { id } = starts[0]?.body.evacuation ?? { id: 0 }
+  await complete(id)
+  const body = drill()
+  const first = await house.as('director').post<Started>(`${path}/`, body)
+  await complete(first.body.evacuation.id)
+  const again = await house.as('director').post<Started>(`${path}/`, body)
+  expect(again.body).toMatchObject({ is_new: false, evacuation: { id: first.body.evacuation.id, status: 'completed' } })
+})
+
+test('the teacher of the running lesson collects it, a substitute in place of the teacher', async () => {
+  const { id } = await start()
+  const { units, unitOf, markOf, totals } = await full(id)
+  const [first] = school.studentsA
+  expect(unitOf(first)).toMatchObject({ type: 'lesson', place: 'каб. 201', building: 'Главный корпус', floor: 2 })
+  expect(unitOf(first).collectors.map((one) => one.id)).toEqual([personOf('teacher')])
+  expect(unitOf(school.studentsB[0]).collectors.map((one) => one.id)).toEqual([personOf('english-teacher')])
+  expect(markOf(first)).toMatchObject({ kind: 'student', class_title: '7А', status: 'waiting', version: 1 })
+  expect(units.map(({ totals: one }) => one.total).reduce((a, b) => a + b)).toBe(totals.total)
+  const { body } = await house.as('teacher').get<{ items: Unit[] }>(`${path}/collect/`)
+  expect(body.items.map((unit) => unit.id)).toEqual([unitOf(first).id])
+  const lessons = await house
+    .as('director')
+    .get<{ items: { teachers: string[]; students: number }[] }>(`${path}/lessons?evacuation_id=${id}`)
+  expect(lessons.body.items.map(({ students }) => students)).toEqual([7, 6])
+})
+
+test('everybody is led to their place, families hear nothing, a visitor only that it runs', async () => {
+  expect(await running('parent')).toMatchObject({ evacuation_in_progress: null, leads_to: null })
+  const { id } = await start()
+  for (const [who, place] of [
+    ['director', 'progress'],
+    ['teacher', 'marks'],
+    ['student', 'sos'],
+    [null, 'sos'],
+  ] as const)
+    expect(await running(who)).toMatchObject({ evacuation_in_progress: { id, mode: 'drill' }, leads_to: place })
+  expect((await house.as('teacher').get(`${path}/${id}?get_type=full`)).status).toBe(403)
+  const listed = await house.as('director').get<{ items: Evacuation[] }>(`${path}/?status=active&get_type=full`)
+  expect(listed.body.items.map((one) => [one.id, one.marks?.length === one.totals.total])).toEqual([[id, true]])
+})
+
+describe('the end', () => {
+  test('is refused in the order of all writes, and comes once', async () => {
+    const { id } = await start()
+    const completed = { status: 'completed' }
+    expect((await house.as(null).patch(`${path}/${id}`, completed)).status).toBe(401)
+    expect((await house.as('director').patch(`${path}/${id}`, { status: 'active' })).status).toBe(422)
+    expect((await house.as('teacher').patch(`${path}/${id}`, completed)).status).toBe(403)
+    expect((await house.as('director').patch(`${path}/999999`, completed)).status).toBe(404)
+    expect((await complete(id)).body).toMatchObject({ status: 'completed', ended_by_name: expect.any(String) })
+    expect((await complete(id)).status).toBe(200)
+    expect((await house.as('director').remove(`${path}/${id}`)).status).toBe(409)
+  })
+
+  test('a false start is kept as cancelled', async () => {
+    const { id } = await start({ mode: 'alarm' })
+    expect((await house.as(null).remove(`${path}/${id}`)).status).toBe(401)
+    expect((await house.as('teacher').remove(`${path}/${id}`)).status).toBe(403)
+    expect((await house.as('director').remove(`${path}/999999`)).status).toBe(404)
+    expect((await house.as('director').remove(`${path}/${id}`)).status).toBe(200)
+    expect((await full(id)).status).toBe('cancelled')
+    expect((await complete(id)).status).toBe(409)
+  })
+})
+
+test('at every minute of every kind of day each of the school stands on exactly one list', async () => {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from people.person p where p.archived_at is null and (
+      exists (select from classes.class_member m where m.student_id = p.id and m.during @> date '2026-11-20')
+      or exists (select from people.employment e where e.person_id = p.id and e.during @> date '2026-11-20'))`.execute(
+    db,
+  )
+  const everybody = rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  for (const today of ['2026-11-16', '2026-11-19', '2026-11-20', '2026-11-21'])
+    for (const time of ['06:00', '08:00', '08:44', '08:45', '08:55', '09:40', '11:00', '13:20', '23:59']) {
+      const facts = await gatherFacts(db, { today, time }, [])
+      const { entries } = collect({ ...facts, buildingIds: [], parallels: [] })
+      expect(entries.flatMap(({ personId }) => personId ?? []).toSorted((a, b) => a - b)).toEqual(everybody)
+    }
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { schoolRoom } from '#platform/contract/realtime.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Gathering } from '#platform/server/gathering.ts'
+import { handle } from '#platform/server/handle.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { startEvacuation } from '../contract/evacuations.ts'
+import { evacuationActive } from '../contract/events.ts'
+import { collect } from '../rules/collect.ts'
+import { readEvacuationRow } from './evacuation-rows.ts'
+import { gatherFacts } from './gather-facts.ts'
+import { writeLists } from './write-lists.ts'
+
+/** The evacuation of this tap, else the one that runs. */
+async function standing(db: Database, clientId: string): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from evacuation.evacuation where client_id = ${clientId} or status = 'active'
+    order by client_id = ${clientId} desc limit 1`.execute(db)
+  return rows[0]?.id
+}
+
+async function demandBuildings(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const { rows } = await sql<{ known: number }>`
+    select count(*)::int as known from buildings.building where id = any(${[...ids]})`.execute(db)
+  if (rows[0]?.known !== new Set(ids).size) throw refuse('building_ids', 'Такого здания нет: обновите страницу')
+}
+
+/** Starts it with the lists of this very minute; of many starts at once one makes it, the others get it. */
+export const startWith = (gatherings: readonly Gathering[]) =>
+  handle(
+    startEvacuation,
+    async ({ body, caller, db, today, house, publish, record }) => {
+      await demandBuildings(db, body.building_ids)
+      const { rows } = await sql<{ id: number }>`
+        insert into evacuation.evacuation (mode, kind, building_ids, parallels, note, client_id, started_by)
+        values (${body.mode}, ${body.kind}, ${body.building_ids}, ${body.parallels}, ${body.note}, ${body.client_id},
+          ${caller.accountId})
+        on conflict do nothing returning id`.execute(db)
+      const id = rows[0]?.id
+      if (id === undefined) {
+        const running = await standing(db, body.client_id)
+        if (running === undefined) throw refuse('client_id', 'Эвакуация только что завершилась: начните ещё раз')
+        return { is_new: false, evacuation: await readEvacuationRow(db, running) }
+      }
+      const facts = await gatherFacts(db, { today, time: house.clock.timeOfDay() }, gatherings)
+      await writeLists(db, id, collect({ ...facts, buildingIds: body.building_ids, parallels: body.parallels }))
+      const evacuation = await readEvacuationRow(db, id)
+      const { mode, kind, started_at } = evacuation
+      await record({ subject: 'evacuation.evacuation', id, after: { mode, kind, status: 'active', note: body.note } })
+      publish(schoolRoom, evacuationActive, { id, mode, kind, started_at })
+      return { is_new: true, evacuation }
+    },
+    { isUrgent: true },
+  )

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#platform/web/api/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { Answer, Empty, LinkButton, Loading, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
+import { readInProgress } from '../../contract/evacuations.ts'
+import { Gate } from '../gate.tsx'
+import { useRunning } from '../live/running.ts'
+import { BoardAddress } from './address.ts'
+import { BoardView } from './board-view.tsx'
+import { useBoard } from './use-board.ts'
+
+const Wall = lazyPart(async () => (await import('../wall/wall.tsx')).Wall, <Loading />)
+
+/** `/evacuation/progress`: who is found and who is not, as it happens; `?wall=1` for a screen on the wall. */
+export function BoardPage() {
+  return (
+    <Gate>
+      <Asked />
+    </Gate>
+  )
+}
+
+function Asked() {
+  const running = useQuery({ ...query(readInProgress), staleTime: 0 })
+  const { evacuation } = useRunning()
+  return (
+    <Answer of={running} failed={(failure) => <PageFrame title={<Trans>Ход эвакуации</Trans>}>{failure}</PageFrame>}>
+      {({ evacuation_in_progress }) => <Known runningId={(evacuation ?? evacuation_in_progress)?.id ?? null} />}
+    </Answer>
+  )
+}
+
+/** The one that was running when the page was opened stays on it once it has ended. */
+function Known({ runningId }: { runningId: number | null }) {
+  const { t } = useLingui()
+  const [shownId, show] = useState(runningId)
+  if (runningId !== null && runningId !== shownId) show(runningId)
+  if (shownId !== null) return <Live key={shownId} evacuationId={shownId} />
+  return (
+    <PageFrame title={<Trans>Ход эвакуации</Trans>}>
+      <Panel>
+        <Empty
+          title={<Trans>Сейчас эвакуации нет</Trans>}
+          hint={t`Когда она начнётся, здесь будет видно, кого нашли и кого ещё нет`}
+          action={
+            <LinkButton to="/evacuation" variant="light">
+              <Trans>К эвакуациям</Trans>
+            </LinkButton>
+          }
+        />
+      </Panel>
+    </PageFrame>
+  )
+}
+
+function Live({ evacuationId }: { evacuationId: number }) {
+  const [{ wall }] = useUrlState(BoardAddress)
+  const { answer, board, hear, isLive } = useBoard(evacuationId)
+  if (board === null)
+    return (
+      <PageFrame title={<Trans>Ход эвакуации</Trans>}>
+        <Answer of={answer}>{() => <Loading />}</Answer>
+      </PageFrame>
+    )
+  if (wall) return <Wall board={board} isLive={isLive} />
+  return <BoardView board={board} hear={hear} isLive={isLive} />
+}

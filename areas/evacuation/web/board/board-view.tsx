@@ -1,0 +1,94 @@
+import { Trans } from '@lingui/react/macro'
+import { IconDeviceTv } from '@tabler/icons-react'
+import { useDeferredValue, useMemo } from 'react'
+import { Alert, Button, LinkButton, PageFrame, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import type { Mark } from '../../contract/marks.ts'
+import { ModeBanner } from '../words.tsx'
+import { BoardAddress } from './address.ts'
+import { narrowed, type Board } from './board.ts'
+import { EndActions } from './end-actions.tsx'
+import { BoardFilters } from './filters.tsx'
+import { Groups } from './groups.tsx'
+import { SosWords } from './sos-words.tsx'
+import { Totals } from './totals.tsx'
+import { Troubled } from './troubled.tsx'
+import { UnitDrawer } from './unit-drawer.tsx'
+import { useMarking } from './use-marking.ts'
+
+interface Props {
+  board: Board
+  hear: (marks: readonly Mark[]) => void
+  isLive: boolean
+}
+
+/** The board for who leads: the lost first, then lists and classes, and what people said of themselves beside. */
+export function BoardView({ board: whole, hear, isLive }: Props) {
+  const [{ building, type }, change] = useUrlState(BoardAddress)
+  const board = useDeferredValue(whole)
+  const filter = useMemo(
+    () => ({ building: building === undefined ? null : Number(building), type: type ?? null }),
+    [building, type],
+  )
+  const shown = useMemo(() => narrowed(board, filter), [board, filter])
+  const mark = useMarking(hear)
+  const { evacuation } = whole
+  const openWall = () => {
+    change({ wall: '1' })
+    // only a gesture may ask for it, and it may be refused: the wall fills the window then
+    void document.documentElement.requestFullscreen?.().catch(() => undefined)
+  }
+  return (
+    <PageFrame
+      title={<Trans>Ход эвакуации</Trans>}
+      subtitle={evacuation.note || undefined}
+      actions={
+        <>
+          <Button variant="default" leftSection={<IconDeviceTv size={18} aria-hidden />} onClick={openWall}>
+            <Trans>На экран</Trans>
+          </Button>
+          <EndActions board={whole} />
+        </>
+      }
+    >
+      <ModeBanner of={evacuation} ended_at={evacuation.ended_at} />
+      {isLive || evacuation.status !== 'active' ? null : (
+        <Alert color="orange" variant="light" role="status">
+          <Trans>Нет живой связи с сервером: данные обновляются раз в несколько секунд</Trans>
+        </Alert>
+      )}
+      {evacuation.status === 'active' ? null : (
+        <Ended id={evacuation.id} isCancelled={evacuation.status === 'cancelled'} />
+      )}
+      <BoardFilters units={whole.units} />
+      <Totals board={shown} />
+      <Troubled board={shown} />
+      <Stack gap="md">
+        <Groups board={shown} />
+        <SosWords evacuationId={evacuation.id} />
+      </Stack>
+      <UnitDrawer board={board} mark={evacuation.status === 'active' ? mark : null} />
+    </PageFrame>
+  )
+}
+
+function Ended({ id, isCancelled }: { id: number; isCancelled: boolean }) {
+  return (
+    <Alert color="gray" variant="light" role="status">
+      {isCancelled ? (
+        <Trans>Отменена как ложный запуск: отметки сохранены</Trans>
+      ) : (
+        <Trans>Завершена: отметки больше не меняются</Trans>
+      )}{' '}
+      <LinkButton
+        to="/evacuation/statistics/$id"
+        params={{ id: String(id) }}
+        size="xs"
+        variant="light"
+        color="gray"
+        ml="xs"
+      >
+        <Trans>Итоги и отчёт</Trans>
+      </LinkButton>
+    </Alert>
+  )
+}

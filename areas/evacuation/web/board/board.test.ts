@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { Evacuation } from '../../contract/evacuations.ts'
+import { boardOf, classLines, curveOf, keepHeard, narrowed, troubled, unitLines } from './board.ts'
+import { generatedEvacuation, generatedMark } from './testing.ts'
+
+const evacuation = generatedEvacuation(30)
+const none = new Map()
+const first = (of: Evacuation, index = 0) => of.marks?.[index] ?? generatedMark(0)
+
+test('what is heard replaces what was read by id, and never by an older word', () => {
+  const now = { ...first(evacuation), status: 'present' as const, version: 5 }
+  const heard = keepHeard(keepHeard(none, [now]), [{ ...now, status: 'missing', version: 4 }])
+  const { marks } = boardOf(evacuation, heard)
+  expect(marks[0]).toBe(now)
+  expect(marks).toHaveLength(30)
+  // a read that began later knows more
+  const read = { ...evacuation, marks: [{ ...now, status: 'help' as const, version: 6 }] }
+  expect(boardOf(read, heard).marks[0]?.status).toBe('help')
+})
+test('who was added by name appears, and stands in the list', () => {
+  const board = boardOf(evacuation, keepHeard(none, [{ ...generatedMark(900), unit_id: 1, class_title: null }]))
+  expect(board.marks).toHaveLength(31)
+  expect(unitLines(board).reduce((sum, { tally }) => sum + tally.total, 0)).toBe(31)
+})
+test('the worst stand first, help before the missing', () => {
+  const told = [
+    { ...first(evacuation, 7), status: 'missing' as const, tapped_at: '2026-11-20T05:01:00Z', version: 2 },
+    { ...first(evacuation, 12), status: 'help' as const, tapped_at: '2026-11-20T05:02:00Z', version: 2 },
+  ]
+  const board = boardOf(evacuation, keepHeard(none, told))
+  expect(troubled(board).map(({ id }) => id)).toEqual([told[1]?.id, told[0]?.id])
+  expect(unitLines(board)[0]?.tally.missing).toBe(1)
+  expect(classLines(board)[0]?.lastAt).not.toBeNull()
+})
+test('filters narrow lists and people alike', () => {
+  const board = narrowed(boardOf(evacuation, none), { building: 1, type: null })
+  expect(board.units.every(({ building_id }) => building_id === 1)).toBe(true)
+  expect(board.marks.length).toBeLessThan(30)
+})
+test('the curve counts who was found by the second', () => {
+  const found = (index: number, tapped_at: string) => ({
+    ...first(evacuation, index),
+    status: 'present' as const,
+    tapped_at,
+    version: 2,
+  })
+  const told = [found(1, '2026-11-20T05:00:10Z'), found(2, '2026-11-20T05:00:10.2Z'), found(3, '2026-11-20T05:01:00Z')]
+  expect(curveOf(boardOf(evacuation, keepHeard(none, told)))).toEqual([
+    { at: 10, found: 2 },
+    { at: 60, found: 3 },
+  ])
+})

@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { memo, useMemo } from 'react'
+import { RowDrawer } from '#platform/web/list/index.ts'
+import { PersonAvatar, Stack, Text, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
+import type { Unit } from '../../contract/evacuations.ts'
+import type { Mark } from '../../contract/marks.ts'
+import { StatusBadge } from '../words.tsx'
+import { BoardAddress } from './address.ts'
+import type { Board } from './board.ts'
+import { ClashNote } from './clash-note.tsx'
+import { displayClock } from './display-clock.ts'
+import { PersonActions } from './person-actions.tsx'
+import classes from './unit-drawer.module.css'
+import type { useMarking } from './use-marking.ts'
+
+type MarkPerson = ReturnType<typeof useMarking>
+
+/** The list that the address names, with its people; `mark` is null for who may only look. */
+export function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson }) {
+  const { t } = useLingui()
+  const [{ unit }, change] = useUrlState(BoardAddress)
+  const chosen = board.units.find(({ id }) => String(id) === unit)
+  const list = {
+    active: chosen?.id ?? null,
+    open: () => change({ unit: undefined, person: undefined }),
+  }
+  return (
+    <RowDrawer list={list} title={chosen?.title ?? t`Список`}>
+      {() => (chosen ? <People board={board} unit={chosen} mark={mark} /> : null)}
+    </RowDrawer>
+  )
+}
+
+const order = ['help', 'missing', 'waiting', 'present', 'released', 'away']
+const byState = (a: Mark, b: Mark) =>
+  order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name, 'ru')
+
+function People({ board, unit, mark }: { board: Board; unit: Unit; mark: MarkPerson }) {
+  const [{ person }, change] = useUrlState(BoardAddress)
+  const people = useMemo(
+    () => board.marks.filter(({ unit_id }) => unit_id === unit.id).toSorted(byState),
+    [board.marks, unit.id],
+  )
+  const who = unit.collectors.map(({ name }) => name).join(', ')
+  return (
+    <Stack gap="xs">
+      <Text size="sm" c="dimmed">
+        {[unit.building, unit.place].filter(Boolean).join(' · ')}
+      </Text>
+      <Text size="sm">
+        <Trans>Собирают:</Trans> {who || <Trans>дежурные</Trans>}
+      </Text>
+      {people.length === 0 ? <Trans>В этом списке никого нет</Trans> : null}
+      <ul className={classes['people']}>
+        {people.map((one) => {
+          const isOpen = String(one.id) === person
+          return (
+            <li key={one.id}>
+              <PersonRow
+                mark={one}
+                isOpen={isOpen}
+                toggle={() => change({ person: isOpen ? undefined : String(one.id) }, { replace: true })}
+              />
+              {isOpen ? <PersonActions person={one} units={board.units} mark={mark} /> : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Stack>
+  )
+}
+
+interface RowProps {
+  mark: Mark
+  isOpen: boolean
+  toggle: () => void
+}
+const PersonRow = memo(
+  function PersonRow({ mark, isOpen, toggle }: RowProps) {
+    return (
+      <UnstyledButton className={classes['row']} onClick={toggle} aria-expanded={isOpen}>
+        <PersonAvatar name={mark.name} photo={mark.photo} size={40} />
+        <span className={classes['words']}>
+          <span>
+            {mark.name} {mark.class_title ? <b>{mark.class_title}</b> : null}
+          </span>
+          <span className={classes['dim']}>
+            {[mark.note, mark.tapped_at ? displayClock(mark.tapped_at) : '', mark.marked_by_name]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          <ClashNote clash={mark.clash} />
+        </span>
+        <StatusBadge status={mark.status} />
+      </UnstyledButton>
+    )
+  },
+  (before, after) => before.mark === after.mark && before.isOpen === after.isOpen,
+)

@@ -1,0 +1,47 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useMemo, useReducer } from 'react'
+import { query } from '#platform/web/api/index.ts'
+import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
+import { useSocketState } from '#platform/web/realtime/socket-state.ts'
+import { readEvacuation } from '../../contract/evacuations.ts'
+import { boardRoomName, evacuationCompleted, evacuationRoom, marksTold } from '../../contract/events.ts'
+import type { Mark } from '../../contract/marks.ts'
+import { boardOf, keepHeard, type Board, type HeardMarks } from './board.ts'
+
+const withoutSocketMs = 5_000
+
+interface LiveBoard {
+  answer: UseQueryResult<unknown>
+  /** Null until the first answer. */
+  board: Board | null
+  /** Shows marks that an answer to a tap has brought. */
+  hear: (marks: readonly Mark[]) => void
+  isLive: boolean
+}
+
+/** The board of an evacuation: read whole at the start and after each reconnection, from then on by events. */
+export function useBoard(evacuationId: number): LiveBoard {
+  const { phase } = useSocketState()
+  const isLive = phase === 'connected'
+  const answer = useQuery({
+    ...query(readEvacuation, { params: { id: String(evacuationId) }, query: { get_type: 'full' } }),
+    refetchInterval: isLive ? false : withoutSocketMs,
+  })
+  const [heard, hear] = useReducer(keepHeard, new Map() as HeardMarks)
+  const reread = () => void answer.refetch()
+  useRoom({
+    room: evacuationRoom,
+    params: { evacuation_id: evacuationId },
+    name: boardRoomName(evacuationId),
+    onJoined: reread,
+  })
+  useRealtimeEvent(marksTold, ({ evacuation_id, marks }) => {
+    if (evacuation_id === evacuationId) hear(marks)
+  })
+  useRealtimeEvent(evacuationCompleted, ({ id }) => {
+    if (id === evacuationId) reread()
+  })
+  const { data } = answer
+  const board = useMemo(() => (data ? boardOf(data, heard) : null), [data, heard])
+  return { answer, board, hear, isLive }
+}

@@ -1,0 +1,31 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { reportAction, request, useAllowed, uuid } from '#platform/web/api/index.ts'
+import { write } from '#platform/contract/access.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { saveMarks, type Mark, type MarkStep } from '../../contract/marks.ts'
+import { tappedNow } from '../clock.ts'
+
+/** Who may mark anybody, beside those who collect a list. */
+const markAnybody = { access: write('eva_mark') }
+export type Tap = Pick<MarkStep, 'status' | 'unit_id' | 'note'>
+
+/** Marks people from the board; null: this reader may only look. A refusal is told in the server's words. */
+export function useMarking(hear: (marks: readonly Mark[]) => void): ((mark: Mark, tap: Tap) => Promise<void>) | null {
+  const isAllowed = useAllowed(markAnybody)
+  const act = async ({ id }: Mark, tap: Tap): Promise<void> => {
+    const step = { client_id: uuid(), mark_id: id, tapped_at: tappedNow(), ...tap }
+    try {
+      const { outcomes } = await request(saveMarks, { body: { steps: [step] } })
+      hear(outcomes.flatMap(({ mark }) => mark ?? []))
+      for (const { outcome, reason } of outcomes) {
+        if (outcome === 'refused')
+          notify.error(reason ?? i18n._(msg`Отметка не принята: обновите страницу и повторите`))
+        if (outcome === 'superseded') notify.warning(i18n._(msg`Уже есть более поздняя отметка: показана она`))
+      }
+    } catch (error) {
+      reportAction(error)
+    }
+  }
+  return isAllowed ? act : null
+}

@@ -1,0 +1,57 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDocumentVisibility } from '@mantine/hooks'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useAllowed, useSession } from '#platform/web/api/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { useStore } from '#platform/web/store.ts'
+import { hasUnsavedInput } from '#platform/web/unsaved.ts'
+import { readStatistics } from '../../contract/results.ts'
+import { runningNotice } from '../../contract/texts.ts'
+import { isOfEvacuation } from '../../rules/pages.ts'
+import { keepLed, wasLed } from './led.ts'
+import { lastEnded, useRunning } from './running.ts'
+import { useEndWords } from './use-end-words.ts'
+
+const theirs = ['/evacuation/marks', '/evacuation/progress', '/evacuation/sos']
+
+/** Leads the reader to the evacuation once, and back to `/` at its end. Shows nothing itself. */
+export function EvacuationGuide() {
+  useLeading()
+  useReturning()
+  return null
+}
+
+function useLeading(): void {
+  const { evacuation, leadsTo } = useRunning()
+  const accountId = useSession()?.accountId
+  const navigate = useNavigate()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  // of several tabs the one that is looked at
+  const isSeen = useDocumentVisibility() === 'visible'
+  useEffect(() => {
+    if (evacuation === null || leadsTo === null || accountId === undefined || !isSeen) return
+    if (wasLed(evacuation.id, accountId)) return
+    keepLed(evacuation.id, accountId)
+    notify.warning(runningNotice)
+    if (!theirs.includes(path) && !hasUnsavedInput()) void navigate({ to: `/evacuation/${leadsTo}` })
+  }, [evacuation, leadsTo, accountId, isSeen, path, navigate])
+}
+
+function useReturning(): void {
+  const { t } = useLingui()
+  const ended = useStore(lastEnded)
+  const mayRead = useAllowed(readStatistics)
+  const navigate = useNavigate()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const words = useEndWords()
+  useEffect(() => {
+    if (ended === null) return
+    lastEnded.set(null)
+    const show = () => void navigate({ to: '/evacuation/statistics/$id', params: { id: String(ended.id) } })
+    const isReported = mayRead && ended.status === 'completed'
+    if (isReported) notify.undoable(words(ended), { label: t`Итоги`, act: show })
+    else notify.success(words(ended))
+    if (isOfEvacuation(path) && !path.startsWith('/evacuation/statistics')) void navigate({ to: '/' })
+  }, [ended, mayRead, navigate, path, words, t])
+}

@@ -1,0 +1,33 @@
+import { currentSession, onSessionChange } from '#platform/web/api/session.ts'
+import { listen } from '#platform/web/realtime/realtime.ts'
+import { socketState } from '#platform/web/realtime/socket-state.ts'
+import { evacuationActive, evacuationCompleted } from '../../contract/events.ts'
+import { heardEnd, heardStart, readRunning } from './running.ts'
+
+/** A whole school hears the start at once: they do not all ask at once whither. */
+const spreadMilliseconds = 600
+const againMilliseconds = 15_000
+
+/** Hears of evacuations as long as somebody of the school is signed in; families are not alarmed. */
+export function hearEvacuations(): void {
+  let isHeard = false
+  const begin = () => {
+    if (isHeard || currentSession()?.client !== 0) return
+    isHeard = true
+    listen(evacuationActive, (started) => {
+      heardStart(started)
+      setTimeout(() => void readRunning(), Math.random() * spreadMilliseconds)
+    })
+    listen(evacuationCompleted, ({ id, status }) => heardEnd(id, status))
+    socketState.subscribe(() => {
+      if (socketState.get().phase === 'connected') void readRunning()
+    })
+    // where no socket comes through
+    setInterval(() => {
+      if (socketState.get().phase !== 'connected' && navigator.onLine) void readRunning()
+    }, againMilliseconds)
+    void readRunning()
+  }
+  onSessionChange(begin)
+  begin()
+}

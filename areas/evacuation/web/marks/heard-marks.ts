@@ -1,0 +1,24 @@
+import { createStore } from '#platform/web/store.ts'
+import type { TapDraft, TapAnswer } from './tap.ts'
+import { hear, nothingHeard, type Heard } from './shown-marks.ts'
+import type { Mark } from '../../contract/marks.ts'
+
+/** What this tab has heard since the lists were read. */
+export const heardMarks = createStore<Heard>(nothingHeard)
+
+export const takeIn = (marks: readonly Mark[], gone: readonly number[] = []): void =>
+  heardMarks.set(hear(heardMarks.get(), marks, gone))
+
+/** What was said of taps: the mark as it shows now, and whose tap came too late. */
+export function takeAnswers(stored: readonly { draft: TapDraft; row: TapAnswer | null }[]): void {
+  if (stored.length === 0) return
+  const superseded = new Set(heardMarks.get().superseded)
+  for (const { draft, row } of stored) {
+    const markId = draft.want?.mark_id
+    if (markId === undefined) continue
+    if (row?.isSuperseded) superseded.add(markId)
+    else superseded.delete(markId)
+  }
+  const marks = stored.flatMap(({ row }) => row?.mark ?? [])
+  heardMarks.set({ ...hear(heardMarks.get(), marks), superseded })
+}

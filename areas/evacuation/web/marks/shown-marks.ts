@@ -1,0 +1,81 @@
+import type { Totals } from '../../contract/evacuations.ts'
+import type { Mark } from '../../contract/marks.ts'
+import type { MarkStatus } from '../../rules/words.ts'
+import type { TapDraft } from './tap.ts'
+
+/** A person of the list as the reader sees them. */
+export interface Shown extends Mark {
+  /** The last tap has not reached the server yet. */
+  isWaiting: boolean
+  /** A tap of the reader's came after another's later one. */
+  isSuperseded: boolean
+}
+
+/** What has been heard since the lists were read. */
+export interface Heard {
+  marks: ReadonlyMap<number, Mark>
+  /** Marks that have left the reader's lists. */
+  gone: ReadonlySet<number>
+  superseded: ReadonlySet<number>
+}
+export const nothingHeard: Heard = { marks: new Map(), gone: new Set(), superseded: new Set() }
+
+const newer = (one: Mark, other: Mark | undefined): Mark =>
+  other === undefined || one.version >= other.version ? one : other
+
+/** Takes marks in: an older version never takes the place of a newer one. */
+export function hear(heard: Heard, marks: readonly Mark[], gone: readonly number[] = []): Heard {
+  const known = new Map(heard.marks)
+  const away = new Set(heard.gone)
+  for (const mark of marks) {
+    known.set(mark.id, newer(mark, known.get(mark.id)))
+    away.delete(mark.id)
+  }
+  for (const id of gone) away.add(id)
+  return { ...heard, marks: known, gone: away }
+}
+
+const withTap = (mark: Shown, { state, want }: TapDraft): Shown =>
+  want === null || state === 'refused'
+    ? mark
+    : {
+        ...mark,
+        isWaiting: true,
+        isSuperseded: false,
+        status: want.status ?? mark.status,
+        unit_id: want.unit_id ?? mark.unit_id,
+        note: want.note ?? mark.note,
+        tapped_at: want.tapped_at,
+        clash: null,
+      }
+
+interface Sources {
+  read: readonly Mark[]
+  heard: Heard
+  /** In the order of tapping. */
+  drafts: readonly TapDraft[]
+  /** Lists of the reader. */
+  unitIds: ReadonlySet<number>
+}
+/** The people of the reader's lists: what was read, what was heard since, and over both what was tapped here. */
+export function shownMarks({ read, heard, drafts, unitIds }: Sources): Shown[] {
+  const marks = new Map<number, Shown>()
+  for (const mark of [...read, ...heard.marks.values()]) {
+    const known = newer(mark, marks.get(mark.id))
+    marks.set(mark.id, { ...known, isWaiting: false, isSuperseded: heard.superseded.has(mark.id) })
+  }
+  for (const draft of drafts) {
+    const mark = draft.want && marks.get(draft.want.mark_id)
+    if (mark) marks.set(mark.id, withTap(mark, draft))
+  }
+  return [...marks.values()]
+    .filter(({ id, unit_id, isWaiting }) => unitIds.has(unit_id) && (isWaiting || !heard.gone.has(id)))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
+}
+
+/** How many of a list stand in each state. */
+export function totalsOf(marks: readonly { status: MarkStatus }[]): Totals {
+  const totals: Totals = { total: marks.length, waiting: 0, present: 0, missing: 0, help: 0, away: 0, released: 0 }
+  for (const { status } of marks) totals[status] += 1
+  return totals
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { uuid } from '#platform/web/api/index.ts'
+import { untouched } from '#platform/web/outbox/index.ts'
+import { tappedNow } from '../clock.ts'
+import { takeAnswers } from './heard-marks.ts'
+import type { Tap, TapDraft } from './tap.ts'
+import { tapOutbox } from './tap-outbox.ts'
+
+type Want = Omit<Tap, 'mark_id' | 'tapped_at'>
+/** Whom a tap is about, and what stood there before. */
+export interface Tapped {
+  id: number
+  evacuation_id: number
+  name: string
+  status: NonNullable<Tap['status']>
+  unit_id: number
+  note: string
+}
+export interface Taps {
+  drafts: readonly TapDraft[]
+  /** Marks people, all with one tap. */
+  tap: (marks: readonly Tapped[], want: Want) => void
+  /** Puts back what stood before the last tap of this page; null: there is none. */
+  undo: (() => void) | null
+}
+
+const draftOf = ({ id, evacuation_id, name }: Tapped, want: Want): TapDraft => ({
+  ...untouched,
+  client_id: uuid(),
+  sheet_id: evacuation_id,
+  cell: String(id),
+  base: null,
+  name,
+  want: { mark_id: id, tapped_at: tappedNow(), ...want },
+})
+
+/** What stood there, as a tap of its own. */
+const backTo = ({ status, unit_id, note }: Tapped, want: Want): Want => ({
+  status,
+  ...(want.unit_id === undefined ? {} : { unit_id }),
+  ...(want.note === undefined ? {} : { note }),
+})
+
+/** Marking: each tap is shown at once, kept on the device, and sent behind. */
+export function useTaps(): Taps {
+  const outbox = tapOutbox()
+  const past = useRef<(() => TapDraft[])[]>([])
+  const [canUndo, setCanUndo] = useState(false)
+  useSyncExternalStore(
+    (tell) => outbox.listen(tell),
+    () => outbox.version,
+  )
+  useEffect(() => outbox.listen(({ stored }) => takeAnswers(stored)), [outbox])
+  const tap: Taps['tap'] = (marks, want) => {
+    if (marks.length === 0) return
+    past.current.push(() => marks.map((mark) => draftOf(mark, backTo(mark, want))))
+    setCanUndo(true)
+    outbox.put(marks.map((mark) => draftOf(mark, want)))
+  }
+  const undo = () => {
+    const last = past.current.pop()
+    if (last) outbox.put(last())
+    setCanUndo(past.current.length > 0)
+  }
+  return { drafts: outbox.all(), tap, undo: canUndo ? undo : null }
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from '#platform/web/ui/index.ts'
+import { uuid } from '#platform/web/api/index.ts'
+import type { EndpointForm } from '#platform/web/form/index.ts'
+import type { ReportValues } from './report-values.ts'
+
+const most = 15
+
+/** Who signs the act: a row for each. */
+export function CommissionFields({ form }: { form: EndpointForm<ReportValues>['form'] }) {
+  const { t } = useLingui()
+  const { commission } = form.values
+  return (
+    <Fieldset legend={<Trans>Комиссия</Trans>}>
+      <Stack gap="xs">
+        {commission.map(({ key }, index) => (
+          <Group key={key} gap="xs" align="flex-end" wrap="wrap">
+            <TextInput
+              label={t`ФИО`}
+              maxLength={150}
+              flex="2 1 180px"
+              {...form.getInputProps(`commission.${index}.name`)}
+            />
+            <TextInput
+              label={t`Должность`}
+              maxLength={150}
+              flex="2 1 180px"
+              {...form.getInputProps(`commission.${index}.position`)}
+            />
+            <ActionIcon
+              size={36}
+              aria-label={t`Убрать из комиссии`}
+              onClick={() => form.removeListItem('commission', index)}
+            >
+              <IconTrash size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+        ))}
+        {commission.length < most ? (
+          <Button
+            variant="default"
+            size="xs"
+            w="fit-content"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => form.insertListItem('commission', { key: uuid(), name: '', position: '' })}
+          >
+            <Trans>Добавить в комиссию</Trans>
+          </Button>
+        ) : null}
+      </Stack>
+    </Fieldset>
+  )
+}

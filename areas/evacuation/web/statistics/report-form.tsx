@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
+import { ApiError, reportAction, request, useAllowed } from '#platform/web/api/index.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { displayMoment } from '#platform/web/format/moment.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Button, FactList, Group, NumberInput, Text, Textarea } from '#platform/web/ui/index.ts'
+import { useActions } from '#platform/web/use-actions.ts'
+import { listResults, readStatistics, saveResult, type EventResult } from '../../contract/results.ts'
+import { durationText } from '../../rules/duration.ts'
+import { CommissionFields } from './commission-fields.tsx'
+import { ReportConflict } from './report-conflict.tsx'
+import { bodyOf, ReportSchema, valuesOf } from './report-values.ts'
+
+interface Props {
+  evacuationId: number
+  result: EventResult | null
+  /** Seconds. */
+  control: number
+}
+
+/** The report in words, for who may write it; for others as it is. */
+export function ReportForm(props: Props) {
+  const isAllowed = useAllowed(saveResult)
+  return isAllowed ? <Writing {...props} /> : <Reading {...props} />
+}
+
+function Writing({ evacuationId, result, control }: Props) {
+  const { t } = useLingui()
+  const { refresh } = useActions([readStatistics])
+  const [seen, setSeen] = useState(result?.version)
+  const [present, setPresent] = useState<EventResult | null>(null)
+  const before = useMemo(() => valuesOf(result, control), [result, control])
+  const readPresent = async () => {
+    const { items } = await request(listResults, { query: { evacuation_id: String(evacuationId) } })
+    setPresent(items[0] ?? null)
+  }
+  const entry = useEndpointForm(saveResult, {
+    initialValues: before,
+    schema: ReportSchema,
+    input: (values) => ({ body: { evacuation_id: evacuationId, version: seen, ...bodyOf(values) } }),
+    onDone: async () => {
+      await refresh()
+      notify.success(t`Отчёт сохранён`)
+    },
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.status === 409) readPresent().catch(reportAction)
+    },
+  })
+  const isChanged = result === null || JSON.stringify(entry.form.values) !== JSON.stringify(before)
+  return (
+    <FormBody of={entry}>
+      {present ? (
+        <ReportConflict
+          present={present}
+          onTake={() => void refresh()}
+          onKeep={() => {
+            setSeen(present.version)
+            setPresent(null)
+          }}
+        />
+      ) : null}
+      {result ? <Made result={result} /> : null}
+      <Textarea label={t`Замечания`} autosize minRows={3} maxRows={12} {...entry.field('remarks')} />
+      <Textarea label={t`Выводы и предложения`} autosize minRows={3} maxRows={12} {...entry.field('conclusions')} />
+      <NumberInput
+        label={t`Контрольное время, секунд`}
+        description={t`За это время должны быть найдены все`}
+        maw={260}
+        min={30}
+        max={7200}
+        {...entry.field('control_seconds')}
+      />
+      <CommissionFields form={entry.form} />
+      <Group>
+        <Button type="submit" loading={entry.isSending} disabled={!isChanged}>
+          {result ? <Trans>Сохранить отчёт</Trans> : <Trans>Составить отчёт</Trans>}
+        </Button>
+      </Group>
+    </FormBody>
+  )
+}
+
+function Made({ result: { made_at, made_by_name } }: { result: EventResult }) {
+  const { t } = useLingui()
+  const at = displayMoment(made_at)
+  return (
+    <Text size="sm" c="dimmed">
+      {made_by_name === null ? t`Составлен ${at}` : t`Составлен ${at}, ${made_by_name}`}
+    </Text>
+  )
+}
+
+function Reading({ result }: Props) {
+  const { t } = useLingui()
+  if (result === null) return <Trans>Отчёт ещё не составлен</Trans>
+  return (
+    <>
+      <Made result={result} />
+      <FactList
+        facts={[
+          { title: t`Замечания`, value: result.remarks },
+          { title: t`Выводы и предложения`, value: result.conclusions },
+          { title: t`Контрольное время`, value: durationText(result.control_seconds) },
+          {
+            title: t`Комиссия`,
+            value: result.commission
+              .map(({ name, position }) => [name, position].filter(Boolean).join(', '))
+              .join('; '),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef } from 'react'
+import { useUrlState } from '#platform/web/ui/index.ts'
+import { expectedOf, foundOf, sharePercent, tallyOf } from '../../rules/tally.ts'
+import { kindTitles, markStatusTitles, modeTitles, type MarkStatus } from '../../rules/words.ts'
+import { BoardAddress } from '../board/address.ts'
+import { troubled, unitLines, type Board } from '../board/board.ts'
+import { sinceStart, useServerClock } from '../clock.ts'
+import { statusIcons } from '../words.tsx'
+import { useWakeLock } from './use-wake-lock.ts'
+import { WallPeople } from './wall-people.tsx'
+import classes from './wall.module.css'
+
+const shownStatuses: readonly MarkStatus[] = ['help', 'missing', 'waiting', 'away', 'released']
+const worstUnits = 5
+
+/** For a screen that many read from afar: large figures, the lost in turn, nothing to press. Esc leaves it. */
+export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
+  const { t } = useLingui()
+  const [, change] = useUrlState(BoardAddress)
+  const window = useRef<HTMLDialogElement>(null)
+  useWakeLock()
+  useEffect(() => {
+    const shown = window.current
+    // over the whole page, and what lies under it is out of reach
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  const leave = () => {
+    if (document.fullscreenElement !== null) void document.exitFullscreen()
+    change({ wall: undefined })
+  }
+  const { mode, kind, ended_at, started_at } = board.evacuation
+  return (
+    <dialog
+      ref={window}
+      className={classes['wall']}
+      aria-label={t`Ход эвакуации на экране`}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <header className={classes['head']} data-mode={mode}>
+        <strong>{modeTitles[mode]}</strong>
+        <span>{ended_at === null ? kindTitles[kind] : <Trans>Завершена</Trans>}</span>
+        <Elapsed from={started_at} to={ended_at} />
+      </header>
+      {isLive || ended_at !== null ? null : (
+        <p className={classes['lost']} role="status">
+          <Trans>Нет живой связи с сервером: данные могут отставать</Trans>
+        </p>
+      )}
+      <div className={classes['body']}>
+        <Figures board={board} />
+        <WallPeople people={useMemo(() => troubled(board), [board])} />
+      </div>
+    </dialog>
+  )
+}
+
+function Elapsed({ from, to }: { from: string; to: string | null }) {
+  const now = useServerClock(to === null)
+  return (
+    <span className={classes['time']} role="timer">
+      {sinceStart((to === null ? now : Date.parse(to)) - Date.parse(from))}
+    </span>
+  )
+}
+
+function Figures({ board }: { board: Board }) {
+  const { t } = useLingui()
+  const tally = tallyOf(board.marks)
+  const [expected, found] = [expectedOf(tally), foundOf(tally)]
+  const percent = sharePercent(found, expected)
+  const late = unitLines(board).filter(({ tally: one }) => one.missing + one.help + one.waiting > 0)
+  return (
+    <section className={classes['figures']} aria-label={t`Итоги`}>
+      <p className={classes['share']}>
+        {percent} %<span>{t`найдено ${found} из ${expected}`}</span>
+      </p>
+      <div className={classes['bar']} aria-hidden>
+        <div style={{ width: `${percent}%` }} />
+      </div>
+      <dl className={classes['counts']}>
+        {shownStatuses.map((status) => {
+          const Sign = statusIcons[status]
+          return (
+            <div key={status} data-status={status} data-none={tally[status] === 0 || undefined}>
+              <dt>
+                <Sign size="1em" stroke={2.4} aria-hidden /> {markStatusTitles[status]}
+              </dt>
+              <dd>{tally[status]}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      {late.length === 0 ? null : (
+        <ol className={classes['late']} aria-label={t`Где ждут людей`}>
+          {late.slice(0, worstUnits).map(({ key, title, tally: one }) => (
+            <li key={key}>
+              <span>{title}</span>
+              <b>
+                {foundOf(one)} / {expectedOf(one)}
+              </b>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
