@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { open } from '#platform/contract/access.ts'
+import { open, read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { readSettings } from '../../contract/settings.ts'
 
 export const sosPages: Page[] = [
   {
@@ -17,7 +16,7 @@ export const sosPages: Page[] = [
   {
     id: 'sos',
     path: '/sos',
-    access: readSettings.access,
+    access: read('eva_sos'),
     title: msg`Что делать при тревоге`,
     menu: {
       group: 'safety',

@@ -67,13 +67,7 @@ export function SayForm({ contacts }: Pick<Memo, 'contacts'>) {
           {(['safe', 'help'] as const).map((what) => {
             const Sign = signs[what]
             return (
-              <button
-                key={what}
-                type="button"
-                className={classes['word']}
-                data-state={what}
-                onClick={() => tell(what)}
-              >
+              <button key={what} type="button" className={classes['word']} data-state={what} onClick={() => tell(what)}>
                 <Sign size={28} stroke={2.2} aria-hidden />
                 {sosStateTitles[what]}
               </button>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSession } from '#platform/web/api/index.ts'
-import { Alert, Answer, LinkAnchor, Text, Title, useTitle } from '#platform/web/ui/index.ts'
+import { Answer, LinkAnchor, Text, Title, useTitle } from '#platform/web/ui/index.ts'
 import { ModeBanner } from '../words.tsx'
 import { MemoParts } from './memo-parts.tsx'
 import { memoQuery } from './offline/memo.ts'
@@ -53,14 +53,14 @@ function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
         <Text>{memo.school}</Text>
       </div>
       {hasEnded ? (
-        <Alert color="green" variant="outline" role="status">
+        <output className={classes['said']}>
           <Trans>Тревога окончена. Слушайте, что скажет учитель.</Trans>
-        </Alert>
+        </output>
       ) : null}
       {isKept ? (
-        <Alert color="gray" variant="outline" role="status">
+        <output className={classes['said']}>
           <Trans>Связи нет. Показано то, что было сохранено на этом устройстве.</Trans>
-        </Alert>
+        </output>
       ) : null}
       {evacuation === null ? null : <SayForm contacts={memo.contacts} />}
       <MemoParts memo={memo} />
@@ -72,8 +72,6 @@ function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
 /** Whether an evacuation was seen here, and is over. */
 function useHasEnded(isRunning: boolean): boolean {
   const [wasRunning, setWasRunning] = useState(isRunning)
-  useEffect(() => {
-    if (isRunning) setWasRunning(true)
-  }, [isRunning])
+  if (isRunning && !wasRunning) setWasRunning(true)
   return wasRunning && !isRunning
 }

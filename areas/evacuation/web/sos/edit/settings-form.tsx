@@ -15,10 +15,9 @@ import { useDifferences } from './use-differences.ts'
 import { useMemoActions } from './use-memo-actions.ts'
 
 const Values = z.looseObject({
-  control_seconds: z.int('Укажите секунды: от 30 до 7200').check(
-    z.minimum(30, 'Не меньше 30 секунд'),
-    z.maximum(7200, 'Не больше 7200 секунд'),
-  ),
+  control_seconds: z
+    .int('Укажите секунды: от 30 до 7200')
+    .check(z.minimum(30, 'Не меньше 30 секунд'), z.maximum(7200, 'Не больше 7200 секунд')),
 })
 
 /** The memo's texts, phones, control time and those on duty, in one form. */
@@ -43,7 +42,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
       await refresh()
     },
     onFailed: (error) => {
-      if (error instanceof ApiError && error.status === 409) void request(readSettings).then(setPresent, () => undefined)
+      if (error instanceof ApiError && error.status === 409)
+        void request(readSettings).then(setPresent, () => undefined)
     },
   })
   const { form } = entry

@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPlans } from '#areas/buildings/contract/plans.ts'
 import { mostPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
 import { objectionsOf, query, request, sentenceOf, useAllowed } from '#platform/web/api/index.ts'
-import { FileInput, Select, Stack } from '#platform/web/ui/index.ts'
+import { Button, FileInput, Group, Select, Stack, Text } from '#platform/web/ui/index.ts'
 import type { PointPicture } from './point-values.ts'
 
 interface Props {
@@ -51,7 +51,6 @@ export function PictureField({ buildingId, value, onChange, onSending }: Props) 
       <Select
         label={t`Картинка: план здания`}
         placeholder={buildingId === null ? t`Сначала выберите здание` : t`Без плана`}
-        description={own ? t`Сейчас — своя картинка` : undefined}
         clearable
         clearButtonProps={{ 'aria-label': t`Без картинки` }}
         disabled={data.length === 0}
@@ -68,6 +67,16 @@ export function PictureField({ buildingId, value, onChange, onSending }: Props) 
           error={problem}
           onChange={(file) => void take(file)}
         />
+      ) : null}
+      {own ? (
+        <Group gap="xs" justify="space-between">
+          <Text size="sm">
+            <Trans>Сейчас — своя картинка</Trans>
+          </Text>
+          <Button size="compact-sm" variant="subtle" color="gray" onClick={() => choose(null)}>
+            <Trans>Убрать картинку</Trans>
+          </Button>
+        </Group>
       ) : null}
     </Stack>
   )

@@ -49,7 +49,7 @@ export function PlaceField({ picture, place, onPlace }: Props) {
         </span>
       </button>
       <Group justify="space-between" gap="xs">
-        <Text size="sm" role="status">
+        <Text size="sm" component="output">
           {place === null ? (
             <Trans>Нажмите на картинку, чтобы отметить место</Trans>
           ) : (

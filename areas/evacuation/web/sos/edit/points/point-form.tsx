@@ -11,7 +11,7 @@ import { Clash } from '../clash.tsx'
 import { useMemoActions } from '../use-memo-actions.ts'
 import { PictureField } from './picture-field.tsx'
 import { PlaceField } from './place-field.tsx'
-import { bodyOf, valuesOf } from './point-values.ts'
+import { bodyOf, valuesOf, type PointPicture } from './point-values.ts'
 import { usePointDifferences } from './use-point-differences.ts'
 import { usePointFate } from './use-point-fate.ts'
 
@@ -55,6 +55,10 @@ export function PointForm({ point, onClose }: Props) {
   const entry = point === null ? making : changing
   const { form } = entry
   const { shown, place, building_id } = form.values
+  const show = (next: PointPicture) => {
+    form.setFieldValue('shown', next)
+    form.setFieldValue('place', null)
+  }
   return (
     <Modal
       opened
@@ -89,22 +93,15 @@ export function PointForm({ point, onClose }: Props) {
           clearButtonProps={{ 'aria-label': t`Для всех зданий` }}
           data={buildings.map((one) => ({ value: String(one.id), label: one.title }))}
           {...entry.field('building_id')}
-        />
-        <PictureField
-          buildingId={building_id}
-          value={shown}
           onChange={(next) => {
-            form.setFieldValue('shown', next)
-            form.setFieldValue('place', null)
+            form.setFieldValue('building_id', next)
+            // a plan is of one building
+            if (shown.plan_id !== null) show({ plan_id: null, file_id: null, picture: null })
           }}
-          onSending={setUploading}
         />
+        <PictureField buildingId={building_id} value={shown} onChange={show} onSending={setUploading} />
         {shown.picture === null ? null : (
-          <PlaceField
-            picture={shown.picture}
-            place={place}
-            onPlace={(next) => form.setFieldValue('place', next)}
-          />
+          <PlaceField picture={shown.picture} place={place} onPlace={(next) => form.setFieldValue('place', next)} />
         )}
         <Group justify="space-between">
           {point === null ? <span /> : <Fate point={point} onDone={onClose} />}
