@@ -16,7 +16,7 @@ const signs = { safe: IconCheck, help: IconAlertTriangle } as const
 /** «Я в безопасности», «Нужна помощь»: said once, sent as soon as it can be. */
 export function SayForm({ contacts }: Pick<Memo, 'contacts'>) {
   const { t } = useLingui()
-  const isSignedIn = useSession() !== null
+  const session = useSession()
   const own = useOwnPerson()
   const [typed, setTyped] = useState({ name: '', place: '', phone: '' })
   const [isNameless, setNameless] = useState(false)
@@ -33,7 +33,14 @@ export function SayForm({ contacts }: Pick<Memo, 'contacts'>) {
   const tell = (what: SosState) => {
     setNameless(name === '')
     if (name === '') return nameInput.current?.focus()
-    void say({ client_id: uuid(), state: what, name, place: typed.place.trim(), phone: typed.phone.trim() })
+    void say({
+      client_id: uuid(),
+      account_id: session?.accountId ?? null,
+      state: what,
+      name,
+      place: typed.place.trim(),
+      phone: typed.phone.trim(),
+    })
     return undefined
   }
   return (
@@ -42,7 +49,7 @@ export function SayForm({ contacts }: Pick<Memo, 'contacts'>) {
         <Title order={2} size="h4">
           <Trans>Сообщите о себе</Trans>
         </Title>
-        {isSignedIn && own !== null ? (
+        {session !== null && own !== null ? (
           <Text fw={600}>{own.full_name}</Text>
         ) : (
           <TextInput

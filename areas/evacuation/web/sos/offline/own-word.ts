@@ -1,4 +1,8 @@
-import { ApiError, objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { ApiError, currentSession, objectionsOf, sentenceOf, uuid } from '#platform/web/api/index.ts'
+import { freshToken } from '#platform/web/api/refresh.ts'
+import { send } from '#platform/web/api/send.ts'
+import { heldToken } from '#platform/web/api/session.ts'
 import { createStore } from '#platform/web/store.ts'
 import { reportSos } from '../../../contract/sos.ts'
 import type { SosState } from '../../../rules/words.ts'
@@ -7,6 +11,8 @@ import { deviceName, sosDevice } from './device.ts'
 /** What a person says of themselves, as it waits on this device. */
 export interface OwnWord {
   client_id: string
+  /** Whose session it was said in; null: nobody's. It never goes under another's name. */
+  account_id: number | null
   state: SosState
   name: string
   place: string
@@ -27,19 +33,38 @@ const statusOf = (error: unknown): number => (error instanceof ApiError ? error.
 /** What the server will never take, whenever it is sent. */
 const isHopeless = (error: unknown): boolean => [400, 409, 413, 422].includes(statusOf(error))
 
-async function forget(word: OwnWord): Promise<void> {
-  await (await sosDevice()).delete('words', word.client_id)
+/** What is not sent yet: for this tab here, for a later visit in the device's storage, where there is one. */
+const unsent = new Map<string, OwnWord>()
+const nothing = () => undefined
+
+async function keep(word: OwnWord): Promise<void> {
+  unsent.set(word.client_id, word)
+  await (await sosDevice()).put('words', word)
+}
+async function forget({ client_id }: OwnWord): Promise<void> {
+  unsent.delete(client_id)
+  await (await sosDevice()).delete('words', client_id)
+}
+async function recall(): Promise<void> {
+  for (const word of await (await sosDevice()).getAll('words')) unsent.set(word.client_id, word)
+}
+
+async function report({ account_id, ...word }: OwnWord): Promise<Output<typeof reportSos>> {
+  // also after the token's end; without a session it goes all the same
+  await freshToken().catch(nothing)
+  const token = currentSession()?.accountId === account_id ? heldToken() : undefined
+  return send(reportSos, { body: { ...word, device: deviceName() } }, { token, idempotencyKey: uuid() })
 }
 
 /** Sends one word; the server takes the same `client_id` once, however often it comes. @returns whether it is settled */
-async function send(word: OwnWord): Promise<boolean> {
+async function settle(word: OwnWord): Promise<boolean> {
   const later = (why: 'network' | 'limit') => {
     wordState.set({ kind: 'waiting', word, why })
     clearTimeout(timer)
     timer = setTimeout(() => void sendWords(), againMilliseconds[why])
   }
   try {
-    const { state, made_at } = await request(reportSos, { body: { ...word, device: deviceName() } })
+    const { state, made_at } = await report(word)
     wordState.set({ kind: 'received', state, at: made_at })
   } catch (error) {
     if (!isHopeless(error)) {
@@ -48,7 +73,7 @@ async function send(word: OwnWord): Promise<boolean> {
     }
     wordState.set({ kind: 'refused', reason: objectionsOf(error)[0]?.msg ?? sentenceOf(error) })
   }
-  await forget(word).catch(() => undefined)
+  await forget(word).catch(nothing)
   return true
 }
 
@@ -58,32 +83,23 @@ export async function sendWords(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
-    let word: OwnWord | undefined
-    // asked anew each time: another may have been said meanwhile
-    do word = await nextWord()
-    while (word !== undefined && (await send(word)))
-  } catch {
-    // a device that keeps nothing has sent its word by itself
+    await recall().catch(nothing)
+    let word = nextWord()
+    // asked for anew each time: another may have been said meanwhile
+    while (word !== undefined && (await settle(word))) word = nextWord()
   } finally {
     isSending = false
   }
 }
-async function nextWord(): Promise<OwnWord | undefined> {
-  const words = await (await sosDevice()).getAll('words')
+function nextWord(): OwnWord | undefined {
+  const words = [...unsent.values()]
   return words.find(({ state }) => state === 'help') ?? words[0]
 }
 
 /** Keeps a word on the device and sends it. It takes the place of an earlier one of the same person that has not gone. */
 export async function say(word: OwnWord): Promise<void> {
   wordState.set({ kind: 'waiting', word, why: null })
-  try {
-    const { store, done } = (await sosDevice()).transaction('words', 'readwrite')
-    for (const one of await store.getAll()) if (one.name === word.name) void store.delete(one.client_id)
-    void store.put(word)
-    await done
-  } catch {
-    await send(word)
-    return
-  }
+  for (const one of [...unsent.values()]) if (one.name === word.name) await forget(one).catch(nothing)
+  await keep(word).catch(nothing)
   await sendWords()
 }
