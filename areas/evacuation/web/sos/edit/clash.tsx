@@ -25,7 +25,7 @@ export function Clash({ differences, onMine, onTheirs }: Props) {
             <Table>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th aria-label={t`Поле`} />
+                  <Table.Th>{t`Что`}</Table.Th>
                   <Table.Th>{t`Сохранено сейчас`}</Table.Th>
                   <Table.Th>{t`У вас`}</Table.Th>
                 </Table.Tr>

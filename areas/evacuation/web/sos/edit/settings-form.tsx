@@ -56,13 +56,6 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   return (
     <FormBody of={entry}>
       <Stack gap="md">
-        {present === null ? null : (
-          <Clash
-            differences={differencesOf(valuesOf(present), form.values)}
-            onMine={() => entry.submit()}
-            onTheirs={() => take(present)}
-          />
-        )}
         <Panel>
           <StepsField texts={form.values.texts} onChange={(texts) => form.setFieldValue('texts', texts)} />
         </Panel>
@@ -88,6 +81,13 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             <DutyField people={form.values.duty} onChange={(people) => form.setFieldValue('duty', people)} />
           </Stack>
         </Panel>
+        {present === null ? null : (
+          <Clash
+            differences={differencesOf(valuesOf(present), form.values)}
+            onMine={() => entry.submit()}
+            onTheirs={() => take(present)}
+          />
+        )}
         <Group>
           <Button type="submit" loading={entry.isSending} disabled={!isChanged}>
             <Trans>Сохранить</Trans>

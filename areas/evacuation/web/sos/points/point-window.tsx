@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useDragScroll } from '#areas/buildings/web/index.ts'
-import { ActionIcon, Group, Modal, Text } from '#platform/web/ui/index.ts'
+import { ActionIcon, Box, Group, Modal, Text } from '#platform/web/ui/index.ts'
+import type { PointPlace } from '../../../rules/memo.ts'
 import classes from '../sos.module.css'
 import { PointPicture } from './point-picture.tsx'
 import { mostZoom, usePinch, zoomWithin } from './use-pinch.ts'
@@ -38,6 +39,7 @@ function Sight({ title, where, picture, x, y }: Props) {
   const frame = useRef<HTMLElement>(null)
   useDragScroll(frame)
   usePinch(frame, zoom, setZoom)
+  const keepCentre = useCentre(frame, zoom, { x: x ?? 0.5, y: y ?? 0.5 })
   return (
     <>
       <Group justify="space-between" mb={6} wrap="nowrap">
@@ -63,11 +65,37 @@ function Sight({ title, where, picture, x, y }: Props) {
           </ActionIcon>
         </Group>
       </Group>
-      <section ref={frame} className={classes['window']} aria-label={t`План: ${title}`}>
+      <Box
+        component="section"
+        ref={frame}
+        className={classes['window'] ?? ''}
+        tabIndex={0}
+        aria-label={t`План: ${title}`}
+        onScroll={keepCentre}
+      >
         <div style={{ width: `${zoom * 100}%` }}>
           <PointPicture address={picture} name={t`План: ${title}`} x={x} y={y} />
         </div>
-      </section>
+      </Box>
     </>
   )
+}
+
+/** What stands in the middle of the window stays there when it becomes larger: at first the place itself. @returns to be told of scrolling */
+function useCentre(frame: RefObject<HTMLElement | null>, zoom: number, first: PointPlace): () => void {
+  const centre = useRef(first)
+  useLayoutEffect(() => {
+    const at = frame.current
+    if (!at) return
+    const { x, y } = centre.current
+    at.scrollTo(x * at.scrollWidth - at.clientWidth / 2, y * at.scrollHeight - at.clientHeight / 2)
+  }, [frame, zoom])
+  return () => {
+    const at = frame.current
+    if (!at) return
+    centre.current = {
+      x: (at.scrollLeft + at.clientWidth / 2) / at.scrollWidth,
+      y: (at.scrollTop + at.clientHeight / 2) / at.scrollHeight,
+    }
+  }
 }

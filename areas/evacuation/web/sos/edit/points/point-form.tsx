@@ -68,15 +68,6 @@ export function PointForm({ point, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Закрыть` }}
     >
       <FormBody of={entry}>
-        {present === null ? null : (
-          <Clash
-            differences={differencesOf(valuesOf(present), form.values, buildings)}
-            onMine={() => entry.submit()}
-            onTheirs={() => {
-              form.setValues(valuesOf(present))
-            }}
-          />
-        )}
         <TextInput label={t`Название`} maxLength={120} required data-autofocus {...entry.field('title')} />
         <Textarea
           label={t`Где это`}
@@ -102,6 +93,15 @@ export function PointForm({ point, onClose }: Props) {
         <PictureField buildingId={building_id} value={shown} onChange={show} onSending={setUploading} />
         {shown.picture === null ? null : (
           <PlaceField picture={shown.picture} place={place} onPlace={(next) => form.setFieldValue('place', next)} />
+        )}
+        {present === null ? null : (
+          <Clash
+            differences={differencesOf(valuesOf(present), form.values, buildings)}
+            onMine={() => entry.submit()}
+            onTheirs={() => {
+              form.setValues(valuesOf(present))
+            }}
+          />
         )}
         <Group justify="space-between">
           {point === null ? <span /> : <Fate point={point} onDone={onClose} />}
