@@ -1,0 +1,74 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expectAccessible, expectFitInEveryLook, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+
+/** A page of somebody else, in a browser of their own. */
+async function pageOf(browser: Browser, role: string, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signIn(page, role, path)
+  await settled(page)
+  return page
+}
+
+test('a drill leads who collects to marks that outlive a lost network, and sends everybody back', async ({
+  page: director,
+  browser,
+}) => {
+  await signIn(director, 'director', '/evacuation')
+  await settled(director)
+  await expectFitInEveryLook(director)
+  await director.setViewportSize({ width: 1440, height: 900 })
+  // lessons are over: a curator has the classes, of which some are still at school
+  const curator = await pageOf(browser, 'curator', '/journal')
+
+  await director.getByRole('button', { name: 'Начать…' }).click()
+  await expect(director.getByRole('radio', { name: 'УЧЕБНАЯ ТРЕВОГА' })).toBeChecked()
+  await director.getByRole('button', { name: 'Далее' }).click()
+  await expectAccessible(director)
+  await director.getByRole('button', { name: 'Начать', exact: true }).click()
+  await expect(director).toHaveURL(/\/evacuation\/progress/)
+
+  await expect(curator).toHaveURL(/\/evacuation\/marks/)
+  await expect(curator.getByText('УЧЕБНАЯ ТРЕВОГА')).toBeVisible()
+  await curator.setViewportSize(phone)
+  await settled(curator)
+  await expectNoSideScroll(curator)
+  await expectAccessible(curator)
+
+  const people = curator.getByRole('listitem').filter({ has: curator.getByRole('button') })
+  const first = people.first()
+  await first.getByRole('button').first().click()
+  await curator.getByRole('button', { name: 'На месте', exact: true }).click()
+  await expect(first.getByText('На месте')).toBeVisible()
+  await expect(curator.getByText('Сохранено')).toBeVisible()
+
+  await curator.context().setOffline(true)
+  await first.getByRole('button').first().click()
+  await curator.getByRole('button', { name: 'Не найден', exact: true }).click()
+  await expect(first.getByText('ждёт отправки')).toBeVisible()
+  await curator.getByRole('button', { name: 'Отменить' }).click()
+  await expect(first.getByText('На месте')).toBeVisible()
+  await first.getByRole('button').first().click()
+  await curator.getByRole('button', { name: 'Нужна помощь', exact: true }).click()
+  await curator.context().setOffline(false)
+  await expect(curator.getByText('Сохранено')).toBeVisible({ timeout: 12_000 })
+  await expect(first.getByText('Нужна помощь')).toBeVisible()
+
+  const all = curator.getByRole('button', { name: /^Все на месте/ })
+  await all.click()
+  await expect(curator.getByText('Все отмечены.')).toBeVisible()
+  await curator.getByRole('button', { name: 'Отменить' }).click()
+  await expect(all).toBeEnabled()
+
+  // whoever leaves the page finds the way back
+  await curator.goto('/journal')
+  await curator.getByRole('link', { name: 'Перейти к эвакуации' }).click()
+  await expect(first.getByText('Нужна помощь')).toBeVisible()
+
+  await director.goto('/evacuation')
+  await director.getByRole('button', { name: 'Завершить…' }).click()
+  await director.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click()
+  await expect(director).toHaveURL('/')
+  await expect(curator).toHaveURL('/')
+  await expect(curator.getByText('Учебная тревога завершена')).toBeVisible()
+  await curator.context().close()
+})
