@@ -19,6 +19,8 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await director.setViewportSize({ width: 1440, height: 900 })
   // lessons are over: a curator has the classes, of which some are still at school
   const curator = await pageOf(browser, 'curator', '/journal')
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto('/evacuation/sos')
 
   await director.getByRole('button', { name: 'Начать…' }).click()
   await expect(director.getByRole('radio', { name: 'УЧЕБНАЯ ТРЕВОГА' })).toBeChecked()
@@ -26,6 +28,14 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await expectAccessible(director)
   await director.getByRole('button', { name: 'Начать', exact: true }).click()
   await expect(director).toHaveURL(/\/evacuation\/progress/)
+
+  // who is not signed in hears of it, and can cry for help
+  await stranger.getByLabel('Имя и класс').fill('Гость школы')
+  await expect(stranger.getByText('УЧЕБНАЯ ТРЕВОГА')).toBeVisible({ timeout: 8_000 })
+  await expectFitInEveryLook(stranger)
+  await stranger.getByRole('button', { name: 'Нужна помощь' }).click()
+  await expect(stranger.getByText('сообщение получено')).toBeVisible()
+  await expect(director.getByText('Гость школы')).toBeVisible()
 
   await expect(curator).toHaveURL(/\/evacuation\/marks/)
   await expect(curator.getByText('УЧЕБНАЯ ТРЕВОГА')).toBeVisible()
@@ -70,5 +80,7 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await expect(director).toHaveURL('/')
   await expect(curator).toHaveURL('/')
   await expect(curator.getByText('Учебная тревога завершена')).toBeVisible()
+  await expect(stranger.getByText('Тревога окончена')).toBeVisible({ timeout: 8_000 })
+  await stranger.context().close()
   await curator.context().close()
 })

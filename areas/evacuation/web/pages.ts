@@ -4,6 +4,7 @@ import { signedIn } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { boardAccess } from '../contract/evacuations.ts'
 import { boardPages } from './board-pages.ts'
+import { sosPages } from './sos/pages.ts'
 
 export const evacuationPages: Page[] = [
   {
@@ -29,4 +30,5 @@ export const evacuationPages: Page[] = [
     component: lazyRouteComponent(() => import('./marks/marks-page.tsx'), 'MarksPage'),
   },
   ...boardPages,
+  ...sosPages,
 ]

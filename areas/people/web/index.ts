@@ -11,6 +11,9 @@ export { usePersonWords } from './card/use-person-words.ts'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
 export { Everybody } from './list/lazy-everybody.tsx'
+export { PersonPicker } from './own-fields/person-picker.tsx'
+export { useOwnPerson } from './own/use-own-person.ts'
+export { displayPhone } from './phone.ts'
 
 export const peoplePages: Page[] = [
   {

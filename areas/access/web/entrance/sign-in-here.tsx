@@ -15,7 +15,7 @@ export function SignInHere({ children }: { children: ReactNode }) {
   const [round, setRound] = useState(0)
   return (
     <EntranceFrame title={<Trans>Вход в школу</Trans>}>
-      <LoginForm key={round} onSignedIn={goOn} onBack={() => setRound(round + 1)} />
+      <LoginForm key={round} told={null} onSignedIn={goOn} onBack={() => setRound(round + 1)} />
       {children}
     </EntranceFrame>
   )

@@ -19,7 +19,7 @@ interface Props {
   /** The chosen person, with their name where it is known already. */
   value: number | null
   said?: string | null
-  onChange: (id: number | null) => void
+  onChange: (id: number | null, name: string | null) => void
 }
 
 /** One person out of those whom the reader may find, sought by typing. */
@@ -50,7 +50,10 @@ export function PersonPicker({ value, said, onChange, placeholder, kind, isInsid
       data={[...chosen, ...data]}
       value={value === null ? null : String(value)}
       onSearchChange={setTyped}
-      onChange={(id) => onChange(id === null ? null : Number(id))}
+      onChange={(id) => {
+        const name = found.data?.items.find((one) => String(one.id) === id)?.full_name ?? null
+        onChange(id === null ? null : Number(id), name)
+      }}
     />
   )
 }

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { listBuildings } from '#areas/buildings/contract/buildings.ts'
+import { ApiError, query, request } from '#platform/web/api/index.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Group, Modal, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { changePoint, createPoint, listPoints, type AssemblyPoint } from '../../../../contract/settings.ts'
+import { Clash } from '../clash.tsx'
+import { useMemoActions } from '../use-memo-actions.ts'
+import { PictureField } from './picture-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import { bodyOf, valuesOf, type PointPicture } from './point-values.ts'
+import { usePointDifferences } from './use-point-differences.ts'
+import { usePointFate } from './use-point-fate.ts'
+
+interface Props {
+  /** Null: a new one. */
+  point: AssemblyPoint | null
+  onClose: () => void
+}
+const Values = z.looseObject({ title: createPoint.body.shape.title })
+
+/** A place of assembly: its words, its picture, where on it. */
+export function PointForm({ point, onClose }: Props) {
+  const { t } = useLingui()
+  const { refresh } = useMemoActions()
+  const differencesOf = usePointDifferences()
+  const [present, setPresent] = useState<AssemblyPoint | null>(null)
+  const [isUploading, setUploading] = useState(false)
+  const buildings = useQuery(query(listBuildings)).data?.items ?? []
+  const id = String(point?.id ?? 0)
+  const base = { initialValues: valuesOf(point), schema: Values }
+  const done = async () => {
+    onClose()
+    await refresh()
+  }
+  const making = useEndpointForm(createPoint, { ...base, input: (values) => ({ body: bodyOf(values) }), onDone: done })
+  const changing = useEndpointForm(changePoint, {
+    ...base,
+    input: (values) => ({
+      params: { id },
+      body: { version: (present ?? point)?.version ?? 1, ...bodyOf(values) },
+    }),
+    onDone: done,
+    onFailed: (error) => {
+      if (error instanceof ApiError && error.status === 409) void readPresent()
+    },
+  })
+  const readPresent = async () => {
+    const { items } = await request(listPoints, { query: { archived: 'true' } })
+    setPresent(items.find((one) => one.id === point?.id) ?? null)
+  }
+  const entry = point === null ? making : changing
+  const { form } = entry
+  const { shown, place, building_id } = form.values
+  const show = (next: PointPicture) => {
+    form.setFieldValue('shown', next)
+    form.setFieldValue('place', null)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={point === null ? t`Новое место сбора` : t`Место сбора`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        <TextInput label={t`Название`} maxLength={120} required data-autofocus {...entry.field('title')} />
+        <Textarea
+          label={t`Где это`}
+          description={t`Как дойти, по чему узнать`}
+          autosize
+          minRows={2}
+          maxLength={500}
+          {...entry.field('where_text')}
+        />
+        <Select
+          label={t`Для какого здания`}
+          placeholder={t`Для всех`}
+          clearable
+          clearButtonProps={{ 'aria-label': t`Для всех зданий` }}
+          data={buildings.map((one) => ({ value: String(one.id), label: one.title }))}
+          {...entry.field('building_id')}
+          onChange={(next) => {
+            form.setFieldValue('building_id', next)
+            // a plan is of one building
+            if (shown.plan_id !== null) show({ plan_id: null, file_id: null, picture: null })
+          }}
+        />
+        <PictureField buildingId={building_id} value={shown} onChange={show} onSending={setUploading} />
+        {shown.picture === null ? null : (
+          <PlaceField picture={shown.picture} place={place} onPlace={(next) => form.setFieldValue('place', next)} />
+        )}
+        {present === null ? null : (
+          <Clash
+            differences={differencesOf(valuesOf(present), form.values, buildings)}
+            onMine={() => entry.submit()}
+            onTheirs={() => {
+              form.setValues(valuesOf(present))
+            }}
+          />
+        )}
+        <Group justify="space-between">
+          {point === null ? <span /> : <Fate point={point} onDone={onClose} />}
+          <Button type="submit" loading={entry.isSending || isUploading}>
+            <Trans>Сохранить</Trans>
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}
+
+function Fate({ point, onDone }: { point: AssemblyPoint; onDone: () => void }) {
+  const { archive, restore, remove } = usePointFate()
+  const close = async (what: Promise<boolean>) => {
+    if (await what) onDone()
+  }
+  return (
+    <Group gap="xs">
+      <Button
+        variant="subtle"
+        color="gray"
+        onClick={() => void close(point.is_archived ? restore(point) : archive(point))}
+      >
+        {point.is_archived ? <Trans>Вернуть</Trans> : <Trans>В архив</Trans>}
+      </Button>
+      <Button variant="subtle" color="red" onClick={() => void close(remove(point))}>
+        <Trans>Удалить</Trans>
+      </Button>
+    </Group>
+  )
+}

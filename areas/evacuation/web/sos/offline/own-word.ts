@@ -1,0 +1,105 @@
+import type { Output } from '#platform/contract/endpoint.ts'
+import { ApiError, currentSession, objectionsOf, sentenceOf, uuid } from '#platform/web/api/index.ts'
+import { freshToken } from '#platform/web/api/refresh.ts'
+import { send } from '#platform/web/api/send.ts'
+import { heldToken } from '#platform/web/api/session.ts'
+import { createStore } from '#platform/web/store.ts'
+import { reportSos } from '../../../contract/sos.ts'
+import type { SosState } from '../../../rules/words.ts'
+import { deviceName, sosDevice } from './device.ts'
+
+/** What a person says of themselves, as it waits on this device. */
+export interface OwnWord {
+  client_id: string
+  /** Whose session it was said in; null: nobody's. It never goes under another's name. */
+  account_id: number | null
+  state: SosState
+  name: string
+  place: string
+  phone: string
+}
+/** What became of the last word: on its way, received (ISO instant), or held up for a reason. */
+export type WordState =
+  | { kind: 'waiting'; word: OwnWord; why: 'network' | 'limit' | null }
+  | { kind: 'received'; state: SosState; at: string }
+  | { kind: 'refused'; reason: string | null }
+
+/** Of this tab; null: nothing has been said. */
+export const wordState = createStore<WordState | null>(null)
+const againMilliseconds = { network: 5_000, limit: 20_000 }
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
+/** What the server will never take, whenever it is sent. */
+const isHopeless = (error: unknown): boolean => [400, 409, 413, 422].includes(statusOf(error))
+
+/** What is not sent yet: for this tab here, for a later visit in the device's storage, where there is one. */
+const unsent = new Map<string, OwnWord>()
+const nothing = () => undefined
+
+async function keep(word: OwnWord): Promise<void> {
+  unsent.set(word.client_id, word)
+  await (await sosDevice()).put('words', word)
+}
+async function forget({ client_id }: OwnWord): Promise<void> {
+  unsent.delete(client_id)
+  await (await sosDevice()).delete('words', client_id)
+}
+async function recall(): Promise<void> {
+  for (const word of await (await sosDevice()).getAll('words')) unsent.set(word.client_id, word)
+}
+
+async function report({ account_id, ...word }: OwnWord): Promise<Output<typeof reportSos>> {
+  // also after the token's end; without a session it goes all the same
+  await freshToken().catch(nothing)
+  const token = currentSession()?.accountId === account_id ? heldToken() : undefined
+  return send(reportSos, { body: { ...word, device: deviceName() } }, { token, idempotencyKey: uuid() })
+}
+
+/** Sends one word; the server takes the same `client_id` once, however often it comes. @returns whether it is settled */
+async function settle(word: OwnWord): Promise<boolean> {
+  const later = (why: 'network' | 'limit') => {
+    wordState.set({ kind: 'waiting', word, why })
+    clearTimeout(timer)
+    timer = setTimeout(() => void sendWords(), againMilliseconds[why])
+  }
+  try {
+    const { state, made_at } = await report(word)
+    wordState.set({ kind: 'received', state, at: made_at })
+  } catch (error) {
+    if (!isHopeless(error)) {
+      later(statusOf(error) === 429 ? 'limit' : 'network')
+      return false
+    }
+    wordState.set({ kind: 'refused', reason: objectionsOf(error)[0]?.msg ?? sentenceOf(error) })
+  }
+  await forget(word).catch(nothing)
+  return true
+}
+
+let isSending = false
+/** Sends what waits on this device, help first; what can't go now goes by itself later. */
+export async function sendWords(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  try {
+    await recall().catch(nothing)
+    let word = nextWord()
+    // asked for anew each time: another may have been said meanwhile
+    while (word !== undefined && (await settle(word))) word = nextWord()
+  } finally {
+    isSending = false
+  }
+}
+function nextWord(): OwnWord | undefined {
+  const words = [...unsent.values()]
+  return words.find(({ state }) => state === 'help') ?? words[0]
+}
+
+/** Keeps a word on the device and sends it. It takes the place of an earlier one of the same person that has not gone. */
+export async function say(word: OwnWord): Promise<void> {
+  wordState.set({ kind: 'waiting', word, why: null })
+  for (const one of unsent.values()) if (one.name === word.name) await forget(one).catch(nothing)
+  await keep(word).catch(nothing)
+  await sendWords()
+}

@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useSession } from '#platform/web/api/index.ts'
+import { Answer, LinkAnchor, Text, Title, useTitle } from '#platform/web/ui/index.ts'
+import { ModeBanner } from '../words.tsx'
+import { MemoParts } from './memo-parts.tsx'
+import { memoQuery } from './offline/memo.ts'
+import type { Memo } from './offline/device.ts'
+import { SayForm } from './say-form.tsx'
+import { useAlarm } from './use-alarm.ts'
+import classes from './sos.module.css'
+
+/** `/evacuation/sos`: what to do, for everybody, with or without a session, with or without a network. */
+export function SosPage() {
+  const { t } = useLingui()
+  const memo = useQuery(memoQuery)
+  const isSignedIn = useSession() !== null
+  useAlarm()
+  useTitle(t`Что делать при эвакуации`)
+  return (
+    <main className={classes['page']}>
+      <Answer of={memo}>
+        {(read) =>
+          // the guard of those inside (§2): theirs is `/sos`, and this page only while an evacuation goes on
+          isSignedIn && read.memo.evacuation === null && !read.isKept ? <Navigate to="/" replace /> : <Sos {...read} />
+        }
+      </Answer>
+      {isSignedIn ? null : (
+        <LinkAnchor to="/login" reloadDocument>
+          <Trans>Войти в школу</Trans>
+        </LinkAnchor>
+      )}
+    </main>
+  )
+}
+
+function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
+  const { evacuation } = memo
+  const hasEnded = useHasEnded(evacuation !== null)
+  return (
+    <>
+      {evacuation === null ? null : (
+        <div role="alert">
+          <ModeBanner of={evacuation} />
+        </div>
+      )}
+      <div>
+        <Title order={1} size="h3">
+          <Trans>Что делать при эвакуации</Trans>
+        </Title>
+        <Text>{memo.school}</Text>
+      </div>
+      {hasEnded ? (
+        <output className={classes['said']}>
+          <Trans>Тревога окончена. Слушайте, что скажет учитель.</Trans>
+        </output>
+      ) : null}
+      {isKept ? (
+        <output className={classes['said']}>
+          <Trans>Связи нет. Показано то, что было сохранено на этом устройстве.</Trans>
+        </output>
+      ) : null}
+      {evacuation === null ? null : <SayForm contacts={memo.contacts} />}
+      <MemoParts memo={memo} />
+      {evacuation === null ? <SayForm contacts={memo.contacts} /> : null}
+    </>
+  )
+}
+
+/** Whether an evacuation was seen here, and is over. */
+function useHasEnded(isRunning: boolean): boolean {
+  const [wasRunning, setWasRunning] = useState(isRunning)
+  if (isRunning && !wasRunning) setWasRunning(true)
+  return wasRunning && !isRunning
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { Answer, Empty, Panel } from '#platform/web/ui/index.ts'
+import { listSosReports } from '../../contract/sos.ts'
+import { SosReportRow } from './sos-report-row.tsx'
+import classes from './sos.module.css'
+
+const everyMilliseconds = 15_000
+
+/** What people said of themselves during the last day: help that waits first. */
+export function SosReports() {
+  const reports = useQuery({ ...query(listSosReports), refetchInterval: everyMilliseconds })
+  return (
+    <Answer of={reports}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Panel>
+            <Empty
+              title={<Trans>За сутки сообщений не было</Trans>}
+              hint={<Trans>Здесь появится, кто в безопасности и кому нужна помощь</Trans>}
+            />
+          </Panel>
+        ) : (
+          <ul className={classes['rows']}>
+            {items.map((report) => (
+              <SosReportRow key={report.id} report={report} />
+            ))}
+          </ul>
+        )
+      }
+    </Answer>
+  )
+}
