@@ -1,1 +1,58 @@
-export const EvacuationPage = () => null
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query, useAllowed } from '#platform/web/api/index.ts'
+import { Button, Can, Group, PageFrame, Panel, Stack, Text } from '#platform/web/ui/index.ts'
+import { IconAlarm } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readEvacuation, startEvacuation } from '../../contract/evacuations.ts'
+import { listGuests } from '../../contract/settings.ts'
+import { Gate } from '../gate.tsx'
+import { useRunning } from '../live/running.ts'
+import { FormerEvacuations } from './former-evacuations.tsx'
+import { Guests } from './guests.tsx'
+import { RunningPanel } from './running-panel.tsx'
+import { StartWindow } from './start-window.tsx'
+
+/** `/evacuation`: the one under way or the start of one, guests in the building, former ones. */
+export const EvacuationPage = () => (
+  <Gate>
+    <Evacuations />
+  </Gate>
+)
+
+function Evacuations() {
+  const { t } = useLingui()
+  const { evacuation } = useRunning()
+  const mayReadGuests = useAllowed(listGuests)
+  const full = useQuery({
+    ...query(readEvacuation, { params: { id: String(evacuation?.id ?? 0) }, query: {} }),
+    enabled: evacuation !== null,
+  })
+  const [isStarting, setStarting] = useState(false)
+  return (
+    <PageFrame title={<Trans>Эвакуация</Trans>}>
+      {evacuation ? (
+        <RunningPanel running={evacuation} known={full.data ?? null} />
+      ) : (
+        <Can use={startEvacuation}>
+          <Panel>
+            <Group justify="space-between" gap="md">
+              <Stack gap={2} maw={620}>
+                <Text fw={600}>{t`Сейчас эвакуации нет`}</Text>
+                <Text size="sm">
+                  {t`Сигнал получат все, кто вошёл в школу: учителя увидят списки тех, кто у них на уроке. До сигнала — ещё одно подтверждение.`}
+                </Text>
+              </Stack>
+              <Button size="lg" leftSection={<IconAlarm size={22} aria-hidden />} onClick={() => setStarting(true)}>
+                <Trans>Начать…</Trans>
+              </Button>
+            </Group>
+          </Panel>
+        </Can>
+      )}
+      {isStarting && evacuation === null ? <StartWindow onClose={() => setStarting(false)} /> : null}
+      {mayReadGuests ? <Guests /> : null}
+      <FormerEvacuations />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { keyOf } from '#platform/contract/endpoint.ts'
+import { ApiError, request, sentenceOf } from '#platform/web/api/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Alert, Button, Group, List, Stack, Text } from '#platform/web/ui/index.ts'
+import { listEvacuations, startEvacuation } from '../../contract/evacuations.ts'
+import { failures } from '../../contract/texts.ts'
+import { kindTitles } from '../../rules/words.ts'
+import { heardStart, readRunning } from '../live/running.ts'
+import { ModeMark } from '../words.tsx'
+import type { Plan } from './plan.ts'
+import { useConsequences } from './use-consequences.ts'
+import { useScopeWords } from './use-scope-words.ts'
+
+interface Props {
+  plan: Plan
+  onBack: () => void
+  onClose: () => void
+}
+/** What will happen, in words, and the one button that makes it happen. */
+export function ConfirmStart({ plan, onBack, onClose }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const scopeWords = useScopeWords()
+  const consequences = useConsequences(plan.mode)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const { client_id, mode, kind, note, buildings } = plan
+  const parallels = [...plan.parallels]
+  const start = async () => {
+    setSending(true)
+    setFailure(null)
+    try {
+      const body = { client_id, mode, kind, note, building_ids: buildings.map(({ id }) => id), parallels }
+      const { is_new, evacuation } = await request(startEvacuation, { body })
+      if (!is_new) notify.warning(t`Эвакуация уже идёт: её начали раньше`)
+      heardStart(evacuation)
+      void readRunning()
+      void client.invalidateQueries({ queryKey: keyOf(listEvacuations) })
+      onClose()
+      void navigate({ to: '/evacuation/progress' })
+    } catch (error) {
+      const isAway = error instanceof ApiError && error.status === 0
+      setFailure(isAway ? t`Нет связи: сигнал не ушёл. Нажмите ещё раз.` : (sentenceOf(error) ?? failures.create))
+      setSending(false)
+    }
+  }
+  const isAlarm = mode === 'alarm'
+  return (
+    <Stack gap="md">
+      <Group gap="xs">
+        <ModeMark mode={mode} />
+        <Text fw={600}>{kindTitles[kind]}</Text>
+        <Text>{scopeWords({ buildings: buildings.map(({ title }) => title), parallels })}</Text>
+      </Group>
+      <List spacing={6} size="md">
+        {consequences.map((one) => (
+          <List.Item key={one}>{one}</List.Item>
+        ))}
+      </List>
+      {failure === null ? null : (
+        <Alert color="red" variant="light" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Button
+        size="xl"
+        h={isAlarm ? 88 : 60}
+        fullWidth
+        {...(isAlarm ? { bg: '#a30f0f' } : {})}
+        loading={isSending}
+        onClick={() => void start()}
+      >
+        {isAlarm ? <Trans>Объявить эвакуацию</Trans> : <Trans>Начать</Trans>}
+      </Button>
+      <Button variant="default" disabled={isSending} onClick={onBack}>
+        <Trans>Назад</Trans>
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Kind, Mode } from '../../rules/words.ts'
+
+/** What is about to be started. */
+export interface Plan {
+  client_id: string
+  mode: Mode
+  kind: Kind
+  note: string
+  buildings: readonly { id: number; title: string }[]
+  parallels: readonly number[]
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button, Can, Group, LinkButton, Panel, Stack, Text } from '#platform/web/ui/index.ts'
+import { changeEvacuation, type Evacuation, type RunningEvacuation } from '../../contract/evacuations.ts'
+import { TotalsLine } from '../marks/totals-line.tsx'
+import { ModeBanner } from '../words.tsx'
+import { useEnding } from './use-ending.ts'
+import { useScopeWords } from './use-scope-words.ts'
+
+interface Props {
+  running: RunningEvacuation
+  /** Null until it is read. */
+  known: Evacuation | null
+}
+/** The evacuation under way: what it is, how far it has come, its end. */
+export function RunningPanel({ running, known }: Props) {
+  const { t } = useLingui()
+  const scopeWords = useScopeWords()
+  const { complete, cancel, isEnding } = useEnding(running.id)
+  return (
+    <Panel>
+      <Stack gap="sm">
+        <ModeBanner of={running} />
+        {known ? (
+          <>
+            <Text fw={600} component="div">
+              <TotalsLine totals={known.totals} />
+            </Text>
+            <Text size="sm">
+              {[
+                scopeWords(known),
+                known.started_by_name ? t`объявил(а) ${known.started_by_name}` : null,
+                known.note || null,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Text>
+          </>
+        ) : null}
+        <Group gap="xs">
+          <LinkButton to="/evacuation/progress" size="md">
+            <Trans>Ход эвакуации</Trans>
+          </LinkButton>
+          <LinkButton to="/evacuation/marks" size="md" variant="default">
+            <Trans>Кого я собираю</Trans>
+          </LinkButton>
+          <Can use={changeEvacuation}>
+            <Button size="md" variant="default" loading={isEnding} onClick={() => void complete()}>
+              <Trans>Завершить…</Trans>
+            </Button>
+            <Button size="md" variant="subtle" color="red" disabled={isEnding} onClick={() => void cancel()}>
+              <Trans>Ложный запуск…</Trans>
+            </Button>
+          </Can>
+        </Group>
+      </Stack>
+    </Panel>
+  )
+}

@@ -1,0 +1,62 @@
+import { plural, t } from '@lingui/core/macro'
+import { useState } from 'react'
+import { ApiError, request, sentenceOf } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { cancelEvacuation, changeEvacuation, readEvacuation } from '../../contract/evacuations.ts'
+import { failures } from '../../contract/texts.ts'
+import { heardEnd, readRunning } from '../live/running.ts'
+
+/** Who is not found yet, in words, as it is at this moment. */
+async function openWords(params: { id: string }): Promise<string> {
+  const { totals } = await request(readEvacuation, { params, query: {} })
+  const waiting = plural(totals.waiting, {
+    one: '# человек ещё не отмечен',
+    few: '# человека ещё не отмечены',
+    other: '# человек ещё не отмечены',
+  })
+  const lost = totals.waiting + totals.missing + totals.help
+  if (lost === 0) return t`Все отмечены, не найденных нет. Сигнал об окончании получат все.`
+  return t`${waiting}, не найдено: ${totals.missing}, нужна помощь: ${totals.help}. Сигнал об окончании получат все.`
+}
+
+const told = (error: unknown, otherwise: string): void => notify.error(sentenceOf(error) ?? otherwise)
+
+/** The two ends of an evacuation, each after a word on what it means. */
+export function useEnding(id: number) {
+  const [isEnding, setEnding] = useState(false)
+  const params = { id: String(id) }
+  const end = async (act: () => Promise<unknown>, status: 'completed' | 'cancelled', failure: string) => {
+    setEnding(true)
+    try {
+      await act()
+      heardEnd(id, status)
+    } catch (error) {
+      // somebody else has ended it meanwhile
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await readRunning()
+      told(error, failure)
+    } finally {
+      setEnding(false)
+    }
+  }
+  return {
+    isEnding,
+    complete: async () => {
+      const description = await openWords(params).catch(() => t`Сигнал об окончании получат все.`)
+      const isSure = await dialog.confirm({ message: t`Завершить?`, description, ok: t`Завершить` })
+      if (!isSure) return
+      const act = () => request(changeEvacuation, { params, body: { status: 'completed' } })
+      await end(act, 'completed', failures.change)
+    },
+    cancel: async () => {
+      const isSure = await dialog.confirm({
+        message: t`Это был ложный запуск?`,
+        description: t`Сигнал об отмене получат все. Запись и отметки останутся, в сравнение с прежними она не войдёт.`,
+        ok: t`Отменить эвакуацию`,
+        cancel: t`Продолжать`,
+        isDangerous: true,
+      })
+      if (isSure) await end(() => request(cancelEvacuation, { params }), 'cancelled', failures.remove)
+    },
+  }
+}
