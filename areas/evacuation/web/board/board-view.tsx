@@ -46,7 +46,7 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
           <Button variant="default" leftSection={<IconDeviceTv size={18} aria-hidden />} onClick={openWall}>
             <Trans>На экран</Trans>
           </Button>
-          <EndActions board={whole} />
+          {evacuation.status === 'active' ? <EndActions evacuationId={evacuation.id} /> : null}
         </>
       }
     >
