@@ -4,7 +4,9 @@ import { yearShapeOf } from '#areas/calendar/rules/year-shape.ts'
 import { importTimetable, publishVersion, type ImportedTimetable } from '#areas/timetable/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { writeAbsenceReasons } from './build/absence-reasons.ts'
+import { writeAssemblyPoints } from './build/assembly-points.ts'
 import { buildShortDay } from './build/bells.ts'
+import { writeDrills } from './build/drills.ts'
 import { buildFrame } from './build/frame.ts'
 import { inParallel } from './build/in-parallel.ts'
 import { writeHomeworkFiles } from './build/homework-files.ts'
@@ -130,6 +132,8 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
   }
   await writePersonalFiles(db, options)
   await writePageViews(db, options)
+  await writeAssemblyPoints(db, media)
+  await writeDrills(db, options)
   await keepForLater(db, [...later, ...closings(journal)])
   await learnTables(db, 'journal')
 }

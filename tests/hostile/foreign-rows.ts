@@ -44,6 +44,9 @@ export interface Rows {
   /** A unit of the school, and a post of the student's teacher. */
   unit: number
   post: number
+  /** A list of an alarm, and somebody who stands on it. */
+  gathering: number
+  mark: number
 }
 const none = 2_000_000_000
 /** No such rows. */
@@ -77,6 +80,8 @@ export const missingRows: Rows = {
   achievement: none,
   unit: none,
   post: none,
+  gathering: none,
+  mark: none,
 }
 
 /** Rows of a group, the latest till today, and of an account. */
@@ -114,7 +119,9 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select min(id) from personal_file.document d where d.person_id = score.student_id) as document,
       (select min(id) from personal_file.achievement a where a.person_id = score.student_id) as achievement,
       (select min(id) from organisation.unit) as unit,
-      (select min(id) from people.employment) as post
+      (select min(id) from people.employment) as post,
+      (select max(id) from evacuation.collect_unit) as gathering,
+      (select min(id) from evacuation.mark) as mark
     from score`.execute(db)
   return rows[0] as Rows
 }
@@ -233,6 +240,9 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
   const guides = '/api/passport/dictionaries'
   const units = '/api/hr/units'
   const post = { position: 'Чужая', rate: 1, from: '2026-09-01' }
+  const tapped_at = '2026-11-20T08:00:00Z'
+  const tapped = { client_id: client(9), mark_id: foreign.mark, status: 'present', tapped_at }
+  const joined = { client_id: client(9), unit_id: foreign.gathering, name: 'Чужой', tapped_at }
   const merged = { into: foreign.entry, from: [foreign.entry] }
   return [
     ...imports,
@@ -398,6 +408,9 @@ export const attemptsOn = (own: Rows, foreign: Rows): Attempt[] => {
     { method: 'POST', path: '/api/hr/people/{id}/posts/', id: foreign.student, body: post },
     { method: 'PATCH', path: '/api/hr/posts/{id}', id: foreign.post, body: { version: 1, rate: 0.5 } },
     { method: 'DELETE', path: '/api/hr/posts/{id}', id: foreign.post },
+    { method: 'PATCH', path: '/api/evacuation/marks/bulk/', id: none, body: { steps: [tapped] } },
+    { method: 'PATCH', path: '/api/evacuation/marks/{id}', id: foreign.mark, body: { status: 'present' } },
+    { method: 'POST', path: '/api/evacuation/marks/bulk/', id: none, body: { marks: [joined] } },
     { method: 'POST', path: `${journal}/group/{id}/batch/{batch}/undo/`, id: foreign.group, body: {} },
     {
       method: 'POST',
@@ -458,6 +471,20 @@ export const namingNoRow = [
   'PATCH /api/cabinet/plans/{id}',
   'DELETE /api/cabinet/plans/{id}',
   'POST /api/cabinet/plans/{id}/places/',
+  // of alarms of the whole school, which everybody who runs them may name, and what anybody says of themselves
+  'POST /api/evacuation/evacuations/',
+  'PATCH /api/evacuation/evacuations/{id}',
+  'DELETE /api/evacuation/evacuations/{id}',
+  'POST /api/evacuation/event_results/',
+  'POST /api/evacuation/sos/',
+  'PATCH /api/evacuation/sos/reports/{id}',
+  'PATCH /api/evacuation/settings/',
+  'POST /api/evacuation/points/',
+  'PATCH /api/evacuation/points/{id}',
+  'DELETE /api/evacuation/points/{id}',
+  'POST /api/evacuation/guests/',
+  'PATCH /api/evacuation/guests/{id}',
+  'DELETE /api/evacuation/guests/{id}',
   // of the one school
   'POST /api/journal/miss-kinds/',
   'PATCH /api/journal/miss-kinds/{id}',

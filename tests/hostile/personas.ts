@@ -31,6 +31,8 @@ export interface Persona {
   achievements?: number[]
   /** Students whose health they may read; by default nobody's. */
   health?: number[]
+  /** Students whom they collect in an alarm; by default nobody. */
+  alarm?: number[]
 }
 const nobody = { groups: [], diaries: [] }
 
@@ -52,6 +54,7 @@ export const personas: Readonly<Record<string, Persona>> = {
     contacts: [...staff, ...studentsA, mover, ...studentsB, ...families.a, ...families.b],
     groups: [2, 5, 6],
     diaries: [],
+    alarm: [111],
   },
   substitute: {
     account: 'english-teacher',

@@ -116,3 +116,13 @@ insert into personal_file.document (person_id, kind_id)
   select distinct student_id, 1 from classes.class_member where student_id <> all(:persons);
 insert into personal_file.achievement (person_id, title, level_id, achieved_on)
   select distinct student_id, 'Олимпиада', 1, date '2026-10-10' from classes.class_member where student_id <> all(:persons);
+
+-- A drill that runs: a list of another teacher's, and one of nobody who asks.
+insert into evacuation.evacuation (id, mode, kind, client_id) overriding system value
+  values (1, 'drill', 'fire', '00000000-0000-4000-8000-0000000000aa');
+insert into evacuation.collect_unit (id, evacuation_id, key, type, title) overriding system value
+  values (1, 1, 'class:2', 'class', '7Б'), (2, 1, 'rest', 'rest', 'Без списка');
+insert into evacuation.collector (unit_id, person_id) values (1, 51), (2, 61);
+insert into evacuation.mark (id, evacuation_id, unit_id, person_id, name, kind, note) overriding system value
+  select p.id, 1, case when p.id = 111 then 1 else 2 end, p.id, 'Ученик', 'student', 'canary-alarm-' || p.id
+  from people.person p where p.id in (101, 111);

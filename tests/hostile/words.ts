@@ -11,7 +11,17 @@ const some = (ones: readonly number[], others: readonly number[]) => ones.some((
 
 interface PlantedWord {
   word: string
-  kind: 'identity' | 'contacts' | 'mark' | 'result' | 'lesson' | 'absence' | 'document' | 'achievement' | 'health'
+  kind:
+    | 'identity'
+    | 'contacts'
+    | 'mark'
+    | 'result'
+    | 'lesson'
+    | 'absence'
+    | 'document'
+    | 'achievement'
+    | 'health'
+    | 'alarm'
   /** The person, or the students whom it concerns. */
   persons: number[]
   groups: number[]
@@ -31,6 +41,7 @@ const planted = sql<PlantedWord>`
     from personal_file.document d join media.file f on f.id = d.file_id, lateral (values (d.number), (f.name)) w (word)
   union all select w.word, 'achievement', array[a.person_id], '{}'
     from personal_file.achievement a join media.file f on f.id = a.file_id, lateral (values (a.title), (f.name)) w (word)
+  union all select note, 'alarm', array[person_id], '{}' from evacuation.mark
   union all select allergies, 'health', array[person_id], '{}' from personal_file.health
   union all select r.reason, 'result', '{}', array(select m.group_id from classes.group_member m
       join classes.study_group g on g.id = m.group_id
@@ -49,8 +60,8 @@ export async function readWords(db: Database): Promise<Word[]> {
   return rows.map(({ word, kind, persons, groups }) => ({
     word,
     isFor: (persona) =>
-      kind === 'absence' || kind === 'health'
-        ? some(persona[kind === 'absence' ? 'absences' : 'health'] ?? [], persons)
+      kind === 'absence' || kind === 'health' || kind === 'alarm'
+        ? some(persona[kind === 'absence' ? 'absences' : kind] ?? [], persons)
         : kind === 'document'
           ? some([...persona.identity, ...persona.diaries], persons)
           : kind === 'achievement'

@@ -207,7 +207,7 @@ export type FoundMark = z.infer<typeof FoundMark>
 export const findMarks = endpoint({
   method: 'GET',
   path: `${path}/{id}/people/`,
-  access: signedIn(),
+  access: anyOf(write('eva_mark'), boardAccess),
   params: IdParams,
   query: z.strictObject({ search: text(100) }),
   response: z.object({ items: z.array(FoundMark) }),

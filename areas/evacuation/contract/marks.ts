@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { signedIn } from '#platform/contract/access.ts'
+import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { markedKinds, markStatuses } from '../rules/words.ts'
 
 const path = '/api/evacuation/marks'
+/** The staff mark those whom they collect; who may start an evacuation marks anybody. */
+const marking = anyOf(write('eva_mark'), write('eva_evacuation'))
+export const seeing = anyOf(read('eva_mark'), read('eva_evacuation'), read('eva_results'))
 /** Small letters, as PostgreSQL gives it back. */
 export const clientId = z.uuid().check(z.toLowerCase())
 /** An instant, ISO 8601 with its zone. */
@@ -44,7 +47,7 @@ export type Mark = z.infer<typeof Mark>
 export const listMarks = endpoint({
   method: 'GET',
   path: `${path}/`,
-  access: signedIn(),
+  access: seeing,
   query: z.strictObject({
     evacuation_id: z.optional(idText),
     unit_id: z.optional(idText),
@@ -69,7 +72,7 @@ const NewMark = z.strictObject({
 export const createMarks = endpoint({
   method: 'POST',
   path: `${path}/bulk/`,
-  access: signedIn(),
+  access: marking,
   body: z.strictObject({ marks: z.array(NewMark).check(z.minLength(1), z.maxLength(100)) }),
   response: z.object({ items: z.array(Mark) }),
   silent: true,
@@ -104,7 +107,7 @@ export type StepOutcome = z.infer<typeof StepOutcome>
 export const saveMarks = endpoint({
   method: 'PATCH',
   path: `${path}/bulk/`,
-  access: signedIn(),
+  access: marking,
   body: z.strictObject({ steps: z.array(MarkStep).check(z.minLength(1), z.maxLength(mostSteps)) }),
   response: z.object({ outcomes: z.array(StepOutcome) }),
   silent: true,
@@ -115,7 +118,7 @@ export const saveMarks = endpoint({
 export const changeMark = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access: signedIn(),
+  access: marking,
   params: IdParams,
   body: z.strictObject({
     status,
@@ -144,7 +147,7 @@ export type KeptStep = z.infer<typeof KeptStep>
 export const readMarkSteps = endpoint({
   method: 'GET',
   path: `${path}/{id}/steps/`,
-  access: signedIn(),
+  access: seeing,
   params: IdParams,
   response: z.object({ items: z.array(KeptStep) }),
   summary: 'История отметки человека',

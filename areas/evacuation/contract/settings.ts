@@ -20,7 +20,7 @@ export type Settings = z.infer<typeof Settings>
 export const readSettings = endpoint({
   method: 'GET',
   path: '/api/evacuation/settings/',
-  access: anyOf(read('eva_sos'), read('eva_evacuation')),
+  access: anyOf(write('eva_sos'), read('eva_evacuation')),
   response: Settings,
   summary: 'Памятка, телефоны, контрольное время, дежурные',
 })
@@ -58,7 +58,7 @@ export type AssemblyPoint = z.infer<typeof AssemblyPoint>
 export const listPoints = endpoint({
   method: 'GET',
   path: '/api/evacuation/points/',
-  access: anyOf(read('eva_sos'), read('eva_evacuation')),
+  access: anyOf(write('eva_sos'), read('eva_evacuation')),
   query: z.strictObject({ archived: z._default(flagText, false) }),
   response: z.object({ items: z.array(AssemblyPoint) }),
   summary: 'Места сбора',

@@ -75,7 +75,8 @@ export const SosReport = z.object({
   handled_by_name: z.nullable(z.string()),
 })
 export type SosReport = z.infer<typeof SosReport>
-const readers = anyOf(read('eva_sos'), read('eva_evacuation'))
+/** Reading eva_sos is everybody's: to see the page, not what others wrote there. */
+const readers = anyOf(write('eva_sos'), read('eva_evacuation'))
 /** Of an evacuation, or without one of the last day; help that nobody has taken care of first. At most 500. */
 export const listSosReports = endpoint({
   method: 'GET',

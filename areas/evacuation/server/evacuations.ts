@@ -16,6 +16,7 @@ const isUrgent = true
 async function placeFor(db: Database, caller: Caller | null, evacuationId: number) {
   if (caller === null) return 'sos' as const
   if (allows(write('eva_evacuation'), caller)) return 'progress' as const
+  if (!allows(write('eva_mark'), caller)) return 'sos' as const
   return (await collectsSome(db, caller, evacuationId)) ? ('marks' as const) : ('sos' as const)
 }
 
@@ -149,7 +150,6 @@ const mostFound = 20
 export const find = handle(
   calls.findMarks,
   async ({ params, query, caller, db }) => {
-    demandSchool(caller)
     const { id } = await readEvacuationRow(db, params.id)
     const { rows: own } = await sql`select from evacuation.collect_unit u
       where u.evacuation_id = ${id} and ${mayReadUnit(caller, sql`u.id`)} limit 1`.execute(db)

@@ -12,6 +12,11 @@ import { read as readSos, report } from './sos.ts'
 import * as reports from './sos-reports.ts'
 import { startWith } from './start.ts'
 
+export { collect } from '../rules/collect.ts'
+export { gatherFacts } from './gather-facts.ts'
+export { readFigures } from './read-figures.ts'
+export { writeLists } from './write-lists.ts'
+
 /** Alarms and drills: who collects whom at the minute of the start, marks, reports, the public page of what to do. */
 export const evacuationOf = (areas: readonly Area[]): Area => ({
   endpoints: [

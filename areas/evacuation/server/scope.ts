@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allows } from '#platform/contract/access.ts'
-import { read, write } from '#platform/contract/access.ts'
+import { allows, write } from '#platform/contract/access.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { boardAccess } from '../contract/evacuations.ts'
 
-/** Sees all of an evacuation: its board, or the lists of which they may mark anybody. */
-export const seesAll = (caller: Caller): boolean => allows(boardAccess, caller) || allows(read('eva_mark'), caller)
-export const marksAnybody = (caller: Caller): boolean => allows(write('eva_mark'), caller)
+/** Sees all of an evacuation. */
+const seesAll = (caller: Caller): boolean => allows(boardAccess, caller)
+/** All the staff may mark whom they collect; of other lists only who runs the evacuation. */
+export const marksAnybody = (caller: Caller): boolean => allows(write('eva_evacuation'), caller)
 
 /** The list in `unit` (its id) is collected by the caller. */
 export const collects = ({ client, personId }: Caller, unit: RawBuilder<unknown>): RawBuilder<boolean> =>

@@ -30,7 +30,7 @@ export function MarkBar({ chosen, waiting, onSay, tap, undo }: Props) {
       {chosen === null ? null : (
         <>
           <div className={classes['whom']}>
-            <span className={classes['name']}>{chosen.name}</span>
+            <span className={classes['chosen']}>{chosen.name}</span>
             <button type="button" className={classes['small']} onClick={() => void writeNote(chosen)}>
               <IconNote size={20} aria-hidden />
               <Trans>Заметка</Trans>
@@ -49,7 +49,7 @@ export function MarkBar({ chosen, waiting, onSay, tap, undo }: Props) {
                   onClick={() => onSay(status)}
                 >
                   <Sign size={24} stroke={2.2} aria-hidden />
-                  <span>{status === 'away' ? t`Отсутствует` : markStatusTitles[status]}</span>
+                  <span>{status === 'away' ? t`Нет сегодня` : markStatusTitles[status]}</span>
                 </button>
               )
             })}

@@ -75,11 +75,12 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
         />
         <Button
           variant="default"
-          size="md"
+          aria-haspopup="dialog"
+          className={classes['target']}
           leftSection={<IconUserPlus size={18} aria-hidden />}
           onClick={() => setAdding(true)}
         >
-          <Trans>Добавить человека</Trans>
+          <Trans>Добавить</Trans>
         </Button>
       </Group>
       {units.map((unit) => (

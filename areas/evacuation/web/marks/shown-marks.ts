@@ -79,3 +79,9 @@ export function totalsOf(marks: readonly { status: MarkStatus }[]): Totals {
   for (const { status } of marks) totals[status] += 1
   return totals
 }
+
+/** How many of those expected were told of; who is away today is not expected. */
+export const progressOf = ({ total, waiting, away }: Totals) => ({
+  marked: total - waiting - away,
+  expected: total - away,
+})

@@ -1,10 +1,10 @@
-import { Plural } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Box, Group, Text, Title } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/evacuations.ts'
 import { unitTypeTitles } from '../../rules/words.ts'
 import { MarkRow } from './mark-row.tsx'
 import classes from './marks.module.css'
-import { totalsOf, type Shown } from './shown-marks.ts'
+import { progressOf, totalsOf, type Shown } from './shown-marks.ts'
 import { useUnitRoom } from './use-lists.ts'
 
 interface Props {
@@ -20,8 +20,7 @@ interface Props {
 /** One list of the reader: a lesson, a class, guests. */
 export function UnitList({ unit, all, shown, chosenId, onChoose, onPresent, onJoined }: Props) {
   useUnitRoom(unit, onJoined)
-  const { total, waiting } = totalsOf(all)
-  const marked = total - waiting
+  const { marked, expected } = progressOf(totalsOf(all))
   return (
     <Box component="section" aria-label={unit.title}>
       <Group justify="space-between" gap="xs" mb={6}>
@@ -29,7 +28,9 @@ export function UnitList({ unit, all, shown, chosenId, onChoose, onPresent, onJo
           {unit.title}
         </Title>
         <Text size="sm" fw={600}>
-          {marked} / <Plural value={total} one="# человек" few="# человека" other="# человек" />
+          <Trans>
+            {marked} из {expected}
+          </Trans>
         </Text>
       </Group>
       <Text size="sm" mb="xs">

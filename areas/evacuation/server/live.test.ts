@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, expect, test } from 'vitest'
+import { socketPath, type PayloadOf } from '#platform/contract/realtime.ts'
+import type { Who } from '#tests/house.ts'
+import { evacuationActive, evacuationCompleted, evacuationRoom, marksTold } from '../contract/events.ts'
+import { alarmsOf, openAtLesson } from './testing.ts'
+
+const house = await openAtLesson()
+await house.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = house.app.server.address() as AddressInfo
+const opened: Socket[] = []
+afterAll(async () => {
+  for (const socket of opened) socket.disconnect()
+  await house.close()
+})
+const { start, complete, full, step, tap } = alarmsOf(house)
+
+/** A socket with all that it hears, by name. */
+async function connected(who: Who) {
+  const auth = { token: await house.tokenOf(who) }
+  const socket = io(`http://127.0.0.1:${port}`, { path: socketPath, transports: ['websocket'], forceNew: true, auth })
+  opened.push(socket)
+  const heard: string[] = []
+  socket.onAny((name: string) => void heard.push(name))
+  await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)))
+  const next = <T>(name: string) => new Promise<T>((resolve) => void socket.once(name, resolve))
+  const enter = (params: object): Promise<boolean> => socket.emitWithAck(evacuationRoom.name, params)
+  return { heard, next, enter }
+}
+
+test('the school hears of the start and the end, each list of its marks, the board of all', async () => {
+  const [teacher, director] = await Promise.all([connected('teacher'), connected('director')])
+  const active = teacher.next<PayloadOf<typeof evacuationActive>>(evacuationActive.name)
+  const { id } = await start({ mode: 'test' })
+  expect(await active).toMatchObject({ id, mode: 'test', kind: 'fire' })
+
+  const { markOf, unitOf } = await full(id)
+  const [student] = house.school.studentsA
+  const [stranger] = house.school.studentsB
+  const own = unitOf(student).id
+  expect(await teacher.enter({ evacuation_id: id })).toBe(false)
+  expect(await teacher.enter({ evacuation_id: id, unit_id: unitOf(stranger).id })).toBe(false)
+  expect(await teacher.enter({ evacuation_id: id, unit_id: own })).toBe(true)
+  expect(await director.enter({ evacuation_id: 999_999 })).toBe(false)
+  expect(await director.enter({ evacuation_id: id })).toBe(true)
+
+  const board = director.next<PayloadOf<typeof marksTold>>(marksTold.name)
+  const list = teacher.next<PayloadOf<typeof marksTold>>(marksTold.name)
+  const both = [student, stranger].map((person) => step(markOf(person), { status: 'present' }))
+  await tap('director', ...both)
+  expect((await board).marks.map(({ user_id }) => user_id).toSorted((a = 0, b = 0) => Number(a) - Number(b))).toEqual([
+    student,
+    stranger,
+  ])
+  expect(await board).toMatchObject({ evacuation_id: id, totals: { present: 2 } })
+  expect(await list).toMatchObject({ marks: [{ user_id: student }], totals: null })
+
+  const moved = teacher.next<PayloadOf<typeof marksTold>>(marksTold.name)
+  await tap('director', step(markOf(student), { unit_id: unitOf(stranger).id }))
+  expect(await moved).toMatchObject({ marks: [], moved_away: [markOf(student).id] })
+
+  const ended = teacher.next(evacuationCompleted.name)
+  await complete(id)
+  expect(await ended).toEqual({ id, status: 'completed' })
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { untouched } from '#platform/web/outbox/index.ts'
+import type { Mark } from '../../contract/marks.ts'
+import type { Tap, TapDraft } from './tap.ts'
+import { hear, nothingHeard, shownMarks, totalsOf } from './shown-marks.ts'
+
+const mark = (id: number, changes: Partial<Mark> = {}): Mark => ({
+  id,
+  evacuation_id: 1,
+  unit_id: 5,
+  user_id: id,
+  name: `Ученик ${id}`,
+  kind: 'student',
+  class_title: '7А',
+  photo: null,
+  photo_large: null,
+  last_place: '',
+  status: 'waiting',
+  note: '',
+  tapped_at: null,
+  marked_by_name: null,
+  clash: null,
+  version: 1,
+  ...changes,
+})
+const draft = (mark_id: number, want: Partial<Tap>, state: TapDraft['state'] = 'failed'): TapDraft => ({
+  ...untouched,
+  client_id: `${mark_id}-${state}`,
+  sheet_id: 1,
+  cell: String(mark_id),
+  base: null,
+  name: '',
+  state,
+  want: { mark_id, tapped_at: '2026-11-20T05:10:00.000Z', ...want },
+})
+const unitIds = new Set([5])
+const statuses = (sources: Partial<Parameters<typeof shownMarks>[0]>) =>
+  shownMarks({ read: [mark(1), mark(2)], heard: nothingHeard, drafts: [], unitIds, ...sources }).map(
+    ({ id, status, isWaiting }) => `${id} ${status}${isWaiting ? '…' : ''}`,
+  )
+
+test('a tap shows before it is sent; one that was refused does not', () => {
+  expect(statuses({ drafts: [draft(1, { status: 'present' })] })).toEqual(['1 present…', '2 waiting'])
+  expect(statuses({ drafts: [draft(1, { status: 'present' }, 'refused')] })).toEqual(['1 waiting', '2 waiting'])
+})
+
+test('what is heard later shows, an older version never takes its place', () => {
+  const heard = hear(nothingHeard, [mark(2, { status: 'missing', version: 3 })])
+  expect(statuses({ heard })).toEqual(['1 waiting', '2 missing'])
+  const late = hear(heard, [mark(2, { status: 'present', version: 2 })])
+  expect(statuses({ heard: late })).toEqual(['1 waiting', '2 missing'])
+  expect(statuses({ heard, read: [mark(1), mark(2, { status: 'help', version: 4 })] })).toEqual(['1 waiting', '2 help'])
+})
+
+test('people come into the list and leave it', () => {
+  const come = hear(nothingHeard, [mark(3, { status: 'present', version: 2 })])
+  expect(statuses({ heard: come })).toEqual(['1 waiting', '2 waiting', '3 present'])
+  const gone = hear(come, [], [3, 1])
+  expect(statuses({ heard: gone })).toEqual(['2 waiting'])
+  expect(statuses({ heard: hear(gone, [mark(3, { version: 4 })]) })).toEqual(['2 waiting', '3 waiting'])
+  expect(statuses({ drafts: [draft(1, { unit_id: 6, status: 'present' })] })).toEqual(['2 waiting'])
+})
+
+test('each state is counted', () => {
+  expect(totalsOf([mark(1), mark(2, { status: 'away' })])).toMatchObject({ total: 2, waiting: 1, away: 1, present: 0 })
+})
