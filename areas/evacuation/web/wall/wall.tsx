@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef } from 'react'
-import { useUrlState } from '#platform/web/ui/index.ts'
+import { ScrollArea, useUrlState } from '#platform/web/ui/index.ts'
 import { expectedOf, foundOf, sharePercent, tallyOf } from '../../rules/tally.ts'
 import { kindTitles, modeTitles, type MarkStatus } from '../../rules/words.ts'
 import { BoardAddress } from '../board/address.ts'
@@ -42,20 +42,26 @@ export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
         leave()
       }}
     >
-      <header className={classes['head']} data-mode={mode}>
-        <strong>{modeTitles[mode]}</strong>
-        <span>{ended_at === null ? kindTitles[kind] : <Trans>Завершена</Trans>}</span>
-        <Elapsed from={started_at} to={ended_at} />
-      </header>
-      {isLive || ended_at !== null ? null : (
-        <p className={classes['lost']} role="status">
-          <Trans>Нет живой связи с сервером: данные могут отставать</Trans>
-        </p>
-      )}
-      <div className={classes['body']}>
-        <Figures board={board} />
-        <WallPeople people={useMemo(() => troubled(board), [board])} />
-      </div>
+      <ScrollArea
+        h="100dvh"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Ход эвакуации` }}
+        classNames={{ content: classes['screen'] ?? '' }}
+      >
+        <header className={classes['head']} data-mode={mode}>
+          <strong>{modeTitles[mode]}</strong>
+          <span>{ended_at === null ? kindTitles[kind] : <Trans>Завершена</Trans>}</span>
+          <Elapsed from={started_at} to={ended_at} />
+        </header>
+        {isLive || ended_at !== null ? null : (
+          <p className={classes['lost']} role="status">
+            <Trans>Нет живой связи с сервером: данные могут отставать</Trans>
+          </p>
+        )}
+        <div className={classes['body']}>
+          <Figures board={board} />
+          <WallPeople people={useMemo(() => troubled(board), [board])} />
+        </div>
+      </ScrollArea>
     </dialog>
   )
 }
