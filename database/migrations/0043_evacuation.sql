@@ -107,8 +107,6 @@ begin
 end $$;
 create trigger refuse_change before update or delete on evacuation.mark_step
   for each row execute function evacuation.refuse_change();
-create trigger refuse_truncate before truncate on evacuation.mark_step
-  for each statement execute function evacuation.refuse_change();
 
 create table evacuation.result (
   id integer generated always as identity primary key,

@@ -125,5 +125,7 @@ test('what is tried is what the owner may do', async () => {
     'POST group/{id}/save/',
     'POST group/{id}/result/',
     'POST group/{id}/results/recommended/',
+    // each step of a block has an answer of its own
+    'PATCH /api/evacuation/marks/bulk/',
   ])
 })

@@ -115,3 +115,14 @@ test('at every minute of every kind of day each of the school stands on exactly 
       expect(entries.flatMap(({ personId }) => personId ?? []).toSorted((a, b) => a - b)).toEqual(everybody)
     }
 })
+
+test('it answers while all other connections are taken', async () => {
+  await running('director')
+  const waiting = Array.from({ length: 10 }, () => sql`select pg_sleep(0.4)`.execute(db))
+  const first = await Promise.race([
+    running('director').then(() => 'answered'),
+    Promise.all(waiting.slice(0, 1)).then(() => 'waited'),
+  ])
+  expect(first).toBe('answered')
+  await Promise.all(waiting)
+})

@@ -60,8 +60,7 @@ async function attached(bytes: Buffer = pdf, name?: string, id = lesson): Promis
 
 test('uploading: 401, 422, 403; what is empty, too large, a program, or a picture by name only', async () => {
   expect((await upload(null, pdf)).status).toBe(401)
-  for (const who of ['student', 'parent'] as const)
-    expect((await upload(who, pdf)).status).toBe(403)
+  for (const who of ['student', 'parent'] as const) expect((await upload(who, pdf)).status).toBe(403)
   const before = stored()
   expect((await upload('teacher', pdf, 'a.pdf', 'x')).status).toBe(422)
   expect((await upload('teacher', pdf, '')).status).toBe(422)
