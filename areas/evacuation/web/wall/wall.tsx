@@ -53,7 +53,7 @@ export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
           <Elapsed from={started_at} to={ended_at} />
         </header>
         {isLive || ended_at !== null ? null : (
-          <p className={classes['lost']} role="status">
+          <p className={classes['lost']} aria-live="polite">
             <Trans>Нет живой связи с сервером: данные могут отставать</Trans>
           </p>
         )}
