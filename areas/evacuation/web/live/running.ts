@@ -36,8 +36,8 @@ export function heardEnd(id: number, status: EvacuationStatus): void {
   lastEnded.set({ id, mode: evacuation.mode, status })
 }
 
-/** Asks the server what is true now; without an answer what is known stays. */
-export async function readRunning(): Promise<void> {
+/** Asks the server what is true now. @returns whether it has answered; without an answer what is known stays */
+export async function readRunning(): Promise<boolean> {
   try {
     await freshToken()
     const sentAt = performance.now()
@@ -47,7 +47,8 @@ export async function readRunning(): Promise<void> {
     // its end was missed: without the word on how, it was completed
     if (before && before.id !== evacuation?.id) heardEnd(before.id, 'completed')
     running.set(evacuation ? { evacuation, leadsTo } : none)
+    return true
   } catch {
-    // asked again with the next connection
+    return false
   }
 }

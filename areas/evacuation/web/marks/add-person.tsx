@@ -61,6 +61,8 @@ export function AddPerson({ lists: { evacuation, units, tap }, onClose }: Props)
                   </Stack>
                   <Button
                     size="md"
+                    flex="none"
+                    aria-label={t`${person.name}: здесь, на месте`}
                     onClick={() => {
                       const { id, name, status, unit_id } = person
                       const from = { id, name, status, unit_id, note: '', evacuation_id: evacuation.id }
@@ -68,7 +70,7 @@ export function AddPerson({ lists: { evacuation, units, tap }, onClose }: Props)
                       onClose()
                     }}
                   >
-                    <Trans>Здесь, на месте</Trans>
+                    <Trans>Здесь</Trans>
                   </Button>
                 </Group>
               ))

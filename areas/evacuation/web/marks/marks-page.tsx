@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconBellOff, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { SaveStatus } from '#platform/web/outbox/index.ts'
 import { Answer, Empty, LinkButton, PageFrame, Stack } from '#platform/web/ui/index.ts'
 import { Gate } from '../gate.tsx'
 import { ModeBanner } from '../words.tsx'
 import { MarkLists } from './mark-lists.tsx'
+import { tapOutbox } from './tap-outbox.ts'
 import { useLists } from './use-lists.ts'
+import { useTapWords } from './use-tap-words.ts'
 
 /** `/evacuation/marks`: those whom the reader collects, one tap each; works without a network. */
 export const MarksPage = () => (
@@ -18,7 +21,13 @@ function Marks() {
   const { t } = useLingui()
   const { collect, read, lists, again } = useLists()
   const title = <Trans>Кого я собираю</Trans>
-  const page = (content: ReactNode) => <PageFrame title={title}>{content}</PageFrame>
+  // taps that came too late are to be seen and given up too
+  const unsent = <SaveStatus outbox={tapOutbox()} words={useTapWords()} />
+  const page = (content: ReactNode) => (
+    <PageFrame title={title} actions={unsent}>
+      {content}
+    </PageFrame>
+  )
   return (
     <Answer of={collect} failed={page}>
       {() => {

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAllowed } from '#platform/web/api/index.ts'
-import { displayMoment } from '#platform/web/format/moment.ts'
 import { ListFilter, ListView, useList } from '#platform/web/list/index.ts'
-import { Group, LinkAnchor, Stack, Text, Title } from '#platform/web/ui/index.ts'
+import { Group, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { listEvacuations, type Evacuation } from '../../contract/evacuations.ts'
-import { readStatistics } from '../../contract/results.ts'
 import { evacuationStatuses, evacuationStatusTitles, modes, modeTitles } from '../../rules/words.ts'
 import { ModeMark } from '../words.tsx'
+import { StartLink } from './start-link.tsx'
 import { useFormerColumns } from './use-former-columns.tsx'
 
 const titled = <K extends string>(keys: readonly K[], titles: Readonly<Record<K, string>>) =>
@@ -64,17 +62,5 @@ function FormerCard({ one }: { one: Evacuation }) {
         </Trans>
       </Text>
     </Stack>
-  )
-}
-
-/** When it began; for who may a link to its statistics. */
-export function StartLink({ one }: { one: Evacuation }) {
-  const mayRead = useAllowed(readStatistics)
-  const at = displayMoment(one.started_at)
-  if (!mayRead || one.status === 'active') return at
-  return (
-    <LinkAnchor to="/evacuation/statistics/$id" params={{ id: String(one.id) }}>
-      {at}
-    </LinkAnchor>
   )
 }

@@ -4,7 +4,7 @@ import type { Evacuation } from '../../contract/evacuations.ts'
 import { evacuationStatusTitles, kindTitles } from '../../rules/words.ts'
 import { sinceStart } from '../clock.ts'
 import { ModeMark } from '../words.tsx'
-import { StartLink } from './former-evacuations.tsx'
+import { StartLink } from './start-link.tsx'
 import { useScopeWords } from './use-scope-words.ts'
 
 const found = ({ totals: { present, help, released } }: Evacuation): number => present + help + released
