@@ -221,6 +221,8 @@ export const questions: Readonly<Record<string, string[]>> = {
   '/api/evacuation/marks/{id}/steps/': [101, 111, missing].map(String),
   '/api/evacuation/event_results/': ['', '?evacuation_id=1'],
   '/api/evacuation/statistics/{id}/': ['1', String(missing)],
+  '/api/evacuation/statistics/{id}/export/': ['1', String(missing)],
+  '/api/evacuation/event_results/{id}/act/': ['1', String(missing)],
   '/api/evacuation/sos/': [''],
   '/api/evacuation/sos/reports/': ['', '?evacuation_id=1'],
   '/api/evacuation/settings/': [''],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { durationText } from './duration.ts'
+import { namesText } from './names.ts'
 import { byTrouble, classesOf, expectedOf, foundOf, sharePercent, tallyOf } from './tally.ts'
 
 test('who is away is not awaited, who needs help was found', () => {
@@ -35,3 +36,7 @@ test.each([
   [45, '45 с'],
   [247, '4 мин 07 с'],
 ])('%s seconds are «%s»', (seconds, words) => expect(durationText(seconds)).toBe(words))
+test('a list of many names is cut where two or more are left', () => {
+  expect(namesText(['А', 'Б', 'В', 'Г'])).toBe('А, Б, В, Г')
+  expect(namesText(['А', 'Б', 'В', 'Г', 'Д'])).toBe('А, Б, В и ещё 2')
+})

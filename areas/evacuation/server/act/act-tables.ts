@@ -1,5 +1,6 @@
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { durationText } from '../../rules/duration.ts'
+import { namesText } from '../../rules/names.ts'
 import { classesOf, expectedOf, foundOf } from '../../rules/tally.ts'
 import { kindTitles, markStatusTitles, modeTitles, type MarkedKind } from '../../rules/words.ts'
 import type { Act } from './read-act.ts'
@@ -74,12 +75,14 @@ export const unitTable = ({ figures }: Act): PaperTable => ({
     counted('Найдено'),
     { title: 'Все найдены за', share: 3, align: 'center' },
   ],
-  rows: figures.units.map(({ title, collectors, totals, all }) => [
-    title,
-    collectors.join(', ') || '—',
-    `${foundOf(totals)} из ${expectedOf(totals)}`,
-    durationText(all),
-  ]),
+  rows: figures.units
+    .filter(({ totals }) => expectedOf(totals) > 0)
+    .map(({ title, collectors, totals, all }) => [
+      title,
+      namesText(collectors) || '—',
+      `${foundOf(totals)} из ${expectedOf(totals)}`,
+      durationText(all),
+    ]),
 })
 
 const lost = new Set(['missing', 'help', 'waiting'])

@@ -46,13 +46,13 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
           <Button variant="default" leftSection={<IconDeviceTv size={18} aria-hidden />} onClick={openWall}>
             <Trans>На экран</Trans>
           </Button>
-          <EndActions board={whole} />
+          {evacuation.status === 'active' ? <EndActions evacuationId={evacuation.id} /> : null}
         </>
       }
     >
       <ModeBanner of={evacuation} ended_at={evacuation.ended_at} />
       {isLive || evacuation.status !== 'active' ? null : (
-        <Alert color="orange" variant="light" role="status">
+        <Alert color="orange" variant="light" aria-live="polite">
           <Trans>Нет живой связи с сервером: данные обновляются раз в несколько секунд</Trans>
         </Alert>
       )}
@@ -73,7 +73,7 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
 
 function Ended({ id, isCancelled }: { id: number; isCancelled: boolean }) {
   return (
-    <Alert color="gray" variant="light" role="status">
+    <Alert color="gray" variant="light" aria-live="polite">
       {isCancelled ? (
         <Trans>Отменена как ложный запуск: отметки сохранены</Trans>
       ) : (

@@ -50,3 +50,11 @@ test('the curve counts who was found by the second', () => {
     { at: 60, found: 3 },
   ])
 })
+test('of 1,500 people one tap changes one mark: the others stay what they were', () => {
+  const school = generatedEvacuation(1500)
+  const before = boardOf(school, none)
+  const after = boardOf(school, keepHeard(none, [{ ...first(school, 700), status: 'present', version: 2 }]))
+  expect(after.marks.filter((mark, index) => mark !== before.marks[index])).toHaveLength(1)
+  expect(unitLines(after)).toHaveLength(150)
+  expect(classLines(after).reduce((sum, { tally }) => sum + tally.total, 0)).toBe(1500)
+})

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { Group, Panel, SegmentedControl, Table, Title, useUrlState } from '#platform/web/ui/index.ts'
+import { namesText } from '../../rules/names.ts'
 import { expectedOf, foundOf } from '../../rules/tally.ts'
 import { unitTypeTitles } from '../../rules/words.ts'
 import { BoardAddress } from './address.ts'
@@ -65,7 +66,7 @@ const UnitRow = memo(
   function UnitRow({ line, open }: { line: UnitLine; open: (unit: string) => void }) {
     const { t } = useLingui()
     const { unit } = line
-    const who = unit.collectors.map(({ short_name }) => short_name).join(', ')
+    const who = namesText(unit.collectors.map(({ short_name }) => short_name))
     return (
       <Table.Tr>
         <Table.Td>

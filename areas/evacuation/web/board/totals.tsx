@@ -4,12 +4,13 @@ import { memo, useMemo } from 'react'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { Panel, Progress, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { expectedOf, foundOf, sharePercent, tallyOf } from '../../rules/tally.ts'
-import { markStatusTitles, type MarkStatus } from '../../rules/words.ts'
+import type { MarkStatus } from '../../rules/words.ts'
 import { useServerClock } from '../clock.ts'
 import { FoundCurve } from '../found-curve.tsx'
 import { statusIcons } from '../words.tsx'
 import { curveOf, type Board } from './board.ts'
 import classes from './totals.module.css'
+import { useCountTitles } from './use-count-titles.ts'
 
 const order: readonly MarkStatus[] = ['help', 'missing', 'waiting', 'present', 'released', 'away']
 const curveHeight = 72
@@ -17,6 +18,7 @@ const curveHeight = 72
 /** The figures that are read first. */
 export const Totals = memo(function Totals({ board }: { board: Board }) {
   const { t } = useLingui()
+  const titles = useCountTitles()
   const tally = tallyOf(board.marks)
   const [expected, found] = [expectedOf(tally), foundOf(tally)]
   const percent = sharePercent(found, expected)
@@ -35,7 +37,7 @@ export const Totals = memo(function Totals({ board }: { board: Board }) {
       <dl className={classes['tiles']}>
         <Tile title={t`Всего в списках`} value={tally.total} />
         {order.map((status) => (
-          <Tile key={status} status={status} title={markStatusTitles[status]} value={tally[status]} />
+          <Tile key={status} status={status} title={titles[status]} value={tally[status]} />
         ))}
       </dl>
       <VisuallyHidden aria-live="polite">

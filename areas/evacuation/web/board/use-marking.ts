@@ -6,8 +6,8 @@ import { notify } from '#platform/web/notifications/notify.ts'
 import { saveMarks, type Mark, type MarkStep } from '../../contract/marks.ts'
 import { tappedNow } from '../clock.ts'
 
-/** Who may mark anybody, beside those who collect a list. */
-const markAnybody = { access: write('eva_mark') }
+/** Who runs the evacuation marks anybody; others those whom they collect, on their own page. */
+const markAnybody = { access: write('eva_evacuation') }
 export type Tap = Pick<MarkStep, 'status' | 'unit_id' | 'note'>
 
 /** Marks people from the board; null: this reader may only look. A refusal is told in the server's words. */

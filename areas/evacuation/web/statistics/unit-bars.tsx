@@ -4,6 +4,7 @@ import { CardTable, type Column } from '#platform/web/list/index.ts'
 import { Panel, ScrollArea, Title } from '#platform/web/ui/index.ts'
 import type { Figures } from '../../contract/results.ts'
 import { durationText } from '../../rules/duration.ts'
+import { namesText } from '../../rules/names.ts'
 import { byTrouble, expectedOf, foundOf } from '../../rules/tally.ts'
 
 type UnitFigures = Figures['units'][number]
@@ -14,13 +15,13 @@ const drawn = 16
 const bySpeed = (a: UnitFigures, b: UnitFigures) =>
   byTrouble(a.totals, b.totals) || (b.all ?? Number.MAX_SAFE_INTEGER) - (a.all ?? Number.MAX_SAFE_INTEGER)
 
-/** How each list was found. */
+/** How each list was found; those in which nobody was awaited are left out. */
 export function UnitBars({ units }: { units: readonly UnitFigures[] }) {
   const { t } = useLingui()
-  const sorted = units.toSorted(bySpeed)
+  const sorted = units.filter(({ totals }) => expectedOf(totals) > 0).toSorted(bySpeed)
   const columns: Column<UnitFigures>[] = [
     { key: 'title', title: t`Список`, render: ({ title }) => title },
-    { key: 'who', title: t`Ответственные`, render: ({ collectors }) => collectors.join(', ') || t`дежурные` },
+    { key: 'who', title: t`Ответственные`, render: ({ collectors }) => namesText(collectors) || t`дежурные` },
     {
       key: 'found',
       title: t`Найдены`,
@@ -53,9 +54,13 @@ export function UnitBars({ units }: { units: readonly UnitFigures[] }) {
           ],
         }}
       />
-      <ScrollArea mt="md" viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Все списки` }}>
+      <ScrollArea.Autosize
+        mt="md"
+        mah={420}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Все списки` }}
+      >
         <CardTable label={t`Все списки`} columns={columns} rows={sorted} rowKey={({ unit_id }) => unit_id} />
-      </ScrollArea>
+      </ScrollArea.Autosize>
     </Panel>
   )
 }

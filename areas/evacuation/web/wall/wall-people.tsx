@@ -42,7 +42,7 @@ function WallPerson({ mark }: { mark: Mark }) {
       <PersonAvatar name={mark.name} photo={mark.photo_large ?? mark.photo} size="8vh" radius="md" />
       <div>
         <p className={classes['name']}>
-          {mark.name} {mark.class_title ? <b>{mark.class_title}</b> : null}
+          {mark.class_title ? <b>{mark.class_title}</b> : null} {mark.name}
         </p>
         <p>
           <Sign size="1em" stroke={2.4} aria-hidden /> {markStatusTitles[mark.status]}

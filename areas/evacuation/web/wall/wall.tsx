@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useRef } from 'react'
-import { useUrlState } from '#platform/web/ui/index.ts'
+import { ScrollArea, useUrlState } from '#platform/web/ui/index.ts'
 import { expectedOf, foundOf, sharePercent, tallyOf } from '../../rules/tally.ts'
-import { kindTitles, markStatusTitles, modeTitles, type MarkStatus } from '../../rules/words.ts'
+import { kindTitles, modeTitles, type MarkStatus } from '../../rules/words.ts'
 import { BoardAddress } from '../board/address.ts'
 import { troubled, unitLines, type Board } from '../board/board.ts'
+import { useCountTitles } from '../board/use-count-titles.ts'
 import { sinceStart, useServerClock } from '../clock.ts'
 import { statusIcons } from '../words.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -12,7 +13,7 @@ import { WallPeople } from './wall-people.tsx'
 import classes from './wall.module.css'
 
 const shownStatuses: readonly MarkStatus[] = ['help', 'missing', 'waiting', 'away', 'released']
-const worstUnits = 5
+const worstUnits = 4
 
 /** For a screen that many read from afar: large figures, the lost in turn, nothing to press. Esc leaves it. */
 export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
@@ -41,20 +42,26 @@ export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
         leave()
       }}
     >
-      <header className={classes['head']} data-mode={mode}>
-        <strong>{modeTitles[mode]}</strong>
-        <span>{ended_at === null ? kindTitles[kind] : <Trans>Завершена</Trans>}</span>
-        <Elapsed from={started_at} to={ended_at} />
-      </header>
-      {isLive || ended_at !== null ? null : (
-        <p className={classes['lost']} role="status">
-          <Trans>Нет живой связи с сервером: данные могут отставать</Trans>
-        </p>
-      )}
-      <div className={classes['body']}>
-        <Figures board={board} />
-        <WallPeople people={useMemo(() => troubled(board), [board])} />
-      </div>
+      <ScrollArea
+        h="100dvh"
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Ход эвакуации` }}
+        classNames={{ content: classes['screen'] ?? '' }}
+      >
+        <header className={classes['head']} data-mode={mode}>
+          <strong>{modeTitles[mode]}</strong>
+          <span>{ended_at === null ? kindTitles[kind] : <Trans>Завершена</Trans>}</span>
+          <Elapsed from={started_at} to={ended_at} />
+        </header>
+        {isLive || ended_at !== null ? null : (
+          <p className={classes['lost']} aria-live="polite">
+            <Trans>Нет живой связи с сервером: данные могут отставать</Trans>
+          </p>
+        )}
+        <div className={classes['body']}>
+          <Figures board={board} />
+          <WallPeople people={useMemo(() => troubled(board), [board])} />
+        </div>
+      </ScrollArea>
     </dialog>
   )
 }
@@ -70,10 +77,11 @@ function Elapsed({ from, to }: { from: string; to: string | null }) {
 
 function Figures({ board }: { board: Board }) {
   const { t } = useLingui()
+  const titles = useCountTitles()
   const tally = tallyOf(board.marks)
   const [expected, found] = [expectedOf(tally), foundOf(tally)]
   const percent = sharePercent(found, expected)
-  const late = unitLines(board).filter(({ tally: one }) => one.missing + one.help + one.waiting > 0)
+  const late = unitLines(board).filter(({ tally: one }) => one.missing + one.waiting > 0)
   return (
     <section className={classes['figures']} aria-label={t`Итоги`}>
       <p className={classes['share']}>
@@ -88,7 +96,7 @@ function Figures({ board }: { board: Board }) {
           return (
             <div key={status} data-status={status} data-none={tally[status] === 0 || undefined}>
               <dt>
-                <Sign size="1em" stroke={2.4} aria-hidden /> {markStatusTitles[status]}
+                <Sign size="1em" stroke={2.4} aria-hidden /> {titles[status]}
               </dt>
               <dd>{tally[status]}</dd>
             </div>
