@@ -13,7 +13,6 @@ export { PersonLinks } from './person-links.tsx'
 export { Everybody } from './list/lazy-everybody.tsx'
 export { PersonPicker } from './own-fields/person-picker.tsx'
 export { useOwnPerson } from './own/use-own-person.ts'
-export { displayPhone } from './phone.ts'
 
 export const peoplePages: Page[] = [
   {
