@@ -39,6 +39,8 @@ export function SosPage() {
 function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
   const { evacuation } = memo
   const hasEnded = useHasEnded(evacuation !== null)
+  // by their keys: what is typed stays as the form changes its place
+  const parts = [<MemoParts key="memo" memo={memo} />, <SayForm key="say" contacts={memo.contacts} />]
   return (
     <>
       {evacuation === null ? null : (
@@ -62,9 +64,7 @@ function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
           <Trans>Связи нет. Показано то, что было сохранено на этом устройстве.</Trans>
         </output>
       ) : null}
-      {evacuation === null ? null : <SayForm contacts={memo.contacts} />}
-      <MemoParts memo={memo} />
-      {evacuation === null ? <SayForm contacts={memo.contacts} /> : null}
+      {evacuation === null ? parts : parts.toReversed()}
     </>
   )
 }

@@ -16,32 +16,31 @@ interface Props {
 /** Two have changed the same: both values, and the choice between them. */
 export function Clash({ differences, onMine, onTheirs }: Props) {
   const { t } = useLingui()
+  if (differences.length === 0) return null
   const told = (value: string) => (value === '' ? t`пусто` : value)
   return (
     <Alert color="orange" title={t`Пока вы правили, это изменил кто-то ещё`} role="alert">
       <Stack gap="sm">
-        {differences.length === 0 ? null : (
-          <Table.ScrollContainer minWidth={360}>
-            <Table>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t`Что`}</Table.Th>
-                  <Table.Th>{t`Сохранено сейчас`}</Table.Th>
-                  <Table.Th>{t`У вас`}</Table.Th>
+        <Table.ScrollContainer minWidth={360}>
+          <Table>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t`Что`}</Table.Th>
+                <Table.Th>{t`Сохранено сейчас`}</Table.Th>
+                <Table.Th>{t`У вас`}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {differences.map(({ title, theirs, mine }) => (
+                <Table.Tr key={title}>
+                  <Table.Th scope="row">{title}</Table.Th>
+                  <Table.Td style={{ whiteSpace: 'pre-line' }}>{told(theirs)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'pre-line' }}>{told(mine)}</Table.Td>
                 </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {differences.map(({ title, theirs, mine }) => (
-                  <Table.Tr key={title}>
-                    <Table.Th scope="row">{title}</Table.Th>
-                    <Table.Td style={{ whiteSpace: 'pre-line' }}>{told(theirs)}</Table.Td>
-                    <Table.Td style={{ whiteSpace: 'pre-line' }}>{told(mine)}</Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        )}
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
         <Group gap="xs">
           <Button size="xs" variant="default" onClick={onTheirs}>
             <Trans>Взять сохранённое</Trans>

@@ -18,12 +18,15 @@ import { usePointFate } from './use-point-fate.ts'
 interface Props {
   /** Null: a new one. */
   point: AssemblyPoint | null
+  /** Where the last of the others stands in the order: a new one comes after it. */
+  last: number
   onClose: () => void
 }
+const mostSort = 1000
 const Values = z.looseObject({ title: createPoint.body.shape.title })
 
 /** A place of assembly: its words, its picture, where on it. */
-export function PointForm({ point, onClose }: Props) {
+export function PointForm({ point, last, onClose }: Props) {
   const { t } = useLingui()
   const { refresh } = useMemoActions()
   const differencesOf = usePointDifferences()
@@ -36,7 +39,11 @@ export function PointForm({ point, onClose }: Props) {
     onClose()
     await refresh()
   }
-  const making = useEndpointForm(createPoint, { ...base, input: (values) => ({ body: bodyOf(values) }), onDone: done })
+  const making = useEndpointForm(createPoint, {
+    ...base,
+    input: (values) => ({ body: { ...bodyOf(values), sort: Math.min(last + 1, mostSort) } }),
+    onDone: done,
+  })
   const changing = useEndpointForm(changePoint, {
     ...base,
     input: (values) => ({

@@ -51,7 +51,13 @@ export function PointsEditor() {
           }
         </Answer>
       </Stack>
-      {open === null ? null : <PointForm point={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open === null ? null : (
+        <PointForm
+          point={open === 'new' ? null : open}
+          last={Math.max(-1, ...(points.data?.items ?? []).map(({ sort }) => sort))}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Panel>
   )
 }
