@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, settled, signIn } from './shell-steps.ts'
+import { expectFitInEveryLook, newWord, settled, signIn } from './shell-steps.ts'
 
 test('somebody new with a duplicate warned of, own fields on the card, kept drafts, and undo', async ({ page }) => {
   await signIn(page, 'admin', '/passport/AddTabs')
@@ -8,7 +8,7 @@ test('somebody new with a duplicate warned of, own fields on the card, kept draf
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto('/passport/PassportEditor?kind=students')
-  const surname = `Проверкин${Date.now()}`
+  const surname = `Проверкин${newWord()}`
   await page.getByLabel('Фамилия').fill(surname)
   await page.getByLabel('Имя', { exact: true }).fill('Пётр')
   await page.getByLabel('ИИН').fill('131315500101')

@@ -39,6 +39,9 @@ export async function expectNoSideScroll(page: Page): Promise<void> {
   // the menu slides away when a window becomes narrow
   await expect.poll(excess).toBe(0)
 }
+/** A word of letters that no earlier run has used: names hold nothing else. */
+export const newWord = (): string => [...String(Date.now())].map((digit) => 'абвгдежзик'[Number(digit)]).join('')
+
 export const phone = { width: 390, height: 844 }
 const looks = [
   ['light', { width: 1440, height: 900 }],
