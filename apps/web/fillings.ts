@@ -3,6 +3,7 @@ import { auditWords } from '#areas/audit/web/index.ts'
 import { roomPanels, useBuildingWords } from '#areas/buildings/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
+import { useEvacuationWords } from '#areas/evacuation/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
 import { useOrganisationWords } from '#areas/organisation/web/index.ts'
 import { personTabs, profileParts, usePersonWords } from '#areas/people/web/index.ts'
@@ -33,6 +34,7 @@ export const fillings: readonly Filling[] = [
     useOrganisationWords,
     useBuildingWords,
     useSchoolWords,
+    useEvacuationWords,
   ]),
   fill(guideTabs, tabsOfGuides),
   fill(roomPanels, panelsOfRooms),

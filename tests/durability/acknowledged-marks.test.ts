@@ -6,7 +6,7 @@ import { removeHome } from '../temporary-home.ts'
 import { journal, makeSchool, openLessons, readGrid, signIn, wakeSchool } from './killed-school.ts'
 
 /** `KILLS=30` for a long look. */
-const rounds = Number(process.env['KILLS'] ?? 4)
+const rounds = Number(process.env['KILLS'] ?? 3)
 const senders = 4
 const stepsInBlock = 5
 let home: string

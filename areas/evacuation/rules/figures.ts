@@ -1,3 +1,4 @@
+import { tallyOf } from './tally.ts'
 import { isFound, type MarkStatus, type UnitType } from './words.ts'
 
 /** A mark with the taps that count, the earliest first; moments are seconds from the start. */
@@ -12,15 +13,8 @@ export interface CountedUnit {
   title: string
   collectors: readonly string[]
 }
-type Totals = Record<MarkStatus | 'total', number>
 
 const mostPoints = 120
-
-export function totalsOf(marks: readonly Counted[]): Totals {
-  const totals: Totals = { total: marks.length, waiting: 0, present: 0, missing: 0, help: 0, away: 0, released: 0 }
-  for (const { status } of marks) totals[status] += 1
-  return totals
-}
 
 /** When a person who is found in the end was found for good; null of who is not. */
 export function foundAt({ status, taps }: Counted): number | null {
@@ -55,7 +49,7 @@ function unitFigures(unit: CountedUnit, marks: readonly Counted[]) {
     type: unit.type,
     title: unit.title,
     collectors: [...unit.collectors],
-    totals: totalsOf(marks),
+    totals: tallyOf(marks),
     all: found.length < expected.length ? null : latest(found),
     last_mark: latest(marks.flatMap(({ taps }) => taps.at(-1)?.at ?? [])),
   }
@@ -76,7 +70,7 @@ export function figuresOf(units: readonly CountedUnit[], marks: readonly Counted
     ninety: reached(0.9),
     all: reached(1),
     completed,
-    totals: totalsOf(marks),
+    totals: tallyOf(marks),
     units: units.map((unit) => unitFigures(unit, byUnit.get(unit.id) ?? [])),
     curve: curveOf(moments),
   }

@@ -12,7 +12,7 @@ import { MarksAddress } from './address.ts'
 import { answers, type GivenAnswer } from './answers.ts'
 import { MarkBar } from './mark-bar.tsx'
 import classes from './marks.module.css'
-import { totalsOf } from './shown-marks.ts'
+import { tallyOf } from '../../rules/tally.ts'
 import { TotalsLine } from './totals-line.tsx'
 import { tapOutbox } from './tap-outbox.ts'
 import { UnitList } from './unit-list.tsx'
@@ -53,7 +53,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
   return (
     <PageFrame
       title={<Trans>Кого я собираю</Trans>}
-      subtitle={<TotalsLine totals={totalsOf(marks)} />}
+      subtitle={<TotalsLine totals={tallyOf(marks)} />}
       actions={<SaveStatus outbox={tapOutbox()} words={words} />}
     >
       {waiting.length === 0 ? (

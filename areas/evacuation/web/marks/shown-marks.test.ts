@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { untouched } from '#platform/web/outbox/index.ts'
 import type { Mark } from '../../contract/marks.ts'
 import type { Tap, TapDraft } from './tap.ts'
-import { hear, nothingHeard, shownMarks, totalsOf } from './shown-marks.ts'
+import { hear, nothingHeard, shownMarks } from './shown-marks.ts'
 
 const mark = (id: number, changes: Partial<Mark> = {}): Mark => ({
   id,
@@ -59,8 +59,4 @@ test('people come into the list and leave it', () => {
   expect(statuses({ heard: gone })).toEqual(['2 waiting'])
   expect(statuses({ heard: hear(gone, [mark(3, { version: 4 })]) })).toEqual(['2 waiting', '3 waiting'])
   expect(statuses({ drafts: [draft(1, { unit_id: 6, status: 'present' })] })).toEqual(['2 waiting'])
-})
-
-test('each state is counted', () => {
-  expect(totalsOf([mark(1), mark(2, { status: 'away' })])).toMatchObject({ total: 2, waiting: 1, away: 1, present: 0 })
 })

@@ -1,6 +1,5 @@
 import type { Totals } from '../../contract/evacuations.ts'
 import type { Mark } from '../../contract/marks.ts'
-import type { MarkStatus } from '../../rules/words.ts'
 import type { TapDraft } from './tap.ts'
 
 /** A person of the list as the reader sees them. */
@@ -71,13 +70,6 @@ export function shownMarks({ read, heard, drafts, unitIds }: Sources): Shown[] {
   return [...marks.values()]
     .filter(({ id, unit_id, isWaiting }) => unitIds.has(unit_id) && (isWaiting || !heard.gone.has(id)))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
-}
-
-/** How many of a list stand in each state. */
-export function totalsOf(marks: readonly { status: MarkStatus }[]): Totals {
-  const totals: Totals = { total: marks.length, waiting: 0, present: 0, missing: 0, help: 0, away: 0, released: 0 }
-  for (const { status } of marks) totals[status] += 1
-  return totals
 }
 
 /** How many of those expected were told of; who is away today is not expected. */

@@ -4,7 +4,8 @@ import type { Unit } from '../../contract/evacuations.ts'
 import { unitTypeTitles } from '../../rules/words.ts'
 import { MarkRow } from './mark-row.tsx'
 import classes from './marks.module.css'
-import { progressOf, totalsOf, type Shown } from './shown-marks.ts'
+import { tallyOf } from '../../rules/tally.ts'
+import { progressOf, type Shown } from './shown-marks.ts'
 import { useUnitRoom } from './use-lists.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 /** One list of the reader: a lesson, a class, guests. */
 export function UnitList({ unit, all, shown, chosenId, onChoose, onPresent, onJoined }: Props) {
   useUnitRoom(unit, onJoined)
-  const { marked, expected } = progressOf(totalsOf(all))
+  const { marked, expected } = progressOf(tallyOf(all))
   return (
     <Box component="section" aria-label={unit.title}>
       <Group justify="space-between" gap="xs" mb={6}>

@@ -1,0 +1,65 @@
+import { useLingui } from '@lingui/react/macro'
+import type { HistoryWords } from '#platform/web/history/index.ts'
+import { evacuationStatusTitles, kindTitles, modeTitles } from '../rules/words.ts'
+
+type Value = string | number | boolean
+const saidBy = (titles: Readonly<Record<string, string>>) => (value: Value) => titles[String(value)] ?? String(value)
+
+/** How changes of evacuations, their reports, places and settings are told. */
+export function useEvacuationWords(): HistoryWords {
+  const { t } = useLingui()
+  return {
+    'evacuation.evacuation': {
+      title: t`эвакуация`,
+      fields: {
+        mode: { title: t`Режим`, say: saidBy(modeTitles) },
+        kind: { title: t`Опасность`, say: saidBy(kindTitles) },
+        status: { title: t`Состояние`, say: saidBy(evacuationStatusTitles) },
+        note: { title: t`Примечание` },
+        ended_note: { title: t`Примечание в конце` },
+      },
+    },
+    'evacuation.result': {
+      title: t`отчёт об эвакуации`,
+      fields: {
+        remarks: { title: t`Замечания` },
+        conclusions: { title: t`Выводы` },
+        commission: { title: t`Комиссия` },
+        control_seconds: { title: t`Контрольное время, с` },
+      },
+    },
+    'evacuation.sos_report': {
+      title: t`сообщение «SOS»`,
+      fields: { is_handled: { title: t`Помогли` } },
+    },
+    'evacuation.assembly_point': {
+      title: t`место сбора`,
+      fields: {
+        title: { title: t`Название` },
+        building: { title: t`Здание` },
+        where_text: { title: t`Как найти` },
+        plan: { title: t`План` },
+        picture: { title: t`Картинка` },
+        sort: { title: t`Порядок` },
+        is_archived: { title: t`В архиве` },
+      },
+    },
+    'evacuation.settings': {
+      title: t`настройки эвакуации`,
+      fields: {
+        steps: { title: t`Что делать` },
+        contacts: { title: t`Телефоны` },
+        control_seconds: { title: t`Контрольное время, с` },
+        duty: { title: t`Дежурные` },
+      },
+    },
+    'evacuation.guest': {
+      title: t`гость школы`,
+      fields: {
+        name: { title: t`Имя` },
+        host: { title: t`К кому` },
+        has_left: { title: t`Ушёл` },
+      },
+    },
+  }
+}
