@@ -13,7 +13,7 @@ import { personas, plantStrangers } from './personas.ts'
 import { readWords, wordsIn } from './words.ts'
 
 /** Of each endpoint; `FUZZ_RUNS=2000` for a long look. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 14)
+const runs = Number(process.env['FUZZ_RUNS'] ?? 20)
 const seed = Number(process.env['FUZZ_SEED'] ?? 48)
 const who = ['student', 'teacher', 'class teacher', 'parent', 'hr'] as const
 
