@@ -107,6 +107,7 @@ test('assembly points are kept by who keeps the page, and the page shows them to
   expect((await as('director').patch(`${points}/999999`, archive)).status).toBe(404)
   expect((await as('director').patch(one, archive)).body).toMatchObject({ is_archived: true, version: 2 })
   expect((await as('director').patch(one, archive)).status).toBe(409)
+  expect((await as(null).remove(one)).status).toBe(401)
   expect((await as('teacher').remove(one)).status).toBe(403)
   expect((await as('director').remove(one)).status).toBe(200)
   expect((await as('director').remove(one)).status).toBe(404)
@@ -127,10 +128,13 @@ test('guests come, stand on the list of guests, and leave', async () => {
   await complete(id)
   const one = `${guests}/${made.id}`
   const left = { version: made.version, has_left: true }
+  expect((await as(null).patch(one, left)).status).toBe(401)
+  expect((await as('director').patch(one, { has_left: true })).status).toBe(422)
   expect((await as('teacher').patch(one, left)).status).toBe(403)
   expect((await as('director').patch(`${guests}/999999`, left)).status).toBe(404)
   expect((await as('director').patch(one, left)).body).toMatchObject({ left_at: expect.any(String) })
   expect((await as('director').patch(one, left)).status).toBe(409)
+  expect((await as(null).remove(one)).status).toBe(401)
   expect((await as('teacher').remove(one)).status).toBe(403)
   expect((await as('director').remove(one)).status).toBe(200)
   expect((await as('director').remove(one)).status).toBe(404)
