@@ -485,6 +485,16 @@ export interface EvacuationMarkStep {
   unit_id: number | null;
 }
 
+export interface EvacuationParentMessage {
+  account_ids: number[];
+  client_id: string;
+  evacuation_id: number;
+  id: Generated<number>;
+  sent_at: Generated<Timestamp>;
+  sent_by: number | null;
+  text: string;
+}
+
 export interface EvacuationResult {
   commission: Generated<unknown>;
   conclusions: Generated<string>;
@@ -1167,6 +1177,7 @@ export interface DB {
   "evacuation.guest": EvacuationGuest;
   "evacuation.mark": EvacuationMark;
   "evacuation.mark_step": EvacuationMarkStep;
+  "evacuation.parent_message": EvacuationParentMessage;
   "evacuation.result": EvacuationResult;
   "evacuation.settings": EvacuationSettings;
   "evacuation.sos_report": EvacuationSosReport;

@@ -475,6 +475,8 @@ export const namingNoRow = [
   'POST /api/evacuation/evacuations/',
   'PATCH /api/evacuation/evacuations/{id}',
   'DELETE /api/evacuation/evacuations/{id}',
+  'POST /api/evacuation/evacuations/consequences/',
+  'POST /api/evacuation/evacuations/{id}/parent_messages/',
   'POST /api/evacuation/event_results/',
   'POST /api/evacuation/sos/',
   'PATCH /api/evacuation/sos/reports/{id}',

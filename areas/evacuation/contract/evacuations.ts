@@ -127,6 +127,25 @@ export const startEvacuation = endpoint({
   summary: 'Начать эвакуацию, учебную тревогу или проверку связи',
 })
 
+/** What a start would do at this very minute; it changes nothing, and a start never waits for it. */
+export const readConsequences = endpoint({
+  method: 'POST',
+  path: `${path}/consequences/`,
+  access: write('eva_evacuation'),
+  body: z.strictObject(scope),
+  response: z.object({
+    lists: z.int(),
+    expected: z.int(),
+    away: z.int(),
+    /** Lists with people that nobody but those on duty would collect. */
+    on_duty: z.int(),
+    /** Persons who would collect a list with people. */
+    collectors: z.int(),
+  }),
+  silent: true,
+  summary: 'Кого поднимет эвакуация, если начать её сейчас',
+})
+
 /** Completed it stays so; the note may be written later too. */
 export const changeEvacuation = endpoint({
   method: 'PATCH',

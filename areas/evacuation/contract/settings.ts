@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { flagText, id, IdParams, text } from '#platform/contract/wire.ts'
 import { kinds } from '../rules/words.ts'
 import { Contact, Steps } from './sos.ts'
@@ -37,6 +38,16 @@ export const changeSettings = endpoint({
   }),
   response: Settings,
   summary: 'Изменить памятку и настройки эвакуации',
+})
+
+/** Of the memo, the phones, the duty and the places of assembly. */
+export const readMemoHistory = endpoint({
+  method: 'GET',
+  path: '/api/evacuation/settings/history/',
+  access: anyOf(write('eva_sos'), read('eva_evacuation')),
+  query: z.strictObject(historyQuery),
+  response: HistoryPage,
+  summary: 'История памятки и мест сбора',
 })
 
 export const AssemblyPoint = z.object({

@@ -4,13 +4,15 @@ import { create as addMarks } from './add-marks.ts'
 import * as evacuations from './evacuations.ts'
 import * as guests from './guests.ts'
 import * as marks from './marks.ts'
+import { memoHistory, toldOfPoints, toldOfSettings } from './memo-history.ts'
+import * as parents from './parents.ts'
 import * as points from './points.ts'
 import * as results from './results.ts'
 import { room } from './room.ts'
 import * as settings from './settings.ts'
 import { read as readSos, report } from './sos.ts'
 import * as reports from './sos-reports.ts'
-import { startWith } from './start.ts'
+import { foreseeWith, startWith } from './start.ts'
 
 export { collect } from '../rules/collect.ts'
 export { gatherFacts } from './gather-facts.ts'
@@ -18,69 +20,69 @@ export { readFigures } from './read-figures.ts'
 export { writeLists } from './write-lists.ts'
 
 /** Alarms and drills: who collects whom at the minute of the start, marks, reports, the public page of what to do. */
-export const evacuationOf = (areas: readonly Area[]): Area => ({
-  endpoints: [
-    evacuations.inProgress,
-    evacuations.list,
-    startWith(areas.flatMap(({ gatherings = [] }) => gatherings)),
-    evacuations.change,
-    evacuations.cancel,
-    evacuations.read,
-    evacuations.collected,
-    evacuations.ranLessons,
-    evacuations.find,
-    marks.list,
-    addMarks,
-    marks.save,
-    marks.change,
-    marks.readSteps,
-    results.save,
-    results.list,
-    results.statistics,
-    ...actHandlers,
-    readSos,
-    report,
-    reports.list,
-    reports.handled,
-    settings.read,
-    settings.change,
-    points.list,
-    points.create,
-    points.change,
-    points.remove,
-    guests.list,
-    guests.create,
-    guests.change,
-    guests.remove,
-  ],
-  rooms: [room],
-  audited: [
-    {
-      subject: 'evacuation.evacuation',
-      title: 'эвакуация',
-      fields: ['mode', 'kind', 'status', 'note', 'ended_note'],
+export const evacuationOf = (areas: readonly Area[]): Area => {
+  const gatherings = areas.flatMap((area) => area.gatherings ?? [])
+  return {
+    endpoints: [
+      evacuations.inProgress,
+      evacuations.list,
+      startWith(gatherings),
+      foreseeWith(gatherings),
+      evacuations.change,
+      evacuations.cancel,
+      evacuations.read,
+      evacuations.collected,
+      evacuations.ranLessons,
+      evacuations.find,
+      marks.list,
+      addMarks,
+      marks.save,
+      marks.change,
+      marks.readSteps,
+      parents.list,
+      parents.tell,
+      results.save,
+      results.list,
+      results.statistics,
+      ...actHandlers,
+      readSos,
+      report,
+      reports.list,
+      reports.handled,
+      settings.read,
+      settings.change,
+      memoHistory,
+      points.list,
+      points.create,
+      points.change,
+      points.remove,
+      guests.list,
+      guests.create,
+      guests.change,
+      guests.remove,
+    ],
+    rooms: [room],
+    audited: [
+      {
+        subject: 'evacuation.evacuation',
+        title: 'эвакуация',
+        fields: ['mode', 'kind', 'status', 'note', 'ended_note'],
+      },
+      {
+        subject: 'evacuation.result',
+        title: 'отчёт об эвакуации',
+        fields: ['remarks', 'conclusions', 'commission', 'control_seconds'],
+      },
+      { subject: 'evacuation.parent_message', title: 'сообщение родителям', fields: ['text'] },
+      { subject: 'evacuation.sos_report', title: 'сообщение «SOS»', fields: ['is_handled'] },
+      { ...toldOfPoints, title: 'место сбора' },
+      { ...toldOfSettings, title: 'настройки эвакуации' },
+      { subject: 'evacuation.guest', title: 'гость школы', fields: ['name', 'host', 'has_left'] },
+    ],
+    referenceTitles: {
+      'evacuation.collector': 'Эвакуации',
+      'evacuation.mark': 'Эвакуации',
+      'evacuation.duty': 'Дежурные эвакуации',
     },
-    {
-      subject: 'evacuation.result',
-      title: 'отчёт об эвакуации',
-      fields: ['remarks', 'conclusions', 'commission', 'control_seconds'],
-    },
-    { subject: 'evacuation.sos_report', title: 'сообщение «SOS»', fields: ['is_handled'] },
-    {
-      subject: 'evacuation.assembly_point',
-      title: 'место сбора',
-      fields: ['title', 'building', 'where_text', 'plan', 'picture', 'sort', 'is_archived'],
-    },
-    {
-      subject: 'evacuation.settings',
-      title: 'настройки эвакуации',
-      fields: ['steps', 'contacts', 'control_seconds', 'duty'],
-    },
-    { subject: 'evacuation.guest', title: 'гость школы', fields: ['name', 'host', 'has_left'] },
-  ],
-  referenceTitles: {
-    'evacuation.collector': 'Эвакуации',
-    'evacuation.mark': 'Эвакуации',
-    'evacuation.duty': 'Дежурные эвакуации',
-  },
-})
+  }
+}

@@ -5,6 +5,8 @@ import type { House } from '#platform/server/house.ts'
 import type { AssemblyPoint } from '../contract/settings.ts'
 
 export interface PointRow extends Omit<AssemblyPoint, 'picture'> {
+  /** Title of the building's plan on which it is. */
+  plan: string | null
   file_id: number | null
   stem: string | null
 }
@@ -12,7 +14,7 @@ export interface PointRow extends Omit<AssemblyPoint, 'picture'> {
 /** In their order; `where` narrows over `ap`. */
 export async function readPointRows(db: Database, where: RawBuilder<boolean>): Promise<PointRow[]> {
   const { rows } = await sql<PointRow>`
-    select ap.id, ap.title, ap.building_id, b.title as building, ap.where_text, ap.plan_id, ap.file_id, f.stem::text, ap.x, ap.y,
+    select ap.id, ap.title, ap.building_id, b.title as building, ap.where_text, ap.plan_id, p.title as plan, ap.file_id, f.stem::text, ap.x, ap.y,
       ap.sort, ap.archived_at is not null as is_archived, ap.version
     from evacuation.assembly_point ap left join buildings.building b on b.id = ap.building_id
       left join buildings.plan p on p.id = ap.plan_id left join media.file f on f.id = coalesce(ap.file_id, p.file_id)

@@ -43,12 +43,13 @@ async function changePicture(db: Database, caller: Caller, from: number | null, 
     throw refuse('file_id', 'Загрузите картинку ещё раз')
   if (from !== null) await dropFiles(db, [from])
 }
-const kept = ({ title, building, where_text, plan_id, file_id, sort, is_archived }: PointRow) => ({
+const kept = ({ title, building, where_text, plan, file_id, x, y, sort, is_archived }: PointRow) => ({
   title,
   building,
   where_text,
-  plan: plan_id,
+  plan,
   picture: file_id,
+  spot: x === null ? null : `${x} ${y}`,
   sort,
   is_archived,
 })
@@ -80,7 +81,9 @@ export const change = handle(changePoint, async ({ params, body, caller, db, hou
       archived_at = case when ${wish.is_archived} then coalesce(archived_at, now()) end
     where id = ${before.id}`.execute(db)
   const after = await demandPoint(db, before.id)
-  await record({ subject: 'evacuation.assembly_point', id: after.id, before: kept(before), after: kept(after) })
+  // a change of one field says of which place it is
+  const told = { point: after.title, ...kept(after) }
+  await record({ subject: 'evacuation.assembly_point', id: after.id, before: kept(before), after: told })
   return pointOf(house, after)
 })
 

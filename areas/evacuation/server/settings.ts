@@ -27,7 +27,7 @@ async function writeDuty(db: Database, ids: readonly number[], today: string): P
 }
 
 const kept = ({ steps, contacts, control_seconds, duty }: Settings) => ({
-  steps: steps.length,
+  ...Object.fromEntries(steps.map(({ kind, text }) => [`steps_${kind}`, text])),
   contacts: contacts.map(({ title, phone }) => `${title}: ${phone}`),
   control_seconds,
   duty: duty.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { HistoryPage } from '#platform/contract/history.ts'
 import type { AssemblyPoint, Guest, Settings } from '../contract/settings.ts'
 import type { SosReport } from '../contract/sos.ts'
 import { alarmsOf, openAtLesson } from './testing.ts'
@@ -111,6 +112,26 @@ test('assembly points are kept by who keeps the page, and the page shows them to
   expect((await as('teacher').remove(one)).status).toBe(403)
   expect((await as('director').remove(one)).status).toBe(200)
   expect((await as('director').remove(one)).status).toBe(404)
+
+  const memo = (await as('director').get<Settings>('/api/evacuation/settings/')).body
+  const steps = [{ kind: 'fire', text: 'Выходите за учителем.' }]
+  await as('director').patch('/api/evacuation/settings/', { version: memo.version, steps })
+  const { body } = await as('director').get<HistoryPage>('/api/evacuation/settings/history/')
+  expect(body.items.slice(0, 3)).toMatchObject([
+    {
+      subject: 'evacuation.settings',
+      steps: expect.arrayContaining([expect.objectContaining({ field: 'steps_fire' })]),
+    },
+    { kind: 'removed' },
+    {
+      kind: 'changed',
+      steps: [
+        { field: 'point', after: 'Стадион' },
+        { field: 'is_archived', after: true },
+      ],
+    },
+  ])
+  expect((await as('teacher').get('/api/evacuation/settings/history/')).status).toBe(403)
 })
 
 test('guests come, stand on the list of guests, and leave', async () => {

@@ -11,6 +11,7 @@ const { school, db, personOf } = house
 const path = '/api/evacuation/evacuations'
 const { start, complete, full } = alarmsOf(house)
 type Started = { is_new: boolean; evacuation: Evacuation }
+type Consequences = { lists: number; expected: number; away: number; on_duty: number; collectors: number }
 type Running = { evacuation_in_progress: { id: number } | null; leads_to: string | null }
 
 const running = async (who: Parameters<typeof house.as>[0]) =>
@@ -74,6 +75,19 @@ test('everybody is led to their place, families hear nothing, a visitor only tha
   expect((await house.as('teacher').get(`${path}/${id}?get_type=full`)).status).toBe(403)
   const listed = await house.as('director').get<{ items: Evacuation[] }>(`${path}/?status=active&get_type=full`)
   expect(listed.body.items.map((one) => [one.id, one.marks?.length === one.totals.total])).toEqual([[id, true]])
+})
+
+test('what a start would do is told before it, and is what it does', async () => {
+  const foresee = `${path}/consequences/`
+  const whole = { building_ids: [], parallels: [] }
+  expect((await house.as(null).post(foresee, whole)).status).toBe(401)
+  expect((await house.as('director').post(foresee, { building_ids: [999] })).status).toBe(422)
+  expect((await house.as('teacher').post(foresee, whole)).status).toBe(403)
+  const { body } = await house.as('director').post<Consequences>(foresee, whole)
+  const { totals, units } = await full((await start()).id)
+  const filled = units.filter((unit) => unit.totals.waiting > 0)
+  expect(body).toMatchObject({ lists: filled.length, expected: totals.waiting, away: totals.away })
+  expect(body.collectors).toBe(new Set(filled.flatMap((unit) => unit.collectors.map((one) => one.id))).size)
 })
 
 describe('the end', () => {

@@ -4,9 +4,10 @@ import type { Database } from '#platform/server/database.ts'
 import type { Gathering } from '#platform/server/gathering.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
-import { startEvacuation } from '../contract/evacuations.ts'
+import { readConsequences, startEvacuation } from '../contract/evacuations.ts'
 import { evacuationActive } from '../contract/events.ts'
 import { collect } from '../rules/collect.ts'
+import { consequencesOf } from '../rules/consequences.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { writeLists } from './write-lists.ts'
@@ -26,6 +27,19 @@ async function demandBuildings(db: Database, ids: readonly number[]): Promise<vo
   if (rows[0]?.known !== new Set(ids).size) throw refuse('building_ids', 'Такого здания нет: обновите страницу')
 }
 
+const scopeOf = ({ building_ids, parallels }: { building_ids: number[]; parallels: number[] }) => ({
+  buildingIds: building_ids,
+  parallels,
+})
+
+/** What would become of a start now, on the connections of all: the lane of an alarm is kept free for it. */
+export const foreseeWith = (gatherings: readonly Gathering[]) =>
+  handle(readConsequences, async ({ body, db, today, house }) => {
+    await demandBuildings(db, body.building_ids)
+    const facts = await gatherFacts(db, { today, time: house.clock.timeOfDay() }, gatherings)
+    return consequencesOf(collect({ ...facts, ...scopeOf(body) }), facts.duty)
+  })
+
 /** Starts it with the lists of this very minute; of many starts at once one makes it, the others get it. */
 export const startWith = (gatherings: readonly Gathering[]) =>
   handle(
@@ -44,7 +58,7 @@ export const startWith = (gatherings: readonly Gathering[]) =>
         return { is_new: false, evacuation: await readEvacuationRow(db, running) }
       }
       const facts = await gatherFacts(db, { today, time: house.clock.timeOfDay() }, gatherings)
-      await writeLists(db, id, collect({ ...facts, buildingIds: body.building_ids, parallels: body.parallels }))
+      await writeLists(db, id, collect({ ...facts, ...scopeOf(body) }))
       const evacuation = await readEvacuationRow(db, id)
       const { mode, kind, started_at } = evacuation
       await record({ subject: 'evacuation.evacuation', id, after: { mode, kind, status: 'active', note: body.note } })

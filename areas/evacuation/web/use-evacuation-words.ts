@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-import { evacuationStatusTitles, kindTitles, modeTitles } from '../rules/words.ts'
+import { evacuationStatusTitles, kinds, kindTitles, modeTitles } from '../rules/words.ts'
 
 type Value = string | number | boolean
 const saidBy = (titles: Readonly<Record<string, string>>) => (value: Value) => titles[String(value)] ?? String(value)
@@ -28,6 +28,10 @@ export function useEvacuationWords(): HistoryWords {
         control_seconds: { title: t`Контрольное время, с` },
       },
     },
+    'evacuation.parent_message': {
+      title: t`сообщение родителям`,
+      fields: { text: { title: t`Текст` } },
+    },
     'evacuation.sos_report': {
       title: t`сообщение «SOS»`,
       fields: { is_handled: { title: t`Помогли` } },
@@ -35,11 +39,13 @@ export function useEvacuationWords(): HistoryWords {
     'evacuation.assembly_point': {
       title: t`место сбора`,
       fields: {
+        point: { title: t`Место` },
         title: { title: t`Название` },
         building: { title: t`Здание` },
         where_text: { title: t`Как найти` },
         plan: { title: t`План` },
         picture: { title: t`Картинка` },
+        spot: { title: t`Отметка на картинке` },
         sort: { title: t`Порядок` },
         is_archived: { title: t`В архиве` },
       },
@@ -47,7 +53,7 @@ export function useEvacuationWords(): HistoryWords {
     'evacuation.settings': {
       title: t`настройки эвакуации`,
       fields: {
-        steps: { title: t`Что делать` },
+        ...Object.fromEntries(kinds.map((kind) => [`steps_${kind}`, { title: t`Что делать, ${kindTitles[kind]}` }])),
         contacts: { title: t`Телефоны` },
         control_seconds: { title: t`Контрольное время, с` },
         duty: { title: t`Дежурные` },

@@ -6,9 +6,12 @@ interface NoticeKind {
   byMail: boolean
   /** Whose notices they are: others find no switch for them. */
   concerns: (rights: Rights) => boolean
+  /** Shown and mailed at once, also within quiet hours. */
+  isUrgent?: true
 }
 const everybody = () => true
 const isFamily = ({ client, roles }: Rights) => client === 1 || roles.includes('student')
+const isParent = ({ client }: Rights) => client === 1
 const marks = ({ client, permissions }: Rights) => client === 0 && permissions.write.includes('jrn_journal')
 const printsCards = ({ client, roles, permissions }: Rights) =>
   client === 0 && !roles.includes('student') && permissions.read.includes('usr_grade_book')
@@ -18,6 +21,7 @@ const absences = ({ client, permissions }: Rights) => client === 1 || permission
 
 /** Kinds of notices, in the order of the settings. An area that has something to tell adds its kind here. */
 export const noticeKinds = {
+  'evacuation.parents': { title: 'Эвакуация и учебные тревоги', byMail: true, concerns: isParent, isUrgent: true },
   'journal.marks': { title: 'Новые отметки', byMail: false, concerns: isFamily },
   'journal.absence': { title: 'Причины отсутствия учеников', byMail: true, concerns: absences },
   'journal.period': { title: 'Период журнала открыт или закрыт снова', byMail: true, concerns: marks },
@@ -29,4 +33,5 @@ export const noticeKinds = {
   'access.password': { title: 'Смена пароля', byMail: true, concerns: everybody },
 } as const satisfies Readonly<Record<string, NoticeKind>>
 export type NoticeKindName = keyof typeof noticeKinds
+export const isUrgentKind = (name: NoticeKindName): boolean => (noticeKinds[name] as NoticeKind).isUrgent === true
 export const noticeKindNames = Object.keys(noticeKinds) as [NoticeKindName, ...NoticeKindName[]]

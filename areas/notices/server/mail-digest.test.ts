@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { House } from '#platform/server/house.ts'
 import type { Letter } from '#platform/server/mail.ts'
 import { openHouse } from '#tests/house.ts'
+import type { NoticeKindName } from '../rules/kinds.ts'
 import { mailUnread } from './mail-digest.ts'
 import { notify } from './notify.ts'
 
@@ -14,7 +15,7 @@ let letters: Letter[] = []
 const mail = async (letter: Letter) => void letters.push(letter)
 const run = (time = '12:00', given: House['mail'] = mail) =>
   mailUnread({ ...house.house, mail: given, clock: { ...house.house.clock, timeOfDay: () => time } })
-const tell = (accountId: number, title: string, kind: 'access.password' | 'journal.marks' = 'access.password') =>
+const tell = (accountId: number, title: string, kind: NoticeKindName = 'access.password') =>
   notify(db, () => undefined, [{ accountId, kind, title, link: '/users/profile' }])
 const age = () => sql`update notices.notice set made_at = made_at - interval '11 minutes'`.execute(db)
 
@@ -68,6 +69,16 @@ test('a letter waits until quiet hours end', async () => {
   expect(letters).toEqual([])
   await run('07:00')
   expect(letters).toHaveLength(1)
+})
+
+test('what is urgent is written of at once, also within quiet hours', async () => {
+  await db
+    .insertInto('notices.quiet_hours')
+    .values({ account_id: parent, starts_at: '22:00', ends_at: '07:00' })
+    .execute()
+  await tell(parent, 'ЭВАКУАЦИЯ', 'evacuation.parents')
+  await run('23:30')
+  expect(letters.map(({ subject }) => subject)).toEqual(['ЭВАКУАЦИЯ'])
 })
 
 test('a letter that fails is tried again at the next round', async () => {

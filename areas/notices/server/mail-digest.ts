@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import type { Regular } from '#platform/server/regular.ts'
-import { noticeKindNames, noticeKinds } from '../rules/kinds.ts'
+import { isUrgentKind, noticeKindNames, noticeKinds } from '../rules/kinds.ts'
 import { isQuiet, type QuietHours } from '../rules/quiet-hours.ts'
 import { mailOf } from './mail-address.ts'
 
@@ -16,9 +16,11 @@ interface Waiting {
   account_id: number
   mail: string
   quiet: QuietHours | null
+  is_urgent: boolean
   notices: { id: number; title: string; text: string; link: string | null }[]
 }
 const mailedByDefault = noticeKindNames.filter((kind) => noticeKinds[kind].byMail)
+const urgent = noticeKindNames.filter(isUrgentKind)
 
 /** Accounts with something unread to be written of: the kinds that they have mailed, and their address. */
 async function waiting(db: Database): Promise<Waiting[]> {
@@ -26,6 +28,7 @@ async function waiting(db: Database): Promise<Waiting[]> {
     select n.account_id, address.mail,
       (select jsonb_build_object('starts_at', to_char(q.starts_at, 'HH24:MI'), 'ends_at', to_char(q.ends_at, 'HH24:MI'))
         from notices.quiet_hours q where q.account_id = n.account_id) as quiet,
+      bool_or(n.kind = any(${urgent})) as is_urgent,
       jsonb_agg(jsonb_build_object('id', n.id, 'title', n.title, 'text', n.text, 'link', n.link) order by n.id) as notices
     from notices.notice n join access.account a on a.id = n.account_id and a.status = 'active'
     left join notices.mail_choice c on c.account_id = n.account_id and c.kind = n.kind
@@ -33,8 +36,8 @@ async function waiting(db: Database): Promise<Waiting[]> {
     where n.mailed_at is null and n.read_at is null and n.made_at > now() - make_interval(days => ${mostDays})
       and address.mail is not null and coalesce(c.by_mail, n.kind = any(${mailedByDefault}))
     group by n.account_id, address.mail
-    having min(n.made_at) <= now() - make_interval(mins => ${minutes})
-    order by min(n.id) limit ${mostLetters}`.execute(db)
+    having bool_or(n.kind = any(${urgent})) or min(n.made_at) <= now() - make_interval(mins => ${minutes})
+    order by is_urgent desc, min(n.id) limit ${mostLetters}`.execute(db)
   return rows
 }
 
@@ -49,12 +52,12 @@ function letterOf({ mail, notices }: Waiting, publicUrl: string) {
 }
 
 /**
- * Writes to whom notices wait for unread, one letter each; not within their quiet hours. They are settled before
+ * Writes to whom notices wait for unread, one letter each; not within their quiet hours, unless it is urgent. They are settled before
  * the letter goes, so that no two processes send it; of a letter that fails they wait for the next round.
  */
 export async function mailUnread({ db, mail, clock, publicUrl }: House): Promise<void> {
   const time = clock.timeOfDay()
-  const due = (await waiting(db)).filter(({ quiet }) => !isQuiet(quiet, time))
+  const due = (await waiting(db)).filter(({ quiet, is_urgent }) => is_urgent || !isQuiet(quiet, time))
   for (const one of due) {
     const ids = one.notices.map(({ id }) => id)
     const taken = await sql`update notices.notice set mailed_at = now() where id = any(${ids}) and mailed_at is null
@@ -67,4 +70,4 @@ export async function mailUnread({ db, mail, clock, publicUrl }: House): Promise
   }
 }
 
-export const mailing: Regular = { name: 'notices-mail', cron: '*/5 * * * *', run: mailUnread }
+export const mailing: Regular = { name: 'notices-mail', cron: '* * * * *', run: mailUnread }

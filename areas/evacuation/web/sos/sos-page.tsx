@@ -27,11 +27,9 @@ export function SosPage() {
           isSignedIn && read.memo.evacuation === null && !read.isKept ? <Navigate to="/" replace /> : <Sos {...read} />
         }
       </Answer>
-      {isSignedIn ? null : (
-        <LinkAnchor to="/login" reloadDocument>
-          <Trans>Войти в школу</Trans>
-        </LinkAnchor>
-      )}
+      <LinkAnchor to={isSignedIn ? '/' : '/login'} reloadDocument={!isSignedIn}>
+        {isSignedIn ? <Trans>Вернуться в школу</Trans> : <Trans>Войти в школу</Trans>}
+      </LinkAnchor>
     </main>
   )
 }

@@ -11,6 +11,7 @@ import { failures } from '../../contract/texts.ts'
 import { kindTitles } from '../../rules/words.ts'
 import { heardStart, readRunning } from '../live/running.ts'
 import { ModeMark } from '../words.tsx'
+import { Foreseen } from './foreseen.tsx'
 import type { Plan } from './plan.ts'
 import { useConsequences } from './use-consequences.ts'
 import { useScopeWords } from './use-scope-words.ts'
@@ -58,6 +59,7 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
         <Text>{scopeWords({ buildings: buildings.map(({ title }) => title), parallels })}</Text>
       </Group>
       <List spacing={6} size="md">
+        <Foreseen plan={plan} />
         {consequences.map((one) => (
           <List.Item key={one}>{one}</List.Item>
         ))}

@@ -1,13 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { query, useAllowed } from '#platform/web/api/index.ts'
+import { query, serverNow, useAllowed } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import { Answer, Button, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { changeGuest, listGuests, type Guest } from '../../contract/settings.ts'
 import { GuestForm } from './guest-form.tsx'
 
-const timeOf = (instant: string): string => displayMoment(instant).slice(-5)
+/** «10:15» of today, «19.11.2026, 10:15» of another day. */
+function timeOf(instant: string): string {
+  const [day, time] = displayMoment(instant).split(', ')
+  const [today] = displayMoment(new Date(serverNow()).toISOString()).split(', ')
+  return day === today ? (time ?? '') : displayMoment(instant)
+}
 
 /** Who is in the building and on no list of the school; in an evacuation they are collected too. */
 export function Guests() {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Can, Group, LinkButton, Panel, Stack, Text } from '#platform/web/ui/index.ts'
 import { changeEvacuation, type Evacuation, type RunningEvacuation } from '../../contract/evacuations.ts'
 import { TotalsLine } from '../marks/totals-line.tsx'
+import { ParentsButton } from '../parents/parents-button.tsx'
 import { ModeBanner } from '../words.tsx'
 import { useEnding } from './use-ending.ts'
 import { useScopeWords } from './use-scope-words.ts'
@@ -43,6 +44,7 @@ export function RunningPanel({ running, known }: Props) {
           <LinkButton to="/evacuation/marks" size="md" variant="default">
             <Trans>Кого я собираю</Trans>
           </LinkButton>
+          <ParentsButton evacuationId={running.id} mode={running.mode} size="md" />
           <Can use={changeEvacuation}>
             <Button size="md" variant="default" loading={isEnding} onClick={() => void complete()}>
               <Trans>Завершить…</Trans>

@@ -5,8 +5,9 @@ import { query } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { useSocketState } from '#platform/web/realtime/socket-state.ts'
-import { countUnread, listNotices, noticeMade, noticesRead } from '../../contract/notices.ts'
+import { countUnread, listNotices, noticeMade, noticesRead, type Notice } from '../../contract/notices.ts'
 import { readNoticeSettings } from '../../contract/settings.ts'
+import { isUrgentKind } from '../../rules/kinds.ts'
 
 const settingsFreshMs = 60_000
 
@@ -16,16 +17,17 @@ export function useLiveNotices(): void {
   const setUnread = (next: (unread: number) => number) =>
     client.setQueryData(query(countUnread).queryKey, (known) => known && { unread: next(known.unread) })
   const readAgain = () => void client.invalidateQueries({ queryKey: keyOf(listNotices) })
-  const show = async (title: string) => {
+  const show = async ({ kind, title, text }: Notice) => {
+    if (isUrgentKind(kind)) return notify.warning(`${title}: ${text}`)
     const settings = { ...query(readNoticeSettings), meta: { silent: true }, staleTime: settingsFreshMs }
     const { is_quiet } = await client.fetchQuery(settings)
     if (!is_quiet) notify.info(title)
   }
-  useRealtimeEvent(noticeMade, ({ title }) => {
+  useRealtimeEvent(noticeMade, (notice) => {
     setUnread((unread) => unread + 1)
     readAgain()
     // of several tabs only the one that is looked at speaks
-    if (document.visibilityState === 'visible') void show(title).catch(() => undefined)
+    if (document.visibilityState === 'visible') void show(notice).catch(() => undefined)
   })
   useRealtimeEvent(noticesRead, ({ unread }) => {
     setUnread(() => unread)

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { write } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { id, IdParams, text } from '#platform/contract/wire.ts'
+import { boardAccess } from './evacuations.ts'
+import { clientId } from './marks.ts'
+
+const path = '/api/evacuation/evacuations/{id}/parent_messages/'
+
+export const ParentMessage = z.object({
+  id,
+  text: z.string(),
+  sent_at: z.string(),
+  sent_by_name: z.nullable(z.string()),
+  /** Accounts that were told, and how many of them have read it. */
+  told: z.int(),
+  read: z.int(),
+})
+export type ParentMessage = z.infer<typeof ParentMessage>
+
+/** The latest first; `audience` is whom the next one would reach: legal representatives of the students on the lists. */
+export const listParentMessages = endpoint({
+  method: 'GET',
+  path,
+  access: boardAccess,
+  params: IdParams,
+  response: z.object({
+    items: z.array(ParentMessage),
+    audience: z.object({
+      students: z.int(),
+      accounts: z.int(),
+      /** Students of whom no representative has an account. */
+      unreached: z.int(),
+    }),
+  }),
+  silent: true,
+  summary: 'Что школа сообщила родителям об эвакуации и кого достигнет новое сообщение',
+})
+
+/** Of the running evacuation, and a day after its end. The same `client_id` again is the same message. */
+export const tellParents = endpoint({
+  method: 'POST',
+  path,
+  access: write('eva_evacuation'),
+  params: IdParams,
+  body: z.strictObject({ client_id: clientId, text: text(1000) }),
+  response: ParentMessage,
+  summary: 'Сообщить родителям детей, стоящих в списках',
+})

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import { readHistory } from '#areas/access/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { readMemoHistory } from '../contract/settings.ts'
+import { kinds } from '../rules/words.ts'
+
+const everyOne = sql<boolean>`true`
+/** What the history and the audit tell of the memo: its text stands under each kind of danger. */
+export const toldOfSettings = {
+  subject: 'evacuation.settings',
+  fields: [...kinds.map((kind) => `steps_${kind}`), 'contacts', 'control_seconds', 'duty'],
+}
+export const toldOfPoints = {
+  subject: 'evacuation.assembly_point',
+  fields: ['point', 'title', 'building', 'where_text', 'plan', 'picture', 'spot', 'sort', 'is_archived'],
+  masked: ['picture', 'spot'],
+}
+
+export const memoHistory = handle(readMemoHistory, ({ query, db }) =>
+  readHistory(
+    db,
+    [
+      { ...toldOfSettings, where: everyOne },
+      { ...toldOfPoints, where: everyOne },
+    ],
+    query,
+  ),
+)

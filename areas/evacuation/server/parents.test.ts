@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Notice } from '#areas/notices/contract/notices.ts'
+import type { ParentMessage } from '../contract/parents.ts'
+import { alarmsOf, openAtLesson } from './testing.ts'
+
+const house = await openAtLesson()
+afterAll(() => house.close())
+const { start, complete } = alarmsOf(house)
+const head = house.as('director')
+const pathOf = (id: number) => `/api/evacuation/evacuations/${id}/parent_messages/`
+const message = (text = 'Дети на стадионе, все здоровы.') => ({ client_id: randomUUID(), text })
+const noticesOf = async (who: 'parent' | 'student') =>
+  (await house.as(who).get<{ items: Notice[] }>('/api/admin/notices/')).body.items
+
+test('parents are told by who runs the evacuation, once for a message, and no one else hears', async () => {
+  const { id } = await start()
+  const given = message()
+  expect((await house.as(null).post(pathOf(id), given)).status).toBe(401)
+  expect((await head.post(pathOf(id), { ...given, text: ' ' })).status).toBe(422)
+  expect((await house.as('teacher').post(pathOf(id), given)).status).toBe(403)
+  expect((await head.post(pathOf(999_999), given)).status).toBe(404)
+
+  const first = await head.post<ParentMessage>(pathOf(id), given)
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({ text: given.text, read: 0, sent_by_name: expect.any(String) })
+  expect((await head.post<ParentMessage>(pathOf(id), given)).body.id).toBe(first.body.id)
+  expect(await noticesOf('parent')).toMatchObject([
+    { kind: 'evacuation.parents', title: 'УЧЕБНАЯ ТРЕВОГА', text: given.text, link: '/dashboard' },
+  ])
+  expect(await noticesOf('student')).toEqual([])
+
+  await house.as('parent').post('/api/admin/notices/read', { ids: (await noticesOf('parent')).map((one) => one.id) })
+  const { body } = await head.get<{ items: ParentMessage[]; audience: object }>(pathOf(id))
+  expect(body.items).toMatchObject([{ id: first.body.id, told: first.body.told, read: 1 }])
+  expect(body.audience).toMatchObject({ accounts: first.body.told, students: 13 })
+  expect((await house.as('teacher').get(pathOf(id))).status).toBe(403)
+
+  await complete(id)
+  expect((await head.post(pathOf(id), message('Уроки продолжаются.'))).status).toBe(200)
+  await sql`update evacuation.evacuation set started_at = started_at - interval '2 days', ended_at = ended_at - interval '2 days'
+    where id = ${id}`.execute(house.db)
+  expect((await head.post(pathOf(id), message())).status).toBe(409)
+})
+
+test('of a false start and to nobody nothing is told', async () => {
+  const { id } = await start()
+  await head.remove(`/api/evacuation/evacuations/${id}`)
+  expect((await head.post(pathOf(id), message())).status).toBe(409)
+  const next = await start()
+  await sql`update people.kinship set is_legal_representative = false`.execute(house.db)
+  expect((await head.post(pathOf(next.id), message())).body).toEqual({
+    detail: 'Сообщать некому: ни у одного родителя нет входа',
+  })
+  const { body } = await head.get<{ audience: object }>(pathOf(next.id))
+  expect(body.audience).toEqual({ students: 13, accounts: 0, unreached: 13 })
+})

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { notify } from '#areas/notices/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import type { Evacuation } from '../contract/evacuations.ts'
+import { listParentMessages, tellParents, type ParentMessage } from '../contract/parents.ts'
+import { modeTitles } from '../rules/words.ts'
+import { readEvacuationRow } from './evacuation-rows.ts'
+import { exactly } from './moments.ts'
+
+const isUrgent = true
+const kind = 'evacuation.parents'
+const hoursAfterEnd = 24
+
+/** The latest first. */
+async function readMessages(db: Database, evacuationId: number): Promise<ParentMessage[]> {
+  const { rows } = await sql<ParentMessage>`
+    select m.id, m.text, ${exactly(sql`m.sent_at`)} as sent_at, coalesce(p.full_name, a.login) as sent_by_name,
+      cardinality(m.account_ids) as told,
+      (select count(*)::int from unnest(m.account_ids) as told (id) join notices.notice n
+        on n.account_id = told.id and n.subject = ${kind} || ':' || m.id where n.read_at is not null) as read
+    from evacuation.parent_message m left join access.account a on a.id = m.sent_by
+      left join people.person p on p.admin_user_id = a.id
+    where m.evacuation_id = ${evacuationId} order by m.sent_at desc, m.id desc`.execute(db)
+  return rows
+}
+
+interface Audience {
+  students: number
+  unreached: number
+  account_ids: number[]
+}
+/** Who represents the students on the lists today, as far as they have accounts. */
+async function readAudience(db: Database, evacuationId: number, today: string): Promise<Audience> {
+  const { rows } = await sql<Audience>`
+    with student as (select m.person_id as id from evacuation.mark m
+      where m.evacuation_id = ${evacuationId} and m.kind = 'student' and m.person_id is not null),
+    reached as (select student.id, a.id as account_id from student join people.kinship k on k.child_id = student.id
+        and k.is_legal_representative and k.during @> ${today}::date
+      join people.person p on p.id = k.adult_id and p.archived_at is null
+      join access.account a on a.id = p.admin_user_id and a.status = 'active')
+    select (select count(*)::int from student) as students,
+      (select count(*)::int from student where id not in (select id from reached)) as unreached,
+      array(select distinct account_id from reached order by account_id) as account_ids`.execute(db)
+  return rows[0] ?? { students: 0, unreached: 0, account_ids: [] }
+}
+
+export const list = handle(
+  listParentMessages,
+  async ({ params, db, today }) => {
+    const { id } = await readEvacuationRow(db, params.id)
+    const { students, unreached, account_ids } = await readAudience(db, id, today)
+    return { items: await readMessages(db, id), audience: { students, unreached, accounts: account_ids.length } }
+  },
+  { isUrgent },
+)
+
+function demandOpen({ status, ended_at }: Evacuation): void {
+  if (status === 'cancelled') throw conflict('Эвакуация отменена: сообщить о ней нельзя')
+  if (ended_at !== null && Date.now() - Date.parse(ended_at) > hoursAfterEnd * 3_600_000)
+    throw conflict('Эвакуация закончилась больше суток назад: сообщить о ней уже нельзя')
+}
+
+export const tell = handle(
+  tellParents,
+  async ({ params, body, caller, db, today, publish, record }) => {
+    const evacuation = await readEvacuationRow(db, params.id)
+    const { account_ids } = await readAudience(db, evacuation.id, today)
+    const sent = async () => {
+      const { rows } = await sql<{ id: number }>`select id from evacuation.parent_message
+        where client_id = ${body.client_id} and evacuation_id = ${evacuation.id}`.execute(db)
+      const [message] = (await readMessages(db, evacuation.id)).filter(({ id }) => id === rows[0]?.id)
+      return message
+    }
+    const before = await sent()
+    if (before) return before
+    demandOpen(evacuation)
+    if (account_ids.length === 0) throw conflict('Сообщать некому: ни у одного родителя нет входа')
+    const { rows } = await sql<{ id: number }>`
+      insert into evacuation.parent_message (evacuation_id, client_id, text, account_ids, sent_by)
+      values (${evacuation.id}, ${body.client_id}, ${body.text}, ${account_ids}, ${caller.accountId})
+      on conflict do nothing returning id`.execute(db)
+    const made = rows[0]?.id
+    if (made !== undefined) {
+      const notice = { kind, title: modeTitles[evacuation.mode], text: body.text, subject: `${kind}:${made}` } as const
+      await notify(
+        db,
+        publish,
+        account_ids.map((accountId) => ({ ...notice, accountId, link: '/dashboard' })),
+      )
+      await record({ subject: 'evacuation.parent_message', id: made, after: { text: body.text } })
+    }
+    const message = await sent()
+    if (!message) throw notFound()
+    return message
+  },
+  { isUrgent },
+)

@@ -1,0 +1,14 @@
+-- What the school tells parents of an alarm or a drill: they never hear the alarm itself.
+create table evacuation.parent_message (
+  id integer generated always as identity primary key,
+  evacuation_id integer not null references evacuation.evacuation,
+  -- of the tap that sent it: sent twice, it is one
+  client_id uuid not null unique,
+  text text not null check (char_length(text) between 1 and 1000),
+  -- who was told: their notices say who has read it
+  account_ids integer[] not null,
+  sent_at timestamptz not null default now(),
+  sent_by integer references access.account
+);
+create index parent_message_evacuation on evacuation.parent_message (evacuation_id, sent_at);
+create index parent_message_sent_by on evacuation.parent_message (sent_by);
