@@ -22,7 +22,7 @@ const minute = '2026-11-20T10:05'
 const { values } = parseArgs({
   options: {
     processes: { type: 'string', default: '1' },
-    seconds: { type: 'string', default: '60' },
+    seconds: { type: 'string', default: '58' },
     kill: { type: 'boolean', default: false },
   },
 })
