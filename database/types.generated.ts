@@ -508,6 +508,12 @@ export interface EvacuationResult {
   version: Generated<number>;
 }
 
+export interface EvacuationSeen {
+  evacuation_id: number;
+  person_id: number;
+  seen_at: Generated<Timestamp>;
+}
+
 export interface EvacuationSettings {
   contacts: Generated<unknown>;
   control_seconds: Generated<number>;
@@ -1179,6 +1185,7 @@ export interface DB {
   "evacuation.mark_step": EvacuationMarkStep;
   "evacuation.parent_message": EvacuationParentMessage;
   "evacuation.result": EvacuationResult;
+  "evacuation.seen": EvacuationSeen;
   "evacuation.settings": EvacuationSettings;
   "evacuation.sos_report": EvacuationSosReport;
   "history.change": HistoryChange;

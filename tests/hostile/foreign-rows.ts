@@ -476,6 +476,7 @@ export const namingNoRow = [
   'PATCH /api/evacuation/evacuations/{id}',
   'DELETE /api/evacuation/evacuations/{id}',
   'POST /api/evacuation/evacuations/consequences/',
+  'POST /api/evacuation/evacuations/{id}/seen/',
   'POST /api/evacuation/evacuations/{id}/parent_messages/',
   'POST /api/evacuation/event_results/',
   'POST /api/evacuation/sos/',

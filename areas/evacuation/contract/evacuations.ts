@@ -44,8 +44,8 @@ export const Unit = z.object({
   floor: z.nullable(z.int()),
   lesson_id: z.nullable(bigId),
   class_id: z.nullable(id),
-  /** By name. Of lists that nobody collects those on duty. */
-  collectors: z.array(z.object({ id, name: z.string(), short_name: z.string() })),
+  /** By name, with when they have seen the alarm on a device. Of lists that nobody collects those on duty. */
+  collectors: z.array(z.object({ id, name: z.string(), short_name: z.string(), seen_at: z.nullable(z.string()) })),
   totals: Totals,
   last_marked_at: z.nullable(z.string()),
 })
@@ -189,6 +189,17 @@ export const listCollect = endpoint({
   response: z.object({ evacuation: z.nullable(RunningEvacuation), items: z.array(Unit) }),
   silent: true,
   summary: 'Кого собирает вызывающий',
+})
+
+/** The caller's lists are on a screen before them; who collects none changes nothing. Said again it is as before. */
+export const seeEvacuation = endpoint({
+  method: 'POST',
+  path: `${path}/{id}/seen/`,
+  access: write('eva_mark'),
+  params: IdParams,
+  response: nothing,
+  silent: true,
+  summary: 'Сигнал увиден: собирающий открыл свои списки',
 })
 
 export const RanLesson = z.object({

@@ -36,5 +36,10 @@ export const marksTold = realtimeEvent(
     totals: z.nullable(Totals),
   }),
 )
+/** Who collects has the alarm before them; told to the board. */
+export const alarmSeen = realtimeEvent(
+  'evacuation.seen',
+  z.object({ evacuation_id: id, person_id: id, seen_at: z.string() }),
+)
 /** Somebody has written through the page «SOS», or such a word was taken care of: the board's list is to be read again. */
 export const sosTold = realtimeEvent('evacuation.sos', z.object({ id, is_help: z.boolean() }))

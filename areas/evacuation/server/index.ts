@@ -9,6 +9,7 @@ import * as parents from './parents.ts'
 import * as points from './points.ts'
 import * as results from './results.ts'
 import { room } from './room.ts'
+import { see } from './seen.ts'
 import * as settings from './settings.ts'
 import { read as readSos, report } from './sos.ts'
 import * as reports from './sos-reports.ts'
@@ -32,6 +33,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       evacuations.cancel,
       evacuations.read,
       evacuations.collected,
+      see,
       evacuations.ranLessons,
       evacuations.find,
       marks.list,

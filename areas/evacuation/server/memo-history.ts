@@ -13,7 +13,6 @@ export const toldOfSettings = {
 export const toldOfPoints = {
   subject: 'evacuation.assembly_point',
   fields: ['point', 'title', 'building', 'where_text', 'plan', 'picture', 'spot', 'sort', 'is_archived'],
-  masked: ['picture', 'spot'],
 }
 
 export const memoHistory = handle(readMemoHistory, ({ query, db }) =>

@@ -43,13 +43,14 @@ async function changePicture(db: Database, caller: Caller, from: number | null, 
     throw refuse('file_id', 'Загрузите картинку ещё раз')
   if (from !== null) await dropFiles(db, [from])
 }
+const percent = (part: number): string => `${Math.round(part * 100)} %`
 const kept = ({ title, building, where_text, plan, file_id, x, y, sort, is_archived }: PointRow) => ({
   title,
   building,
   where_text,
   plan,
-  picture: file_id,
-  spot: x === null ? null : `${x} ${y}`,
+  picture: file_id === null ? null : `своя, № ${file_id}`,
+  spot: x === null || y === null ? null : `${percent(x)} слева, ${percent(y)} сверху`,
   sort,
   is_archived,
 })

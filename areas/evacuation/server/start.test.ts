@@ -90,6 +90,23 @@ test('what a start would do is told before it, and is what it does', async () =>
   expect(body.collectors).toBe(new Set(filled.flatMap((unit) => unit.collectors.map((one) => one.id))).size)
 })
 
+test('who collects has seen it once, the board hears of that', async () => {
+  const { id, unitOf } = await full((await start()).id)
+  const seen = (who: 'teacher' | 'director' | 'student' | null, of: number | string = id) =>
+    house.as(who).post(`${path}/${of}/seen/`, {})
+  expect((await seen(null)).status).toBe(401)
+  expect((await seen('teacher', 'x')).status).toBe(422)
+  expect((await seen('student')).status).toBe(403)
+  expect((await seen('teacher', 999_999)).status).toBe(404)
+  const seenAt = async () => (await full(id)).unitOf(school.studentsA[0]).collectors[0]?.seen_at
+  expect(unitOf(school.studentsA[0]).collectors).toMatchObject([{ seen_at: null }])
+  expect((await seen('teacher')).status).toBe(200)
+  const first = await seenAt()
+  expect(first).toEqual(expect.any(String))
+  await seen('teacher')
+  expect(await seenAt()).toBe(first)
+})
+
 describe('the end', () => {
   test('is refused in the order of all writes, and comes once', async () => {
     const { id } = await start()

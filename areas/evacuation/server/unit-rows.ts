@@ -15,8 +15,11 @@ export async function readUnits(db: Database, where: RawBuilder<boolean>): Promi
     select u.id, u.evacuation_id, u.type, u.title, u.place, u.building_id, b.title as building, u.floor, u.lesson_id, u.class_id,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.full_name, 'short_name',
           p.surname || coalesce(' ' || upper(left(nullif(p.name, ''), 1)) || '.', '')
-          || coalesce(' ' || upper(left(nullif(p.patronymic, ''), 1)) || '.', '')) order by p.sort_name, p.id)
-        from evacuation.collector c join people.person p on p.id = c.person_id where c.unit_id = u.id), '[]') as collectors,
+          || coalesce(' ' || upper(left(nullif(p.patronymic, ''), 1)) || '.', ''),
+          'seen_at', ${exactly(sql`s.seen_at`)}) order by p.sort_name, p.id)
+        from evacuation.collector c join people.person p on p.id = c.person_id
+          left join evacuation.seen s on s.evacuation_id = u.evacuation_id and s.person_id = p.id
+        where c.unit_id = u.id), '[]') as collectors,
       counted.totals, counted.last_marked_at
     from evacuation.collect_unit u left join buildings.building b on b.id = u.building_id,
       lateral (select ${totals} as totals, ${exactly(sql`max(m.tapped_at)`)} as last_marked_at

@@ -5,6 +5,9 @@ import { evacuationStatusTitles, kinds, kindTitles, modeTitles } from '../rules/
 type Value = string | number | boolean
 const saidBy = (titles: Readonly<Record<string, string>>) => (value: Value) => titles[String(value)] ?? String(value)
 
+/** Steps of a memo stand on lines of their own. */
+const inOneLine = (value: Value): string => String(value).replaceAll('\n', ' · ')
+
 /** How changes of evacuations, their reports, places and settings are told. */
 export function useEvacuationWords(): HistoryWords {
   const { t } = useLingui()
@@ -53,7 +56,9 @@ export function useEvacuationWords(): HistoryWords {
     'evacuation.settings': {
       title: t`настройки эвакуации`,
       fields: {
-        ...Object.fromEntries(kinds.map((kind) => [`steps_${kind}`, { title: t`Что делать, ${kindTitles[kind]}` }])),
+        ...Object.fromEntries(
+          kinds.map((kind) => [`steps_${kind}`, { title: t`Что делать, ${kindTitles[kind]}`, say: inOneLine }]),
+        ),
         contacts: { title: t`Телефоны` },
         control_seconds: { title: t`Контрольное время, с` },
         duty: { title: t`Дежурные` },

@@ -35,7 +35,7 @@ const generatedUnit = (index: number): Unit => ({
   floor: 2,
   lesson_id: index + 1,
   class_id: null,
-  collectors: [{ id: 51, name: 'Тестова Тест', short_name: 'Тестова Т.' }],
+  collectors: [{ id: 51, name: 'Тестова Тест', short_name: 'Тестова Т.', seen_at: null }],
   totals: tallyOf([]),
   last_marked_at: null,
 })

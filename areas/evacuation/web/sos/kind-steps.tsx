@@ -8,12 +8,13 @@ import { Steps } from './steps.tsx'
 
 const Address = z.object({ kind: z._default(z.enum(kinds), 'fire') })
 
-/** What to do at the danger there is; while there is none, at each of them. */
+/** What to do at the danger there is; while there is none, nor a trial of what it would be like, at each of them. */
 export function KindSteps({ memo }: { memo: Memo }) {
   const { t } = useLingui()
   const [{ kind }, change] = useUrlState(Address)
   const texts = memo.steps.filter(({ text }) => stepsIn(text).length > 0)
-  const running = memo.evacuation && texts.find((one) => one.kind === memo.evacuation?.kind)
+  const { evacuation } = memo
+  const running = evacuation && evacuation.mode !== 'test' && texts.find((one) => one.kind === evacuation.kind)
   if (running) return <Steps {...running} />
   const open = texts.find((one) => one.kind === kind) ?? texts[0]
   if (!open) return null

@@ -4,6 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#platform/web/api/index.ts'
 import { Answer, LinkAnchor, Text, Title, useTitle } from '#platform/web/ui/index.ts'
+import { ModeHint } from '../mode-hint.tsx'
 import { ModeBanner } from '../words.tsx'
 import { MemoParts } from './memo-parts.tsx'
 import { memoQuery } from './offline/memo.ts'
@@ -44,6 +45,7 @@ function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
       {evacuation === null ? null : (
         <div role="alert">
           <ModeBanner of={evacuation} />
+          <ModeHint mode={evacuation.mode} />
         </div>
       )}
       <div>

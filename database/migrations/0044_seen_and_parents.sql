@@ -1,4 +1,12 @@
--- What the school tells parents of an alarm or a drill: they never hear the alarm itself.
+-- Who of those who collect has seen the alarm; what the school tells parents, who never hear it.
+create table evacuation.seen (
+  evacuation_id integer not null references evacuation.evacuation,
+  person_id integer not null references people.person,
+  seen_at timestamptz not null default now(),
+  primary key (evacuation_id, person_id)
+);
+create index seen_person on evacuation.seen (person_id);
+
 create table evacuation.parent_message (
   id integer generated always as identity primary key,
   evacuation_id integer not null references evacuation.evacuation,
