@@ -3,7 +3,9 @@ import { areas } from '#apps/server/areas.ts'
 import { openHouse } from '../house.ts'
 import { faultIn } from './attacker.ts'
 import { digesterOf } from './digest.ts'
-import { attemptsOn, missingRows, namingNoRow, rowsOf, type Rows } from './foreign-rows.ts'
+import { attemptsOn } from './foreign/attempts.ts'
+import { namingNoRow } from './foreign/no-row.ts'
+import { missingRows, rowsOf, type Rows } from './foreign/rows.ts'
 import { personas, plantStrangers } from './personas.ts'
 
 const house = await openHouse()
@@ -114,6 +116,7 @@ test('what is tried is what the owner may do', async () => {
     .map(({ what }) => what.replace('/api/journal/journal/', ''))
   expect([...new Set(done)]).toEqual([
     'DELETE /api/schedule/calendar-links/{id}/',
+    'PATCH /api/evacuation/marks/bulk/',
     'POST lesson/{id}/score/',
     'PATCH lesson/score/{id}',
     'DELETE lesson/score/{id}',
@@ -126,6 +129,5 @@ test('what is tried is what the owner may do', async () => {
     'POST group/{id}/result/',
     'POST group/{id}/results/recommended/',
     // each step of a block has an answer of its own
-    'PATCH /api/evacuation/marks/bulk/',
   ])
 })
