@@ -68,6 +68,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     origins: [settings.publicUrl],
     rooms: areas.flatMap((area) => area.rooms ?? []),
     db,
+    urgentDb,
     clock,
   })
   const jobs = settings.jobs ? await startJobs(settings.databaseUrl) : undefined

@@ -18,6 +18,8 @@ export interface MountedRoom {
   admit: (asked: { caller: Caller; params: unknown; db: Database; today: string }) => Promise<string | null>
   /** Of a room whose people see each other: who a caller is to them. */
   introduce?: (asked: { caller: Caller; db: Database }) => Promise<Introduced | null>
+  /** Admitted on connections of its own: where seconds count, exports and sign-ins must not hold it up. */
+  isUrgent?: boolean
 }
 interface AskedToJoin<P extends z.ZodMiniType> {
   caller: Caller
@@ -31,7 +33,7 @@ interface AskedToJoin<P extends z.ZodMiniType> {
 export const admitTo = <P extends z.ZodMiniType>(
   room: RealtimeRoom<P>,
   admit: (asked: AskedToJoin<P>) => Promise<string | null>,
-  more: Pick<MountedRoom, 'introduce'> = {},
+  more: Pick<MountedRoom, 'introduce' | 'isUrgent'> = {},
 ): MountedRoom => ({ room, admit: (asked) => admit(asked as AskedToJoin<P>), ...more })
 
 const realtimeInWords = 'Обновления страниц'
@@ -48,6 +50,7 @@ interface RealtimeSettings {
   origins: string[]
   rooms: MountedRoom[]
   db: Database
+  urgentDb: Database
   clock: Clock
 }
 
@@ -76,6 +79,7 @@ export function startRealtime({
   origins,
   rooms,
   db,
+  urgentDb,
   clock,
 }: RealtimeSettings): Realtime {
   const io = new Server(http, {
@@ -107,7 +111,9 @@ export function startRealtime({
     const mounted = rooms.find(({ room }) => asked.success && room.name === asked.data.room)
     if (!asked.success || !mounted || !allows(mounted.room.access, caller)) return null
     const params = mounted.room.params.safeParse(asked.data.params)
-    return params.success ? mounted.admit({ caller, params: params.data, db, today: clock.today() }) : null
+    if (!params.success) return null
+    const pool = mounted.isUrgent ? urgentDb : db
+    return mounted.admit({ caller, params: params.data, db: pool, today: clock.today() })
   }
   const join = async (socket: Socket, given: unknown): Promise<boolean> => {
     const caller = callers.get(socket)

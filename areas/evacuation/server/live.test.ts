@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, test } from 'vitest'
 import { socketPath, type PayloadOf } from '#platform/contract/realtime.ts'
 import type { Who } from '#tests/house.ts'
-import { evacuationActive, evacuationCompleted, evacuationRoom, marksTold } from '../contract/events.ts'
+import { alarmSeen, evacuationActive, evacuationCompleted, evacuationRoom, marksTold } from '../contract/events.ts'
 import { alarmsOf, openAtLesson } from './testing.ts'
 
 const house = await openAtLesson()
@@ -60,7 +61,24 @@ test('the school hears of the start and the end, each list of its marks, the boa
   await tap('director', step(markOf(student), { unit_id: unitOf(stranger).id }))
   expect(await moved).toMatchObject({ marks: [], moved_away: [markOf(student).id] })
 
+  const seen = director.next<PayloadOf<typeof alarmSeen>>(alarmSeen.name)
+  await house.as('teacher').post(`/api/evacuation/evacuations/${id}/seen/`, {})
+  expect(await seen).toMatchObject({ evacuation_id: id, person_id: house.personOf('teacher') })
+
   const ended = teacher.next(evacuationCompleted.name)
   await complete(id)
   expect(await ended).toEqual({ id, status: 'completed' })
+})
+
+test('a room is entered while all other connections are taken', async () => {
+  const director = await connected('director')
+  const { id } = await start()
+  const waiting = Array.from({ length: 10 }, () => sql`select pg_sleep(0.4)`.execute(house.db))
+  const first = await Promise.race([
+    director.enter({ evacuation_id: id }),
+    Promise.all(waiting.slice(0, 1)).then(() => 'waited'),
+  ])
+  expect(first).toBe(true)
+  await Promise.all(waiting)
+  await complete(id)
 })

@@ -6,13 +6,17 @@ import { boardRoomName, evacuationRoom, unitRoomName } from '../contract/events.
 import { mayReadUnit } from './scope.ts'
 
 /** Who sees the board hears all of an evacuation, who collects a list hears that list. */
-export const room = admitTo(evacuationRoom, async ({ caller, params: { evacuation_id, unit_id }, db }) => {
-  if (unit_id === undefined) {
-    if (!allows(boardAccess, caller)) return null
-    const { rows } = await sql`select from evacuation.evacuation where id = ${evacuation_id}`.execute(db)
-    return rows.length > 0 ? boardRoomName(evacuation_id) : null
-  }
-  const { rows } = await sql`select from evacuation.collect_unit u
-    where u.id = ${unit_id} and u.evacuation_id = ${evacuation_id} and ${mayReadUnit(caller, sql`u.id`)}`.execute(db)
-  return rows.length > 0 ? unitRoomName(unit_id) : null
-})
+export const room = admitTo(
+  evacuationRoom,
+  async ({ caller, params: { evacuation_id, unit_id }, db }) => {
+    if (unit_id === undefined) {
+      if (!allows(boardAccess, caller)) return null
+      const { rows } = await sql`select from evacuation.evacuation where id = ${evacuation_id}`.execute(db)
+      return rows.length > 0 ? boardRoomName(evacuation_id) : null
+    }
+    const { rows } = await sql`select from evacuation.collect_unit u
+      where u.id = ${unit_id} and u.evacuation_id = ${evacuation_id} and ${mayReadUnit(caller, sql`u.id`)}`.execute(db)
+    return rows.length > 0 ? unitRoomName(unit_id) : null
+  },
+  { isUrgent: true },
+)
