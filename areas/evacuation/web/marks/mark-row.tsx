@@ -17,7 +17,7 @@ export function MarkRow({ mark, isChosen, onChoose, onPresent }: Props) {
   const { t } = useLingui()
   const disagreement = useDisagreement(mark)
   const { name, photo, class_title, last_place, note, status } = mark
-  const about = [class_title, status === 'missing' || status === 'help' ? last_place : ''].filter(Boolean).join(' · ')
+  const lost = status === 'missing' || status === 'help' ? last_place : ''
   return (
     <li className={classes['row']} data-chosen={isChosen || undefined}>
       <button
@@ -27,18 +27,19 @@ export function MarkRow({ mark, isChosen, onChoose, onPresent }: Props) {
         aria-pressed={isChosen}
         onClick={onChoose}
       >
-        <PersonAvatar name={name} photo={photo} size={48} />
+        <PersonAvatar name={name} photo={photo} size={40} />
         <span className={classes['words']}>
           <span className={classes['name']}>{name}</span>
-          {about ? <span className={classes['about']}>{about}</span> : null}
           <span className={classes['state']}>
             <StatusBadge status={status} />
+            {class_title ? <span className={classes['about']}>{class_title}</span> : null}
             {mark.isWaiting ? (
               <span className={classes['about']}>
                 <IconCloudUp size={16} aria-hidden /> {t`ждёт отправки`}
               </span>
             ) : null}
           </span>
+          {lost ? <span className={classes['about']}>{lost}</span> : null}
           {note ? <span className={classes['about']}>{note}</span> : null}
           {disagreement ? <strong className={classes['clash']}>{disagreement}</strong> : null}
         </span>
