@@ -77,8 +77,11 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
         {typed.trim().length >= shortest ? (
           <Button
             size="md"
+            h="auto"
             mih={48}
+            py={8}
             variant="default"
+            styles={{ label: { whiteSpace: 'normal' } }}
             onClick={() => {
               add(evacuation.id, unitId, typed.trim())
               onClose()

@@ -8,16 +8,18 @@ import { useDisagreement } from './use-disagreement.ts'
 
 interface Props {
   mark: Shown
+  /** Of the list: a lesson's is not told again as the last place of its people. */
+  unitTitle: string
   isChosen: boolean
   onChoose: () => void
   onPresent: () => void
 }
 /** A person: who it is, what stands, whether somebody else says otherwise; the tick marks at once. */
-export function MarkRow({ mark, isChosen, onChoose, onPresent }: Props) {
+export function MarkRow({ mark, unitTitle, isChosen, onChoose, onPresent }: Props) {
   const { t } = useLingui()
   const disagreement = useDisagreement(mark)
   const { name, photo, class_title, last_place, note, status } = mark
-  const lost = status === 'missing' || status === 'help' ? last_place : ''
+  const isLost = (status === 'missing' || status === 'help') && !last_place.startsWith(unitTitle)
   return (
     <li className={classes['row']} data-chosen={isChosen || undefined}>
       <button
@@ -39,7 +41,7 @@ export function MarkRow({ mark, isChosen, onChoose, onPresent }: Props) {
               </span>
             ) : null}
           </span>
-          {lost ? <span className={classes['about']}>{lost}</span> : null}
+          {isLost && last_place ? <span className={classes['about']}>{last_place}</span> : null}
           {note ? <span className={classes['about']}>{note}</span> : null}
           {disagreement ? <strong className={classes['clash']}>{disagreement}</strong> : null}
         </span>

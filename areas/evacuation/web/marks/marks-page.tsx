@@ -41,7 +41,9 @@ function Marks() {
           )
         return (
           <div className={classes['page']}>
-            <ModeBanner of={lists.evacuation} />
+            <div className={classes['mode']}>
+              <ModeBanner of={lists.evacuation} />
+            </div>
             {read === null ? (
               page(<NotYours />)
             ) : (

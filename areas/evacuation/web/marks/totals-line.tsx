@@ -9,22 +9,24 @@ export function TotalsLine({ totals }: { totals: Totals }) {
   const { t } = useLingui()
   const { missing, help, away } = totals
   const { marked, expected } = progressOf(totals)
-  const parts = [
-    missing > 0 ? t`не найдено: ${missing}` : null,
-    help > 0 ? t`нужна помощь: ${help}` : null,
-    away > 0 ? t`отсутствует: ${away}` : null,
-  ].filter(Boolean)
+  const parts = [missing > 0 ? t`не найдено: ${missing}` : null, help > 0 ? t`нужна помощь: ${help}` : null].filter(
+    Boolean,
+  )
+  // it says nothing of what is left to do: the first to go where there is no room
+  const absent = away > 0 ? t`отсутствует: ${away}` : ''
   return (
-    <output aria-live="polite" className={classes['totals']}>
-      <VisuallyHidden>
-        <Trans>Отмечено</Trans>{' '}
-      </VisuallyHidden>
-      <strong>
+    <>
+      <output aria-live="polite" className={classes['count']}>
+        <VisuallyHidden>
+          <Trans>Отмечено</Trans>{' '}
+        </VisuallyHidden>
         <Trans>
           {marked} из {expected}
         </Trans>
-      </strong>
-      {parts.length > 0 ? <span>{parts.join(', ')}</span> : null}
-    </output>
+      </output>
+      <output aria-live="polite" className={classes['trouble']}>
+        {parts.join(', ')} <span className={classes['long']}>{absent}</span>
+      </output>
+    </>
   )
 }

@@ -44,6 +44,7 @@ export function UnitList({ unit, isOnly, all, shown, chosenId, onChoose, onPrese
           <MarkRow
             key={mark.id}
             mark={mark}
+            unitTitle={unit.title}
             isChosen={mark.id === chosenId}
             onChoose={() => onChoose(mark)}
             onPresent={() => onPresent(mark)}
