@@ -27,15 +27,16 @@ export function MarksTools({ waiting, onAdd }: Props) {
         type="button"
         className={classes['tool']}
         aria-pressed={left}
-        aria-label={title}
         title={title}
         onClick={() => change({ left: left ? undefined : 'true' }, { replace: true })}
       >
         <IconClockHour4 size={20} aria-hidden />
         <span className={classes['long']}>{title}</span>
-        <span className={classes['short']}>{waiting}</span>
+        <span className={classes['short']} aria-hidden>
+          {waiting}
+        </span>
       </button>
-      <button type="button" className={classes['tool']} aria-haspopup="dialog" aria-label={t`Добавить`} onClick={onAdd}>
+      <button type="button" className={classes['tool']} aria-haspopup="dialog" onClick={onAdd}>
         <IconUserPlus size={20} aria-hidden />
         <span className={classes['long']}>
           <Trans>Добавить</Trans>
