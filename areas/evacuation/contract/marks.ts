@@ -59,7 +59,7 @@ export const listMarks = endpoint({
   summary: 'Отметки: свои списки или все доступные',
 })
 
-const NewMark = z.strictObject({
+export const NewMark = z.strictObject({
   client_id: clientId,
   unit_id: id,
   name: text(150),
@@ -68,6 +68,7 @@ const NewMark = z.strictObject({
   note: z._default(note, ''),
   tapped_at: instantText,
 })
+export type NewMark = z.infer<typeof NewMark>
 /** Adds people whom no list knew; the same `client_id` again is the same mark. */
 export const createMarks = endpoint({
   method: 'POST',

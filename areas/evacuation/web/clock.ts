@@ -1,7 +1,28 @@
 import { useEffect, useState } from 'react'
 import { serverNow } from '#platform/web/api/index.ts'
 
-let offsetMilliseconds: number | null = null
+const key = 'evacuation.clock'
+/** A clock that was wrong yesterday may have been put right since. */
+const longestKeptMilliseconds = 24 * 3_600_000
+
+/** What an earlier page of this device has heard: after a reload without a network nobody else tells the time. */
+function keptOffset(): number | null {
+  try {
+    const [offset = Number.NaN, at = Number.NaN] = (localStorage.getItem(key) ?? '').split(' ').map(Number)
+    return Math.abs(Date.now() - at) < longestKeptMilliseconds && Number.isFinite(offset) ? offset : null
+  } catch {
+    return null
+  }
+}
+function keepOffset(offset: number): void {
+  try {
+    localStorage.setItem(key, `${offset} ${Date.now()}`)
+  } catch {
+    // a browser that keeps nothing asks anew after a reload
+  }
+}
+
+let offsetMilliseconds = keptOffset()
 
 /**
  * Learns how far this device's clock is from the server's, to the millisecond: the headers of answers say whole seconds.
@@ -11,6 +32,7 @@ let offsetMilliseconds: number | null = null
 export function hearNow(now: string, sentAt: number): void {
   const way = (performance.now() - sentAt) / 2
   offsetMilliseconds = Date.parse(now) + way - Date.now()
+  keepOffset(offsetMilliseconds)
 }
 
 /** The server's time, milliseconds since the epoch. */

@@ -45,6 +45,14 @@ export const ModeMark = ({ mode }: { mode: Mode }) => (
   </span>
 )
 
+const noticesTop = '--house-notices-top'
+/** Notices come below what must be seen all the time. */
+function keepUncovered(banner: HTMLDivElement) {
+  const { style } = document.documentElement
+  style.setProperty(noticesTop, `${Math.ceil(banner.getBoundingClientRect().bottom + window.scrollY) + 8}px`)
+  return () => void style.removeProperty(noticesTop)
+}
+
 /** Stands on top of every page of an evacuation: what it is, and for how long by the server's clock. */
 export function ModeBanner({
   of: { mode, kind, started_at },
@@ -56,7 +64,7 @@ export function ModeBanner({
   const now = useServerClock(ended_at === null)
   const until = ended_at === null ? now : Date.parse(ended_at)
   return (
-    <div className={classes['banner']} data-mode={mode}>
+    <div ref={ended_at === null ? keepUncovered : null} className={classes['banner']} data-mode={mode}>
       <span className={classes['words']}>
         <strong>{modeTitles[mode]}</strong>
         <span>{kindTitles[kind]}</span>

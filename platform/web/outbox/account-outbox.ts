@@ -1,4 +1,5 @@
 import { currentSession, uuid } from '#platform/web/api/index.ts'
+import { socketState } from '../realtime/socket-state.ts'
 import { deliverAs, type SendingWords, type SendSteps } from './delivery.ts'
 import type { AnyDraft, DraftKind, RowOf } from './draft.ts'
 import { draftStorage, type AccountStorage } from './draft-storage.ts'
@@ -48,6 +49,10 @@ function watch<Draft extends AnyDraft>(outbox: Outbox<Draft>, storage: AccountSt
     outbox.retry()
   }
   window.addEventListener('online', again)
+  // the server is back sooner than the next try
+  socketState.subscribe(() => {
+    if (socketState.get().phase === 'connected' && outbox.all().some(({ state }) => state === 'failed')) again()
+  })
   // a laptop was opened, a phone taken out again: timers may have slept
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && outbox.all().some(({ state }) => state === 'failed')) again()

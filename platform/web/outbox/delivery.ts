@@ -22,7 +22,8 @@ export interface SendingWords {
 }
 
 /** Whether the same block may succeed later: no answer, a failing or busy server, a session to be renewed. */
-const mayPass = ({ status }: ApiError): boolean => status === 0 || status >= 500 || [401, 408, 429].includes(status)
+export const mayPass = ({ status }: ApiError): boolean =>
+  status === 0 || status >= 500 || [401, 408, 429].includes(status)
 
 const noConnection = () => ({ kind: 'undelivered', reason: t`Нет связи с сервером` }) as const
 

@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { keepToken } from '../api/session.ts'
 import { attachHost, type Notice } from '../notifications/notify.ts'
 import { connect } from './connection.ts'
 import { socketState } from './socket-state.ts'
@@ -57,6 +58,29 @@ describe('the socket (specification §7, §9)', () => {
     expect(socketState.get()).toEqual({ phase: 'reconnecting', attempts: 3 })
     act(() => manager.tell('reconnect_failed'))
     expect(socketState.get()).toEqual({ phase: 'failed', attempts: 5 })
+  })
+  it('comes back by itself when the server is there again after the attempts', async () => {
+    vi.useFakeTimers()
+    keepToken(`h.${btoa(JSON.stringify({ user_id: 1, client: 0, permissions: { read: [], write: [] }, exp: 4e9 }))}.s`)
+    let isUp = false
+    const health = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      if (!isUp) throw new TypeError('down')
+      return new Response()
+    })
+    const { socket, manager } = dialled()
+    act(() => manager.tell('reconnect_failed'))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(health).toHaveBeenCalledWith('/api/health', { cache: 'no-store' })
+    expect(socket.connect).not.toHaveBeenCalled()
+    isUp = true
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(socket.connect).toHaveBeenCalled()
+    act(() => socket.tell('connect'))
+    health.mockClear()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(health).not.toHaveBeenCalled()
+    health.mockRestore()
+    vi.useRealTimers()
   })
   it('comes back with a renewed token when the server ends it', async () => {
     const { socket } = dialled()

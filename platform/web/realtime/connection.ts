@@ -3,12 +3,14 @@ import { msg } from '@lingui/core/macro'
 import { io, type Socket } from 'socket.io-client'
 import { socketPath } from '#platform/contract/realtime.ts'
 import { freshToken, refresh } from '../api/refresh.ts'
-import { heldToken, onSessionChange } from '../api/session.ts'
+import { currentSession, heldToken, onSessionChange } from '../api/session.ts'
 import { notify } from '../notifications/notify.ts'
 import { socketState } from './socket-state.ts'
 
 const attempts = 5
 const delayMilliseconds = 2000
+/** After the attempts; spread to the double, so that not all come at once. */
+const lookMilliseconds = 5000
 
 const lost = (): void => {
   socketState.set({ phase: 'reconnecting', attempts: 0 })
@@ -43,13 +45,32 @@ function watch(socket: Socket): void {
   socket.io.on('reconnect_failed', () => socketState.set({ phase: 'failed', attempts }))
 }
 
-/** After the attempts are used up a person's return, or the network's, begins anew. */
+/** Whether the server is there again, asked quietly: a whole school does not dial a server that is still down. */
+const isServerThere = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** After the attempts are used up a person's return, the network's, or the server's begins anew. */
 function wake(socket: Socket): void {
+  const isWaiting = () => socketState.get().phase === 'failed' && currentSession() !== null
   const again = () => {
-    if (document.visibilityState === 'visible' && socketState.get().phase === 'failed' && heldToken()) socket.connect()
+    if (document.visibilityState === 'visible' && isWaiting()) socket.connect()
   }
   window.addEventListener('online', again)
   document.addEventListener('visibilitychange', again)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const lookLater = () => {
+    clearTimeout(timer)
+    // hidden tabs too: an alarm is to be heard there
+    if (isWaiting()) timer = setTimeout(() => void look(), lookMilliseconds * (1 + Math.random()))
+  }
+  const look = async () => {
+    if (navigator.onLine && (await isServerThere()) && isWaiting()) socket.connect()
+    lookLater()
+  }
+  socketState.subscribe(lookLater)
 }
 
 /** Opens the one connection of this tab: websocket only, 5 attempts of reconnecting, 2000 ms apart. */

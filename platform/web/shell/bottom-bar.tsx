@@ -2,19 +2,22 @@ import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { IconMenu2 } from '@tabler/icons-react'
+import { useIsFullHeight } from './full-height.ts'
 import { icons } from './icons.ts'
 import { useMenu } from './use-menu.ts'
 import classes from './shell.module.css'
 
 const most = 3
 
-/** On phones: what this person does most, and the way to everything else. */
+/** On phones: what this person does most, and the way to everything else; it gives way to a page that asks for its place. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t, i18n } = useLingui()
   const main = useMenu()
     .flatMap(({ entries }) => entries)
     .filter(({ isMain }) => isMain)
     .slice(0, most)
+  const isAway = useIsFullHeight()
+  if (isAway) return null
   return (
     <nav className={classes['bottomBar']} aria-label={t`Главное`}>
       {main.map(({ id, to, icon, title }) => {

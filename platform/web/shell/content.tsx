@@ -4,6 +4,7 @@ import { allows } from '#platform/contract/access.ts'
 import { useIsDenied } from '../api/catalogue.ts'
 import { useSession } from '../api/session.ts'
 import { AccessDenied } from './access-denied.tsx'
+import { useIsFullHeight } from './full-height.ts'
 import classes from './shell.module.css'
 
 /** The page itself, unless its reader lacks the right to it, or the server has just said so. */
@@ -11,9 +12,10 @@ export function Content({ children }: { children: ReactNode }) {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const session = useSession()
   const isDenied = useIsDenied()
+  const isFullHeight = useIsFullHeight()
   const isShown = !isDenied && (page === undefined || allows(page.access, session))
   return (
-    <div id="content" tabIndex={-1} className={classes['content']}>
+    <div id="content" tabIndex={-1} className={classes['content']} data-full-height={isFullHeight || undefined}>
       {isShown ? children : <AccessDenied />}
     </div>
   )

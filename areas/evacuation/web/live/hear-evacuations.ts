@@ -2,7 +2,10 @@ import { currentSession, onSessionChange } from '#platform/web/api/session.ts'
 import { listen } from '#platform/web/realtime/realtime.ts'
 import { socketState } from '#platform/web/realtime/socket-state.ts'
 import { evacuationActive, evacuationCompleted } from '../../contract/events.ts'
-import { heardEnd, heardStart, readRunning } from './running.ts'
+import { evacuationNow } from '../clock.ts'
+import { awaitTouch, signal } from '../sound/signal.ts'
+import { onceForDevice } from '../sound/signalled.ts'
+import { heardEnd, heardStart, readRunning, running } from './running.ts'
 
 /** A whole school hears the start at once: they do not all ask at once whither. */
 const spreadMilliseconds = 600
@@ -16,12 +19,22 @@ async function readPatiently(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
 }
 
+/** A start that was missed, with the network away, is signalled late, but not to who comes much later. */
+const freshMilliseconds = 120_000
+function signalStart(): void {
+  const { evacuation } = running.get()
+  if (evacuation === null || evacuationNow() - Date.parse(evacuation.started_at) > freshMilliseconds) return
+  void onceForDevice(evacuation.id, signal)
+}
+
 /** Hears of evacuations as long as somebody of the school is signed in; families are not alarmed. */
 export function hearEvacuations(): void {
   let isHeard = false
   const begin = () => {
     if (isHeard || currentSession()?.client !== 0) return
     isHeard = true
+    awaitTouch()
+    running.subscribe(signalStart)
     listen(evacuationActive, (started) => {
       heardStart(started)
       setTimeout(() => void readPatiently(), Math.random() * spreadMilliseconds)

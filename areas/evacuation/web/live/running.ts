@@ -13,8 +13,8 @@ interface Running {
   leadsTo: LeadsTo
 }
 const none: Running = { evacuation: null, leadsTo: null }
-const running = createStore<Running>(none)
 /** The evacuation under way, as far as this tab knows. */
+export const running = createStore<Running>(none)
 export const useRunning = (): Running => useStore(running)
 
 export interface Ended {

@@ -6,7 +6,6 @@ import { query } from '#platform/web/api/index.ts'
 import { Button, Group, Modal, Select, Stack, Text, TextInput } from '#platform/web/ui/index.ts'
 import { findMarks, type Unit } from '../../contract/evacuations.ts'
 import { StatusBadge } from '../words.tsx'
-import { AddByName } from './add-by-name.tsx'
 import type { Lists } from './use-lists.ts'
 
 interface Props {
@@ -17,7 +16,7 @@ const pauseMilliseconds = 300
 const shortest = 2
 
 /** Somebody stands with the reader who is on no list of theirs: taken over from another one, or added by name. */
-export function AddPerson({ lists: { evacuation, units, tap }, onClose }: Props) {
+export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [unitId, setUnitId] = useState(units[0]?.id ?? 0)
@@ -44,7 +43,7 @@ export function AddPerson({ lists: { evacuation, units, tap }, onClose }: Props)
         />
         {isAsked && found.isError ? (
           <Text role="alert">
-            <Trans>Поиск по спискам не отвечает. Добавить по имени можно, когда будет связь.</Trans>
+            <Trans>Поиск по спискам сейчас не отвечает. Добавьте по имени: отправится, когда появится связь.</Trans>
           </Text>
         ) : null}
         {isAsked
@@ -75,7 +74,22 @@ export function AddPerson({ lists: { evacuation, units, tap }, onClose }: Props)
                 </Group>
               ))
           : null}
-        {isAsked ? <AddByName name={typed.trim()} unitId={unitId} onDone={onClose} /> : null}
+        {typed.trim().length >= shortest ? (
+          <Button
+            size="md"
+            h="auto"
+            mih={48}
+            py={8}
+            variant="default"
+            styles={{ label: { whiteSpace: 'normal' } }}
+            onClick={() => {
+              add(evacuation.id, unitId, typed.trim())
+              onClose()
+            }}
+          >
+            <Trans>Нет в списках: добавить «{typed.trim()}»</Trans>
+          </Button>
+        ) : null}
       </Stack>
     </Modal>
   )

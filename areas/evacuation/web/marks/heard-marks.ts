@@ -1,5 +1,6 @@
 import { createStore } from '#platform/web/store.ts'
-import type { TapDraft, TapAnswer } from './tap.ts'
+import { idOf } from './arrived.ts'
+import { markIdOf, type TapAnswer, type TapDraft } from './tap.ts'
 import { hear, nothingHeard, type Heard } from './shown-marks.ts'
 import type { Mark } from '../../contract/marks.ts'
 
@@ -14,8 +15,9 @@ export function takeAnswers(stored: readonly { draft: TapDraft; row: TapAnswer |
   if (stored.length === 0) return
   const superseded = new Set(heardMarks.get().superseded)
   for (const { draft, row } of stored) {
-    const markId = draft.want?.mark_id
-    if (markId === undefined) continue
+    const given = markIdOf(draft)
+    if (given === null) continue
+    const markId = idOf(given)
     if (row?.isSuperseded) superseded.add(markId)
     else superseded.delete(markId)
   }

@@ -8,16 +8,18 @@ import { useDisagreement } from './use-disagreement.ts'
 
 interface Props {
   mark: Shown
+  /** Of the list: a lesson's is not told again as the last place of its people. */
+  unitTitle: string
   isChosen: boolean
   onChoose: () => void
   onPresent: () => void
 }
 /** A person: who it is, what stands, whether somebody else says otherwise; the tick marks at once. */
-export function MarkRow({ mark, isChosen, onChoose, onPresent }: Props) {
+export function MarkRow({ mark, unitTitle, isChosen, onChoose, onPresent }: Props) {
   const { t } = useLingui()
   const disagreement = useDisagreement(mark)
   const { name, photo, class_title, last_place, note, status } = mark
-  const about = [class_title, status === 'missing' || status === 'help' ? last_place : ''].filter(Boolean).join(' · ')
+  const isLost = (status === 'missing' || status === 'help') && !last_place.startsWith(unitTitle)
   return (
     <li className={classes['row']} data-chosen={isChosen || undefined}>
       <button
@@ -27,18 +29,19 @@ export function MarkRow({ mark, isChosen, onChoose, onPresent }: Props) {
         aria-pressed={isChosen}
         onClick={onChoose}
       >
-        <PersonAvatar name={name} photo={photo} size={48} />
+        <PersonAvatar name={name} photo={photo} size={40} />
         <span className={classes['words']}>
           <span className={classes['name']}>{name}</span>
-          {about ? <span className={classes['about']}>{about}</span> : null}
           <span className={classes['state']}>
             <StatusBadge status={status} />
+            {class_title ? <span className={classes['about']}>{class_title}</span> : null}
             {mark.isWaiting ? (
               <span className={classes['about']}>
                 <IconCloudUp size={16} aria-hidden /> {t`ждёт отправки`}
               </span>
             ) : null}
           </span>
+          {isLost && last_place ? <span className={classes['about']}>{last_place}</span> : null}
           {note ? <span className={classes['about']}>{note}</span> : null}
           {disagreement ? <strong className={classes['clash']}>{disagreement}</strong> : null}
         </span>

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBellOff, IconUsers } from '@tabler/icons-react'
+import { IconBellOff, IconListSearch, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { SaveStatus } from '#platform/web/outbox/index.ts'
-import { Answer, Empty, LinkButton, PageFrame, Stack } from '#platform/web/ui/index.ts'
+import { Answer, Empty, LinkButton, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import { Gate } from '../gate.tsx'
 import { ModeBanner } from '../words.tsx'
+import { MarksAddress } from './address.ts'
 import { MarkLists } from './mark-lists.tsx'
-import { tapOutbox } from './tap-outbox.ts'
+import { MarksHead } from './marks-head.tsx'
+import classes from './marks.module.css'
 import { useLists } from './use-lists.ts'
-import { useTapWords } from './use-tap-words.ts'
 
 /** `/evacuation/marks`: those whom the reader collects, one tap each; works without a network. */
 export const MarksPage = () => (
@@ -17,17 +17,17 @@ export const MarksPage = () => (
   </Gate>
 )
 
+const page = (content: ReactNode) => (
+  <Stack gap="md">
+    <MarksHead />
+    {content}
+  </Stack>
+)
+
 function Marks() {
   const { t } = useLingui()
-  const { collect, read, lists, again } = useLists()
-  const title = <Trans>Кого я собираю</Trans>
-  // taps that came too late are to be seen and given up too
-  const unsent = <SaveStatus outbox={tapOutbox()} words={useTapWords()} />
-  const page = (content: ReactNode) => (
-    <PageFrame title={title} actions={unsent}>
-      {content}
-    </PageFrame>
-  )
+  const [{ unit }] = useUrlState(MarksAddress)
+  const { collect, read, lists, again } = useLists(unit === undefined ? null : Number(unit))
   return (
     <Answer of={collect} failed={page}>
       {() => {
@@ -39,30 +39,66 @@ function Marks() {
               hint={t`Когда она начнётся, здесь появятся те, кого вы собираете.`}
             />,
           )
-        const banner = <ModeBanner of={lists.evacuation} />
-        if (lists.units.length === 0)
-          return (
-            <Stack gap="md">
-              {banner}
-              {page(
-                <Empty
-                  icon={<IconUsers size={24} stroke={1.5} />}
-                  title={t`Вам некого собирать`}
-                  hint={t`Идите к месту сбора: вас отметит тот, в чьём списке вы стоите.`}
-                  action={<LinkButton to="/evacuation/sos">{t`Что делать`}</LinkButton>}
-                />,
-              )}
-            </Stack>
-          )
         return (
-          <Stack gap="md">
-            {banner}
-            <Answer of={read} failed={page}>
-              {() => <MarkLists lists={lists} onAgain={again} />}
-            </Answer>
-          </Stack>
+          <div className={classes['page']}>
+            <div className={classes['mode']}>
+              <ModeBanner of={lists.evacuation} />
+            </div>
+            {read === null ? (
+              page(<NotYours />)
+            ) : (
+              <Answer of={read} failed={page}>
+                {() => {
+                  if (lists.units.length > 0) return <MarkLists lists={lists} onAgain={again} />
+                  return page(unit === undefined ? <Nobody /> : <NoList />)
+                }}
+              </Answer>
+            )}
+          </div>
         )
       }}
     </Answer>
   )
 }
+
+function Nobody() {
+  const { t } = useLingui()
+  return (
+    <Empty
+      icon={<IconUsers size={24} stroke={1.5} />}
+      title={t`Вам некого собирать`}
+      hint={t`Идите к месту сбора: вас отметит тот, в чьём списке вы стоите.`}
+      action={<LinkButton to="/evacuation/sos">{t`Что делать`}</LinkButton>}
+    />
+  )
+}
+
+function NotYours() {
+  const { t } = useLingui()
+  return (
+    <Empty
+      icon={<IconUsers size={24} stroke={1.5} />}
+      title={t`Этот список собираете не вы`}
+      hint={t`Отмечать в нём могут те, кто его собирает, и те, кто ведёт эвакуацию. Откройте свои списки.`}
+      action={<OwnLists />}
+    />
+  )
+}
+
+function NoList() {
+  const { t } = useLingui()
+  return (
+    <Empty
+      icon={<IconListSearch size={24} stroke={1.5} />}
+      title={t`Такого списка в этой эвакуации нет`}
+      hint={t`Ссылка могла остаться от прежней эвакуации.`}
+      action={<OwnLists />}
+    />
+  )
+}
+
+const OwnLists = () => (
+  <LinkButton to="/evacuation/marks">
+    <Trans>Мои списки</Trans>
+  </LinkButton>
+)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { untouched } from '#platform/web/outbox/index.ts'
 import type { Mark } from '../../contract/marks.ts'
-import type { Tap, TapDraft } from './tap.ts'
+import { keepArrived } from './arrived.ts'
+import { localId, type Tap, type TapDraft } from './tap.ts'
 import { hear, nothingHeard, shownMarks } from './shown-marks.ts'
 
 const mark = (id: number, changes: Partial<Mark> = {}): Mark => ({
@@ -59,4 +60,19 @@ test('people come into the list and leave it', () => {
   expect(statuses({ heard: gone })).toEqual(['2 waiting'])
   expect(statuses({ heard: hear(gone, [mark(3, { version: 4 })]) })).toEqual(['2 waiting', '3 waiting'])
   expect(statuses({ drafts: [draft(1, { unit_id: 6, status: 'present' })] })).toEqual(['2 waiting'])
+})
+
+test('who was added without a network is on the list at once, with what was tapped since, and once when known', () => {
+  const client_id = '6f2a1f0e-0000-4000-8000-00000000002a'
+  const want = { unit_id: 5, name: 'Гость', kind: 'guest', status: 'present', note: '' } as const
+  const adding: TapDraft = { ...draft(0, {}), client_id, want: { ...want, tapped_at: '2026-11-20T05:10:00.000Z' } }
+  const id = localId(client_id)
+  expect(statuses({ drafts: [adding, draft(id, { status: 'help' })] })).toEqual([
+    `${id} help…`,
+    '1 waiting',
+    '2 waiting',
+  ])
+  keepArrived(id, 77)
+  const known = { read: [mark(1), mark(77, { status: 'present' })] }
+  expect(statuses({ ...known, drafts: [draft(id, { status: 'help' })] })).toEqual(['1 waiting', '77 help…'])
 })

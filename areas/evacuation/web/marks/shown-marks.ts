@@ -1,6 +1,7 @@
 import type { Totals } from '../../contract/evacuations.ts'
 import type { Mark } from '../../contract/marks.ts'
-import type { TapDraft } from './tap.ts'
+import { idOf } from './arrived.ts'
+import { isAdding, markIdOf, type Adding, type TapDraft } from './tap.ts'
 
 /** A person of the list as the reader sees them. */
 export interface Shown extends Mark {
@@ -35,7 +36,7 @@ export function hear(heard: Heard, marks: readonly Mark[], gone: readonly number
 }
 
 const withTap = (mark: Shown, { state, want }: TapDraft): Shown =>
-  want === null || state === 'refused'
+  want === null || isAdding(want) || state === 'refused'
     ? mark
     : {
         ...mark,
@@ -47,6 +48,23 @@ const withTap = (mark: Shown, { state, want }: TapDraft): Shown =>
         tapped_at: want.tapped_at,
         clash: null,
       }
+
+/** Somebody whom the server does not know yet. */
+const added = (id: number, evacuation_id: number, want: Adding): Shown => ({
+  ...want,
+  id,
+  evacuation_id,
+  user_id: null,
+  class_title: null,
+  photo: null,
+  photo_large: null,
+  last_place: '',
+  marked_by_name: null,
+  clash: null,
+  version: 0,
+  isWaiting: true,
+  isSuperseded: false,
+})
 
 interface Sources {
   read: readonly Mark[]
@@ -64,8 +82,13 @@ export function shownMarks({ read, heard, drafts, unitIds }: Sources): Shown[] {
     marks.set(mark.id, { ...known, isWaiting: false, isSuperseded: heard.superseded.has(mark.id) })
   }
   for (const draft of drafts) {
-    const mark = draft.want && marks.get(draft.want.mark_id)
-    if (mark) marks.set(mark.id, withTap(mark, draft))
+    const { want, state, sheet_id } = draft
+    const markId = markIdOf(draft)
+    if (want === null || markId === null) continue
+    const id = idOf(markId)
+    const mark = marks.get(id)
+    if (mark) marks.set(id, withTap(mark, draft))
+    else if (isAdding(want) && id < 0 && state !== 'refused') marks.set(id, added(id, sheet_id, want))
   }
   return [...marks.values()]
     .filter(({ id, unit_id, isWaiting }) => unitIds.has(unit_id) && (isWaiting || !heard.gone.has(id)))

@@ -1,10 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { write } from '#platform/contract/access.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
+import { useAllowed } from '#platform/web/api/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { useStore } from '#platform/web/store.ts'
-import { listCollect, type RunningEvacuation, type Unit } from '../../contract/evacuations.ts'
+import { listCollect, readEvacuation, type RunningEvacuation, type Unit } from '../../contract/evacuations.ts'
 import { evacuationRoom, marksTold, unitRoomName } from '../../contract/events.ts'
 import { listMarks } from '../../contract/marks.ts'
 import { useRunning } from '../live/running.ts'
@@ -17,11 +19,29 @@ export interface Lists extends Taps {
   units: readonly Unit[]
   marks: readonly Shown[]
 }
-/** The reader's own lists with all that is known of their people; `lists` is null while nobody is to be collected. */
-export function useLists() {
+const markingAnybody = { access: write('eva_evacuation') }
+
+/** A list of somebody else's, for who may mark anybody; asked for where `evacuationId` is known. */
+function useForeign(evacuationId: number | null, unitId: number | null) {
+  const isAllowed = useAllowed(markingAnybody)
+  const isAsked = isAllowed && evacuationId !== null && unitId !== null
+  const asked = keptQuery(readEvacuation, { params: { id: String(evacuationId) }, query: { get_type: 'full' } })
+  const full = useQuery({ ...asked, enabled: isAsked })
+  return {
+    full: isAsked ? full : null,
+    ofUnit: <T>(all: readonly T[] | undefined, of: (one: T) => number) =>
+      (isAsked ? (all ?? []) : []).filter((one) => of(one) === unitId),
+  }
+}
+
+/**
+ * The reader's lists with all that is known of their people; `lists` is null while there is no evacuation.
+ * @param unitId one list alone; null: all that the reader collects
+ */
+export function useLists(unitId: number | null) {
   const client = useQueryClient()
   const collect = useQuery(keptQuery(listCollect))
-  const read = useQuery(keptQuery(listMarks))
+  const own = useQuery(keptQuery(listMarks))
   const heard = useStore(heardMarks)
   const taps = useTaps()
   const { evacuation: known } = useRunning()
@@ -29,21 +49,30 @@ export function useLists() {
   // a start or an end while the page stands
   useEffect(() => void refetch(), [known?.id, refetch])
   useRealtimeEvent(marksTold, ({ marks, moved_away }) => takeIn(marks, moved_away))
+  const evacuation = collect.data?.evacuation ?? null
+  const collected = collect.data?.items ?? []
+  const isOwn = unitId === null || collected.some(({ id }) => id === unitId)
+  const foreign = useForeign(evacuation?.id ?? null, isOwn ? null : unitId)
   const again = () => {
     // what is read now is newer than who left before
     heardMarks.set({ ...heardMarks.get(), gone: new Set() })
-    void client.invalidateQueries({ queryKey: keyOf(listCollect) })
-    void client.invalidateQueries({ queryKey: keyOf(listMarks) })
+    for (const asked of [listCollect, listMarks, ...(foreign.full ? [readEvacuation] : [])])
+      void client.invalidateQueries({ queryKey: keyOf(asked) })
   }
-  const units = collect.data?.items ?? []
-  const evacuation = collect.data?.evacuation ?? null
+  const units = isOwn
+    ? collected.filter(({ id }) => unitId === null || id === unitId)
+    : foreign.ofUnit(foreign.full?.data?.units, ({ id }) => id)
   const marks = shownMarks({
-    read: (read.data?.items ?? []).filter(({ evacuation_id }) => evacuation_id === evacuation?.id),
+    read: isOwn
+      ? (own.data?.items ?? []).filter(({ evacuation_id }) => evacuation_id === evacuation?.id)
+      : foreign.ofUnit(foreign.full?.data?.marks, ({ unit_id }) => unit_id),
     heard,
     drafts: taps.drafts,
     unitIds: new Set(units.map(({ id }) => id)),
   })
   const lists: Lists | null = evacuation && { evacuation, units, marks, ...taps }
+  // null where the list is another's and its reader may not mark anybody
+  const read: UseQueryResult<unknown> | null = isOwn ? own : foreign.full
   return { collect, read, lists, again }
 }
 

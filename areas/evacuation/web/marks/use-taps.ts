@@ -3,7 +3,8 @@ import { uuid } from '#platform/web/api/index.ts'
 import { untouched } from '#platform/web/outbox/index.ts'
 import { tappedNow } from '../clock.ts'
 import { takeAnswers } from './heard-marks.ts'
-import type { Tap, TapDraft } from './tap.ts'
+import { tick } from '../sound/signal.ts'
+import type { Adding, Tap, TapDraft } from './tap.ts'
 import { tapOutbox } from './tap-outbox.ts'
 
 type Want = Omit<Tap, 'mark_id' | 'tapped_at'>
@@ -20,6 +21,8 @@ export interface Taps {
   drafts: readonly TapDraft[]
   /** Marks people, all with one tap. */
   tap: (marks: readonly Tapped[], want: Want) => void
+  /** Puts somebody on a list whom none knows: seen there, by the reader. */
+  add: (evacuationId: number, unitId: number, name: string) => void
   /** Puts back what stood before the last tap of this page; null: there is none. */
   undo: (() => void) | null
 }
@@ -33,6 +36,11 @@ const draftOf = ({ id, evacuation_id, name }: Tapped, want: Want): TapDraft => (
   name,
   want: { mark_id: id, tapped_at: tappedNow(), ...want },
 })
+
+const addingOf = (evacuationId: number, want: Adding): TapDraft => {
+  const client_id = uuid()
+  return { ...untouched, client_id, sheet_id: evacuationId, cell: client_id, base: null, name: want.name, want }
+}
 
 /** What stood there, as a tap of its own. */
 const backTo = ({ status, unit_id, note }: Tapped, want: Want): Want => ({
@@ -56,11 +64,18 @@ export function useTaps(): Taps {
     past.current.push(() => marks.map((mark) => draftOf(mark, backTo(mark, want))))
     setCanUndo(true)
     outbox.put(marks.map((mark) => draftOf(mark, want)))
+    tick()
+  }
+  const add: Taps['add'] = (evacuationId, unit_id, name) => {
+    const want: Adding = { unit_id, name, kind: 'guest', status: 'present', note: '', tapped_at: tappedNow() }
+    outbox.put([addingOf(evacuationId, want)])
+    tick()
   }
   const undo = () => {
     const last = past.current.pop()
     if (last) outbox.put(last())
+    tick()
     setCanUndo(past.current.length > 0)
   }
-  return { drafts: outbox.all(), tap, undo: canUndo ? undo : null }
+  return { drafts: outbox.all(), tap, add, undo: canUndo ? undo : null }
 }

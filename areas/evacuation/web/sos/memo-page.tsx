@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { Answer, Box, Button, PageFrame, Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { Answer, Box, Button, PageFrame, Panel, Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { changeSettings } from '../../contract/settings.ts'
 import { listSosReports } from '../../contract/sos.ts'
+import { SoundSwitch } from '../sound/sound-switch.tsx'
 import { MemoParts } from './memo-parts.tsx'
 import { MemoSheets } from './memo-sheets.tsx'
 import { memoQuery } from './offline/memo.ts'
@@ -66,6 +67,9 @@ function OwnMemo() {
             <Stack gap="md">
               <MemoParts memo={read} />
               <SayForm contacts={read.contacts} />
+              <Panel>
+                <SoundSwitch />
+              </Panel>
             </Stack>
           </Box>
           <MemoSheets memo={read} />
