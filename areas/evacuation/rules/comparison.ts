@@ -13,7 +13,8 @@ export type Comparison =
   | { of: 'all'; is: 'now' | 'before' }
 
 export function compare(present: Measured, former: Measured): Comparison | null {
-  if ((present.all === null) !== (former.all === null)) return { of: 'all', is: present.all === null ? 'before' : 'now' }
+  if ((present.all === null) !== (former.all === null))
+    return { of: 'all', is: present.all === null ? 'before' : 'now' }
   const of = present.all === null ? 'ninety' : 'all'
   const [now, before] = [present[of], former[of]]
   if (now === null || before === null) return null

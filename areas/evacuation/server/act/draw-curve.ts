@@ -8,7 +8,14 @@ interface Box {
   height: number
 }
 const margins = { left: 44, right: 6, top: 12, bottom: 14 }
-const colours = { axis: '#9aa4b1', grid: '#d9dee4', curve: '#0c678c', area: '#e3f0f6', control: '#a30f0f', text: '#2b323a' }
+const colours = {
+  axis: '#9aa4b1',
+  grid: '#d9dee4',
+  curve: '#0c678c',
+  area: '#e3f0f6',
+  control: '#a30f0f',
+  text: '#2b323a',
+}
 const shares = [0.5, 0.9, 1]
 const mostTicks = 10
 const size = 8
@@ -51,18 +58,35 @@ export function drawCurve(
   document.lineWidth(0.4).fillColor(colours.text)
   for (const share of shares) {
     const line = up(expected * share)
-    document.moveTo(x, line).lineTo(x + width, line).stroke(colours.grid)
+    document
+      .moveTo(x, line)
+      .lineTo(x + width, line)
+      .stroke(colours.grid)
     write(`${share * 100} %`, { x: box.x, y: line - size / 2 - 1.5, width: margins.left - 6, align: 'right' })
   }
   for (const at of ticksOf(last)) {
-    document.moveTo(across(at), y + height).lineTo(across(at), y + height + 3).stroke(colours.axis)
+    document
+      .moveTo(across(at), y + height)
+      .lineTo(across(at), y + height + 3)
+      .stroke(colours.axis)
     const label = at === 0 ? 'начало' : `${at / 60} мин`
-    write(label, { x: Math.min(across(at) - 25, box.x + box.width - 50), y: y + height + 4, width: 50, align: 'center' })
+    write(label, {
+      x: Math.min(across(at) - 25, box.x + box.width - 50),
+      y: y + height + 4,
+      width: 50,
+      align: 'center',
+    })
   }
   document.lineWidth(0.5).rect(x, y, width, height).stroke(colours.axis)
   steps().lineWidth(1.2).stroke(colours.curve)
   const limit = across(controlSeconds)
-  document.lineWidth(0.9).dash(3, { space: 2 }).moveTo(limit, y).lineTo(limit, y + height).stroke(colours.control).undash()
+  document
+    .lineWidth(0.9)
+    .dash(3, { space: 2 })
+    .moveTo(limit, y)
+    .lineTo(limit, y + height)
+    .stroke(colours.control)
+    .undash()
   const half = 90
   document.fillColor(colours.control)
   write(`контрольное время ${durationText(controlSeconds)}`, {
