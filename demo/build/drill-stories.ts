@@ -34,7 +34,7 @@ export const drillStories: readonly DrillStory[] = [
     kind: 'other',
     share: 0.06,
     minutes: { after: 'start', by: 20 },
-    parallels: [10, 11],
+    parallels: [9, 10, 11],
     note: 'Проверка оповещения старших классов перед первой тренировкой',
     pace: 0.6,
     unmarked: 0.03,

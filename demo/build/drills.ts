@@ -70,7 +70,8 @@ async function writeDrill(db: Database, date: string, drill: DrillStory, { timeZ
   await markDrill(db, id, drill)
   await sql`
     update evacuation.evacuation e set ended_at = started_at + make_interval(secs => ${drill.closing}
-      + (select ceil(extract(epoch from max(m.tapped_at) - e.started_at)) from evacuation.mark m where m.evacuation_id = e.id))
+      + coalesce((select ceil(extract(epoch from max(m.tapped_at) - e.started_at)) from evacuation.mark m
+        where m.evacuation_id = e.id), 0))
     where e.id = ${id}`.execute(db)
   if (drill.report) await writeReport(db, id, account, drill.report)
 }
