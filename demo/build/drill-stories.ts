@@ -18,6 +18,8 @@ export interface DrillStory {
   note: string
   /** How slowly lists come out. */
   pace: number
+  /** The share of students who miss the day: journals of then are not filled yet when drills are written. */
+  absent: number
   /** The share of those whom nobody marks. */
   unmarked: number
   /** From the last mark to the end. */
@@ -38,6 +40,7 @@ export const drillStories: readonly DrillStory[] = [
     note: 'Проверка оповещения старших классов перед первой тренировкой',
     pace: 0.6,
     unmarked: 0.03,
+    absent: 0.03,
     closing: 45,
     happenings: [],
     report: null,
@@ -48,6 +51,7 @@ export const drillStories: readonly DrillStory[] = [
     share: 0.15,
     minutes: { after: 'start', by: 17 },
     pace: 1.25,
+    absent: 0.03,
     closing: 38,
     happenings: [
       { by: 1, status: 'missing', seconds: 231, note: '' },
@@ -68,6 +72,7 @@ export const drillStories: readonly DrillStory[] = [
     share: 0.55,
     minutes: { after: 'end', by: 2 },
     pace: 1.05,
+    absent: 0.04,
     closing: 64,
     happenings: [{ by: 1, status: 'help', seconds: 158, note: 'Подвернута нога на лестнице, рядом медсестра' }],
     report: {
@@ -83,6 +88,7 @@ export const drillStories: readonly DrillStory[] = [
     share: 0.9,
     minutes: { after: 'start', by: 22 },
     pace: 0.85,
+    absent: 0,
     closing: 27,
     happenings: [],
     report: {

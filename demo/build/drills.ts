@@ -3,7 +3,7 @@ import { collect, gatherFacts, readFigures, writeLists } from '#areas/evacuation
 import type { Database } from '#platform/server/database.ts'
 import type { DemonstrationOptions } from '../demonstration.ts'
 import { drillStories, type DrillStory } from './drill-stories.ts'
-import { markDrill } from './mark-drill.ts'
+import { markDrill, missSome } from './mark-drill.ts'
 
 type Options = Pick<DemonstrationOptions, 'today' | 'timeZone'>
 async function daysOfStudy(db: Database, today: string): Promise<string[]> {
@@ -67,6 +67,7 @@ async function writeDrill(db: Database, date: string, drill: DrillStory, { timeZ
   const id = rows[0]?.id ?? 0
   const facts = await gatherFacts(db, { today: date, time }, [])
   await writeLists(db, id, collect({ ...facts, buildingIds: [], parallels: drill.parallels }))
+  await missSome(db, id, drill)
   await markDrill(db, id, drill)
   await sql`
     update evacuation.evacuation e set ended_at = started_at + make_interval(secs => ${drill.closing}
@@ -82,11 +83,6 @@ export async function writeDrills(db: Database, options: Options): Promise<void>
   await sql`
     insert into evacuation.duty (person_id) select p.id from people.person p where p.admin_user_id = ${await runner(db)}
     on conflict do nothing`.execute(db)
-  await sql`
-    insert into evacuation.guest (name, host, came_at)
-    select g.name, g.host, least(now(), (${today}::date + g.at) at time zone ${timeZone})
-    from (values ('Мастер по обслуживанию лифтов', 'завхоз', time '08:40'), ('Методист управления образования',
-      'учебная часть', time '10:15')) g(name, host, at)`.execute(db)
   const days = await daysOfStudy(db, today)
   const dated = drillStories.map((drill) => ({ drill, date: days[Math.floor(days.length * drill.share)] }))
   const written = new Set<string>()
@@ -95,4 +91,10 @@ export async function writeDrills(db: Database, options: Options): Promise<void>
     written.add(date)
     await writeDrill(db, date, drill, options)
   }
+  // after the drills: they are in the building today
+  await sql`
+    insert into evacuation.guest (name, host, came_at)
+    select g.name, g.host, least(now(), (${today}::date + g.at) at time zone ${timeZone})
+    from (values ('Мастер по обслуживанию лифтов', 'завхоз', time '08:40'), ('Методист управления образования',
+      'учебная часть', time '10:15')) g(name, host, at)`.execute(db)
 }

@@ -5,6 +5,14 @@ import type { DrillStory } from './drill-stories.ts'
 /** A share from 0 to 1, drawn from the ids alone. */
 const luck = (of: string) => sql`(abs(hashint4(${sql.raw(of)})) % 1000) / 1000.0`
 
+/** Some of the students are ill that day. */
+export async function missSome(db: Database, id: number, { absent }: Pick<DrillStory, 'absent'>): Promise<void> {
+  await sql`
+    update evacuation.mark m set status = 'away', note = 'Б'
+    where m.evacuation_id = ${id} and m.kind = 'student' and m.status = 'waiting'
+      and ${luck('m.id * 17')} < ${absent}::float8`.execute(db)
+}
+
 /** When each on the lists was found: their list comes out together, some straggle; and what befell some of the students. */
 export async function markDrill(
   db: Database,

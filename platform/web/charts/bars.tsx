@@ -33,7 +33,7 @@ export function Bars({ data }: { data: ChartData }) {
           color: `var(--chart-colour-${colour ?? index + 1})`,
         }))}
         withLegend
-        legendProps={{ verticalAlign: 'bottom' }}
+        legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
         yAxisProps={{ allowDecimals: false, width: axisWidth(data) }}
         barProps={{ isAnimationActive: false }}
         maxBarWidth={28}

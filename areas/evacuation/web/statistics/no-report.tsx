@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconPencil } from '@tabler/icons-react'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { Button, Empty, Panel } from '#platform/web/ui/index.ts'
+import { Button, Group, Panel, Text } from '#platform/web/ui/index.ts'
 import { saveResult } from '../../contract/results.ts'
 import { reportFormId } from './report-form.tsx'
 
@@ -11,18 +11,22 @@ export function NoReport() {
   if (!mayMake) return null
   return (
     <Panel data-print="never">
-      <Empty
-        title={<Trans>Отчёта ещё нет</Trans>}
-        hint={<Trans>Запишите замечания и выводы, пока они свежи: после этого появится акт для подписей</Trans>}
-        action={
-          <Button
-            leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={() => document.querySelector<HTMLElement>(`#${reportFormId} textarea`)?.focus()}
-          >
-            <Trans>Перейти к отчёту</Trans>
-          </Button>
-        }
-      />
+      <Group justify="space-between" gap="sm">
+        <div>
+          <Text fw={650}>
+            <Trans>Отчёта ещё нет</Trans>
+          </Text>
+          <Text size="sm">
+            <Trans>Запишите замечания и выводы, пока они свежи: после этого появится акт для подписей</Trans>
+          </Text>
+        </div>
+        <Button
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => document.querySelector<HTMLElement>(`#${reportFormId} textarea`)?.focus()}
+        >
+          <Trans>Составить отчёт</Trans>
+        </Button>
+      </Group>
     </Panel>
   )
 }
