@@ -7,6 +7,8 @@ import { drawTurned, turnedHeight } from './pdf-turned.ts'
 export interface PaperTable {
   columns: readonly { title: string; share: number; align?: 'left' | 'right' | 'center'; isUpright?: boolean }[]
   rows: readonly (readonly string[])[]
+  /** It is not torn where a page can hold it; by default so is a short one. */
+  isWhole?: boolean
 }
 interface Place {
   x: number
@@ -88,7 +90,7 @@ export function roomForTable(document: PDFKit.PDFDocument, table: PaperTable): n
   let height = head
   for (const [index, row] of table.rows.entries()) {
     const next = height + heightOf(document, places, row)
-    if (next > short && index >= 2) {
+    if (!table.isWhole && next > short && index >= 2) {
       const [first = [], second = []] = table.rows
       return head + heightOf(document, places, first) + heightOf(document, places, second)
     }

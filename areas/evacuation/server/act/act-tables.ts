@@ -69,9 +69,11 @@ export const timesTable = ({ figures, control_seconds }: Act): PaperTable => ({
   ],
 })
 
+const wholeText = (all: number | null): string => (all === null ? 'не все' : durationText(all))
+
 /** Classes of which somebody was awaited; times by class are kept since reports know them. */
 export function classTable({ people, figures: { classes } }: Act): PaperTable {
-  const times = new Map(classes?.map(({ title, all }) => [title, durationText(all)]))
+  const times = new Map(classes?.map(({ title, all }) => [title, wholeText(all)]))
   return {
     columns: [
       { title: 'Класс', share: 2 },
@@ -101,12 +103,13 @@ export const unitTable = ({ figures }: Act): PaperTable => ({
     title,
     namesText(collectors) || 'дежурные',
     `${foundOf(totals)} из ${expectedOf(totals)}`,
-    all === null ? 'не все' : durationText(all),
+    wholeText(all),
   ]),
 })
 
 /** A row for each who signs; of nobody's report one to fill in by hand. */
 export const commissionTable = ({ commission }: Pick<Act, 'commission'>): PaperTable => ({
+  isWhole: true,
   columns: [
     { title: 'Должность', share: 5 },
     { title: 'ФИО', share: 5 },
