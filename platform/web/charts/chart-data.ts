@@ -18,4 +18,6 @@ export interface ChartData {
   isSideBySide?: boolean
   /** How a number is written in the table and on the axis; by default as it is. */
   write?: (value: number) => string
+  /** Numbers of the axis are its multiples: 60 of seconds. */
+  step?: number
 }

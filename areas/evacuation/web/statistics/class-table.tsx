@@ -20,6 +20,12 @@ export function ClassTable({ classes: all, control }: Props) {
   const columns: Column<ClassFigures>[] = [
     { key: 'class', title: t`Класс`, render: ({ title }) => title },
     {
+      key: 'all',
+      title: t`Все найдены за`,
+      align: 'right',
+      render: (one) => <AllFound seconds={one.all} control={control} />,
+    },
+    {
       key: 'found',
       title: t`Найдены`,
       align: 'right',
@@ -32,12 +38,6 @@ export function ClassTable({ classes: all, control }: Props) {
       render: ({ totals }) => expectedOf(totals) - foundOf(totals),
     },
     { key: 'away', title: t`Отсутствовали`, align: 'right', render: ({ totals }) => totals.away },
-    {
-      key: 'all',
-      title: t`Все найдены за`,
-      align: 'right',
-      render: (one) => <AllFound seconds={one.all} control={control} />,
-    },
   ]
   const names = absent.map(({ title }) => title).join(', ')
   return (

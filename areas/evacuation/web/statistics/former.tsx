@@ -68,6 +68,7 @@ export function Former({ evacuation, figures, former, control }: Props) {
               axis: t`Когда`,
               isSideBySide: true,
               write: durationText,
+              step: 60,
               rows: rows.toReversed().map((row) => ({
                 label: isOwn(row) ? t`${displayMoment(row.started_at)} · эта` : displayMoment(row.started_at),
                 half: row.half,

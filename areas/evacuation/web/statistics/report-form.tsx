@@ -63,7 +63,7 @@ function Writing({ evacuationId, result, control }: Props) {
   const isTouched = JSON.stringify(entry.form.values) !== JSON.stringify(before)
   useLeaveGuard(isTouched ? t`Отчёт не сохранён: то, что вы написали, пропадёт.` : null)
   return (
-    <FormBody of={entry}>
+    <FormBody of={present ? { ...entry, alert: null } : entry}>
       {present ? (
         <ReportConflict
           present={present}

@@ -20,7 +20,12 @@ export function UnitTimes({ units, control }: { units: readonly UnitFigures[]; c
   const lost = ({ totals }: UnitFigures) => expectedOf(totals) - foundOf(totals)
   const columns: Column<UnitFigures>[] = [
     { key: 'title', title: t`Список`, render: ({ title }) => title },
-    { key: 'who', title: t`Ответственные`, render: ({ collectors }) => namesText(collectors) || t`дежурные` },
+    {
+      key: 'all',
+      title: t`Все найдены за`,
+      align: 'right',
+      render: ({ all }) => <AllFound seconds={all} control={control} />,
+    },
     {
       key: 'found',
       title: t`Найдены`,
@@ -28,12 +33,7 @@ export function UnitTimes({ units, control }: { units: readonly UnitFigures[]; c
       render: ({ totals }) => `${foundOf(totals)} / ${expectedOf(totals)}`,
     },
     { key: 'missing', title: t`Не найдены`, align: 'right', render: lost },
-    {
-      key: 'all',
-      title: t`Все найдены за`,
-      align: 'right',
-      render: ({ all }) => <AllFound seconds={all} control={control} />,
-    },
+    { key: 'who', title: t`Ответственные`, render: ({ collectors }) => namesText(collectors) || t`дежурные` },
   ]
   return (
     <Panel>
