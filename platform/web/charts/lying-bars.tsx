@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import classes from './lying-bars.module.css'
 
-export interface LyingBar {
+interface LyingBar {
   key: string | number
   label: string
   /** Null: without an end; the bar goes to the edge, hatched. */
