@@ -7,6 +7,8 @@ import { drawTurned, turnedHeight } from './pdf-turned.ts'
 export interface PaperTable {
   columns: readonly { title: string; share: number; align?: 'left' | 'right' | 'center'; isUpright?: boolean }[]
   rows: readonly (readonly string[])[]
+  /** It is not torn where a page can hold it; by default so is a short one. */
+  isWhole?: boolean
 }
 interface Place {
   x: number
@@ -16,6 +18,8 @@ interface Place {
 }
 const fontSize = 9.5
 const padding = { x: 5, y: 3.5 }
+/** A table that takes no more of a page is not torn. */
+const shortShare = 0.4
 const colours = { line: '#9aa4b1', head: '#eef1f4' }
 
 function placesOf({ columns }: PaperTable, { page }: PDFKit.PDFDocument): Place[] {
@@ -53,10 +57,7 @@ function drawRow(
 function drawTitles(document: PDFKit.PDFDocument, places: Place[], titles: readonly string[]): void {
   const { y } = document
   const lying = titles.map((title, index) => (places[index]?.isUpright ? '' : title))
-  const upright = places.map(({ isUpright, width }, index) =>
-    isUpright ? turnedHeight(document, titles[index] ?? '', width - 2 * padding.y) + 2 * padding.x : 0,
-  )
-  const height = Math.max(heightOf(document, places, lying), ...upright)
+  const height = headHeight(document, places, titles)
   drawRow(document, places, lying, colours.head, height)
   for (const [index, { x, width, isUpright }] of places.entries())
     if (isUpright) drawTurned(document, titles[index] ?? '', { x, y, width, height }, padding)
@@ -68,6 +69,35 @@ const heightOf = (document: PDFKit.PDFDocument, places: Place[], texts: readonly
   Math.max(
     ...places.map(({ width }, index) => document.heightOfString(texts[index] || ' ', { width: width - 2 * padding.x })),
   )
+
+function headHeight(document: PDFKit.PDFDocument, places: Place[], titles: readonly string[]): number {
+  document.font('bold').fontSize(fontSize)
+  const lying = titles.map((title, index) => (places[index]?.isUpright ? '' : title))
+  const upright = places.map(({ isUpright, width }, index) =>
+    isUpright ? turnedHeight(document, titles[index] ?? '', width - 2 * padding.y) + 2 * padding.x : 0,
+  )
+  return Math.max(heightOf(document, places, lying), ...upright)
+}
+
+/** What a page must have left for a table to begin on it: a short one whole, of a long one the head and two rows. */
+export function roomForTable(document: PDFKit.PDFDocument, table: PaperTable): number {
+  const places = placesOf(table, document)
+  const titles = table.columns.map(({ title }) => title)
+  const head = headHeight(document, places, titles)
+  document.font('regular').fontSize(fontSize)
+  const { page } = document
+  const short = (page.height - page.margins.top - page.margins.bottom) * shortShare
+  let height = head
+  for (const [index, row] of table.rows.entries()) {
+    const next = height + heightOf(document, places, row)
+    if (!table.isWhole && next > short && index >= 2) {
+      const [first = [], second = []] = table.rows
+      return head + heightOf(document, places, first) + heightOf(document, places, second)
+    }
+    height = next
+  }
+  return height
+}
 
 /** Draws a table from the document's present line on, over as many pages as it takes. */
 export function drawTable(document: PDFKit.PDFDocument, table: PaperTable): void {

@@ -28,3 +28,21 @@ test('a landscape sheet lies', async () => {
   const lying = Buffer.from(await writePaper({ title: 'Список', isLandscape: true }, ({ text }) => text('текст')))
   expect(lying.toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/)
 })
+
+test('a heading goes to the page on which its table begins, a short table is not torn', async () => {
+  const short = { columns, rows: rows.slice(0, 12) }
+  for (const before of [24, 28, 33, 36]) {
+    const pages = pdfText(
+      await writePaper({ title: 'Список', footer: 'УЧЕБНАЯ ТРЕВОГА' }, ({ heading, table }) => {
+        table({ columns, rows: rows.slice(0, before) })
+        heading('Комиссия')
+        table(short)
+      }),
+    )
+    expect(pages).toHaveLength(2)
+    const [first = '', second = ''] = pages
+    expect(first).not.toContain('Комиссия')
+    expect(second).toMatch(/Комиссия\s*№ФИО\s*1Ә/)
+    for (const page of pages) expect(page).toContain('УЧЕБНАЯ ТРЕВОГАСтраница')
+  }
+})

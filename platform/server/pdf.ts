@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
 import { drawPaperHead, type PaperHead } from './pdf-head.ts'
-import { drawTable, type PaperTable } from './pdf-table.ts'
+import { drawTable, roomForTable, type PaperTable } from './pdf-table.ts'
 
 const require = createRequire(import.meta.url)
 /** Letters of Kazakh and the sign of the tenge are in them. */
@@ -24,6 +24,8 @@ interface PaperSettings {
   madeAt?: Date
   /** By default A4. */
   size?: 'A4' | 'A3'
+  /** Stands beside the number of each page: a page that lies alone tells of what it is. */
+  footer?: string
 }
 interface PaperBox {
   x: number
@@ -34,7 +36,7 @@ interface PaperBox {
 /** A sheet that is being written, from the top down; what does not fit goes to the next one. */
 export interface Paper {
   text: (text: string) => void
-  /** Begins a part of the document. */
+  /** Begins a part of the document, on the page on which what follows begins. */
   heading: (text: string) => void
   /** Keeps `height` points over the whole width for a drawing by hand. */
   draw: (height: number, draw: (document: PDFKit.PDFDocument, box: PaperBox) => void) => void
@@ -58,31 +60,59 @@ export async function writePaper(
   document.font('bold').fontSize(sizes.title).text(settings.title)
   if (settings.subtitle) document.font('regular').fontSize(sizes.subtitle).text(settings.subtitle)
   document.moveDown(0.6)
-  fill({
-    text: (text) => void document.font('regular').fontSize(sizes.text).text(text).moveDown(0.5),
-    heading: (text) => drawHeading(document, text),
-    draw: (height, draw) => drawInBox(document, height, draw),
-    table: (table) => drawTable(document, table),
-  })
-  numberPages(document)
+  fill(paperOn(document))
+  numberPages(document, settings.footer ?? '')
   document.end()
   return bytes
 }
 
 const roomLeft = ({ page, y }: PDFKit.PDFDocument) => page.height - page.margins.bottom - y
-/** With a heading at least two lines of what it is over. */
-const headingRoom = 60
+const headingGap = 0.3
+/** With a heading at least two lines of the text that it is over. */
+const textRoom = 32
 
-function drawHeading(document: PDFKit.PDFDocument, text: string): void {
-  if (roomLeft(document) < headingRoom) document.addPage()
-  document.font('bold').fontSize(sizes.heading).text(text).moveDown(0.3)
+function paperOn(document: PDFKit.PDFDocument): Paper {
+  let heading: string | null = null
+  /** Goes to the next page where `room` and the heading over it are not left on this one. */
+  const begin = (room: number) => {
+    const over = heading === null ? 0 : headingHeight(document, heading)
+    const { top, bottom } = document.page.margins
+    const whole = document.page.height - top - bottom
+    if (roomLeft(document) < over + room && over + room <= whole) document.addPage()
+    if (heading !== null) drawHeading(document, heading)
+    heading = null
+  }
+  return {
+    text: (text) => {
+      begin(heading === null ? 0 : textRoom)
+      document.font('regular').fontSize(sizes.text).text(text).moveDown(0.5)
+    },
+    heading: (text) => {
+      heading = text
+    },
+    draw: (height, draw) => {
+      begin(height)
+      drawInBox(document, height, draw)
+    },
+    table: (table) => {
+      begin(roomForTable(document, table))
+      drawTable(document, table)
+    },
+  }
 }
+
+function headingHeight(document: PDFKit.PDFDocument, text: string): number {
+  document.font('bold').fontSize(sizes.heading)
+  return document.heightOfString(text) + headingGap * document.currentLineHeight(true)
+}
+const drawHeading = (document: PDFKit.PDFDocument, text: string) =>
+  void document.font('bold').fontSize(sizes.heading).text(text).moveDown(headingGap)
+
 function drawInBox(
   document: PDFKit.PDFDocument,
   height: number,
   draw: (document: PDFKit.PDFDocument, box: PaperBox) => void,
 ): void {
-  if (roomLeft(document) < height) document.addPage()
   const { left, right } = document.page.margins
   const { y } = document
   draw(document, { x: left, y, width: document.page.width - left - right, height })
@@ -132,7 +162,7 @@ async function bytesOf(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBu
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-function numberPages(document: PDFKit.PDFDocument): void {
+function numberPages(document: PDFKit.PDFDocument, footer: string): void {
   const { count } = document.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     document.switchToPage(index)
@@ -140,6 +170,7 @@ function numberPages(document: PDFKit.PDFDocument): void {
     // a line in the bottom margin would begin a new page
     margins.bottom = 0
     document.font('regular').fontSize(sizes.footer)
+    document.text(footer, margin, height - margin, { lineBreak: false })
     document.text(`Страница ${index + 1} из ${count}`, margin, height - margin, {
       width: width - 2 * margin,
       align: 'right',

@@ -6,14 +6,16 @@ interface Person {
   name: string
   born: string | null
   marks: number | null
+  seen?: string
 }
 const columns: SheetColumn<Person>[] = [
   { title: 'ФИО', width: 40, kind: 'text', of: ({ name }) => name },
   { title: 'Дата рождения', width: 14, kind: 'date', of: ({ born }) => born },
   { title: 'Отметок', width: 10, kind: 'number', of: ({ marks }) => marks },
+  { title: 'Был в сети', width: 18, kind: 'moment', of: ({ seen }) => seen ?? null },
 ]
 const people: Person[] = [
-  { name: 'Әлімжанұлы Нұрғали — ₸', born: '2013-02-15', marks: 7 },
+  { name: 'Әлімжанұлы Нұрғали — ₸', born: '2013-02-15', marks: 7, seen: '2026-11-20T10:23:05' },
   ...['=1+1', '+7 702', '-2', '@sum', '\t=2'].map((name) => ({ name, born: null, marks: null })),
 ]
 const written = async () => {
@@ -24,8 +26,8 @@ const written = async () => {
 test('what is written is read back: Kazakh letters, dates without a shift, numbers, empty cells', async () => {
   const sheet = await written()
   expect(sheet?.rows.slice(0, 2)).toEqual([
-    ['ФИО', 'Дата рождения', 'Отметок'],
-    ['Әлімжанұлы Нұрғали — ₸', new Date('2013-02-15T00:00:00Z'), 7],
+    ['ФИО', 'Дата рождения', 'Отметок', 'Был в сети'],
+    ['Әлімжанұлы Нұрғали — ₸', new Date('2013-02-15T00:00:00Z'), 7, new Date('2026-11-20T10:23:05Z')],
   ])
   expect(sheet?.name).toBe('Ученики  7Ә')
 })
@@ -43,10 +45,10 @@ test('the head is bold, stays in sight and filters', async () => {
   const sheet = await written()
   expect(sheet?.cells?.get('0,0')?.style?.font?.bold).toBe(true)
   expect(sheet?.freezePane).toMatchObject({ rows: 1 })
-  expect(sheet?.autoFilter?.range).toBe('A1:C7')
+  expect(sheet?.autoFilter?.range).toBe('A1:D7')
 })
 
 test('a list of nobody has its head', async () => {
   const book = await readXlsx(await writeSheet('', columns, []))
-  expect(book.sheets[0]).toMatchObject({ name: 'Лист', rows: [['ФИО', 'Дата рождения', 'Отметок']] })
+  expect(book.sheets[0]).toMatchObject({ name: 'Лист', rows: [['ФИО', 'Дата рождения', 'Отметок', 'Был в сети']] })
 })

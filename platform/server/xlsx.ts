@@ -1,22 +1,24 @@
 import { colToLetter, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
 
-/** What a cell holds: a text, a number, or a date as `yyyy-MM-dd`; null and an empty text are an empty cell. */
+/** What a cell holds: a text, a number, a date as `yyyy-MM-dd`, or a moment as `yyyy-MM-ddTHH:mm:ss` of the school's clock; null and an empty text are an empty cell. */
 export type SheetColumn<Row> = { title: string; /** In characters. */ width: number } & (
   | { kind: 'text'; of: (row: Row) => string | null }
   | { kind: 'number'; of: (row: Row) => number | null }
   | { kind: 'date'; of: (row: Row) => string | null }
+  | { kind: 'moment'; of: (row: Row) => string | null }
   /** A number, or a word in its place («н/а»), never what a person has typed. */
   | { kind: 'mark'; of: (row: Row) => number | string | null }
 )
 
 /** A cell of the format «text» stays one when it is edited, whatever sign it begins with: `=1+1` is no formula. */
-const formats = { text: '@', number: 'General', date: 'dd.mm.yyyy', mark: 'General' }
+const formats = { text: '@', number: 'General', date: 'dd.mm.yyyy', moment: 'dd.mm.yyyy hh:mm:ss', mark: 'General' }
 const longestSheetName = 31
 
 function cellOf<Row>(column: SheetColumn<Row>, row: Row): CellValue {
   const value = column.of(row)
   if (value === null || value === '') return null
-  return column.kind === 'date' ? new Date(`${value}T00:00:00Z`) : value
+  if (column.kind === 'date') return new Date(`${value}T00:00:00Z`)
+  return column.kind === 'moment' ? new Date(`${value}Z`) : value
 }
 
 /** Names of sheets know no signs of paths and no more than 31 characters. */

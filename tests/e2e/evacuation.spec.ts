@@ -89,6 +89,17 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await expect(curator).toHaveURL('/')
   await expect(curator.getByText('Учебная тревога завершена')).toBeVisible()
   await expect(stranger.getByText('Тревога окончена')).toBeVisible({ timeout: 8_000 })
+
+  // what has ended is reported, then it can be signed
+  await director.goto('/evacuation')
+  await director.getByRole('table').getByRole('link').first().click()
+  await director.getByRole('button', { name: 'Составить отчёт' }).first().click()
+  await expect(director.getByLabel('Замечания')).toBeFocused()
+  await director.getByLabel('Замечания').fill('Дверь второго выхода открыли не сразу')
+  await director.getByRole('button', { name: 'Составить отчёт' }).last().click()
+  await expect(director.getByText('Отчёт сохранён')).toBeVisible()
+  await expect(director.getByRole('button', { name: 'Акт (PDF)' })).toBeVisible()
+  await expectAccessible(director)
   await stranger.context().close()
   await curator.context().close()
 })

@@ -31,6 +31,8 @@ export const Figures = z.object({
       last_mark: seconds,
     }),
   ),
+  /** Students by class, wherever they were collected, 1А before 10А; reports of before know none. */
+  classes: z.optional(z.array(z.object({ title: z.string(), totals: Totals, all: seconds, last_mark: seconds }))),
   /** How many were found by each moment, from the start on; at most 120 points. */
   curve: z.array(z.object({ at: z.int(), found: z.int() })),
 })

@@ -1,9 +1,11 @@
-import { tallyOf } from './tally.ts'
+import { byTrouble, classesOf, expectedOf, tallyOf, type Tally } from './tally.ts'
 import { isFound, type MarkStatus, type UnitType } from './words.ts'
 
 /** A mark with the taps that count, the earliest first; moments are seconds from the start. */
 export interface Counted {
   unitId: number
+  /** Null of who is in no class. */
+  class_title: string | null
   status: MarkStatus
   taps: readonly { at: number; status: MarkStatus }[]
 }
@@ -41,19 +43,38 @@ function curveOf(moments: readonly number[]): { at: number; found: number }[] {
 
 const latest = (moments: readonly number[]): number | null => (moments.length === 0 ? null : Math.max(...moments))
 
-function unitFigures(unit: CountedUnit, marks: readonly Counted[]) {
+/** How some of an evacuation were found; `all`: when the last of the expected was, null while one is not. */
+function figuresOfSome(marks: readonly Counted[]) {
   const expected = marks.filter(({ status }) => status !== 'away')
   const found = expected.flatMap((mark) => foundAt(mark) ?? [])
   return {
-    unit_id: unit.id,
-    type: unit.type,
-    title: unit.title,
-    collectors: [...unit.collectors],
     totals: tallyOf(marks),
     all: found.length < expected.length ? null : latest(found),
     last_mark: latest(marks.flatMap(({ taps }) => taps.at(-1)?.at ?? [])),
   }
 }
+const unitFigures = ({ id, type, title, collectors }: CountedUnit, marks: readonly Counted[]) => ({
+  unit_id: id,
+  type,
+  title,
+  collectors: [...collectors],
+  ...figuresOfSome(marks),
+})
+
+interface Timed {
+  totals: Tally
+  all: number | null
+}
+const isWhole = ({ all }: Timed): boolean => all !== null
+/** Those that awaited somebody: first where not all are found, the worst of them first, then the slowest. */
+export const slowestFirst = <Some extends Timed>(some: readonly Some[]): Some[] =>
+  some
+    .filter(({ totals }) => expectedOf(totals) > 0)
+    .toSorted(
+      (a, b) =>
+        Number(isWhole(a)) - Number(isWhole(b)) ||
+        (isWhole(a) ? (b.all ?? 0) - (a.all ?? 0) : byTrouble(a.totals, b.totals)),
+    )
 
 /** What a report tells of an evacuation; all moments are whole seconds from its start. */
 export function figuresOf(units: readonly CountedUnit[], marks: readonly Counted[], completed: number | null) {
@@ -72,6 +93,7 @@ export function figuresOf(units: readonly CountedUnit[], marks: readonly Counted
     completed,
     totals: tallyOf(marks),
     units: units.map((unit) => unitFigures(unit, byUnit.get(unit.id) ?? [])),
+    classes: classesOf(marks).map(({ title, people }) => ({ title, ...figuresOfSome(people) })),
     curve: curveOf(moments),
   }
 }

@@ -6,16 +6,21 @@ import { inRoom, placeOf } from './lists.ts'
 const graceMinutes = 20
 const minutes = (time: string) => parseTime(time, 'end') ?? 0
 
+const outOfLessons = { none: 'занятий сегодня нет', before: 'занятий ещё нет', after: 'занятий уже нет' }
+const notes = new Set(Object.values(outOfLessons))
+/** Whether the note of somebody away says that the timetable has them at home, not that they miss school. */
+export const isOutOfLessons = (note: string): boolean => notes.has(note)
+
 /** Whether a student without a running lesson is expected in the building, and where they were last. */
 export function stayOf(lessons: readonly LessonFact[], now: string): { away: string | null; lastPlace: string } {
   const sorted = lessons.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   const first = sorted[0]
   const last = sorted.at(-1)
-  if (!first || !last) return { away: 'занятий сегодня нет', lastPlace: '' }
+  if (!first || !last) return { away: outOfLessons.none, lastPlace: '' }
   const before = sorted.findLast(({ endsAt }) => endsAt <= now)
   const lastPlace = before ? `после урока: ${placeOf(before.title, inRoom(before.room), before.teacherNames)}` : ''
-  if (minutes(now) < minutes(first.startsAt) - graceMinutes) return { away: 'занятий ещё нет', lastPlace }
+  if (minutes(now) < minutes(first.startsAt) - graceMinutes) return { away: outOfLessons.before, lastPlace }
   const end = sorted.reduce((latest, { endsAt }) => (endsAt > latest ? endsAt : latest), last.endsAt)
-  if (minutes(now) > minutes(end) + graceMinutes) return { away: 'занятий уже нет', lastPlace }
+  if (minutes(now) > minutes(end) + graceMinutes) return { away: outOfLessons.after, lastPlace }
   return { away: null, lastPlace }
 }

@@ -3,7 +3,8 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
-import { createMarks } from '../contract/marks.ts'
+import { createMarks, type NewMark } from '../contract/marks.ts'
+import type { EvacuationStatus } from '../rules/words.ts'
 import { readMarks } from './mark-rows.ts'
 import { saveSteps } from './save-steps.ts'
 import { collects, marksAnybody } from './scope.ts'
@@ -12,18 +13,28 @@ import { tellMarks } from './tell-marks.ts'
 interface Place {
   id: number
   evacuation_id: number
-  status: string
+  status: EvacuationStatus
+  /** Milliseconds since the epoch. */
+  ended_at: number | null
 }
-/** The lists named, each collected by the caller or theirs to mark; all of one running evacuation. */
-async function demandUnits(db: Database, caller: Caller, ids: readonly number[]): Promise<Map<number, Place>> {
-  const wanted = [...new Set(ids)]
+type Added = Pick<NewMark, 'unit_id' | 'tapped_at'>
+/**
+ * The lists named, each collected by the caller or theirs to mark. Who was added without a network before the end comes
+ * in after it, as taps do.
+ */
+async function demandUnits(db: Database, caller: Caller, added: readonly Added[]): Promise<Map<number, Place>> {
+  const wanted = [...new Set(added.map(({ unit_id }) => unit_id))]
   const may = marksAnybody(caller) ? sql<boolean>`true` : collects(caller, sql`u.id`)
   const { rows } = await sql<Place>`
-    select u.id, u.evacuation_id, e.status from evacuation.collect_unit u join evacuation.evacuation e on e.id = u.evacuation_id
+    select u.id, u.evacuation_id, e.status, (extract(epoch from e.ended_at) * 1000)::float8 as ended_at
+    from evacuation.collect_unit u join evacuation.evacuation e on e.id = u.evacuation_id
     where u.id = any(${wanted}::integer[]) and ${may}`.execute(db)
   if (rows.length !== wanted.length) throw notFound('Список не найден или не ваш')
-  if (rows.some(({ status }) => status !== 'active')) throw conflict('Эвакуация уже закончилась')
-  return new Map(rows.map((row) => [row.id, row]))
+  const units = new Map(rows.map((row) => [row.id, row]))
+  if (rows.some(({ status }) => status === 'cancelled')) throw conflict('Эвакуация отменена')
+  const isLate = ({ unit_id, tapped_at }: Added) => Date.parse(tapped_at) > (units.get(unit_id)?.ended_at ?? Infinity)
+  if (added.some(isLate)) throw conflict('Эвакуация уже закончилась')
+  return units
 }
 
 /** People beside all lists: a guest nobody has written down, a new student. Each comes with the first tap. */
@@ -32,11 +43,7 @@ export const create = handle(
   async ({ body, caller, house }) => {
     const clientIds = body.marks.map(({ client_id }) => client_id)
     const changed = await house.urgentDb.transaction().execute(async (db) => {
-      const units = await demandUnits(
-        db,
-        caller,
-        body.marks.map(({ unit_id }) => unit_id),
-      )
+      const units = await demandUnits(db, caller, body.marks)
       const rows = body.marks.map((mark) => ({
         ...mark,
         evacuation: units.get(mark.unit_id)?.evacuation_id,

@@ -114,7 +114,17 @@ test('people beside all lists are added, once for a tap', async () => {
 
 test('taps made before the end come in after it, later ones do not, and none is ever changed', async () => {
   const before = step(mark(fourth), { status: 'released' })
+  const added = () => ({
+    client_id: randomUUID(),
+    unit_id: units(first).id,
+    name: 'Гость двора',
+    tapped_at: new Date().toISOString(),
+  })
+  const add = (given: object) => as('teacher').post<{ items: Mark[] }>(`${path}/bulk/`, { marks: [given] })
+  const guest = added()
   await complete(evacuation)
+  expect((await add(guest)).body.items).toMatchObject([{ name: 'Гость двора', status: 'present' }])
+  expect((await add(added())).status).toBe(409)
   const after = step(mark(fourth), { status: 'missing' })
   expect(await outcomes('teacher', before, after)).toEqual(['done', 'refused'])
   expect((await shown(fourth)).status).toBe('released')

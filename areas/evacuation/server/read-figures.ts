@@ -12,7 +12,7 @@ export async function readFigures(db: Database, evacuationId: number): Promise<F
       from evacuation.collector c join people.person p on p.id = c.person_id where c.unit_id = u.id), '[]') as collectors
     from evacuation.collect_unit u where u.evacuation_id = ${evacuationId} order by u.sort, u.id`.execute(db)
   const { rows: marks } = await sql<Counted>`
-    select m.unit_id as "unitId", m.status, coalesce((select jsonb_agg(jsonb_build_object('at', ${since('s.tapped_at')},
+    select m.unit_id as "unitId", m.class_title, m.status, coalesce((select jsonb_agg(jsonb_build_object('at', ${since('s.tapped_at')},
         'status', s.status) order by s.tapped_at, s.id)
       from evacuation.mark_step s where s.mark_id = m.id and s.status is not null), '[]') as taps
     from evacuation.mark m join evacuation.evacuation e on e.id = m.evacuation_id

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
 import type { ChartData } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -6,12 +7,18 @@ import classes from './charts.module.css'
 
 const Bars = lazyPart(async () => (await import('./bars.tsx')).Bars, <Skeleton height={300} />)
 
-/** Stacked bars with a table of the same numbers beside them, on a phone below. */
-export function BarChart({ data }: { data: ChartData }) {
+interface Props {
+  data: ChartData
+  /** Says at least what the chart does, and more; it stands below in place of the plain table. */
+  table?: ReactNode
+}
+
+/** Bars with a table of the same numbers beside them, on a phone below. */
+export function BarChart({ data, table }: Props) {
   return (
-    <div className={classes['both']}>
+    <div className={table === undefined ? classes['both'] : undefined}>
       <Bars data={data} />
-      <ChartTable data={data} />
+      {table ?? <ChartTable data={data} />}
     </div>
   )
 }

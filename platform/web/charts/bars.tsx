@@ -6,30 +6,51 @@ import classes from './charts.module.css'
 const digitWidth = 8
 const besideDigits = 20
 
+const mostTicks = 8
+
+function tallestOf({ rows, series, isSideBySide = false }: ChartData): number {
+  const heights = rows.map((row) => series.map(({ key }) => Number(row[key] ?? 0)))
+  return Math.max(
+    0,
+    ...heights.map((own) => (isSideBySide ? Math.max(...own) : own.reduce((sum, one) => sum + one, 0))),
+  )
+}
+
 /** Pixels for the longest number of the axis, which stands a little above the tallest bar. */
-function axisWidth({ rows, series }: ChartData): number {
-  const tallest = Math.max(0, ...rows.map((row) => series.reduce((sum, { key }) => sum + Number(row[key] ?? 0), 0)))
-  return besideDigits + digitWidth * String(Math.ceil(tallest * 1.25)).length
+const axisWidth = (data: ChartData): number =>
+  besideDigits + digitWidth * (data.write ?? String)(Math.ceil(tallestOf(data) * 1.25)).length
+
+/** Multiples of the step, or of two, three … steps where there were too many, up to one above the tallest bar. */
+function ticksOf(data: ChartData & { step: number }): number[] {
+  const steps = Math.max(1, Math.ceil(tallestOf(data) / data.step))
+  const step = data.step * Math.ceil(steps / mostTicks)
+  return Array.from({ length: Math.ceil((steps * data.step) / step) + 1 }, (_, index) => index * step)
 }
 
 /** The drawing alone, in a file of its own with the library of charts; what it says stands in a table beside it. */
 export function Bars({ data }: { data: ChartData }) {
-  const { rows, series } = data
+  const { rows, series, isSideBySide = false, write, step } = data
+  const ticks = step === undefined ? undefined : ticksOf({ ...data, step })
   return (
     <div className={classes['chart']} aria-hidden>
       <BarChart
         h={300}
         data={rows.map((row) => ({ ...row }))}
         dataKey="label"
-        type="stacked"
+        type={isSideBySide ? 'default' : 'stacked'}
+        {...(write ? { valueFormatter: write } : {})}
         series={series.map(({ key, title, colour }, index) => ({
           name: key,
           label: title,
           color: `var(--chart-colour-${colour ?? index + 1})`,
         }))}
         withLegend
-        legendProps={{ verticalAlign: 'bottom' }}
-        yAxisProps={{ allowDecimals: false, width: axisWidth(data) }}
+        legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
+        yAxisProps={{
+          allowDecimals: false,
+          width: axisWidth(data),
+          ...(ticks ? { ticks, domain: [0, ticks.at(-1) ?? 0] } : {}),
+        }}
         barProps={{ isAnimationActive: false }}
         maxBarWidth={28}
         barChartProps={{ accessibilityLayer: false }}

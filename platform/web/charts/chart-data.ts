@@ -1,5 +1,5 @@
-/** A row of a chart: its name on the axis, and a number for each series by key. */
-export type ChartRow = { label: string } & Readonly<Record<string, string | number>>
+/** A row of a chart: its name on the axis, and a number for each series by key; null where there is none. */
+export type ChartRow = { label: string } & Readonly<Record<string, string | number | null>>
 export interface ChartSeries {
   key: string
   title: string
@@ -14,4 +14,10 @@ export interface ChartData {
   rows: readonly ChartRow[]
   /** At most four: so many colours are told apart in both themes. */
   series: readonly ChartSeries[]
+  /** Side by side, to be compared; by default one on another, as parts of a whole. */
+  isSideBySide?: boolean
+  /** How a number is written in the table and on the axis; by default as it is. */
+  write?: (value: number) => string
+  /** Numbers of the axis are its multiples: 60 of seconds. */
+  step?: number
 }

@@ -3,8 +3,13 @@ import type { ChartData } from './chart-data.ts'
 
 const mostHeight = 300
 
+function writtenOf(value: string | number | null | undefined, write?: (value: number) => string) {
+  if (value === null) return '—'
+  return typeof value === 'number' && write ? write(value) : value
+}
+
 /** What a chart draws, in numbers. */
-export function ChartTable({ data: { title, axis, rows, series } }: { data: ChartData }) {
+export function ChartTable({ data: { title, axis, rows, series, write } }: { data: ChartData }) {
   return (
     // a scrolled region is reached by the keyboard too
     <ScrollArea.Autosize mah={mostHeight} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
@@ -30,7 +35,7 @@ export function ChartTable({ data: { title, axis, rows, series } }: { data: Char
               </Table.Th>
               {series.map(({ key }) => (
                 <Table.Td key={key} ta="right">
-                  {row[key]}
+                  {writtenOf(row[key], write)}
                 </Table.Td>
               ))}
             </Table.Tr>

@@ -1,7 +1,9 @@
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { durationText } from '../../rules/duration.ts'
+import { slowestFirst } from '../../rules/figures.ts'
 import { namesText } from '../../rules/names.ts'
 import { classesOf, expectedOf, foundOf } from '../../rules/tally.ts'
+import { isOutOfLessons } from '../../rules/stay.ts'
 import { kindTitles, markStatusTitles, modeTitles, type MarkedKind } from '../../rules/words.ts'
 import type { Act } from './read-act.ts'
 
@@ -16,6 +18,16 @@ function placeOf({ buildings, parallels }: Act): string {
 const howMany = ({ people }: Act, kind: MarkedKind): number =>
   people.filter((one) => one.kind === kind && one.status !== 'away').length
 
+function absentText({ people }: Act): string {
+  const away = people.filter(({ status }) => status === 'away')
+  const free = away.filter(({ note }) => isOutOfLessons(note)).length
+  const rest = `в этот день ${away.length - free}`
+  return free === 0 ? rest : `${rest}; без занятий в эту минуту ${free}`
+}
+function foundText({ figures: { found, expected } }: Act): string {
+  const whole = `${found} из ${expected}`
+  return found < expected ? `${whole}, не найдены ${expected - found}` : whole
+}
 /** What, when, where and how many took part. */
 export const factsTable = (act: Act, moment: (at: Date) => string): PaperTable => ({
   columns: [
@@ -32,8 +44,8 @@ export const factsTable = (act: Act, moment: (at: Date) => string): PaperTable =
       'Участвовали',
       `учащихся ${howMany(act, 'student')}, сотрудников ${howMany(act, 'staff')}, гостей ${howMany(act, 'guest')}`,
     ],
-    ['Отсутствовали в этот день', String(act.figures.totals.away)],
-    ['Найдены', `${act.figures.found} из ${act.figures.expected}`],
+    ['Отсутствовали', absentText(act)],
+    ['Найдены', foundText(act)],
   ],
 })
 
@@ -57,16 +69,28 @@ export const timesTable = ({ figures, control_seconds }: Act): PaperTable => ({
   ],
 })
 
-export const classTable = ({ people }: Act): PaperTable => ({
-  columns: [
-    { title: 'Класс', share: 3 },
-    ...['Всего', 'На месте', 'Не найдены', 'Нужна помощь', 'Переданы', 'Отсут-ствуют', 'Не отмечены'].map(counted),
-  ],
-  rows: classesOf(people).map(({ title, tally }) => [
-    title,
-    ...[tally.total, tally.present, tally.missing, tally.help, tally.released, tally.away, tally.waiting].map(String),
-  ]),
-})
+const wholeText = (all: number | null): string => (all === null ? 'не все' : durationText(all))
+
+/** Classes of which somebody was awaited; times by class are kept since reports know them. */
+export function classTable({ people, figures: { classes } }: Act): PaperTable {
+  const times = new Map(classes?.map(({ title, all }) => [title, wholeText(all)]))
+  return {
+    columns: [
+      { title: 'Класс', share: 2 },
+      ...['Ожидались', 'Найдены', 'Не найдены', 'Нужна помощь', 'Отсут-ствовали'].map(counted),
+      ...(classes ? [{ title: 'Все найдены за', share: 3, align: 'center' as const }] : []),
+    ],
+    rows: classesOf(people)
+      .filter(({ tally }) => expectedOf(tally) > 0)
+      .map(({ title, tally }) => [
+        title,
+        ...[expectedOf(tally), foundOf(tally), tally.missing + tally.waiting, tally.help, tally.away].map(String),
+        ...(classes ? [times.get(title) ?? '—'] : []),
+      ]),
+  }
+}
+export const absentClasses = ({ people }: Act): string[] =>
+  classesOf(people).flatMap(({ title, tally }) => (expectedOf(tally) === 0 ? [title] : []))
 
 export const unitTable = ({ figures }: Act): PaperTable => ({
   columns: [
@@ -75,14 +99,28 @@ export const unitTable = ({ figures }: Act): PaperTable => ({
     counted('Найдено'),
     { title: 'Все найдены за', share: 3, align: 'center' },
   ],
-  rows: figures.units
-    .filter(({ totals }) => expectedOf(totals) > 0)
-    .map(({ title, collectors, totals, all }) => [
-      title,
-      namesText(collectors) || '—',
-      `${foundOf(totals)} из ${expectedOf(totals)}`,
-      durationText(all),
-    ]),
+  rows: slowestFirst(figures.units).map(({ title, collectors, totals, all }) => [
+    title,
+    namesText(collectors) || 'дежурные',
+    `${foundOf(totals)} из ${expectedOf(totals)}`,
+    wholeText(all),
+  ]),
+})
+
+/** A row for each who signs; of nobody's report one to fill in by hand. */
+export const commissionTable = ({ commission }: Pick<Act, 'commission'>): PaperTable => ({
+  isWhole: true,
+  columns: [
+    { title: 'Должность', share: 5 },
+    { title: 'ФИО', share: 5 },
+    { title: 'Подпись', share: 4 },
+  ],
+  // a second line leaves the room for a signature
+  rows: (commission.length > 0 ? commission : [{ name: '', position: 'Председатель' }]).map(({ name, position }) => [
+    position,
+    name,
+    ' \n ',
+  ]),
 })
 
 const lost = new Set(['missing', 'help', 'waiting'])

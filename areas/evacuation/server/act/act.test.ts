@@ -48,7 +48,10 @@ test('the act says what the report says, and names who was not found', async () 
     'Контрольное время 4 мин 00 с',
     'Закрыта дверь второго выхода',
     'Провести повторно',
-    'Председатель Тестова Тест',
+    'Председатель',
+    'Тестова Тест',
+    'Подпись',
+    'Все найдены за',
     'Ушёл в медпункт',
     '7А',
   ])
@@ -59,9 +62,21 @@ test('the table holds everybody, lists and classes', async () => {
   const { sheets } = await readXlsx(new Uint8Array((await table('director')).rawPayload))
   expect(sheets.map(({ name }) => name)).toEqual(['Люди', 'Списки', 'Классы'])
   const { totals } = await full(evacuationId)
-  expect(sheets[0]?.rows).toHaveLength(totals.total + 1)
+  const [people] = sheets
+  expect(people?.rows).toHaveLength(totals.total + 1)
+  const [head = [], ...rows] = people?.rows ?? []
+  const cell = (title: string) => rows.find((row) => row.includes('Не найден'))?.[head.indexOf(title)]
+  // a moment as the school's clock showed it, in a cell that can be sorted
+  const { started_at } = await full(evacuationId)
+  const shown = (cell('Отмечен') as Date).getTime() - 5 * 3_600_000
+  expect(shown - Date.parse(started_at)).toBeLessThan(60_000)
+  expect(cell('От начала, с')).toBeTypeOf('number')
   expect(sheets[0]?.rows.flat()).toContain('Не найден')
-  expect(sheets[2]?.rows.map(([title]) => title)).toContain('7А')
+  const [, lists, classes] = sheets
+  expect(classes?.rows.map(([title]) => title)).toContain('7А')
+  // two lists of one title are two rows
+  const { units } = await full(evacuationId)
+  expect(lists?.rows).toHaveLength((units?.length ?? 0) + 1)
 })
 
 test('who may not read results takes neither; taking them is kept', async () => {

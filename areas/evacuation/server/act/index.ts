@@ -3,6 +3,7 @@ import type { Mounted } from '#platform/server/handle.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { exportStatistics, printAct } from '../../contract/act.ts'
+import { readFigures } from '../read-figures.ts'
 import { actPaper } from './act-paper.ts'
 import { peopleOf } from './people.ts'
 import { readAct } from './read-act.ts'
@@ -11,6 +12,11 @@ import { statisticsBook } from './statistics-book.ts'
 const momentIn = (timeZone: string) => {
   const format = new Intl.DateTimeFormat('ru-RU', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   return (at: Date) => format.format(at)
+}
+/** As a sheet's cell of a moment wants it. */
+const cellMomentIn = (timeZone: string) => {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  return (at: Date) => format.format(at).replace(' ', 'T')
 }
 const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('ru-RU', { timeZone }).format(at)
 
@@ -35,6 +41,7 @@ const exported = handle(exportStatistics, async ({ params, db, house, record, ca
     .executeTakeFirst()
   if (!evacuation) throw notFound()
   const people = await peopleOf(db, params.id)
+  const figures = await readFigures(db, params.id)
   await record({
     subject: 'platform.export',
     id: caller.accountId,
@@ -42,7 +49,7 @@ const exported = handle(exportStatistics, async ({ params, db, house, record, ca
   })
   const { timeZone } = house.clock
   const title = `Эвакуация ${dayIn(timeZone, evacuation.started_at)}`
-  return { name: `${title}.xlsx`, bytes: await statisticsBook(title, people, momentIn(timeZone)) }
+  return { name: `${title}.xlsx`, bytes: await statisticsBook(title, { people, figures }, cellMomentIn(timeZone)) }
 })
 
 /** The report on paper and everybody's marks as a table. */

@@ -12,6 +12,8 @@ export interface MarkedPerson {
   note: string
   last_place: string
   tapped_at: Date | null
+  /** Of the tap, from the start. */
+  seconds: number | null
   marked_by: string | null
 }
 
@@ -19,9 +21,11 @@ export interface MarkedPerson {
 export async function peopleOf(db: Database, evacuationId: number): Promise<MarkedPerson[]> {
   const { rows } = await sql<MarkedPerson>`
     select m.name, m.kind, m.class_title, u.title as unit_title, m.status, m.note, m.last_place, m.tapped_at,
+      floor(extract(epoch from m.tapped_at - e.started_at))::int as seconds,
       p.full_name as marked_by
     from evacuation.mark m
     join evacuation.collect_unit u on u.id = m.unit_id
+    join evacuation.evacuation e on e.id = m.evacuation_id
     left join people.person p on p.admin_user_id = m.marked_by
     where m.evacuation_id = ${evacuationId}
     order by u.sort, u.title, u.id, m.name, m.id`.execute(db)

@@ -3,6 +3,8 @@ import { IconBellOff, IconListSearch, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Answer, Empty, LinkButton, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import { Gate } from '../gate.tsx'
+import { useSeen } from '../live/use-seen.ts'
+import { ModeHint } from '../mode-hint.tsx'
 import { ModeBanner } from '../words.tsx'
 import { MarksAddress } from './address.ts'
 import { MarkLists } from './mark-lists.tsx'
@@ -28,6 +30,7 @@ function Marks() {
   const { t } = useLingui()
   const [{ unit }] = useUrlState(MarksAddress)
   const { collect, read, lists, again } = useLists(unit === undefined ? null : Number(unit))
+  useSeen(lists?.evacuation.id ?? null)
   return (
     <Answer of={collect} failed={page}>
       {() => {
@@ -44,6 +47,7 @@ function Marks() {
             <div className={classes['mode']}>
               <ModeBanner of={lists.evacuation} />
             </div>
+            {lists.evacuation.mode === 'test' ? <ModeHint mode="test" /> : null}
             {read === null ? (
               page(<NotYours />)
             ) : (

@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from '#platform/web/ui/index.ts'
 import { uuid } from '#platform/web/api/index.ts'
 import type { EndpointForm } from '#platform/web/form/index.ts'
+import { MemberName } from './member-name.tsx'
 import type { ReportValues } from './report-values.ts'
 
 const most = 15
@@ -14,13 +15,12 @@ export function CommissionFields({ form }: { form: EndpointForm<ReportValues>['f
   return (
     <Fieldset legend={<Trans>Комиссия</Trans>}>
       <Stack gap="xs">
-        {commission.map(({ key }, index) => (
+        {commission.map(({ key, name, position }, index) => (
           <Group key={key} gap="xs" align="flex-end" wrap="wrap">
-            <TextInput
-              label={t`ФИО`}
-              maxLength={150}
-              flex="2 1 180px"
+            <MemberName
+              value={name}
               {...form.getInputProps(`commission.${index}.name`)}
+              onPosition={(found) => form.setFieldValue(`commission.${index}.position`, found || position)}
             />
             <TextInput
               label={t`Должность`}
@@ -30,7 +30,7 @@ export function CommissionFields({ form }: { form: EndpointForm<ReportValues>['f
             />
             <ActionIcon
               size={36}
-              aria-label={t`Убрать из комиссии`}
+              aria-label={name === '' ? t`Убрать из комиссии` : t`Убрать из комиссии: ${name}`}
               onClick={() => form.removeListItem('commission', index)}
             >
               <IconTrash size={18} aria-hidden />

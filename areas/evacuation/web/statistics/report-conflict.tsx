@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Alert, Button, FactList, Group, Text } from '#platform/web/ui/index.ts'
-import { durationText } from '../../rules/duration.ts'
+import { Alert, Button, Group, Text } from '#platform/web/ui/index.ts'
 import type { EventResult } from '../../contract/results.ts'
+import { ReportFacts } from './report-facts.tsx'
 
 interface Props {
   present: EventResult
@@ -17,20 +17,13 @@ export function ReportConflict({ present, onTake, onKeep }: Props) {
       <Text size="sm" mb="xs">
         <Trans>Здесь то, что сохранено сейчас, ниже — то, что написали вы</Trans>
       </Text>
-      <FactList
-        facts={[
-          { title: t`Замечания`, value: present.remarks },
-          { title: t`Выводы и предложения`, value: present.conclusions },
-          { title: t`Контрольное время`, value: durationText(present.control_seconds) },
-          { title: t`Комиссия`, value: present.commission.map(({ name }) => name).join(', ') },
-        ]}
-      />
+      <ReportFacts of={present} />
       <Group mt="xs" gap="xs">
         <Button variant="default" size="xs" onClick={onTake}>
           <Trans>Взять сохранённое</Trans>
         </Button>
         <Button variant="default" size="xs" onClick={onKeep}>
-          <Trans>Оставить моё, сохранить поверх</Trans>
+          <Trans>Сохранить моё поверх</Trans>
         </Button>
       </Group>
     </Alert>

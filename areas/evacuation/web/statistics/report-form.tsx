@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ApiError, reportAction, request, useAllowed } from '#platform/web/api/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, FactList, Group, NumberInput, Text, Textarea } from '#platform/web/ui/index.ts'
+import { Button, Group, NumberInput, Text, Textarea } from '#platform/web/ui/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'
+import { useLeaveGuard } from '#platform/web/use-leave-guard.ts'
 import { listResults, readStatistics, saveResult, type EventResult } from '../../contract/results.ts'
-import { durationText } from '../../rules/duration.ts'
 import { CommissionFields } from './commission-fields.tsx'
 import { ReportConflict } from './report-conflict.tsx'
+import { ReportFacts } from './report-facts.tsx'
 import { bodyOf, ReportSchema, valuesOf } from './report-values.ts'
 
 interface Props {
@@ -19,16 +20,28 @@ interface Props {
   control: number
 }
 
-/** The report in words, for who may write it; for others as it is. */
+export const reportFormId = 'report'
+
+/** The report in words, for who may write it; for others, and on paper, as it is. */
 export function ReportForm(props: Props) {
   const isAllowed = useAllowed(saveResult)
-  return isAllowed ? <Writing {...props} /> : <Reading {...props} />
+  if (!isAllowed) return <Reading {...props} />
+  return (
+    <>
+      <div id={reportFormId} data-print="never">
+        <Writing {...props} />
+      </div>
+      <div data-print="only">
+        <Reading {...props} />
+      </div>
+    </>
+  )
 }
 
 function Writing({ evacuationId, result, control }: Props) {
   const { t } = useLingui()
   const { refresh } = useActions([readStatistics])
-  const [seen, setSeen] = useState(result?.version)
+  const seen = useRef(result?.version)
   const [present, setPresent] = useState<EventResult | null>(null)
   const before = useMemo(() => valuesOf(result, control), [result, control])
   const readPresent = async () => {
@@ -38,7 +51,7 @@ function Writing({ evacuationId, result, control }: Props) {
   const entry = useEndpointForm(saveResult, {
     initialValues: before,
     schema: ReportSchema,
-    input: (values) => ({ body: { evacuation_id: evacuationId, version: seen, ...bodyOf(values) } }),
+    input: (values) => ({ body: { evacuation_id: evacuationId, version: seen.current, ...bodyOf(values) } }),
     onDone: async () => {
       await refresh()
       notify.success(t`Отчёт сохранён`)
@@ -47,20 +60,22 @@ function Writing({ evacuationId, result, control }: Props) {
       if (error instanceof ApiError && error.status === 409) readPresent().catch(reportAction)
     },
   })
-  const isChanged = result === null || JSON.stringify(entry.form.values) !== JSON.stringify(before)
+  const isTouched = JSON.stringify(entry.form.values) !== JSON.stringify(before)
+  useLeaveGuard(isTouched ? t`Отчёт не сохранён: то, что вы написали, пропадёт.` : null)
   return (
-    <FormBody of={entry}>
+    <FormBody of={present ? { ...entry, alert: null } : entry}>
       {present ? (
         <ReportConflict
           present={present}
           onTake={() => void refresh()}
           onKeep={() => {
-            setSeen(present.version)
+            seen.current = present.version
             setPresent(null)
+            entry.submit()
           }}
         />
       ) : null}
-      {result ? <Made result={result} /> : null}
+      {result ? <Made of={result} /> : null}
       <Textarea label={t`Замечания`} autosize minRows={3} maxRows={12} {...entry.field('remarks')} />
       <Textarea label={t`Выводы и предложения`} autosize minRows={3} maxRows={12} {...entry.field('conclusions')} />
       <NumberInput
@@ -73,7 +88,7 @@ function Writing({ evacuationId, result, control }: Props) {
       />
       <CommissionFields form={entry.form} />
       <Group>
-        <Button type="submit" loading={entry.isSending} disabled={!isChanged}>
+        <Button type="submit" loading={entry.isSending} disabled={result !== null && !isTouched}>
           {result ? <Trans>Сохранить отчёт</Trans> : <Trans>Составить отчёт</Trans>}
         </Button>
       </Group>
@@ -81,7 +96,7 @@ function Writing({ evacuationId, result, control }: Props) {
   )
 }
 
-function Made({ result: { made_at, made_by_name } }: { result: EventResult }) {
+function Made({ of: { made_at, made_by_name } }: { of: EventResult }) {
   const { t } = useLingui()
   const at = displayMoment(made_at)
   return (
@@ -92,24 +107,11 @@ function Made({ result: { made_at, made_by_name } }: { result: EventResult }) {
 }
 
 function Reading({ result }: Props) {
-  const { t } = useLingui()
   if (result === null) return <Trans>Отчёт ещё не составлен</Trans>
   return (
     <>
-      <Made result={result} />
-      <FactList
-        facts={[
-          { title: t`Замечания`, value: result.remarks },
-          { title: t`Выводы и предложения`, value: result.conclusions },
-          { title: t`Контрольное время`, value: durationText(result.control_seconds) },
-          {
-            title: t`Комиссия`,
-            value: result.commission
-              .map(({ name, position }) => [name, position].filter(Boolean).join(', '))
-              .join('; '),
-          },
-        ]}
-      />
+      <Made of={result} />
+      <ReportFacts of={result} />
     </>
   )
 }

@@ -15,9 +15,10 @@ import { ClassTable } from './class-table.tsx'
 import { CurvePart } from './curve-part.tsx'
 import { Former } from './former.tsx'
 import { Lost } from './lost.tsx'
+import { NoReport } from './no-report.tsx'
 import { ReportForm } from './report-form.tsx'
 import { Times } from './times.tsx'
-import { UnitBars } from './unit-bars.tsx'
+import { UnitTimes } from './unit-times.tsx'
 
 /** `/evacuation/statistics/{id}`: how it went against the control time, and the report of it. */
 export function StatisticsPage() {
@@ -60,14 +61,15 @@ function Shown({ statistics }: { statistics: Statistics }) {
     >
       <ModeBanner of={evacuation} ended_at={evacuation.ended_at} />
       {isRunning ? <StillRunning /> : null}
+      {evacuation.status === 'completed' && result === null ? <NoReport /> : null}
       <Times figures={figures} control={control} />
       <CurvePart figures={figures} control={control} />
-      <UnitBars units={figures.units} />
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-        <ClassTable evacuationId={evacuation.id} />
+        <ClassTable classes={figures.classes ?? []} control={control} />
         <Lost lost={lost} />
       </SimpleGrid>
-      <Former former={former} />
+      <UnitTimes units={figures.units} control={control} />
+      <Former evacuation={evacuation} figures={figures} former={former} control={control} />
       {isRunning || evacuation.status === 'cancelled' ? null : (
         <Panel>
           <Title order={2} mb="xs">

@@ -5,6 +5,7 @@ import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
+import { useLeaveGuard } from '#platform/web/use-leave-guard.ts'
 import { Alert, Button, Empty, LinkButton, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
 import { exportRights, saveRights, type RightsMatrix } from '../../../contract/rights-matrix.ts'
 import { permissionTexts } from '../../../rules/permission-texts.ts'
@@ -16,7 +17,6 @@ import { RightsFilters } from './rights-filters.tsx'
 import { RightsGrid } from './rights-grid.tsx'
 import { RolePanel } from './role-panel.tsx'
 import { defaultLevels, MatrixAddress, shownGroups, shownRoles } from './shown-rights.ts'
-import { useLeaveGuard } from './use-leave-guard.ts'
 import { useMayGrant } from './use-may-grant.ts'
 import { useRightsDraft } from './use-rights-draft.ts'
 import { useSaving } from './use-saving.ts'
@@ -34,7 +34,6 @@ export function RightsEditor({ matrix, refetch }: { matrix: RightsMatrix; refetc
   const { take, isTaking } = useSaveFile(exportRights)
   const draft = useRightsDraft(matrix)
   const { save, isSaving, refusal } = useSaving(draft, matrix.roles, refetch)
-  useLeaveGuard(draft.changes.length)
   const defaults = useMemo(() => defaultLevels(matrix.roles), [matrix.roles])
   const changed = new Set(draft.changes.map(({ role_id, key }) => cellKey(role_id, key)))
   const roles = shownRoles(matrix.roles, view)
@@ -48,6 +47,7 @@ export function RightsEditor({ matrix, refetch }: { matrix: RightsMatrix; refetc
     notify.warning(t`Нельзя дать доступ, которого нет у вас: ${permissionTexts[key].name}`)
   }
   const count = draft.changes.length
+  useLeaveGuard(count > 0 ? t`Несохранённых изменений: ${count}. Они пропадут.` : null)
   return (
     <PageFrame
       title={<Trans>Права ролей</Trans>}
