@@ -27,6 +27,11 @@ export function PersonActions({ person, units, mark }: Props) {
           <Trans>В минуту начала:</Trans> {person.last_place}
         </Text>
       ) : null}
+      {mark && person.clash !== null ? (
+        <Text size="sm">
+          <Trans>Свяжитесь с обоими и отметьте, как на самом деле: расхождение снимется.</Trans>
+        </Text>
+      ) : null}
       {mark ? <Taps person={person} units={units} mark={mark} /> : null}
       {isPast ? (
         <Steps markId={person.id} version={person.version} />

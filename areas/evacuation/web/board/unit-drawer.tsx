@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { RowDrawer } from '#platform/web/list/index.ts'
 import { PersonAvatar, Stack, Text, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/evacuations.ts'
@@ -26,21 +26,24 @@ export function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson }) 
   }
   return (
     <RowDrawer list={list} title={chosen?.title ?? t`Список`}>
-      {() => (chosen ? <People board={board} unit={chosen} mark={mark} /> : null)}
+      {() => (chosen ? <People key={chosen.id} board={board} unit={chosen} mark={mark} /> : null)}
     </RowDrawer>
   )
 }
 
 const order = ['help', 'missing', 'waiting', 'present', 'released', 'away']
 const byState = (a: Mark, b: Mark) =>
-  order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name, 'ru')
+  Number(b.clash !== null) - Number(a.clash !== null) ||
+  order.indexOf(a.status) - order.indexOf(b.status) ||
+  a.name.localeCompare(b.name, 'ru')
 
 function People({ board, unit, mark }: { board: Board; unit: Unit; mark: MarkPerson }) {
   const [{ person }, change] = useUrlState(BoardAddress)
-  const people = useMemo(
-    () => board.marks.filter(({ unit_id }) => unit_id === unit.id).toSorted(byState),
-    [board.marks, unit.id],
-  )
+  const here = useMemo(() => board.marks.filter(({ unit_id }) => unit_id === unit.id), [board.marks, unit.id])
+  // as it was when the list was opened: whoever is marked stays where the finger is
+  const [places] = useState(() => new Map(here.toSorted(byState).map(({ id }, index) => [id, index])))
+  const placeOf = ({ id }: Mark) => places.get(id) ?? places.size
+  const people = here.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id)
   const who = unit.collectors.map(({ name }) => name).join(', ')
   return (
     <Stack gap="xs">
