@@ -43,7 +43,12 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
       subtitle={evacuation.note || undefined}
       actions={
         <>
-          <Button variant="default" leftSection={<IconDeviceTv size={18} aria-hidden />} onClick={openWall}>
+          <Button
+            variant="default"
+            visibleFrom="sm"
+            leftSection={<IconDeviceTv size={18} aria-hidden />}
+            onClick={openWall}
+          >
             <Trans>На экран</Trans>
           </Button>
           {evacuation.status === 'active' ? <EndActions evacuationId={evacuation.id} /> : null}

@@ -23,7 +23,11 @@ export const UnitRow = memo(
     const { unit } = line
     return (
       <Row line={line} isRunning={isRunning} about={<About unit={unit} />}>
-        <button type="button" className={classes['open']} onClick={() => open(String(unit.id))}>
+        <button
+          type="button"
+          className={`${classes['title']} ${classes['open']}`}
+          onClick={() => open(String(unit.id))}
+        >
           {unit.title}
         </button>
       </Row>
@@ -53,7 +57,7 @@ export const ClassRow = memo(
   function ClassRow({ line, isRunning }: ClassProps) {
     return (
       <Row line={line} isRunning={isRunning}>
-        <b>{line.title}</b>
+        <b className={classes['title']}>{line.title}</b>
       </Row>
     )
   },
@@ -102,7 +106,7 @@ function Row({ line, isRunning, about, children }: RowProps) {
       <span className={classes['bar']} aria-hidden>
         <span style={{ inlineSize: `${expected === 0 ? 0 : sharePercent(found, expected)}%` }} />
       </span>
-      <span className={classes['when']}>{lastAt === null ? t`отметок нет` : (when ?? displayClock(lastAt))}</span>
+      <span className={classes['when']}>{lastAt === null ? null : (when ?? displayClock(lastAt))}</span>
     </li>
   )
 }
