@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronRight } from '@tabler/icons-react'
-import { useMemo, useState, type ReactNode } from 'react'
-import { Group, Panel, SegmentedControl, Title, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
+import { useMemo, type ReactNode } from 'react'
+import { Group, Panel, SegmentedControl, Title, useUrlState } from '#platform/web/ui/index.ts'
 import { BoardAddress } from './address.ts'
 import { classLines, unitLines, type Board, type GroupLine } from './board.ts'
+import { Folded } from './folded.tsx'
 import { ClassRow, UnitRow } from './group-row.tsx'
 import classes from './groups.module.css'
 import { lineParts, type LinePart } from './order.ts'
@@ -90,19 +90,6 @@ function Lines<Line extends GroupLine>({ lines, label, countOf, children }: Line
           </Folded>
         )
       })}
-    </div>
-  )
-}
-
-function Folded({ title, children }: { title: string; children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <div className={classes['folded']}>
-      <UnstyledButton className={classes['fold']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        <IconChevronRight size={18} aria-hidden />
-        {title}
-      </UnstyledButton>
-      {isOpen ? children : null}
     </div>
   )
 }

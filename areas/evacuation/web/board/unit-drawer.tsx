@@ -11,12 +11,10 @@ import { ClashNote } from './clash-note.tsx'
 import { displayClock } from './display-clock.ts'
 import { PersonActions } from './person-actions.tsx'
 import classes from './unit-drawer.module.css'
-import type { useMarking } from './use-marking.ts'
-
-type MarkPerson = ReturnType<typeof useMarking>
+import type { MarkPerson } from './use-marking.ts'
 
 /** The list that the address names, with its people; `mark` is null for who may only look. */
-export function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson }) {
+export function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson | null }) {
   const { t } = useLingui()
   const [{ unit }, change] = useUrlState(BoardAddress)
   const chosen = board.units.find(({ id }) => String(id) === unit)
@@ -37,7 +35,7 @@ const byState = (a: Mark, b: Mark) =>
   order.indexOf(a.status) - order.indexOf(b.status) ||
   a.name.localeCompare(b.name, 'ru')
 
-function People({ board, unit, mark }: { board: Board; unit: Unit; mark: MarkPerson }) {
+function People({ board, unit, mark }: { board: Board; unit: Unit; mark: MarkPerson | null }) {
   const [{ person }, change] = useUrlState(BoardAddress)
   const here = useMemo(() => board.marks.filter(({ unit_id }) => unit_id === unit.id), [board.marks, unit.id])
   // as it was when the list was opened: whoever is marked stays where the finger is

@@ -10,10 +10,13 @@ import { tappedNow } from '../clock.ts'
 const markAnybody = { access: write('eva_evacuation') }
 export type Tap = Pick<MarkStep, 'status' | 'unit_id' | 'note'>
 
+/** @returns whether the tap stands */
+export type MarkPerson = (mark: Mark, tap: Tap) => Promise<boolean>
+
 /** Marks people from the board; null: this reader may only look. A refusal is told in the server's words. */
-export function useMarking(hear: (marks: readonly Mark[]) => void): ((mark: Mark, tap: Tap) => Promise<void>) | null {
+export function useMarking(hear: (marks: readonly Mark[]) => void): MarkPerson | null {
   const isAllowed = useAllowed(markAnybody)
-  const act = async ({ id }: Mark, tap: Tap): Promise<void> => {
+  const act: MarkPerson = async ({ id }, tap) => {
     const step = { client_id: uuid(), mark_id: id, tapped_at: tappedNow(), ...tap }
     try {
       const { outcomes } = await request(saveMarks, { body: { steps: [step] } })
@@ -23,8 +26,10 @@ export function useMarking(hear: (marks: readonly Mark[]) => void): ((mark: Mark
           notify.error(reason ?? i18n._(msg`Отметка не принята: обновите страницу и повторите`))
         if (outcome === 'superseded') notify.warning(i18n._(msg`Уже есть более поздняя отметка: показана она`))
       }
+      return outcomes.every(({ outcome }) => outcome === 'done')
     } catch (error) {
       reportAction(error)
+      return false
     }
   }
   return isAllowed ? act : null
