@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, type ReactNode } from 'react'
+import { memo, useMemo, type ReactNode } from 'react'
 import { Group, Panel, SegmentedControl, Title, useUrlState } from '#platform/web/ui/index.ts'
 import { BoardAddress } from './address.ts'
 import { classLines, unitLines, type Board, type GroupLine } from './board.ts'
@@ -11,7 +11,7 @@ import { lineParts, type LinePart } from './order.ts'
 import { useSettled } from './use-settled.ts'
 
 /** Lists or classes, the worst first; those with nothing left to do are folded below. */
-export function Groups({ board }: { board: Board }) {
+export const Groups = memo(function Groups({ board }: { board: Board }) {
   const { t } = useLingui()
   const [{ by }, change] = useUrlState(BoardAddress)
   return (
@@ -32,7 +32,7 @@ export function Groups({ board }: { board: Board }) {
       {by === 'unit' ? <Units board={board} /> : <Classes board={board} />}
     </Panel>
   )
-}
+})
 
 function Units({ board }: { board: Board }) {
   const { t } = useLingui()

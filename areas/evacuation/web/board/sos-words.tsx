@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { Answer, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
@@ -9,10 +10,10 @@ import { SosReportRow } from '../sos/sos-report-row.tsx'
 import { Folded } from './folded.tsx'
 
 /** What people said of themselves on the page «SOS»: beside the counts, never in them; nothing as long as nobody has. */
-export function SosWords({ evacuationId }: { evacuationId: number }) {
+export const SosWords = memo(function SosWords({ evacuationId }: { evacuationId: number }) {
   const isAllowed = useAllowed(listSosReports)
   return isAllowed ? <Asked evacuationId={evacuationId} /> : null
-}
+})
 
 function Asked({ evacuationId }: { evacuationId: number }) {
   const reports = useQuery(query(listSosReports, { query: { evacuation_id: String(evacuationId) } }))

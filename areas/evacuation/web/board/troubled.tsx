@@ -2,17 +2,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, useState } from 'react'
 import { Button, Panel, PersonAvatar, SimpleGrid, Title, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
 import type { Mark } from '../../contract/marks.ts'
-import { sinceStart, useServerClock } from '../clock.ts'
+import { sinceStart } from '../clock.ts'
 import { StatusBadge } from '../words.tsx'
 import { BoardAddress } from './address.ts'
 import { disputed, troubled, type Board } from './board.ts'
 import { ClashNote } from './clash-note.tsx'
+import { useSharedNow } from './shared-clock.ts'
 import classes from './troubled.module.css'
 
 const firstShown = 60
 
 /** Who needs help and who is missing, each with what helps to find them; then of whom people say different things. */
-export function Troubled({ board }: { board: Board }) {
+export const Troubled = memo(function Troubled({ board }: { board: Board }) {
   const people = useMemo(() => troubled(board), [board])
   const doubtful = useMemo(() => disputed(board), [board])
   return (
@@ -32,7 +33,7 @@ export function Troubled({ board }: { board: Board }) {
       )}
     </Panel>
   )
-}
+})
 
 function Cards({ people, units }: { people: readonly Mark[]; units: Board['units'] }) {
   const { t } = useLingui()
@@ -91,7 +92,6 @@ const TroubledCard = memo(
 
 function Since({ at }: { at: string }) {
   const { t } = useLingui()
-  const now = useServerClock()
-  const since = sinceStart(now - Date.parse(at))
+  const since = sinceStart(useSharedNow(1_000) - Date.parse(at))
   return <span className={classes['dim']}>{t`уже ${since}`}</span>
 }

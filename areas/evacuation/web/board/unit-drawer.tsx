@@ -14,7 +14,7 @@ import classes from './unit-drawer.module.css'
 import type { MarkPerson } from './use-marking.ts'
 
 /** The list that the address names, with its people; `mark` is null for who may only look. */
-export function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson | null }) {
+export const UnitDrawer = memo(function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson | null }) {
   const { t } = useLingui()
   const [{ unit }, change] = useUrlState(BoardAddress)
   const chosen = board.units.find(({ id }) => String(id) === unit)
@@ -27,7 +27,7 @@ export function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson | n
       {() => (chosen ? <People key={chosen.id} board={board} unit={chosen} mark={mark} /> : null)}
     </RowDrawer>
   )
-}
+})
 
 const order = ['help', 'missing', 'waiting', 'present', 'released', 'away']
 const byState = (a: Mark, b: Mark) =>
