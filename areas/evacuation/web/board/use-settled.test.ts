@@ -12,7 +12,10 @@ const [, , third] = Map.groupBy(evacuation.marks ?? [], ({ unit_id }) => unit_id
 const lost = (third ?? []).slice(0, 1).map((mark) => ({ ...mark, status: 'missing' as const, version: 2 }))
 const before = unitLines(boardOf(evacuation, new Map()))
 const after = unitLines(boardOf(evacuation, keepHeard(new Map(), lost)))
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number): void =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 
 test('figures change at once, places every few seconds and not under a finger', () => {
   const { result, rerender } = renderHook(({ lines }) => useSettled(lines), { initialProps: { lines: before } })
