@@ -37,6 +37,16 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await expect(stranger.getByText('сообщение получено')).toBeVisible()
   await expect(director.getByText('Гость школы')).toBeVisible()
 
+  // what is left to do stands above what is done; a list opens beside the board
+  await director.getByRole('list', { name: 'Списки' }).getByRole('button').first().click()
+  const list = director.getByRole('dialog')
+  await list.getByRole('listitem').getByRole('button').first().click()
+  await list.getByRole('button', { name: 'Нужна помощь', exact: true }).click()
+  await list.getByRole('button', { name: 'История' }).click()
+  await expect(list.getByRole('list', { name: 'История отметки' }).getByText('Нужна помощь')).toBeVisible()
+  await expectAccessible(director)
+  await director.keyboard.press('Escape')
+
   await expect(curator).toHaveURL(/\/evacuation\/marks/)
   await expect(curator.getByText('УЧЕБНАЯ ТРЕВОГА')).toBeVisible()
   await curator.setViewportSize(phone)

@@ -57,6 +57,13 @@ test('two people who differ within a minute clash, whoever comes first', () => {
   expect(replay([found, lost, tap({ by: 8, tappedAt: 1_040_000 })]).clash).toBeNull()
 })
 
+test('a later word of a third person settles a clash', () => {
+  const clashing = [tap({ by: 7 }), tap({ by: 8, status: 'missing', tappedAt: 1_010_000 })]
+  expect(replay([...clashing, tap({ by: 9, tappedAt: 1_020_000 })])).toMatchObject({ status: 'present', clash: null })
+  expect(replay([...clashing, tap({ by: 7, tappedAt: 1_020_000 })]).clash).toMatchObject({ by: 8 })
+  expect(replay([...clashing, tap({ by: 9, tappedAt: 1_005_000 })]).clash).not.toBeNull()
+})
+
 test('a note goes with its status', () => {
   const noted = replay([tap({ status: 'help', note: 'нога' })])
   expect(afterTap(noted, tap({ status: 'help', tappedAt: 1_000_001 })).shown.note).toBe('нога')

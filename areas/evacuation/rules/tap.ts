@@ -31,6 +31,9 @@ export function trueMoment(tappedAt: number, startedAt: number, receivedAt: numb
 
 function clashOf(shown: Shown, tap: Tap & { status: MarkStatus }, isLate: boolean): Shown['clash'] {
   const { markedBy, tappedAt, status } = shown
+  // whoever decides between two, leading the evacuation for one, is not the third of them
+  const isDecided = shown.clash !== null && shown.clash.by !== tap.by && markedBy !== tap.by && !isLate
+  if (isDecided) return null
   const differ =
     markedBy !== null &&
     tappedAt !== null &&

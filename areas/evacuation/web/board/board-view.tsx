@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconDeviceTv } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
-import { Alert, Button, LinkButton, PageFrame, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { Alert, Button, LinkButton, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { ModeBanner } from '../words.tsx'
 import { BoardAddress } from './address.ts'
@@ -21,7 +21,7 @@ interface Props {
   isLive: boolean
 }
 
-/** The board for who leads: the lost first, then lists and classes, and what people said of themselves beside. */
+/** The board for who leads: the lost first, then what people said of themselves, then lists and classes. */
 export function BoardView({ board: whole, hear, isLive }: Props) {
   const [{ building, type }, change] = useUrlState(BoardAddress)
   const board = useDeferredValue(whole)
@@ -43,7 +43,12 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
       subtitle={evacuation.note || undefined}
       actions={
         <>
-          <Button variant="default" leftSection={<IconDeviceTv size={18} aria-hidden />} onClick={openWall}>
+          <Button
+            variant="default"
+            visibleFrom="sm"
+            leftSection={<IconDeviceTv size={18} aria-hidden />}
+            onClick={openWall}
+          >
             <Trans>На экран</Trans>
           </Button>
           {evacuation.status === 'active' ? <EndActions evacuationId={evacuation.id} /> : null}
@@ -62,10 +67,8 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
       <BoardFilters units={whole.units} />
       <Totals board={shown} />
       <Troubled board={shown} />
-      <Stack gap="md">
-        <Groups board={shown} />
-        <SosWords evacuationId={evacuation.id} />
-      </Stack>
+      <SosWords evacuationId={evacuation.id} />
+      <Groups board={shown} />
       <UnitDrawer board={board} mark={evacuation.status === 'active' ? mark : null} />
     </PageFrame>
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Evacuation } from '../../contract/evacuations.ts'
-import { boardOf, classLines, curveOf, keepHeard, narrowed, troubled, unitLines } from './board.ts'
+import { boardOf, classLines, curveOf, disputed, keepHeard, narrowed, troubled, unitLines } from './board.ts'
 import { generatedEvacuation, generatedMark } from './testing.ts'
 
 const evacuation = generatedEvacuation(30)
@@ -29,8 +29,17 @@ test('the worst stand first, help before the missing', () => {
   ]
   const board = boardOf(evacuation, keepHeard(none, told))
   expect(troubled(board).map(({ id }) => id)).toEqual([told[1]?.id, told[0]?.id])
-  expect(unitLines(board)[0]?.tally.missing).toBe(1)
+  expect(unitLines(board).map(({ tally }) => tally.missing)).toEqual([1, 0, 0])
   expect(classLines(board)[0]?.lastAt).not.toBeNull()
+})
+test('whom people differ about is told once: among the lost, or apart', () => {
+  const clash = { status: 'missing' as const, by_name: 'Тестова Т.', at: '2026-11-20T05:01:00Z' }
+  const told = [
+    { ...first(evacuation, 3), status: 'present' as const, clash, version: 2 },
+    { ...first(evacuation, 4), status: 'missing' as const, clash, version: 2 },
+  ]
+  const board = boardOf(evacuation, keepHeard(none, told))
+  expect(disputed(board).map(({ id }) => id)).toEqual([told[0]?.id])
 })
 test('filters narrow lists and people alike', () => {
   const board = narrowed(boardOf(evacuation, none), { building: 1, type: null })

@@ -1,6 +1,6 @@
 import type { Evacuation, Unit } from '../../contract/evacuations.ts'
 import type { Mark } from '../../contract/marks.ts'
-import { byTrouble, classesOf, tallyOf, type Tally } from '../../rules/tally.ts'
+import { classesOf, tallyOf, type Tally } from '../../rules/tally.ts'
 import { isFound, type UnitType } from '../../rules/words.ts'
 
 /** An evacuation as the board shows it: what was read, with what was heard since. */
@@ -69,18 +69,14 @@ const lineOf = (key: string, title: string, marks: readonly Mark[]): GroupLine =
   clashes: marks.filter(({ clash }) => clash !== null).length,
 })
 
-/** Lists with those who stand in them now, the worst first. */
+/** Lists with those who stand in them now. */
 export function unitLines({ units, marks }: Board): UnitLine[] {
   const byUnit = Map.groupBy(marks, ({ unit_id }) => unit_id)
-  return units
-    .map((unit) => ({ unit, ...lineOf(String(unit.id), unit.title, byUnit.get(unit.id) ?? []) }))
-    .toSorted((a, b) => byTrouble(a.tally, b.tally))
+  return units.map((unit) => ({ unit, ...lineOf(String(unit.id), unit.title, byUnit.get(unit.id) ?? []) }))
 }
-/** Classes, wherever their students stand, the worst first. */
+/** Classes, wherever their students stand. */
 export const classLines = ({ marks }: Board): GroupLine[] =>
-  classesOf(marks)
-    .map(({ title, people }) => lineOf(title, title, people))
-    .toSorted((a, b) => byTrouble(a.tally, b.tally))
+  classesOf(marks).map(({ title, people }) => lineOf(title, title, people))
 
 /** Who needs help, then who is missing; among them the earliest said first. */
 export const troubled = ({ marks }: Board): Mark[] =>
@@ -92,6 +88,10 @@ export const troubled = ({ marks }: Board): Mark[] =>
         Date.parse(a.tapped_at ?? '') - Date.parse(b.tapped_at ?? '') ||
         a.id - b.id,
     )
+
+/** Of whom people said different things within a minute, and who is not among the lost anyway. */
+export const disputed = ({ marks }: Board): Mark[] =>
+  marks.filter(({ status, clash }) => clash !== null && status !== 'help' && status !== 'missing')
 
 /** How many are found by each second from the start, as taps say. */
 export function curveOf({ evacuation, marks }: Board): { at: number; found: number }[] {

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
+import { memo } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { changeEvacuation } from '../../contract/evacuations.ts'
 import { useEnding } from '../start/use-ending.ts'
 
 /** Ends the evacuation for everybody; the question says whom nobody has found. */
-export function EndActions({ evacuationId }: { evacuationId: number }) {
+export const EndActions = memo(function EndActions({ evacuationId }: { evacuationId: number }) {
   const { isEnding, complete, cancel } = useEnding(evacuationId)
   if (!useAllowed(changeEvacuation)) return null
   return (
@@ -18,4 +19,4 @@ export function EndActions({ evacuationId }: { evacuationId: number }) {
       </Button>
     </>
   )
-}
+})

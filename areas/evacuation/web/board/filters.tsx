@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
 import { ListFilter } from '#platform/web/list/index.ts'
 import { Group, useUrlState } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/evacuations.ts'
@@ -6,7 +7,7 @@ import { unitTypes, unitTypeTitles } from '../../rules/words.ts'
 import { BoardAddress } from './address.ts'
 
 /** Buildings and kinds of lists that this evacuation has; nothing where there is but one. */
-export function BoardFilters({ units }: { units: readonly Unit[] }) {
+export const BoardFilters = memo(function BoardFilters({ units }: { units: readonly Unit[] }) {
   const { t } = useLingui()
   const [filters, change] = useUrlState(BoardAddress)
   const list = { filters, change }
@@ -36,4 +37,4 @@ export function BoardFilters({ units }: { units: readonly Unit[] }) {
       ) : null}
     </Group>
   )
-}
+})

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { query } from '#platform/web/api/index.ts'
-import { Answer, Button, Select, Stack, Text } from '#platform/web/ui/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Button, Select, Text } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/evacuations.ts'
-import { readMarkSteps, type Mark } from '../../contract/marks.ts'
+import type { Mark } from '../../contract/marks.ts'
+import { namesText } from '../../rules/names.ts'
 import { markStatuses, markStatusTitles } from '../../rules/words.ts'
 import { statusIcons } from '../words.tsx'
-import { displayClock } from './display-clock.ts'
+import { MarkSteps } from './mark-steps.tsx'
 import classes from './unit-drawer.module.css'
-import type { Tap } from './use-marking.ts'
+import type { MarkPerson, Tap } from './use-marking.ts'
 
 interface Props {
   person: Mark
   units: readonly Unit[]
-  mark: ((mark: Mark, tap: Tap) => Promise<void>) | null
+  mark: MarkPerson | null
 }
 
 /** What can be done with one person of a list: mark, move to another list, see who said what. */
@@ -27,9 +27,14 @@ export function PersonActions({ person, units, mark }: Props) {
           <Trans>В минуту начала:</Trans> {person.last_place}
         </Text>
       ) : null}
+      {mark && person.clash !== null ? (
+        <Text size="sm">
+          <Trans>Свяжитесь с обоими и отметьте, как на самом деле: расхождение снимется.</Trans>
+        </Text>
+      ) : null}
       {mark ? <Taps person={person} units={units} mark={mark} /> : null}
       {isPast ? (
-        <Steps markId={person.id} version={person.version} />
+        <MarkSteps markId={person.id} version={person.version} />
       ) : (
         <Button variant="subtle" size="xs" w="fit-content" onClick={() => showPast(true)}>
           <Trans>История</Trans>
@@ -39,13 +44,23 @@ export function PersonActions({ person, units, mark }: Props) {
   )
 }
 
+const toldOf = ({ title, place, collectors }: Unit): string =>
+  [title, place, namesText(collectors.map(({ short_name }) => short_name))].filter(Boolean).join(' · ')
+
 function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']> }) {
   const { t } = useLingui()
   const [isSending, setSending] = useState(false)
-  const tap = (what: Tap) => {
+  const tap = async (what: Tap): Promise<boolean> => {
     setSending(true)
-    void mark(person, what).finally(() => setSending(false))
+    const isDone = await mark(person, what)
+    setSending(false)
+    return isDone
   }
+  const move = async (to: Unit) => {
+    const back = { label: t`Вернуть`, act: () => void mark(person, { unit_id: person.unit_id }) }
+    if (await tap({ unit_id: to.id })) notify.undoable(t`${person.name}: теперь в списке «${to.title}»`, back)
+  }
+  const others = units.filter(({ id }) => id !== person.unit_id)
   return (
     <>
       <div className={classes['taps']}>
@@ -58,9 +73,10 @@ function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']
               aria-pressed={status === person.status}
               h={56}
               px={8}
+              classNames={{ label: classes['label'] ?? '' }}
               disabled={isSending}
               leftSection={<Sign size={18} aria-hidden />}
-              onClick={() => tap({ status })}
+              onClick={() => void tap({ status })}
             >
               {markStatusTitles[status]}
             </Button>
@@ -73,45 +89,13 @@ function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']
         searchable
         disabled={isSending}
         nothingFoundMessage={t`Ничего не найдено`}
-        data={units
-          .filter(({ id }) => id !== person.unit_id)
-          .map(({ id, title, place }) => ({ value: String(id), label: [title, place].filter(Boolean).join(', ') }))}
+        data={others.map((unit) => ({ value: String(unit.id), label: toldOf(unit) }))}
         value={null}
         onChange={(chosen) => {
-          if (chosen !== null) tap({ unit_id: Number(chosen) })
+          const to = others.find(({ id }) => String(id) === chosen)
+          if (to) void move(to)
         }}
       />
     </>
-  )
-}
-
-function Steps({ markId, version }: { markId: number; version: number }) {
-  const { t } = useLingui()
-  const asked = query(readMarkSteps, { params: { id: String(markId) } })
-  const steps = useQuery({ ...asked, queryKey: [...asked.queryKey, version] })
-  return (
-    <Answer of={steps}>
-      {({ items }) =>
-        items.length === 0 ? (
-          <Text size="sm">
-            <Trans>Отметок ещё не было</Trans>
-          </Text>
-        ) : (
-          <Stack gap={4} component="ul" m={0} pl="md">
-            {items.map((step) => (
-              <li key={step.id}>
-                {displayClock(step.tapped_at)} ·{' '}
-                {step.action === 'move'
-                  ? t`в список «${step.unit_title ?? ''}»`
-                  : markStatusTitles[step.status ?? 'waiting']}
-                {step.note ? ` · ${step.note}` : ''}
-                {step.by_name ? ` · ${step.by_name}` : ''}
-                {step.is_superseded ? ` · ${t`позже отмечено иначе`}` : ''}
-              </li>
-            ))}
-          </Stack>
-        )
-      }
-    </Answer>
   )
 }

@@ -1,42 +1,59 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { Answer, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { sosTold } from '../../contract/events.ts'
-import { listSosReports } from '../../contract/sos.ts'
+import { listSosReports, type SosReport } from '../../contract/sos.ts'
 import { SosReportRow } from '../sos/sos-report-row.tsx'
+import { Folded } from './folded.tsx'
 
-/** What people said of themselves on the page «SOS»: beside the counts, never in them. */
-export function SosWords({ evacuationId }: { evacuationId: number }) {
+/** What people said of themselves on the page «SOS»: beside the counts, never in them; nothing as long as nobody has. */
+export const SosWords = memo(function SosWords({ evacuationId }: { evacuationId: number }) {
   const isAllowed = useAllowed(listSosReports)
-  return isAllowed ? <Words evacuationId={evacuationId} /> : null
-}
+  return isAllowed ? <Asked evacuationId={evacuationId} /> : null
+})
 
-function Words({ evacuationId }: { evacuationId: number }) {
+function Asked({ evacuationId }: { evacuationId: number }) {
   const reports = useQuery(query(listSosReports, { query: { evacuation_id: String(evacuationId) } }))
   useRealtimeEvent(sosTold, () => void reports.refetch())
+  return (
+    <Answer of={reports} loading={<></>} failed={(failure) => <Panel>{failure}</Panel>}>
+      {({ items }) => (items.length === 0 ? null : <Words reports={items} />)}
+    </Answer>
+  )
+}
+
+/** Cries for help in full; of those who are safe it is enough that they are. */
+function Words({ reports }: { reports: readonly SosReport[] }) {
+  const { t } = useLingui()
+  const help = reports.filter(({ state }) => state === 'help')
+  const safe = reports.filter(({ state }) => state === 'safe')
+  const waiting = help.filter(({ handled_at }) => handled_at === null).length
   return (
     <Panel>
       <Title order={2}>
         <Trans>Слова из SOS</Trans>
+        {help.length === 0 ? null : ` · ${t`ждут помощи: ${waiting}`}`}
       </Title>
       <Text size="sm" c="dimmed" mb="xs">
         <Trans>Сообщения со страницы SOS: в подсчёт не входят. Без имени из школы мог написать кто угодно.</Trans>
       </Text>
-      <Answer of={reports}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Trans>Сообщений нет</Trans>
-          ) : (
-            <Stack gap={8} component="ul" m={0} p={0} mah={480} style={{ overflowY: 'auto' }}>
-              {items.map((report) => (
-                <SosReportRow key={report.id} report={report} />
-              ))}
-            </Stack>
-          )
-        }
-      </Answer>
+      {help.length === 0 ? null : <Rows reports={help} />}
+      {safe.length === 0 ? null : (
+        <Folded title={t`Пишут, что в безопасности: ${safe.length}`}>
+          <Rows reports={safe} />
+        </Folded>
+      )}
     </Panel>
   )
 }
+
+const Rows = ({ reports }: { reports: readonly SosReport[] }) => (
+  <Stack gap={8} component="ul" m={0} p={0} mah={420} style={{ overflowY: 'auto' }}>
+    {reports.map((report) => (
+      <SosReportRow key={report.id} report={report} />
+    ))}
+  </Stack>
+)

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { Panel, Progress, VisuallyHidden } from '#platform/web/ui/index.ts'
+import { Box, Panel, Progress, VisuallyHidden } from '#platform/web/ui/index.ts'
 import { expectedOf, foundOf, sharePercent, tallyOf } from '../../rules/tally.ts'
 import type { MarkStatus } from '../../rules/words.ts'
 import { useServerClock } from '../clock.ts'
@@ -32,7 +32,9 @@ export const Totals = memo(function Totals({ board }: { board: Board }) {
           </p>
           <Progress value={percent} size="xl" color={percent === 100 ? 'green' : 'sky'} aria-label={said} />
         </div>
-        <Curve board={board} expected={expected} />
+        <Box visibleFrom="md">
+          <Curve board={board} expected={expected} />
+        </Box>
       </div>
       <dl className={classes['tiles']}>
         <Tile title={t`Всего в списках`} value={tally.total} />

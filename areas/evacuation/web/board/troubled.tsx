@@ -2,29 +2,47 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, useState } from 'react'
 import { Button, Panel, PersonAvatar, SimpleGrid, Title, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
 import type { Mark } from '../../contract/marks.ts'
-import { sinceStart, useServerClock } from '../clock.ts'
+import { sinceStart } from '../clock.ts'
 import { StatusBadge } from '../words.tsx'
 import { BoardAddress } from './address.ts'
-import { troubled, type Board } from './board.ts'
+import { disputed, troubled, type Board } from './board.ts'
 import { ClashNote } from './clash-note.tsx'
+import { useSharedNow } from './shared-clock.ts'
 import classes from './troubled.module.css'
 
 const firstShown = 60
 
-/** Who needs help and who is missing, each with what helps to find them. */
-export function Troubled({ board }: { board: Board }) {
-  const { t } = useLingui()
-  const [isWhole, showWhole] = useState(false)
-  const [, change] = useUrlState(BoardAddress)
+/** Who needs help and who is missing, each with what helps to find them; then of whom people say different things. */
+export const Troubled = memo(function Troubled({ board }: { board: Board }) {
   const people = useMemo(() => troubled(board), [board])
-  const titles = useMemo(() => new Map(board.units.map(({ id, title }) => [id, title])), [board.units])
-  const shown = isWhole ? people : people.slice(0, firstShown)
+  const doubtful = useMemo(() => disputed(board), [board])
   return (
     <Panel>
       <Title order={2} mb="xs">
         <Trans>Не найдены и нужна помощь</Trans> · {people.length}
       </Title>
       {people.length === 0 ? <Trans>Пока никого: ненайденных и пострадавших не отмечено</Trans> : null}
+      <Cards people={people} units={board.units} />
+      {doubtful.length === 0 ? null : (
+        <>
+          <Title order={3} size="h5" mt="md" mb="xs">
+            <Trans>Отметки расходятся</Trans> · {doubtful.length}
+          </Title>
+          <Cards people={doubtful} units={board.units} />
+        </>
+      )}
+    </Panel>
+  )
+})
+
+function Cards({ people, units }: { people: readonly Mark[]; units: Board['units'] }) {
+  const { t } = useLingui()
+  const [isWhole, showWhole] = useState(false)
+  const [, change] = useUrlState(BoardAddress)
+  const titles = useMemo(() => new Map(units.map(({ id, title }) => [id, title])), [units])
+  const shown = isWhole ? people : people.slice(0, firstShown)
+  return (
+    <>
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="sm">
         {shown.map((mark) => (
           <TroubledCard
@@ -40,7 +58,7 @@ export function Troubled({ board }: { board: Board }) {
           {t`Показать всех: ${people.length}`}
         </Button>
       ) : null}
-    </Panel>
+    </>
   )
 }
 
@@ -74,7 +92,6 @@ const TroubledCard = memo(
 
 function Since({ at }: { at: string }) {
   const { t } = useLingui()
-  const now = useServerClock()
-  const since = sinceStart(now - Date.parse(at))
+  const since = sinceStart(useSharedNow(1_000) - Date.parse(at))
   return <span className={classes['dim']}>{t`уже ${since}`}</span>
 }

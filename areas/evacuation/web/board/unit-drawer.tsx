@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { RowDrawer } from '#platform/web/list/index.ts'
 import { PersonAvatar, Stack, Text, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/evacuations.ts'
@@ -11,12 +11,10 @@ import { ClashNote } from './clash-note.tsx'
 import { displayClock } from './display-clock.ts'
 import { PersonActions } from './person-actions.tsx'
 import classes from './unit-drawer.module.css'
-import type { useMarking } from './use-marking.ts'
-
-type MarkPerson = ReturnType<typeof useMarking>
+import type { MarkPerson } from './use-marking.ts'
 
 /** The list that the address names, with its people; `mark` is null for who may only look. */
-export function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson }) {
+export const UnitDrawer = memo(function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson | null }) {
   const { t } = useLingui()
   const [{ unit }, change] = useUrlState(BoardAddress)
   const chosen = board.units.find(({ id }) => String(id) === unit)
@@ -26,21 +24,24 @@ export function UnitDrawer({ board, mark }: { board: Board; mark: MarkPerson }) 
   }
   return (
     <RowDrawer list={list} title={chosen?.title ?? t`Список`}>
-      {() => (chosen ? <People board={board} unit={chosen} mark={mark} /> : null)}
+      {() => (chosen ? <People key={chosen.id} board={board} unit={chosen} mark={mark} /> : null)}
     </RowDrawer>
   )
-}
+})
 
 const order = ['help', 'missing', 'waiting', 'present', 'released', 'away']
 const byState = (a: Mark, b: Mark) =>
-  order.indexOf(a.status) - order.indexOf(b.status) || a.name.localeCompare(b.name, 'ru')
+  Number(b.clash !== null) - Number(a.clash !== null) ||
+  order.indexOf(a.status) - order.indexOf(b.status) ||
+  a.name.localeCompare(b.name, 'ru')
 
-function People({ board, unit, mark }: { board: Board; unit: Unit; mark: MarkPerson }) {
+function People({ board, unit, mark }: { board: Board; unit: Unit; mark: MarkPerson | null }) {
   const [{ person }, change] = useUrlState(BoardAddress)
-  const people = useMemo(
-    () => board.marks.filter(({ unit_id }) => unit_id === unit.id).toSorted(byState),
-    [board.marks, unit.id],
-  )
+  const here = useMemo(() => board.marks.filter(({ unit_id }) => unit_id === unit.id), [board.marks, unit.id])
+  // as it was when the list was opened: whoever is marked stays where the finger is
+  const [places] = useState(() => new Map(here.toSorted(byState).map(({ id }, index) => [id, index])))
+  const placeOf = ({ id }: Mark) => places.get(id) ?? places.size
+  const people = here.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id)
   const who = unit.collectors.map(({ name }) => name).join(', ')
   return (
     <Stack gap="xs">

@@ -6,9 +6,12 @@ import { useSocketState } from '#platform/web/realtime/socket-state.ts'
 import { readEvacuation } from '../../contract/evacuations.ts'
 import { boardRoomName, evacuationCompleted, evacuationRoom, marksTold } from '../../contract/events.ts'
 import type { Mark } from '../../contract/marks.ts'
+import { useGathered } from './use-gathered.ts'
 import { boardOf, keepHeard, type Board, type HeardMarks } from './board.ts'
 
 const withoutSocketMs = 5_000
+/** Nobody reads faster, and a slow device has time for its finger. */
+const gatherMs = 600
 
 interface LiveBoard {
   answer: UseQueryResult<unknown>
@@ -35,8 +38,9 @@ export function useBoard(evacuationId: number): LiveBoard {
     name: boardRoomName(evacuationId),
     onJoined: reread,
   })
+  const hearTold = useGathered(hear, gatherMs)
   useRealtimeEvent(marksTold, ({ evacuation_id, marks }) => {
-    if (evacuation_id === evacuationId) hear(marks)
+    if (evacuation_id === evacuationId) hearTold(marks)
   })
   useRealtimeEvent(evacuationCompleted, ({ id }) => {
     if (id === evacuationId) reread()

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { useCallback } from 'react'
 import { reportAction, request, useAllowed, uuid } from '#platform/web/api/index.ts'
 import { write } from '#platform/contract/access.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -10,22 +11,30 @@ import { tappedNow } from '../clock.ts'
 const markAnybody = { access: write('eva_evacuation') }
 export type Tap = Pick<MarkStep, 'status' | 'unit_id' | 'note'>
 
+/** @returns whether the tap stands */
+export type MarkPerson = (mark: Mark, tap: Tap) => Promise<boolean>
+
 /** Marks people from the board; null: this reader may only look. A refusal is told in the server's words. */
-export function useMarking(hear: (marks: readonly Mark[]) => void): ((mark: Mark, tap: Tap) => Promise<void>) | null {
+export function useMarking(hear: (marks: readonly Mark[]) => void): MarkPerson | null {
   const isAllowed = useAllowed(markAnybody)
-  const act = async ({ id }: Mark, tap: Tap): Promise<void> => {
-    const step = { client_id: uuid(), mark_id: id, tapped_at: tappedNow(), ...tap }
-    try {
-      const { outcomes } = await request(saveMarks, { body: { steps: [step] } })
-      hear(outcomes.flatMap(({ mark }) => mark ?? []))
-      for (const { outcome, reason } of outcomes) {
-        if (outcome === 'refused')
-          notify.error(reason ?? i18n._(msg`Отметка не принята: обновите страницу и повторите`))
-        if (outcome === 'superseded') notify.warning(i18n._(msg`Уже есть более поздняя отметка: показана она`))
+  const act = useCallback<MarkPerson>(
+    async ({ id }, tap) => {
+      const step = { client_id: uuid(), mark_id: id, tapped_at: tappedNow(), ...tap }
+      try {
+        const { outcomes } = await request(saveMarks, { body: { steps: [step] } })
+        hear(outcomes.flatMap(({ mark }) => mark ?? []))
+        for (const { outcome, reason } of outcomes) {
+          if (outcome === 'refused')
+            notify.error(reason ?? i18n._(msg`Отметка не принята: обновите страницу и повторите`))
+          if (outcome === 'superseded') notify.warning(i18n._(msg`Уже есть более поздняя отметка: показана она`))
+        }
+        return outcomes.every(({ outcome }) => outcome === 'done')
+      } catch (error) {
+        reportAction(error)
+        return false
       }
-    } catch (error) {
-      reportAction(error)
-    }
-  }
+    },
+    [hear],
+  )
   return isAllowed ? act : null
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { PersonAvatar } from '#platform/web/ui/index.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { markStatusTitles } from '../../rules/words.ts'
@@ -13,15 +13,10 @@ export function WallPeople({ people }: { people: readonly Mark[] }) {
   const { t } = useLingui()
   const pages = Math.ceil(people.length / onPage)
   const page = useTurning(pages)
-  if (people.length === 0)
-    return (
-      <section className={classes['calm']}>
-        <Trans>Ненайденных и пострадавших не отмечено</Trans>
-      </section>
-    )
+  if (people.length === 0) return null
   return (
-    <section aria-label={t`Не найдены и нужна помощь`} className={classes['people']}>
-      <ul key={page}>
+    <div className={classes['people']}>
+      <ul key={page} aria-label={t`Не найдены и нужна помощь`}>
         {people.slice(page * onPage, (page + 1) * onPage).map((mark) => (
           <WallPerson key={mark.id} mark={mark} />
         ))}
@@ -31,7 +26,7 @@ export function WallPeople({ people }: { people: readonly Mark[] }) {
           {page + 1} / {pages}
         </p>
       ) : null}
-    </section>
+    </div>
   )
 }
 

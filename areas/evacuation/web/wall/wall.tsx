@@ -6,14 +6,17 @@ import { kindTitles, modeTitles, type MarkStatus } from '../../rules/words.ts'
 import { BoardAddress } from '../board/address.ts'
 import { troubled, unitLines, type Board } from '../board/board.ts'
 import { useCountTitles } from '../board/use-count-titles.ts'
+import { useSettled } from '../board/use-settled.ts'
 import { sinceStart, useServerClock } from '../clock.ts'
 import { statusIcons } from '../words.tsx'
 import { useWakeLock } from './use-wake-lock.ts'
+import { WallLists } from './wall-lists.tsx'
 import { WallPeople } from './wall-people.tsx'
 import classes from './wall.module.css'
 
 const shownStatuses: readonly MarkStatus[] = ['help', 'missing', 'waiting', 'away', 'released']
-const worstUnits = 4
+/** How many lists have room under so many people. */
+const listsBeside = (people: number): number => [8, 6, 5, 3, 2][people] ?? 0
 
 /** For a screen that many read from afar: large figures, the lost in turn, nothing to press. Esc leaves it. */
 export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
@@ -32,6 +35,8 @@ export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
     change({ wall: undefined })
   }
   const { mode, kind, ended_at, started_at } = board.evacuation
+  const people = useMemo(() => troubled(board), [board])
+  const { parts } = useSettled(useMemo(() => unitLines(board), [board]))
   return (
     <dialog
       ref={window}
@@ -59,7 +64,15 @@ export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
         )}
         <div className={classes['body']}>
           <Figures board={board} />
-          <WallPeople people={useMemo(() => troubled(board), [board])} />
+          <section className={classes['aside']}>
+            <WallPeople people={people} />
+            <WallLists lines={parts.open} onPage={listsBeside(people.length)} />
+            {people.length + parts.open.length === 0 ? (
+              <p className={classes['calm']}>
+                <Trans>Найдены все</Trans>
+              </p>
+            ) : null}
+          </section>
         </div>
       </ScrollArea>
     </dialog>
@@ -81,7 +94,6 @@ function Figures({ board }: { board: Board }) {
   const tally = tallyOf(board.marks)
   const [expected, found] = [expectedOf(tally), foundOf(tally)]
   const percent = sharePercent(found, expected)
-  const late = unitLines(board).filter(({ tally: one }) => one.missing + one.waiting > 0)
   return (
     <section className={classes['figures']} aria-label={t`Итоги`}>
       <p className={classes['share']}>
@@ -103,18 +115,6 @@ function Figures({ board }: { board: Board }) {
           )
         })}
       </dl>
-      {late.length === 0 ? null : (
-        <ol className={classes['late']} aria-label={t`Где ждут людей`}>
-          {late.slice(0, worstUnits).map(({ key, title, tally: one }) => (
-            <li key={key}>
-              <span>{title}</span>
-              <b>
-                {foundOf(one)} / {expectedOf(one)}
-              </b>
-            </li>
-          ))}
-        </ol>
-      )}
     </section>
   )
 }
