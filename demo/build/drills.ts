@@ -3,7 +3,7 @@ import { collect, gatherFacts, readFigures, writeLists } from '#areas/evacuation
 import type { Database } from '#platform/server/database.ts'
 import type { DemonstrationOptions } from '../demonstration.ts'
 import { drillStories, type DrillStory } from './drill-stories.ts'
-import { markDrill, missSome } from './mark-drill.ts'
+import { markDrill, missSome, seeDrill } from './mark-drill.ts'
 
 type Options = Pick<DemonstrationOptions, 'today' | 'timeZone'>
 async function daysOfStudy(db: Database, today: string): Promise<string[]> {
@@ -68,6 +68,7 @@ async function writeDrill(db: Database, date: string, drill: DrillStory, { timeZ
   const facts = await gatherFacts(db, { today: date, time }, [])
   await writeLists(db, id, collect({ ...facts, buildingIds: [], parallels: drill.parallels }))
   await missSome(db, id, drill)
+  await seeDrill(db, id)
   await markDrill(db, id, drill)
   await sql`
     update evacuation.evacuation e set ended_at = started_at + make_interval(secs => ${drill.closing}

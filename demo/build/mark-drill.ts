@@ -13,6 +13,16 @@ export async function missSome(db: Database, id: number, { absent }: Pick<DrillS
       and ${luck('m.id * 17')} < ${absent}::float8`.execute(db)
 }
 
+/** Who collects opens their lists within the first half minute; a few leave their phone behind. */
+export async function seeDrill(db: Database, id: number): Promise<void> {
+  await sql`
+    insert into evacuation.seen (evacuation_id, person_id, seen_at)
+    select distinct on (c.person_id) e.id, c.person_id, e.started_at + make_interval(secs => 3 + 25 * ${luck('c.person_id')}::float8)
+    from evacuation.evacuation e join evacuation.collect_unit u on u.evacuation_id = e.id
+      join evacuation.collector c on c.unit_id = u.id
+    where e.id = ${id} and ${luck('c.person_id * 19 + e.id')} > 0.06`.execute(db)
+}
+
 /** When each on the lists was found: their list comes out together, some straggle; and what befell some of the students. */
 export async function markDrill(
   db: Database,

@@ -83,9 +83,18 @@ export const listResults = endpoint({
   summary: 'Отчёты об эвакуациях, последние сверху',
 })
 
+/** Of those who had somebody to collect, whom the alarm reached on a device, and whom not with their lists. */
+export const Seen = z.object({
+  collectors: z.int(),
+  seen: z.int(),
+  unseen: z.array(z.object({ id, name: z.string(), lists: z.array(z.string()) })),
+})
+export type Seen = z.infer<typeof Seen>
+
 export const Statistics = z.object({
   evacuation: Evacuation,
   figures: Figures,
+  seen: Seen,
   result: z.nullable(EventResult),
   /** Of the report, else of the settings. */
   control_seconds: z.int(),

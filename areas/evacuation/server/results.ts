@@ -6,6 +6,7 @@ import * as calls from '../contract/results.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
 import { exactly } from './moments.ts'
 import { readFigures } from './read-figures.ts'
+import { readSeen } from './read-seen.ts'
 
 /** Reports, those of the latest evacuations first; `where` narrows over `r`. */
 async function readResults(db: Database, where: RawBuilder<boolean>): Promise<calls.EventResult[]> {
@@ -91,6 +92,7 @@ export const statistics = handle(calls.readStatistics, async ({ params, db }) =>
   return {
     evacuation,
     figures: await readFigures(db, params.id),
+    seen: await readSeen(db, params.id),
     result,
     control_seconds: result?.control_seconds ?? (await controlSeconds(db)),
     lost: await readLost(db, params.id),

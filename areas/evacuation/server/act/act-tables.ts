@@ -46,6 +46,7 @@ export const factsTable = (act: Act, moment: (at: Date) => string): PaperTable =
     ],
     ['Отсутствовали', absentText(act)],
     ['Найдены', foundText(act)],
+    ['Увидели сигнал', `${act.seen.seen} из ${act.seen.collectors} собирающих`],
   ],
 })
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { Figures } from '../../contract/results.ts'
+import type { Figures, Seen } from '../../contract/results.ts'
 import type { Kind, Mode } from '../../rules/words.ts'
+import { readSeen } from '../read-seen.ts'
 import { peopleOf, type MarkedPerson } from './people.ts'
 
 /** The report as it was made, with what it is of. */
@@ -20,13 +21,14 @@ export interface Act {
   commission: { name: string; position: string }[]
   control_seconds: number
   figures: Figures
+  seen: Seen
   made_at: Date
   people: MarkedPerson[]
 }
 
 /** Null: no such report. */
 export async function readAct(db: Database, resultId: number): Promise<Act | null> {
-  const { rows } = await sql<Omit<Act, 'people'>>`
+  const { rows } = await sql<Omit<Act, 'people' | 'seen'>>`
     select r.evacuation_id, e.mode, e.kind, e.started_at, e.ended_at, e.parallels, r.remarks, r.conclusions,
       r.commission, r.control_seconds, r.figures, r.made_at, s.full_name as started_by, f.full_name as ended_by,
       array(select b.title from buildings.building b where b.id = any (e.building_ids) order by b.title) as buildings
@@ -36,5 +38,7 @@ export async function readAct(db: Database, resultId: number): Promise<Act | nul
     left join people.person f on f.admin_user_id = e.ended_by
     where r.id = ${resultId}`.execute(db)
   const [act] = rows
-  return act ? { ...act, people: await peopleOf(db, act.evacuation_id) } : null
+  if (!act) return null
+  const { evacuation_id } = act
+  return { ...act, seen: await readSeen(db, evacuation_id), people: await peopleOf(db, evacuation_id) }
 }

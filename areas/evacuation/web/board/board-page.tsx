@@ -6,6 +6,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Answer, Empty, LinkButton, Loading, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
 import { readInProgress } from '../../contract/evacuations.ts'
 import { Gate } from '../gate.tsx'
+import { useSeen } from '../live/use-seen.ts'
 import { useRunning } from '../live/running.ts'
 import { BoardAddress } from './address.ts'
 import { BoardView } from './board-view.tsx'
@@ -58,6 +59,7 @@ function Known({ runningId }: { runningId: number | null }) {
 function Live({ evacuationId }: { evacuationId: number }) {
   const [{ wall }] = useUrlState(BoardAddress)
   const { answer, board, hear, isLive } = useBoard(evacuationId)
+  useSeen(board?.evacuation.status === 'active' ? evacuationId : null)
   if (board === null)
     return (
       <PageFrame title={<Trans>Ход эвакуации</Trans>}>

@@ -3,6 +3,7 @@ import { IconDeviceTv } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { Alert, Button, LinkButton, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import type { Mark } from '../../contract/marks.ts'
+import { ParentsButton } from '../parents/parents-button.tsx'
 import { ModeBanner } from '../words.tsx'
 import { BoardAddress } from './address.ts'
 import { narrowed, type Board } from './board.ts'
@@ -51,6 +52,9 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
           >
             <Trans>На экран</Trans>
           </Button>
+          {evacuation.status === 'cancelled' ? null : (
+            <ParentsButton evacuationId={evacuation.id} mode={evacuation.mode} />
+          )}
           {evacuation.status === 'active' ? <EndActions evacuationId={evacuation.id} /> : null}
         </>
       }

@@ -74,6 +74,11 @@ export function unitLines({ units, marks }: Board): UnitLine[] {
   const byUnit = Map.groupBy(marks, ({ unit_id }) => unit_id)
   return units.map((unit) => ({ unit, ...lineOf(String(unit.id), unit.title, byUnit.get(unit.id) ?? []) }))
 }
+/** Lists on which somebody is expected. */
+export function filledUnits({ units, marks }: Board): Unit[] {
+  const filled = new Set(marks.flatMap(({ status, unit_id }) => (status === 'away' ? [] : [unit_id])))
+  return units.filter(({ id }) => filled.has(id))
+}
 /** Classes, wherever their students stand. */
 export const classLines = ({ marks }: Board): GroupLine[] =>
   classesOf(marks).map(({ title, people }) => lineOf(title, title, people))

@@ -10,19 +10,28 @@ import { Ago } from './ago.tsx'
 import type { GroupLine, UnitLine } from './board.ts'
 import { displayClock } from './display-clock.ts'
 import classes from './groups.module.css'
+import { isUnseen } from './seen.ts'
+import { UnseenSign } from './unseen-sign.tsx'
 import { useCountTitles } from './use-count-titles.ts'
 
 interface UnitProps {
   line: UnitLine
   isRunning: boolean
+  startedAt: string
   open: (unit: string) => void
 }
 /** A list: what it is, who is responsible, how far it is; all of the row opens it. */
 export const UnitRow = memo(
-  function UnitRow({ line, isRunning, open }: UnitProps) {
+  function UnitRow({ line, isRunning, startedAt, open }: UnitProps) {
     const { unit } = line
+    const isForgotten = isRunning && line.lastAt === null && expectedOf(line.tally) > 0 && isUnseen(unit)
     return (
-      <Row line={line} isRunning={isRunning} about={<About unit={unit} />}>
+      <Row
+        line={line}
+        isRunning={isRunning}
+        about={<About unit={unit} />}
+        unseen={isForgotten ? <UnseenSign startedAt={startedAt} /> : null}
+      >
         <button
           type="button"
           className={`${classes['title']} ${classes['open']}`}
@@ -76,9 +85,10 @@ const isSame = (a: GroupLine, b: GroupLine): boolean =>
 
 interface RowProps extends ClassProps {
   about?: ReactNode
+  unseen?: ReactNode
   children: ReactNode
 }
-function Row({ line, isRunning, about, children }: RowProps) {
+function Row({ line, isRunning, about, unseen, children }: RowProps) {
   const { t } = useLingui()
   const { tally, lastAt, clashes } = line
   const [found, expected] = [foundOf(tally), expectedOf(tally)]
@@ -90,6 +100,7 @@ function Row({ line, isRunning, about, children }: RowProps) {
         {about}
       </span>
       <span className={classes['signs']}>
+        {unseen}
         <Sign status="help" count={tally.help} />
         <Sign status="missing" count={tally.missing} />
         {clashes > 0 ? (

@@ -37,12 +37,21 @@ export const Groups = memo(function Groups({ board }: { board: Board }) {
 function Units({ board }: { board: Board }) {
   const { t } = useLingui()
   const [, change] = useUrlState(BoardAddress)
-  const isRunning = board.evacuation.status === 'active'
+  const { started_at, status } = board.evacuation
+  const isRunning = status === 'active'
   const lines = useMemo(() => unitLines(board), [board])
   const countOf = (count: number) => plural(count, { one: '# список', few: '# списка', other: '# списков' })
   return (
     <Lines lines={lines} label={t`Списки`} countOf={countOf}>
-      {(line) => <UnitRow key={line.key} line={line} isRunning={isRunning} open={(unit) => change({ unit })} />}
+      {(line) => (
+        <UnitRow
+          key={line.key}
+          line={line}
+          isRunning={isRunning}
+          startedAt={started_at}
+          open={(unit) => change({ unit })}
+        />
+      )}
     </Lines>
   )
 }

@@ -8,7 +8,8 @@ import type { MarkStatus } from '../../rules/words.ts'
 import { useServerClock } from '../clock.ts'
 import { FoundCurve } from '../found-curve.tsx'
 import { statusIcons } from '../words.tsx'
-import { curveOf, type Board } from './board.ts'
+import { curveOf, filledUnits, type Board } from './board.ts'
+import { seenCount } from './seen.ts'
 import classes from './totals.module.css'
 import { useCountTitles } from './use-count-titles.ts'
 
@@ -22,6 +23,7 @@ export const Totals = memo(function Totals({ board }: { board: Board }) {
   const tally = tallyOf(board.marks)
   const [expected, found] = [expectedOf(tally), foundOf(tally)]
   const percent = sharePercent(found, expected)
+  const { collectors, seen } = useMemo(() => seenCount(filledUnits(board)), [board])
   const said = t`Найдено ${found} из ${expected}`
   return (
     <Panel>
@@ -31,6 +33,9 @@ export const Totals = memo(function Totals({ board }: { board: Board }) {
             <strong>{percent} %</strong> {said}
           </p>
           <Progress value={percent} size="xl" color={percent === 100 ? 'green' : 'sky'} aria-label={said} />
+          {board.evacuation.status === 'active' && collectors > 0 ? (
+            <p className={classes['seen']}>{t`Сигнал увидели ${seen} из ${collectors} собирающих`}</p>
+          ) : null}
         </div>
         <Box visibleFrom="md">
           <Curve board={board} expected={expected} />

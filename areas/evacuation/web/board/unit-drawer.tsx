@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useMemo, useState } from 'react'
 import { RowDrawer } from '#platform/web/list/index.ts'
-import { PersonAvatar, Stack, Text, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
+import { LinkAnchor, PersonAvatar, Stack, Text, UnstyledButton, useUrlState } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/evacuations.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { StatusBadge } from '../words.tsx'
@@ -42,15 +42,17 @@ function People({ board, unit, mark }: { board: Board; unit: Unit; mark: MarkPer
   const [places] = useState(() => new Map(here.toSorted(byState).map(({ id }, index) => [id, index])))
   const placeOf = ({ id }: Mark) => places.get(id) ?? places.size
   const people = here.toSorted((a, b) => placeOf(a) - placeOf(b) || a.id - b.id)
-  const who = unit.collectors.map(({ name }) => name).join(', ')
   return (
     <Stack gap="xs">
       <Text size="sm" c="dimmed">
         {[unit.building, unit.place].filter(Boolean).join(' · ')}
       </Text>
-      <Text size="sm">
-        <Trans>Собирают:</Trans> {who || <Trans>дежурные</Trans>}
-      </Text>
+      <Collectors unit={unit} />
+      {mark ? (
+        <LinkAnchor to="/evacuation/marks" search={{ unit: String(unit.id) }} size="sm">
+          <Trans>Отметить весь список</Trans>
+        </LinkAnchor>
+      ) : null}
       {people.length === 0 ? <Trans>В этом списке никого нет</Trans> : null}
       <ul className={classes['people']}>
         {people.map((one) => {
@@ -68,6 +70,20 @@ function People({ board, unit, mark }: { board: Board; unit: Unit; mark: MarkPer
         })}
       </ul>
     </Stack>
+  )
+}
+
+function Collectors({ unit: { collectors } }: { unit: Unit }) {
+  const { t } = useLingui()
+  return (
+    <Text size="sm" component="div">
+      <Trans>Собирают:</Trans>{' '}
+      {collectors
+        .map(({ name, seen_at }) =>
+          seen_at === null ? t`${name} (сигнала ещё не видит)` : t`${name} (видит сигнал с ${displayClock(seen_at)})`,
+        )
+        .join(', ')}
+    </Text>
   )
 }
 

@@ -4,8 +4,9 @@ import { query } from '#platform/web/api/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { useSocketState } from '#platform/web/realtime/socket-state.ts'
 import { readEvacuation } from '../../contract/evacuations.ts'
-import { boardRoomName, evacuationCompleted, evacuationRoom, marksTold } from '../../contract/events.ts'
+import { alarmSeen, boardRoomName, evacuationCompleted, evacuationRoom, marksTold } from '../../contract/events.ts'
 import type { Mark } from '../../contract/marks.ts'
+import { keepSeen, withSeen, type SeenMoments } from './seen.ts'
 import { useGathered } from './use-gathered.ts'
 import { boardOf, keepHeard, type Board, type HeardMarks } from './board.ts'
 
@@ -38,6 +39,10 @@ export function useBoard(evacuationId: number): LiveBoard {
     name: boardRoomName(evacuationId),
     onJoined: reread,
   })
+  const [seen, see] = useReducer(keepSeen, new Map() as SeenMoments)
+  useRealtimeEvent(alarmSeen, (told) => {
+    if (told.evacuation_id === evacuationId) see(told)
+  })
   const hearTold = useGathered(hear, gatherMs)
   useRealtimeEvent(marksTold, ({ evacuation_id, marks }) => {
     if (evacuation_id === evacuationId) hearTold(marks)
@@ -46,6 +51,7 @@ export function useBoard(evacuationId: number): LiveBoard {
     if (id === evacuationId) reread()
   })
   const { data } = answer
-  const board = useMemo(() => (data ? boardOf(data, heard) : null), [data, heard])
+  const full = useMemo(() => data && withSeen(data, seen), [data, seen])
+  const board = useMemo(() => (full ? boardOf(full, heard) : null), [full, heard])
   return { answer, board, hear, isLive }
 }

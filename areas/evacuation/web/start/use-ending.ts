@@ -7,8 +7,9 @@ import { cancelEvacuation, changeEvacuation, readEvacuation } from '../../contra
 import { failures } from '../../contract/texts.ts'
 import { heardEnd, readRunning } from '../live/running.ts'
 
-/** Who is not found yet, in words, as it is at this moment. */
-async function openWords(params: { id: string }): Promise<string> {
+const endWords = () => t`Сигнал об окончании получат все.`
+/** Who is not found yet, in words, as it is at this moment, and how many they are. */
+async function openWords(params: { id: string }): Promise<{ words: string; lost: number }> {
   const { totals } = await request(readEvacuation, { params, query: {} })
   const waiting = plural(totals.waiting, {
     one: '# человек ещё не отмечен',
@@ -16,8 +17,11 @@ async function openWords(params: { id: string }): Promise<string> {
     other: '# человек ещё не отмечены',
   })
   const lost = totals.waiting + totals.missing + totals.help
-  if (lost === 0) return t`Все отмечены, не найденных нет. Сигнал об окончании получат все.`
-  return t`${waiting}, не найдено: ${totals.missing}, нужна помощь: ${totals.help}. Сигнал об окончании получат все.`
+  const said =
+    lost === 0
+      ? t`Все отмечены, не найденных нет.`
+      : t`${waiting}, не найдено: ${totals.missing}, нужна помощь: ${totals.help}.`
+  return { words: `${said} ${endWords()}`, lost }
 }
 
 const told = (error: unknown, otherwise: string): void => notify.error(sentenceOf(error) ?? otherwise)
@@ -42,8 +46,13 @@ export function useEnding(id: number) {
   return {
     isEnding,
     complete: async () => {
-      const description = await openWords(params).catch(() => t`Сигнал об окончании получат все.`)
-      const isSure = await dialog.confirm({ message: t`Завершить?`, description, ok: t`Завершить` })
+      const { words: description, lost } = await openWords(params).catch(() => ({ words: endWords(), lost: 0 }))
+      const isSure = await dialog.confirm({
+        message: lost > 0 ? t`Завершить, хотя найдены не все?` : t`Завершить?`,
+        description,
+        ok: lost > 0 ? t`Завершить всё равно` : t`Завершить`,
+        isDangerous: lost > 0,
+      })
       if (!isSure) return
       const act = () => request(changeEvacuation, { params, body: { status: 'completed' } })
       await end(act, 'completed', failures.change)

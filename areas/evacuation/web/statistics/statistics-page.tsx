@@ -10,6 +10,7 @@ import { exportStatistics, printAct } from '../../contract/act.ts'
 import { readStatistics, type Statistics } from '../../contract/results.ts'
 import { kindTitles, modeTitles } from '../../rules/words.ts'
 import { Gate } from '../gate.tsx'
+import { ParentsButton } from '../parents/parents-button.tsx'
 import { ModeBanner } from '../words.tsx'
 import { ClassTable } from './class-table.tsx'
 import { CurvePart } from './curve-part.tsx'
@@ -17,6 +18,7 @@ import { Former } from './former.tsx'
 import { Lost } from './lost.tsx'
 import { NoReport } from './no-report.tsx'
 import { ReportForm } from './report-form.tsx'
+import { SeenPart } from './seen-part.tsx'
 import { Times } from './times.tsx'
 import { UnitTimes } from './unit-times.tsx'
 
@@ -45,7 +47,7 @@ function StatisticsOf({ id }: { id: string }) {
 
 function Shown({ statistics }: { statistics: Statistics }) {
   const { t } = useLingui()
-  const { evacuation, figures, result, lost, former } = statistics
+  const { evacuation, figures, seen, result, lost, former } = statistics
   const isRunning = evacuation.status === 'active'
   const control = result?.control_seconds ?? statistics.control_seconds
   const [day, mode, kind] = [
@@ -57,18 +59,27 @@ function Shown({ statistics }: { statistics: Statistics }) {
     <PageFrame
       title={<Trans>Итоги эвакуации</Trans>}
       subtitle={t`${day} · ${mode} · ${kind}`}
-      actions={<Files evacuationId={evacuation.id} resultId={result?.id ?? null} />}
+      actions={
+        <>
+          {evacuation.status === 'cancelled' ? null : (
+            <ParentsButton evacuationId={evacuation.id} mode={evacuation.mode} />
+          )}
+          <Files evacuationId={evacuation.id} resultId={result?.id ?? null} />
+        </>
+      }
     >
       <ModeBanner of={evacuation} ended_at={evacuation.ended_at} />
       {isRunning ? <StillRunning /> : null}
       {evacuation.status === 'completed' && result === null ? <NoReport /> : null}
       <Times figures={figures} control={control} />
       <CurvePart figures={figures} control={control} />
+      {evacuation.mode === 'test' ? <SeenPart seen={seen} /> : null}
       <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
         <ClassTable classes={figures.classes ?? []} control={control} />
         <Lost lost={lost} />
       </SimpleGrid>
       <UnitTimes units={figures.units} control={control} />
+      {evacuation.mode === 'test' ? null : <SeenPart seen={seen} />}
       <Former evacuation={evacuation} figures={figures} former={former} control={control} />
       {isRunning || evacuation.status === 'cancelled' ? null : (
         <Panel>
