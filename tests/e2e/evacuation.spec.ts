@@ -92,6 +92,18 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await curator.getByRole('link', { name: 'Перейти к эвакуации' }).click()
   await expect(first.getByText('Нужна помощь')).toBeVisible()
 
+  // who collects is seen to have the alarm before them; parents hear what the head tells them, and no alarm
+  await expect(director.getByText(/^Сигнал увидели [2-9]/)).toBeVisible()
+  const parent = await pageOf(browser, 'parent', '/dashboard')
+  await director.getByRole('button', { name: 'Родителям…' }).click()
+  await director.getByRole('button', { name: 'Идёт учение' }).click()
+  await director.getByRole('button', { name: 'Отправить родителям' }).click()
+  await expect(parent.getByText('УЧЕБНАЯ ТРЕВОГА: В школе учебная тревога.')).toBeVisible()
+  await expect(parent).toHaveURL(/\/dashboard/)
+  await expect(director.getByText(/прочитали 0 из/)).toBeVisible()
+  await expectAccessible(director)
+  await parent.context().close()
+
   await director.goto('/evacuation')
   await director.getByRole('button', { name: 'Завершить…' }).click()
   await director.getByRole('dialog').getByRole('button', { name: 'Завершить' }).click()
