@@ -1,18 +1,20 @@
 import * as z from 'zod/mini'
+import { signedIn } from '#platform/contract/access.ts'
 import { realtimeEvent, realtimeRoom } from '#platform/contract/realtime.ts'
 import { id } from '#platform/contract/wire.ts'
 import { evacuationStatuses } from '../rules/words.ts'
 import { RunningEvacuation, Totals } from './evacuations.ts'
-import { Mark, seeing } from './marks.ts'
+import { Mark } from './marks.ts'
 
 /**
- * Entered with `join { room, params }`, or by the event of its name with the params. Without `unit_id` it is the board's,
- * for who sees all of an evacuation; with it that of one list, for its collectors and who sees the board.
+ * Entered by the event of its name as a connection begins (specification §7): where the school hears of starts and ends.
+ * With `evacuation_id` it is the board's room, for who sees all of an evacuation; with `unit_id` too that of one list, for
+ * its collectors and who sees the board.
  */
 export const evacuationRoom = realtimeRoom(
   'enter_evacuation_room',
-  seeing,
-  z.strictObject({ evacuation_id: id, unit_id: z.optional(id) }),
+  signedIn(),
+  z.strictObject({ evacuation_id: z.optional(id), unit_id: z.optional(id) }),
 )
 /** The name under which events of the board are told. */
 export const boardRoomName = (evacuationId: number): string => `evacuation:${evacuationId}`

@@ -1,5 +1,6 @@
 import type { Facts, LessonFact, StaffFact, StaffGroupFact } from './facts.ts'
 import { inRoom, listOf, placeOf, type Entry, type List, type Lists } from './lists.ts'
+import { stayOf } from './stay.ts'
 
 /** The head of a unit, or of the nearest one above it that has a head. */
 function headOf(unit: StaffGroupFact, units: ReadonlyMap<number, StaffGroupFact>): number | null {
@@ -27,14 +28,26 @@ function listFinder({ units, cathedras }: Pick<Facts, 'units' | 'cathedras'>) {
   }
 }
 
-/** Where each of who teaches right now is. */
+const replacedAllDay = 'сегодня на всех уроках замена: возможно, отсутствует'
+
+/** Where to look for each of those who teach today: at the lesson that runs, else after the last one they gave. */
 function placesOf(lessons: readonly LessonFact[], now: string): Map<number, string> {
-  const running = lessons.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
-  return new Map(
-    running.flatMap((lesson) =>
-      lesson.teachers.map((teacher) => [teacher, placeOf(lesson.title, inRoom(lesson.room))] as const),
-    ),
+  const places = new Map<number, string>()
+  // nobody is taken for absent on the strength of it: who is in the building after all must be looked for
+  for (const one of lessons.flatMap(({ replaced }) => replaced)) places.set(one, replacedAllDay)
+  const given = Map.groupBy(
+    lessons.flatMap((lesson) => lesson.teachers.map((teacher) => ({ teacher, lesson }))),
+    ({ teacher }) => teacher,
   )
+  for (const [teacher, own] of given) {
+    const running = own.find(({ lesson: { startsAt, endsAt } }) => startsAt <= now && now < endsAt)?.lesson
+    const stay = stayOf(
+      own.map(({ lesson }) => ({ ...lesson, teacherNames: '' })),
+      now,
+    )
+    places.set(teacher, running ? placeOf(running.title, inRoom(running.room)) : stay.lastPlace)
+  }
+  return places
 }
 
 /** The staff by their units, teachers without one by their cathedras, who is in neither on the list of the rest. */

@@ -14,6 +14,7 @@ const lesson = (given: Partial<LessonFact>): LessonFact => ({
   endsAt: '09:45',
   teachers: [51],
   teacherNames: 'Серикова А. М.',
+  replaced: [],
   students: [101, 102],
   ...given,
 })
@@ -63,6 +64,18 @@ test('who has no lesson yet, no more, or none today is away with the reason', ()
   expect(entry({ ...school, now: '08:39' }, 101)).toMatchObject({ status: 'away', note: 'занятий ещё нет' })
   expect(entry({ ...school, now: '10:06' }, 101)).toMatchObject({ status: 'away', note: 'занятий уже нет' })
   expect(entry(school, 103)).toMatchObject({ list: 'class:2', status: 'away', note: 'занятий сегодня нет' })
+})
+
+test('of a teacher it is said where to look, of one replaced all day that they may be absent, and both are looked for', () => {
+  expect(entry(school, 51)).toMatchObject({ status: 'waiting', lastPlace: 'Алгебра, 7А, каб. 201' })
+  expect(entry({ ...school, now: '09:50' }, 51)?.lastPlace).toBe('после урока: Алгебра, 7А, каб. 201')
+  const lessons = [lesson({ teachers: [52], replaced: [51] })]
+  expect(entry({ ...school, lessons }, 51)).toMatchObject({
+    status: 'waiting',
+    lastPlace: 'сегодня на всех уроках замена: возможно, отсутствует',
+  })
+  const own = lesson({ id: 2, startsAt: '10:00', endsAt: '10:45' })
+  expect(entry({ ...school, lessons: [...lessons, own] }, 51)?.lastPlace).toBe('')
 })
 
 test('who the journal misses is away on the list where they would stand', () => {

@@ -11,6 +11,8 @@ export interface LessonFact {
   /** Who really gives it: substitutes in place of whom they replace. */
   teachers: readonly number[]
   teacherNames: string
+  /** In whose place somebody else gives it. */
+  replaced: readonly number[]
   students: readonly number[]
 }
 export interface ClassFact {

@@ -20,6 +20,8 @@ async function lessonsOf(db: Database, today: string): Promise<LessonFact[]> {
       coalesce((select string_agg(t.surname || ' ' || left(t.name, 1) || '.', ', ' order by t.id)
         from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id
         where lt.lesson_id = l.id), '') as "teacherNames",
+      coalesce((select jsonb_agg(lt.replaces_teacher_id) from timetable.lesson_teacher lt
+        where lt.lesson_id = l.id and lt.replaces_teacher_id is not null), '[]') as replaced,
       coalesce((select jsonb_agg(gm.student_id) from classes.group_member gm
         where gm.group_id = g.id and gm.during @> ${today}::date), '[]') as students
     from timetable.lesson l join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
@@ -40,16 +42,26 @@ async function classesOf(db: Database, today: string): Promise<ClassFact[]> {
   return rows
 }
 
-/** Students with why they are away: a miss of a lesson that has begun, or a reason that the family gave for the day. */
+/**
+ * Students with why they are away: a miss of the latest of their lessons that has begun and of which the journal says
+ * anything (who came later is at school), or a reason that the family gave for the day.
+ */
 async function studentsOf(db: Database, { today, time }: Minute): Promise<StudentFact[]> {
   const { rows } = await sql<StudentFact>`
+    with told as materialized (
+      select l.id, l.group_id, l.starts_at from timetable.lesson l
+      where l.date = ${today} and l.takes_place and l.starts_at <= ${time}::time
+        and (exists (select from journal.score s where s.lesson_id = l.id)
+          or exists (select from journal.miss m where m.lesson_id = l.id))),
+    latest as (
+      select distinct on (gm.student_id) gm.student_id, told.id as lesson_id
+      from told join classes.group_member gm on gm.group_id = told.group_id and gm.during @> ${today}::date
+      order by gm.student_id, told.starts_at desc, told.id)
     select p.id, p.full_name as name, cm.class_id as "classId", coalesce(miss.letter, reason.letter) as absence
     from classes.class_member cm join people.person p on p.id = cm.student_id
-    left join (select distinct on (m.student_id) m.student_id, k.letter || ': ' || lower(k.title) as letter
-      from timetable.lesson l join journal.miss m on m.lesson_id = l.id join journal.miss_kind k on k.id = m.kind_id
-      where l.date = ${today} and l.takes_place and l.starts_at <= ${time}::time
-        and (k.counts_as_missed or k.code = 'remote')
-      order by m.student_id, l.starts_at desc) miss on miss.student_id = p.id
+    left join (select m.student_id, k.letter || ': ' || lower(k.title) as letter
+      from latest join journal.miss m using (lesson_id, student_id) join journal.miss_kind k on k.id = m.kind_id
+      where k.counts_as_missed or k.code = 'remote') miss on miss.student_id = p.id
     left join (select distinct on (ar.student_id) ar.student_id, k.letter || ': ' || lower(k.title) as letter
       from journal.absence_reason ar join journal.miss_kind k on k.id = ar.kind_id
       where ${today}::date between ar.date_from and ar.date_to and ar.first_slot is null and ar.state = 'accepted'

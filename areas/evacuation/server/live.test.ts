@@ -31,7 +31,11 @@ async function connected(who: Who) {
 }
 
 test('the school hears of the start and the end, each list of its marks, the board of all', async () => {
-  const [teacher, director] = await Promise.all([connected('teacher'), connected('director')])
+  const [teacher, director, parent] = await Promise.all([
+    connected('teacher'),
+    connected('director'),
+    connected('parent'),
+  ])
   const active = teacher.next<PayloadOf<typeof evacuationActive>>(evacuationActive.name)
   const { id } = await start({ mode: 'test' })
   expect(await active).toMatchObject({ id, mode: 'test', kind: 'fire' })
@@ -40,6 +44,8 @@ test('the school hears of the start and the end, each list of its marks, the boa
   const [student] = house.school.studentsA
   const [stranger] = house.school.studentsB
   const own = unitOf(student).id
+  expect(await teacher.enter({})).toBe(true)
+  expect(await teacher.enter({ unit_id: own })).toBe(false)
   expect(await teacher.enter({ evacuation_id: id })).toBe(false)
   expect(await teacher.enter({ evacuation_id: id, unit_id: unitOf(stranger).id })).toBe(false)
   expect(await teacher.enter({ evacuation_id: id, unit_id: own })).toBe(true)
@@ -68,6 +74,10 @@ test('the school hears of the start and the end, each list of its marks, the boa
   const ended = teacher.next(evacuationCompleted.name)
   await complete(id)
   expect(await ended).toEqual({ id, status: 'completed' })
+
+  // families are told nothing of an alarm
+  expect(await parent.enter({})).toBe(false)
+  expect(parent.heard).toEqual([])
 })
 
 test('a room is entered while all other connections are taken', async () => {

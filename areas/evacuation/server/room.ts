@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
+import { schoolRoom } from '#platform/contract/realtime.ts'
 import { allows } from '#platform/contract/access.ts'
 import { admitTo } from '#platform/server/realtime.ts'
 import { boardAccess } from '../contract/evacuations.ts'
 import { boardRoomName, evacuationRoom, unitRoomName } from '../contract/events.ts'
+import { seeing } from '../contract/marks.ts'
 import { mayReadUnit } from './scope.ts'
 
-/** Who sees the board hears all of an evacuation, who collects a list hears that list. */
+/** The school's own hear of starts and ends; who sees the board hears all of one, who collects a list hears that list. */
 export const room = admitTo(
   evacuationRoom,
   async ({ caller, params: { evacuation_id, unit_id }, db }) => {
+    if (evacuation_id === undefined) return caller.client === 0 && unit_id === undefined ? schoolRoom : null
+    if (!allows(seeing, caller)) return null
     if (unit_id === undefined) {
       if (!allows(boardAccess, caller)) return null
       const { rows } = await sql`select from evacuation.evacuation where id = ${evacuation_id}`.execute(db)

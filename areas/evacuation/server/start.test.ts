@@ -147,6 +147,25 @@ test('at every minute of every kind of day each of the school stands on exactly 
     }
 })
 
+test('who missed a lesson is away until the journal of a later one says otherwise', async () => {
+  const [student] = school.studentsA
+  const today = '2026-11-20'
+  const absenceAt = async (time: string) =>
+    (await gatherFacts(db, { today, time }, [])).students.find(({ id }) => id === student)?.absence
+  const { rows: lessons } = await sql<{ id: number }>`
+    select l.id from timetable.lesson l join classes.group_member gm on gm.group_id = l.group_id and gm.student_id = ${student}
+    where l.date = ${today} and l.takes_place order by l.starts_at limit 2`.execute(db)
+  const [first, second] = lessons.map(({ id }) => id)
+  await sql`insert into journal.miss (lesson_id, student_id, kind_id)
+    select ${first}, ${student}, id from journal.miss_kind where code = 'ill'`.execute(db)
+  expect(await absenceAt('07:59')).toBeNull()
+  expect(await absenceAt('08:10')).toMatch(/^Б: /)
+  expect(await absenceAt('09:10')).toMatch(/^Б: /)
+  await sql`insert into journal.score (lesson_id, student_id, type, value, maximum)
+    values (${second}, ${school.studentsA[1]}, 'fo', 8, 10)`.execute(db)
+  expect(await absenceAt('09:10')).toBeNull()
+})
+
 test('it answers while all other connections are taken', async () => {
   await running('director')
   const waiting = Array.from({ length: 10 }, () => sql`select pg_sleep(0.4)`.execute(db))

@@ -11,6 +11,7 @@
 export { accountOutboxes, type OutboxArea } from './account-outbox.ts'
 export type { Delivery, Outcome } from './outcome.ts'
 export { mayPass } from './delivery.ts'
+export { markWords } from './mark-words.ts'
 export { draftQueue } from './draft-queue.ts'
 export type { KeptQueue } from './kept-queues.ts'
 export { seen, untouched, type DraftKind, type DraftOf } from './draft.ts'

@@ -1,7 +1,7 @@
 import { currentSession, onSessionChange } from '#platform/web/api/session.ts'
-import { listen } from '#platform/web/realtime/realtime.ts'
+import { listen, say } from '#platform/web/realtime/realtime.ts'
 import { socketState } from '#platform/web/realtime/socket-state.ts'
-import { evacuationActive, evacuationCompleted } from '../../contract/events.ts'
+import { evacuationActive, evacuationCompleted, evacuationRoom } from '../../contract/events.ts'
 import { evacuationNow } from '../clock.ts'
 import { awaitTouch, signal } from '../sound/signal.ts'
 import { onceForDevice } from '../sound/signalled.ts'
@@ -41,7 +41,9 @@ export function hearEvacuations(): void {
     })
     listen(evacuationCompleted, ({ id, status }) => heardEnd(id, status))
     socketState.subscribe(() => {
-      if (socketState.get().phase === 'connected') void readRunning()
+      if (socketState.get().phase !== 'connected') return
+      say(evacuationRoom.name, {})
+      void readRunning()
     })
     // where no socket comes through
     setInterval(() => {

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro'
-import { accountOutboxes } from '#platform/web/outbox/index.ts'
+import { accountOutboxes, markWords } from '#platform/web/outbox/index.ts'
 import { sendTaps } from './send-taps.ts'
 import { taps, type TapDraft, type TapStep } from './tap.ts'
 
@@ -9,9 +8,5 @@ export const tapOutbox = accountOutboxes<TapDraft, TapStep>({
   page: '/evacuation/marks',
   kind: taps,
   send: (_evacuationId, block, signal) => sendTaps(block, signal),
-  words: () => ({
-    signedOut: t`Сеанс завершён: войдите снова, отметки сохранены`,
-    refused: t`Сервер не принял отметки`,
-    foreign: t`Отметки принадлежат другой учётной записи`,
-  }),
+  words: markWords,
 })

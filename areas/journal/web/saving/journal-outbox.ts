@@ -1,6 +1,5 @@
-import { t } from '@lingui/core/macro'
 import { request } from '#platform/web/api/index.ts'
-import { accountOutboxes, type OutboxArea } from '#platform/web/outbox/index.ts'
+import { accountOutboxes, markWords, type OutboxArea } from '#platform/web/outbox/index.ts'
 import { saveSteps, type Step } from '../../contract/scores.ts'
 import { journalDrafts, type Draft } from '../sheet/drafts.ts'
 import { outcomeOf } from './outcome.ts'
@@ -20,9 +19,5 @@ export const journalOutbox = accountOutboxes<Draft, Step>({
   page: '/journal',
   kind: journalDrafts,
   send,
-  words: () => ({
-    signedOut: t`Сеанс завершён: войдите снова, отметки сохранены`,
-    refused: t`Сервер не принял отметки`,
-    foreign: t`Отметки принадлежат другой учётной записи`,
-  }),
+  words: markWords,
 })
