@@ -25,7 +25,9 @@ test('a parent sees in the diary the mark and the comment just given, and live w
   await expect(page.locator('[role=gridcell]:focus')).toBeVisible()
   for (let step = 0; step < grid.students.findIndex(isOwn); step++) await press(page, 'ArrowDown')
   // not Enter: below the last student the next lesson begins
-  await press(page, '9', 'Tab', 'Shift+Tab', 'F2')
+  await press(page, '9', 'Tab', 'Shift+Tab')
+  await expect(page.locator('[role=gridcell]:focus')).toContainText('9')
+  await press(page, 'F2')
   await page.keyboard.type('Ждём на олимпиаде')
   await press(page, 'Control+Enter')
   await isSaved(page)

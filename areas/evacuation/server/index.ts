@@ -84,6 +84,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
     referenceTitles: {
       'evacuation.collector': 'Эвакуации',
       'evacuation.mark': 'Эвакуации',
+      'evacuation.seen': 'Эвакуации',
       'evacuation.duty': 'Дежурные эвакуации',
     },
   }
