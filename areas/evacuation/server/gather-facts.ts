@@ -15,8 +15,8 @@ async function lessonsOf(db: Database, today: string): Promise<LessonFact[]> {
   const { rows } = await sql<LessonFact>`
     select l.id, g.kind, co.title || ', ' || g.title as title, ${room},
       to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
-      coalesce((select jsonb_agg(lt.teacher_id order by lt.teacher_id) from timetable.lesson_teacher lt
-        where lt.lesson_id = l.id), '[]') as teachers,
+      coalesce((select jsonb_agg(t.id order by t.id) from timetable.lesson_teacher lt
+        join people.person t on t.id = lt.teacher_id and t.archived_at is null where lt.lesson_id = l.id), '[]') as teachers,
       coalesce((select string_agg(t.surname || ' ' || left(t.name, 1) || '.', ', ' order by t.id)
         from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id
         where lt.lesson_id = l.id), '') as "teacherNames",

@@ -97,6 +97,11 @@ test('what was tapped before somebody was taken over is kept, and the same step 
   expect(await shown(person)).toMatchObject({ status: 'present' })
 })
 
+test('a step named as another of its block, of another person, is refused', async () => {
+  const one = step(mark(fourth), { status: 'present' })
+  expect(await outcomes('teacher', one, one, { ...one, mark_id: mark(first).id })).toEqual(['done', 'done', 'refused'])
+})
+
 test('a phone whose clock is behind taps at the start, never before it', async () => {
   const person = school.studentsA[5] ?? 0
   expect(await outcomes('teacher', step(mark(person), { status: 'present', tapped_at: ago(7200) }))).toEqual(['done'])

@@ -134,15 +134,14 @@ export async function saveSteps(
   )
   const known = await readKnown(db, caller, steps, held.values())
   const from = new Map(held)
-  const kept = new Map<string, Kept>()
+  const kept: Kept[] = []
   const receivedAt = Date.now()
   const outcomes = steps.map((step): Outcome => {
     const { client_id } = step
     const before = known.steps.get(client_id)
-    const isOurs = before?.mark_id === step.mark_id && before.by_account === caller.accountId
-    const again = isOurs ? before.is_superseded : kept.get(client_id)?.is_superseded
     // whatever has become of the person or the evacuation since
-    if (again !== undefined) return { client_id, outcome: again ? 'superseded' : 'done' }
+    if (before?.mark_id === step.mark_id && before.by_account === caller.accountId)
+      return { client_id, outcome: before.is_superseded ? 'superseded' : 'done' }
     const mark = held.get(step.mark_id)
     const refused = objection(step, mark, known, caller)
     if (refused !== null || !mark) return { client_id, outcome: 'refused', reason: refused ?? gone }
@@ -151,7 +150,7 @@ export async function saveSteps(
     const { shown, isSuperseded } = afterTap(mark, asTap(step, caller.accountId, tappedAt))
     const isStatus = step.status !== undefined || step.note !== undefined
     held.set(mark.id, { ...mark, ...shown, isTouched: true })
-    kept.set(client_id, {
+    kept.push({
       mark_id: mark.id,
       client_id,
       action: step.unit_id === undefined ? 'status' : 'move',
@@ -161,9 +160,10 @@ export async function saveSteps(
       tapped_at: new Date(tappedAt).toISOString(),
       is_superseded: isSuperseded,
     })
+    known.steps.set(client_id, { mark_id: mark.id, by_account: caller.accountId, is_superseded: isSuperseded })
     return { client_id, outcome: isSuperseded ? 'superseded' : 'done' }
   })
-  if (kept.size > 0) await write(db, caller, [...kept.values()], held.values())
+  if (kept.length > 0) await write(db, caller, kept, held.values())
   const touched = [...held.values()].flatMap((after) => {
     const before = from.get(after.id)
     return after.isTouched && before ? [{ before, after }] : []
