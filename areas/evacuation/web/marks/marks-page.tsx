@@ -30,7 +30,7 @@ function Marks() {
   const { t } = useLingui()
   const [{ unit }] = useUrlState(MarksAddress)
   const { collect, read, lists, again } = useLists(unit === undefined ? null : Number(unit))
-  useSeen(lists !== null && (collect.data?.items.length ?? 0) > 0 ? lists.evacuation.id : null)
+  useSeen(lists?.evacuation.id ?? null)
   return (
     <Answer of={collect} failed={page}>
       {() => {

@@ -40,7 +40,6 @@ export function SayForm({ contacts }: Pick<Memo, 'contacts'>) {
       name,
       place: typed.place.trim(),
       phone: typed.phone.trim(),
-      said_at: Date.now(),
     })
     return undefined
   }

@@ -10,7 +10,6 @@ const word = (client_id: string) => ({
   name: 'Прохожий',
   place: '',
   phone: '',
-  said_at: Date.now(),
 })
 afterEach(() => {
   http.reset()

@@ -109,7 +109,8 @@ function nextWord(): OwnWord | undefined {
 }
 
 /** Keeps a word on the device and sends it. It takes the place of an earlier one of the same person that has not gone. */
-export async function say(word: OwnWord): Promise<void> {
+export async function say(said: Omit<OwnWord, 'said_at'>): Promise<void> {
+  const word: OwnWord = { ...said, said_at: Date.now() }
   wordState.set({ kind: 'waiting', word, why: null })
   for (const one of unsent.values()) if (one.name === word.name) await forget(one).catch(nothing)
   await keep(word).catch(nothing)
