@@ -27,6 +27,14 @@ const anyTap = fc.record({
   tappedAt: fc.integer({ min: 1, max: 1_000_000 }),
   by: fc.integer({ min: 1, max: 3 }),
 })
+
+test('a tap counts in whole milliseconds between the start and its coming in', () => {
+  const [start, received] = [1000.456, 9000]
+  expect(trueMoment(500, start, received)).toBe(1001)
+  expect(trueMoment(8000, start, received)).toBe(8000)
+  expect(trueMoment(20_000, start, received)).toBe(received)
+  expect(trueMoment(20_000, start, 400)).toBe(1001)
+})
 const replay = (taps: readonly Tap[]) => taps.reduce((shown, one) => afterTap(shown, one).shown, untouched)
 
 test('in whatever order taps come in, the latest of each kind shows', () => {

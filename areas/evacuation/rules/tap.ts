@@ -23,10 +23,11 @@ const clashMs = 60_000
 /** A device's clock may run ahead of the server's by so much. */
 const aheadMs = 5_000
 
-/** The moment of a tap as it counts: not before the start, not after it came in. */
+/** The moment of a tap as it counts, in whole milliseconds: not after it came in, not before the start. */
 export function trueMoment(tappedAt: number, startedAt: number, receivedAt: number): number {
-  if (tappedAt > receivedAt + aheadMs) return receivedAt
-  return Math.max(tappedAt, startedAt)
+  const told = tappedAt > receivedAt + aheadMs ? receivedAt : tappedAt
+  // the start is known to the microsecond: cut down, a tap would stand before it
+  return Math.max(told, Math.ceil(startedAt))
 }
 
 function clashOf(shown: Shown, tap: Tap & { status: MarkStatus }, isLate: boolean): Shown['clash'] {

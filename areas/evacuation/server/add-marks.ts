@@ -40,7 +40,7 @@ async function demandUnits(db: Database, caller: Caller, added: readonly Added[]
 /** People beside all lists: a guest nobody has written down, a new student. Each comes with the first tap. */
 export const create = handle(
   createMarks,
-  async ({ body, caller, house }) => {
+  async ({ body, caller, house, http }) => {
     const clientIds = body.marks.map(({ client_id }) => client_id)
     const changed = await house.urgentDb.transaction().execute(async (db) => {
       const units = await demandUnits(db, caller, body.marks)
@@ -63,7 +63,7 @@ export const create = handle(
         note,
         tapped_at,
       }))
-      return (await saveSteps(db, caller, steps)).changed
+      return (await saveSteps(db, { caller, requestId: http.request.id }, steps)).changed
     })
     tellMarks(house, changed)
     const isOurs = marksAnybody(caller) ? sql<boolean>`true` : collects(caller, sql`m.unit_id`)

@@ -11,11 +11,15 @@ import { readUnits, totals } from './unit-rows.ts'
 const nameOf = (account: string) => sql<string | null>`(select coalesce(p.full_name, a.login) from access.account a
   left join people.person p on p.admin_user_id = a.id where a.id = ${sql.ref(account)})`
 
+/** Titles of the buildings of the row `e`; one that was removed since still tells that it was not the whole school. */
+export const buildingTitles = sql<string[]>`array(select coalesce(b.title, 'здание, которого больше нет')
+  from unnest(e.building_ids) as chosen (id) left join buildings.building b on b.id = chosen.id order by b.title, chosen.id)`
+
 /** Columns of an Evacuation over the row `e`. */
 export const evacuationColumns = sql<Evacuation>`e.id, e.mode, e.kind, e.status, e.building_ids, e.parallels, e.note, e.ended_note,
   ${exactly(sql`e.started_at`)} as started_at, ${exactly(sql`e.ended_at`)} as ended_at,
   ${nameOf('e.started_by')} as started_by_name, ${nameOf('e.ended_by')} as ended_by_name,
-  array(select b.title from buildings.building b where b.id = any(e.building_ids) order by b.title) as buildings,
+  ${buildingTitles} as buildings,
   (select ${totals} from evacuation.mark m where m.evacuation_id = e.id) as totals,
   exists (select from evacuation.result r where r.evacuation_id = e.id) as has_result`
 

@@ -73,7 +73,8 @@ async function lock(db: Database, id: number): Promise<calls.Evacuation> {
   return readEvacuationRow(db, id)
 }
 const end = (db: Database, caller: Caller, id: number, status: 'completed' | 'cancelled') =>
-  sql`update evacuation.evacuation set status = ${status}, ended_at = clock_timestamp(), ended_by = ${caller.accountId}
+  // a server whose clock was put back can end it all the same
+  sql`update evacuation.evacuation set status = ${status}, ended_at = greatest(clock_timestamp(), started_at), ended_by = ${caller.accountId}
     where id = ${id}`.execute(db)
 
 export const change = handle(

@@ -15,8 +15,8 @@ async function lessonsOf(db: Database, today: string): Promise<LessonFact[]> {
   const { rows } = await sql<LessonFact>`
     select l.id, g.kind, co.title || ', ' || g.title as title, ${room},
       to_char(l.starts_at, 'HH24:MI') as "startsAt", to_char(l.ends_at, 'HH24:MI') as "endsAt",
-      coalesce((select jsonb_agg(lt.teacher_id order by lt.teacher_id) from timetable.lesson_teacher lt
-        where lt.lesson_id = l.id), '[]') as teachers,
+      coalesce((select jsonb_agg(t.id order by t.id) from timetable.lesson_teacher lt
+        join people.person t on t.id = lt.teacher_id and t.archived_at is null where lt.lesson_id = l.id), '[]') as teachers,
       coalesce((select string_agg(t.surname || ' ' || left(t.name, 1) || '.', ', ' order by t.id)
         from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id
         where lt.lesson_id = l.id), '') as "teacherNames",
@@ -92,13 +92,16 @@ interface Around {
 async function aroundOf(db: Database): Promise<Around> {
   const group = (parent: string, head: string) => sql`jsonb_build_object('id', u.id, 'title', u.title,
     'parentId', ${sql.raw(parent)}, 'headId', ${sql.raw(head)})`
+  // a list whose head has left falls to the next who is there
+  const head = '(select h.id from people.person h where h.id = u.head_id and h.archived_at is null)'
   const { rows } = await sql<Around>`
-    select coalesce((select jsonb_agg(${group('u.parent_id', 'u.head_id')} order by u.id)
+    select coalesce((select jsonb_agg(${group('u.parent_id', head)} order by u.id)
         from organisation.unit u where u.archived_at is null), '[]') as units,
-      coalesce((select jsonb_agg(${group('null::int', 'u.head_id')} order by u.id) from curriculum.cathedra u), '[]') as cathedras,
+      coalesce((select jsonb_agg(${group('null::int', head)} order by u.id) from curriculum.cathedra u), '[]') as cathedras,
       coalesce((select jsonb_agg(jsonb_build_object('name', g.name, 'host', g.host) order by g.came_at, g.id)
         from evacuation.guest g where g.left_at is null), '[]') as guests,
-      coalesce((select jsonb_agg(d.person_id) from evacuation.duty d),
+      coalesce((select jsonb_agg(p.id) from evacuation.duty d join people.person p on p.id = d.person_id
+          where p.archived_at is null),
         (select jsonb_agg(distinct p.id) from access.role_permission rp
           join access.account_role ar on ar.role_id = rp.role_id join access.account ac on ac.id = ar.account_id
           join people.person p on p.admin_user_id = ac.id

@@ -2,6 +2,7 @@ import type { Area } from '#platform/server/area.ts'
 import { actHandlers } from './act/index.ts'
 import { create as addMarks } from './add-marks.ts'
 import * as evacuations from './evacuations.ts'
+import { forgetStrangers } from './forget.ts'
 import * as guests from './guests.ts'
 import * as marks from './marks.ts'
 import { memoHistory, toldOfPoints, toldOfSettings } from './memo-history.ts'
@@ -64,6 +65,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       guests.remove,
     ],
     rooms: [room],
+    upkeep: [forgetStrangers],
     audited: [
       {
         subject: 'evacuation.evacuation',
@@ -75,6 +77,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
         title: 'отчёт об эвакуации',
         fields: ['remarks', 'conclusions', 'commission', 'control_seconds'],
       },
+      { subject: 'evacuation.mark', title: 'отметка при эвакуации', fields: ['status', 'note'] },
       { subject: 'evacuation.parent_message', title: 'сообщение родителям', fields: ['text'] },
       { subject: 'evacuation.sos_report', title: 'сообщение «SOS»', fields: ['is_handled'] },
       { ...toldOfPoints, title: 'место сбора' },

@@ -80,6 +80,55 @@ test('a teacher takes over who stands beside them, and no list of others', async
   expect([await lists('teacher'), await lists('english-teacher')]).toEqual([true, false])
 })
 
+test('what was tapped before somebody was taken over is kept, and the same step answers as before', async () => {
+  const person = school.studentsA[4] ?? 0
+  const { id } = mark(person)
+  const one = step({ id }, { status: 'missing', tapped_at: ago(30) })
+  expect(await outcomes('teacher', one)).toEqual(['done'])
+  const away = { status: 'present', unit_id: units(school.studentsB[0]).id, tapped_at: ago(10) }
+  expect(await outcomes('director', step({ id }, away))).toEqual(['done'])
+  const between = () => step({ id }, { status: 'help', tapped_at: ago(20) })
+  expect(await outcomes('teacher', one, between(), step({ id }, { status: 'help' }))).toEqual([
+    'done',
+    'superseded',
+    'refused',
+  ])
+  expect(await outcomes('other-teacher', between())).toEqual(['refused'])
+  expect(await shown(person)).toMatchObject({ status: 'present' })
+})
+
+test('a step named as another of its block, of another person, is refused', async () => {
+  const one = step(mark(fourth), { status: 'present' })
+  expect(await outcomes('teacher', one, one, { ...one, mark_id: mark(first).id })).toEqual(['done', 'done', 'refused'])
+})
+
+test('a phone whose clock is behind taps at the start, never before it', async () => {
+  const person = school.studentsA[5] ?? 0
+  expect(await outcomes('teacher', step(mark(person), { status: 'present', tapped_at: ago(7200) }))).toEqual(['done'])
+  const { body } = await as('director').get<{ figures: { first_mark: number } }>(
+    `/api/evacuation/statistics/${evacuation}/`,
+  )
+  expect(body.figures.first_mark).toBe(0)
+})
+
+test('whoever acts in another name stands in the history, and has not shown them the alarm', async () => {
+  const person = school.studentsA[5] ?? 0
+  const { body } = await as('ceasar').get<{ access_token: string }>(
+    `/api/admin/users/token_any_user/${house.accountOf('teacher')}`,
+  )
+  const asTeacher = house.withToken(body.access_token)
+  expect((await asTeacher.post(`/api/evacuation/evacuations/${evacuation}/seen/`)).status).toBe(200)
+  expect(units(first).collectors).toMatchObject([{ seen_at: null }])
+  expect((await full(evacuation)).unitOf(first).collectors).toMatchObject([{ seen_at: null }])
+  expect((await asTeacher.patch(`${path}/${mark(person).id}`, { status: 'help' })).status).toBe(200)
+  const told = await db
+    .selectFrom('history.change')
+    .where('subject', '=', 'evacuation.mark')
+    .select(['account_id', 'on_behalf_of'])
+    .execute()
+  expect(told).toEqual([{ account_id: house.accountOf('ceasar'), on_behalf_of: house.accountOf('teacher') }])
+})
+
 test('one mark is refused in the order of all writes', async () => {
   const { id } = mark(fourth)
   const present = { status: 'present' }

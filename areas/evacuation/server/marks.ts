@@ -9,7 +9,7 @@ import * as calls from '../contract/marks.ts'
 import { readRunning } from './evacuation-rows.ts'
 import { readMarks } from './mark-rows.ts'
 import { exactly } from './moments.ts'
-import { saveSteps, type Saved } from './save-steps.ts'
+import { saveSteps, type Saved, type Tapper } from './save-steps.ts'
 import { collects, mayReadUnit } from './scope.ts'
 import { tellMarks } from './tell-marks.ts'
 
@@ -31,8 +31,8 @@ export const list = handle(
   { isUrgent: true },
 )
 
-async function saveAndTell(house: House, caller: Caller, steps: readonly calls.MarkStep[]): Promise<Saved> {
-  const saved = await house.urgentDb.transaction().execute((db) => saveSteps(db, caller, steps))
+async function saveAndTell(house: House, tapper: Tapper, steps: readonly calls.MarkStep[]): Promise<Saved> {
+  const saved = await house.urgentDb.transaction().execute((db) => saveSteps(db, tapper, steps))
   tellMarks(house, saved.changed)
   return saved
 }
@@ -41,8 +41,8 @@ const readable = (db: Database, house: House, caller: Caller, ids: readonly numb
 
 export const save = handle(
   calls.saveMarks,
-  async ({ body, caller, db, house }) => {
-    const { outcomes } = await saveAndTell(house, caller, body.steps)
+  async ({ body, caller, db, house, http }) => {
+    const { outcomes } = await saveAndTell(house, { caller, requestId: http.request.id }, body.steps)
     const ids = body.steps.map(({ mark_id }) => mark_id)
     const marks = new Map((await readable(db, house, caller, ids)).map((mark) => [mark.id, mark]))
     return { outcomes: outcomes.map((one, index) => ({ ...one, mark: marks.get(ids[index] ?? 0) })) }
@@ -52,11 +52,12 @@ export const save = handle(
 
 export const change = handle(
   calls.changeMark,
-  async ({ params, body, caller, db, house }) => {
+  async ({ params, body, caller, db, house, http }) => {
     const [seen] = await readable(db, house, caller, [params.id])
     if (!seen) throw notFound('Отметка не найдена')
     const { client_id = randomUUID(), tapped_at = new Date().toISOString(), ...said } = body
-    const { outcomes } = await saveAndTell(house, caller, [{ mark_id: params.id, client_id, tapped_at, ...said }])
+    const step = { mark_id: params.id, client_id, tapped_at, ...said }
+    const { outcomes } = await saveAndTell(house, { caller, requestId: http.request.id }, [step])
     const [outcome] = outcomes
     if (outcome?.outcome === 'refused') throw await refusalOf(db, caller, seen, outcome.reason ?? '')
     const [mark] = await readMarks(db, house, sql<boolean>`m.id = ${params.id}`)

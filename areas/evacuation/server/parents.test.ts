@@ -33,6 +33,8 @@ test('parents are told by who runs the evacuation, once for a message, and no on
     { kind: 'evacuation.parents', title: 'УЧЕБНАЯ ТРЕВОГА', text: given.text, link: '/dashboard' },
   ])
   expect(await noticesOf('student')).toEqual([])
+  const again = await head.post<{ detail: string }>(pathOf(id), message(given.text))
+  expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('уже отправлено')])
 
   await house.as('parent').post('/api/admin/notices/read', { ids: (await noticesOf('parent')).map((one) => one.id) })
   const { body } = await head.get<{ items: ParentMessage[]; audience: object }>(pathOf(id))
@@ -45,6 +47,13 @@ test('parents are told by who runs the evacuation, once for a message, and no on
   await sql`update evacuation.evacuation set started_at = started_at - interval '2 days', ended_at = ended_at - interval '2 days'
     where id = ${id}`.execute(house.db)
   expect((await head.post(pathOf(id), message())).status).toBe(409)
+})
+
+test('of two who press the same ready words at once one sends them', async () => {
+  const { id } = await start()
+  const sent = await Promise.all(['а', 'а'].map((text) => head.post(pathOf(id), message(text))))
+  expect(sent.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  await complete(id)
 })
 
 test('of a false start and to nobody nothing is told', async () => {

@@ -12,6 +12,7 @@ import { exactly } from './moments.ts'
 const isUrgent = true
 const kind = 'evacuation.parents'
 const hoursAfterEnd = 24
+const minutesBeforeAgain = 10
 
 /** The latest first. */
 async function readMessages(db: Database, evacuationId: number): Promise<ParentMessage[]> {
@@ -62,6 +63,19 @@ function demandOpen({ status, ended_at }: Evacuation): void {
     throw conflict('Эвакуация закончилась больше суток назад: сообщить о ней уже нельзя')
 }
 
+/** Two who run it press the same ready words: parents get them once. */
+async function demandNew(db: Database, evacuationId: number, text: string): Promise<void> {
+  await sql`select from evacuation.evacuation where id = ${evacuationId} for update`.execute(db)
+  const recent = Date.now() - minutesBeforeAgain * 60_000
+  const same = (await readMessages(db, evacuationId)).find(
+    (one) => one.text === text && Date.parse(one.sent_at) > recent,
+  )
+  if (same)
+    throw conflict(
+      `Это сообщение родителям уже отправлено: ${same.sent_by_name ?? 'другим ведущим'}. Повторить его можно через ${minutesBeforeAgain} минут`,
+    )
+}
+
 export const tell = handle(
   tellParents,
   async ({ params, body, caller, db, today, publish, record }) => {
@@ -76,6 +90,7 @@ export const tell = handle(
     const before = await sent()
     if (before) return before
     demandOpen(evacuation)
+    await demandNew(db, evacuation.id, body.text)
     if (account_ids.length === 0) throw conflict('Сообщать некому: ни у одного родителя нет входа')
     const { rows } = await sql<{ id: number }>`
       insert into evacuation.parent_message (evacuation_id, client_id, text, account_ids, sent_by)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import { record } from '#platform/server/history.ts'
 import type { MarkStep, StepOutcome } from '../contract/marks.ts'
 import type { EvacuationStatus, MarkStatus } from '../rules/words.ts'
 import { afterTap, trueMoment, type Shown, type Tap } from '../rules/tap.ts'
@@ -41,7 +42,7 @@ async function holdMarks(db: Database, ids: readonly number[]): Promise<Map<numb
 }
 
 interface Known {
-  units: Map<number, { evacuationId: number; isOwn: boolean }>
+  units: Map<number, { evacuationId: number; isOwn: boolean; isCollecting: boolean }>
   steps: Map<string, { mark_id: number; by_account: number | null; is_superseded: boolean }>
 }
 /** The lists that are named with whether the caller collects them, and steps that came in before. */
@@ -52,9 +53,11 @@ async function readKnown(
   held: Iterable<Held>,
 ): Promise<Known> {
   const named = [...Array.from(held, ({ unitId }) => unitId), ...steps.flatMap(({ unit_id }) => unit_id ?? [])]
-  const units = await sql<{ id: number; evacuationId: number; isOwn: boolean }>`
+  const units = await sql<{ id: number; evacuationId: number; isOwn: boolean; isCollecting: boolean }>`
     select u.id, u.evacuation_id as "evacuationId", exists (select from evacuation.collector c
-      where c.unit_id = u.id and c.person_id = ${caller.personId}) as "isOwn"
+      where c.unit_id = u.id and c.person_id = ${caller.personId}) as "isOwn",
+      exists (select from evacuation.collector c join evacuation.collect_unit other on other.id = c.unit_id
+        where other.evacuation_id = u.evacuation_id and c.person_id = ${caller.personId}) as "isCollecting"
     from evacuation.collect_unit u where u.id = any(${named}::integer[])`.execute(db)
   const before = await sql<{ client_id: string; mark_id: number; by_account: number | null; is_superseded: boolean }>`
     select client_id, mark_id, by_account, is_superseded from evacuation.mark_step
@@ -70,8 +73,10 @@ const gone = 'Человека нет в ваших списках'
 function objection(step: MarkStep, mark: Held | undefined, { units }: Known, caller: Caller): string | null {
   if (!mark) return gone
   const target = step.unit_id === undefined ? undefined : units.get(step.unit_id)
-  const isOwn = units.get(mark.unitId)?.isOwn || target?.isOwn
-  if (!marksAnybody(caller) && !isOwn) return gone
+  const unit = units.get(mark.unitId)
+  // tapped without a network while the person stood on the list, from which somebody has taken them since
+  const isBeforeMove = mark.movedAt !== null && Date.parse(step.tapped_at) < mark.movedAt && unit?.isCollecting
+  if (!marksAnybody(caller) && !unit?.isOwn && !target?.isOwn && !isBeforeMove) return gone
   if (step.unit_id !== undefined && target?.evacuationId !== mark.evacuationId)
     return 'Такого списка в этой эвакуации нет'
   if (step.status === undefined && step.unit_id === undefined && step.note === undefined) return 'Ничего не отмечено'
@@ -110,32 +115,42 @@ export interface Saved {
   /** Marks that show something else than before, by evacuation, with the lists that some have left. */
   changed: { evacuationId: number; id: number; left: number | null }[]
 }
+/** Who taps, and in which request. */
+export interface Tapper {
+  caller: Caller
+  requestId: string
+}
+const said = ({ status, note }: Pick<Held, 'status' | 'note'>) => ({ status, note })
 
 /** Keeps a block of taps in order, each judged by itself; in the transaction of the caller. */
-export async function saveSteps(db: Database, caller: Caller, steps: readonly MarkStep[]): Promise<Saved> {
+export async function saveSteps(
+  db: Database,
+  { caller, requestId }: Tapper,
+  steps: readonly MarkStep[],
+): Promise<Saved> {
   const held = await holdMarks(
     db,
     steps.map(({ mark_id }) => mark_id),
   )
   const known = await readKnown(db, caller, steps, held.values())
-  const from = new Map([...held.values()].map(({ id, unitId }) => [id, unitId]))
-  const kept = new Map<string, Kept>()
+  const from = new Map(held)
+  const kept: Kept[] = []
   const receivedAt = Date.now()
   const outcomes = steps.map((step): Outcome => {
     const { client_id } = step
+    const before = known.steps.get(client_id)
+    // whatever has become of the person or the evacuation since
+    if (before?.mark_id === step.mark_id && before.by_account === caller.accountId)
+      return { client_id, outcome: before.is_superseded ? 'superseded' : 'done' }
     const mark = held.get(step.mark_id)
     const refused = objection(step, mark, known, caller)
     if (refused !== null || !mark) return { client_id, outcome: 'refused', reason: refused ?? gone }
-    const before = known.steps.get(client_id)
-    if (before && (before.mark_id !== mark.id || before.by_account !== caller.accountId))
-      return { client_id, outcome: 'refused', reason: 'Этот шаг уже записан у другого человека' }
-    const again = before?.is_superseded ?? kept.get(client_id)?.is_superseded
-    if (again !== undefined) return { client_id, outcome: again ? 'superseded' : 'done' }
+    if (before) return { client_id, outcome: 'refused', reason: 'Этот шаг уже записан у другого человека' }
     const tappedAt = trueMoment(Date.parse(step.tapped_at), mark.startedAt, receivedAt)
     const { shown, isSuperseded } = afterTap(mark, asTap(step, caller.accountId, tappedAt))
     const isStatus = step.status !== undefined || step.note !== undefined
     held.set(mark.id, { ...mark, ...shown, isTouched: true })
-    kept.set(client_id, {
+    kept.push({
       mark_id: mark.id,
       client_id,
       action: step.unit_id === undefined ? 'status' : 'move',
@@ -145,11 +160,29 @@ export async function saveSteps(db: Database, caller: Caller, steps: readonly Ma
       tapped_at: new Date(tappedAt).toISOString(),
       is_superseded: isSuperseded,
     })
+    known.steps.set(client_id, { mark_id: mark.id, by_account: caller.accountId, is_superseded: isSuperseded })
     return { client_id, outcome: isSuperseded ? 'superseded' : 'done' }
   })
-  if (kept.size > 0) await write(db, caller, [...kept.values()], held.values())
-  const changed = [...held.values()].flatMap(({ id, evacuationId, unitId, isTouched }) =>
-    isTouched ? [{ id, evacuationId, left: from.get(id) === unitId ? null : (from.get(id) ?? null) }] : [],
-  )
+  if (kept.length > 0) await write(db, caller, kept, held.values())
+  const touched = [...held.values()].flatMap((after) => {
+    const before = from.get(after.id)
+    return after.isTouched && before ? [{ before, after }] : []
+  })
+  // a tap names its account: who has really made it in another's name stands in the history
+  if (caller.act !== undefined)
+    await record(
+      db,
+      caller,
+      requestId,
+      touched.map(({ before, after }) => ({
+        subject: 'evacuation.mark',
+        id: after.id,
+        before: said(before),
+        after: said(after),
+      })),
+    )
+  const changed = touched.map(({ before, after: { id, evacuationId, unitId } }) => {
+    return { id, evacuationId, left: before.unitId === unitId ? null : before.unitId }
+  })
   return { outcomes, changed }
 }

@@ -1,3 +1,4 @@
+import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
@@ -13,14 +14,16 @@ interface Sender {
 const windowMinutes = 10
 /** Words of one browser, of one address (a school's whole network may stand behind it), of all strangers together. */
 const most = { account: 10, device: 5, address: 200, strangers: 1_000 }
-/** Cries for help that are taken beyond them: of an address and of all strangers. A browser that has cried is heard. */
-const mostHelp = { address: 50, strangers: 300 }
+/** Cries for help that are taken beyond them. A browser or a person that has cried so often is heard. */
+const mostHelp = { account: 10, device: 5, address: 50, strangers: 300 }
 
 interface Counted {
   account: number
   device: number
   address: number
   strangers: number
+  helpOfAccount: number
+  helpOfDevice: number
   helpOfAddress: number
   helpOfStrangers: number
 }
@@ -31,20 +34,38 @@ async function count(db: Database, { accountId, device, address }: Sender): Prom
       count(*) filter (where ${strange} and device = ${device}) as device,
       count(*) filter (where ${strange} and address = ${address}) as address,
       count(*) filter (where ${strange}) as strangers,
+      count(*) filter (where account_id = ${accountId} and state = 'help') as "helpOfAccount",
+      count(*) filter (where ${strange} and device = ${device} and state = 'help') as "helpOfDevice",
       count(*) filter (where ${strange} and address = ${address} and state = 'help') as "helpOfAddress",
       count(*) filter (where ${strange} and state = 'help') as "helpOfStrangers"
     from evacuation.sos_report where made_at > now() - make_interval(mins => ${windowMinutes})`.execute(db)
-  return rows[0] ?? { account: 0, device: 0, address: 0, strangers: 0, helpOfAddress: 0, helpOfStrangers: 0 }
+  const [row] = rows
+  if (!row) throw new Error('Words of the page SOS were not counted')
+  return row
 }
 
 const isFull = ({ accountId, state }: Sender, counted: Counted): boolean => {
+  const isHelp = state === 'help'
   // who has signed in is never held up by strangers
-  if (accountId !== null) return counted.account >= most.account
-  if (counted.device >= most.device) return true
+  if (accountId !== null) return isHelp ? counted.helpOfAccount >= mostHelp.account : counted.account >= most.account
   const full = counted.address >= most.address || counted.strangers >= most.strangers
-  if (state === 'safe') return full
+  if (!isHelp) return full || counted.device >= most.device
+  if (counted.helpOfDevice >= mostHelp.device) return true
   const helpFull = counted.helpOfAddress >= mostHelp.address || counted.helpOfStrangers >= mostHelp.strangers
   return full && helpFull
+}
+
+/** An address as it is counted: of IPv6 the network, since one sender has a whole one to choose from. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const groups = (part = '') => (part === '' ? [] : part.split(':'))
+  const [left, right] = [groups(head), groups(tail)]
+  const skipped = Array.from({ length: 8 - left.length - right.length }, () => '0')
+  return [...left, ...skipped, ...right]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }
 
 /** @throws 429 where this sender, or all strangers together, have written enough for now */

@@ -7,7 +7,7 @@ import { boardRoomName, sosTold } from '../contract/events.ts'
 import { exactly } from './moments.ts'
 
 const mostShown = 500
-/** Help that waits first; `where` narrows over `s`. */
+/** Help that waits first, of those whom the school knows before a stranger's; `where` narrows over `s`. */
 async function readReports(db: Database, where: RawBuilder<boolean>): Promise<SosReport[]> {
   const { rows } = await sql<SosReport>`
     select s.id, s.evacuation_id, s.state, s.name, s.place, s.phone, p.id as user_id, p.full_name as user_name,
@@ -15,7 +15,8 @@ async function readReports(db: Database, where: RawBuilder<boolean>): Promise<So
       coalesce(hp.full_name, ha.login) as handled_by_name
     from evacuation.sos_report s left join people.person p on p.admin_user_id = s.account_id
       left join access.account ha on ha.id = s.handled_by left join people.person hp on hp.admin_user_id = ha.id
-    where ${where} order by s.state = 'help' and s.handled_at is null desc, s.made_at desc, s.id desc
+    where ${where} order by s.state = 'help' and s.handled_at is null desc,
+      s.state = 'help' and s.handled_at is null and s.account_id is not null desc, s.made_at desc, s.id desc
     limit ${mostShown}`.execute(db)
   return rows
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import type { AssemblyPoint, Guest, Settings } from '../contract/settings.ts'
 import type { SosReport } from '../contract/sos.ts'
+import { forgetStrangers } from './forget.ts'
 import { alarmsOf, openAtLesson } from './testing.ts'
 
 const house = await openAtLesson()
@@ -49,6 +50,7 @@ test('a browser and an address have their bounds; the signed-in have their own, 
   for (let i = 0; i < 5; i++) expect(await say({ device })).toBe(200)
   const refused = await as(null).post(`${path}/`, word({ device }))
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
+  expect(await say({ device, state: 'help' })).toBe(200)
   expect(await say()).toBe(200)
   await fill(200, 'safe')
   expect(await say()).toBe(429)
@@ -57,6 +59,35 @@ test('a browser and an address have their bounds; the signed-in have their own, 
   await fill(50, 'help')
   expect(await say({ state: 'help' })).toBe(429)
   expect(await say({ state: 'help' }, 'teacher')).toBe(200)
+})
+
+test('a network of IPv6 is one address, and IPv4 is itself', async () => {
+  const from = (remoteAddress: string) =>
+    house.app.inject({ method: 'POST', url: `${path}/`, payload: word(), remoteAddress })
+  const answers = []
+  for (const address of ['2001:db8:1:2::7', '2001:db8:1:2:ffff::1', '2001:db8:1:3::7', '::ffff:10.1.2.3', '10.1.2.4'])
+    answers.push((await from(address)).statusCode)
+  expect(answers).toEqual(answers.map(() => 200))
+  const { rows } = await sql<{ senders: number }>`
+    select count(distinct address)::int as senders from evacuation.sos_report`.execute(db)
+  expect(rows).toEqual([{ senders: 4 }])
+})
+
+test('a cry of the school’s own is not buried under those of strangers', async () => {
+  await say({ state: 'help' }, 'student')
+  await say({ state: 'help', name: 'Прохожий' })
+  await fill(600, 'help')
+  const { body } = await as('director').get<{ items: SosReport[] }>(`${path}/reports/`)
+  expect(body.items[0]).toMatchObject({ user_id: personOf('student') })
+})
+
+test('what strangers left goes past its term, what is newer stays', async () => {
+  await say({ name: 'Давний' })
+  await sql`update evacuation.sos_report set made_at = now() - interval '14 months'`.execute(db)
+  await say({ name: 'Недавний' })
+  await forgetStrangers.run(db)
+  const { rows } = await sql`select name from evacuation.sos_report`.execute(db)
+  expect(rows).toEqual([{ name: 'Недавний' }])
 })
 
 test('a word is taken care of by who may, in the order of all writes', async () => {

@@ -8,7 +8,7 @@ import { boardRoomName, sosTold } from '../contract/events.ts'
 import { readRunning } from './evacuation-rows.ts'
 import { exactly } from './moments.ts'
 import { readPoints } from './point-rows.ts'
-import { demandRoomFor } from './sos-limits.ts'
+import { demandRoomFor, networkOf } from './sos-limits.ts'
 
 type Words = Pick<Output<typeof readSos>, 'school' | 'steps' | 'contacts'>
 async function readWords(db: Database): Promise<Words> {
@@ -49,7 +49,7 @@ export const report = handle(
     if (known) return { state: known.state, made_at: known.made_at }
     // a digest tells one sender from another and names none
     const digest = (given: string) => createHmac('sha256', house.secret).update(`sos\n${given}`).digest('base64url')
-    const sender = { device: digest(body.device), address: digest(http.request.ip) }
+    const sender = { device: digest(body.device), address: digest(networkOf(http.request.ip)) }
     const accountId = caller?.accountId ?? null
     await demandRoomFor(db, { ...sender, accountId, state: body.state })
     const evacuationId = (await readRunning(db))?.id ?? null

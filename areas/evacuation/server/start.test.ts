@@ -120,6 +120,12 @@ describe('the end', () => {
     expect((await house.as('director').remove(`${path}/${id}`)).status).toBe(409)
   })
 
+  test('comes also on a server whose clock was put back', async () => {
+    const { id } = await start()
+    await sql`update evacuation.evacuation set started_at = now() + interval '1 hour' where id = ${id}`.execute(db)
+    expect((await complete(id)).body).toMatchObject({ status: 'completed' })
+  })
+
   test('a false start is kept as cancelled', async () => {
     const { id } = await start({ mode: 'alarm' })
     expect((await house.as(null).remove(`${path}/${id}`)).status).toBe(401)
@@ -145,6 +151,26 @@ test('at every minute of every kind of day each of the school stands on exactly 
       const { entries } = collect({ ...facts, buildingIds: [], parallels: [] })
       expect(entries.flatMap(({ personId }) => personId ?? []).toSorted((a, b) => a - b)).toEqual(everybody)
     }
+})
+
+test('a building that is removed later does not make an evacuation one of the whole school', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into buildings.building (title) values ('Старый корпус') returning id`.execute(db)
+  const building = rows[0]?.id ?? 0
+  const { id } = await start({ building_ids: [building] })
+  await sql`delete from buildings.building where id = ${building}`.execute(db)
+  expect((await full(id)).buildings).toEqual(['здание, которого больше нет'])
+})
+
+test('who has left the school is neither on duty nor at the head of a list', async () => {
+  const teacher = personOf('other-teacher')
+  const dutyNow = async () => (await gatherFacts(db, { today: '2026-11-20', time: '08:10' }, [])).duty
+  await sql`insert into evacuation.duty values (${teacher})`.execute(db)
+  expect(await dutyNow()).toEqual([teacher])
+  await sql`update people.person set archived_at = now() where id = ${teacher}`.execute(db)
+  expect(await dutyNow()).toContain(personOf('director'))
+  await sql`update people.person set archived_at = null where id = ${teacher}`.execute(db)
+  await sql`delete from evacuation.duty`.execute(db)
 })
 
 test('who missed a lesson is away until the journal of a later one says otherwise', async () => {

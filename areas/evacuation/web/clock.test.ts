@@ -32,6 +32,17 @@ test('what is heard anew counts, and what was heard days ago does not', async ()
   expect((await page()).tappedNow()).toBe('2026-11-22T05:10:00.000Z')
 })
 
+test('an undo comes after its tap, though the clock was put right between', async () => {
+  const { hearNow, tappedNow } = await page()
+  hearNow('2026-11-20T05:10:03.000Z', performance.now())
+  const [tap, second] = [tappedNow(), tappedNow()]
+  vi.advanceTimersByTime(500)
+  hearNow('2026-11-20T05:10:00.500Z', performance.now())
+  expect([tap, second, tappedNow()].map((one) => Date.parse(one) - Date.parse(tap))).toEqual([0, 1, 2])
+  hearNow('2026-11-20T04:10:00.000Z', performance.now())
+  expect(tappedNow()).toBe('2026-11-20T04:10:00.000Z')
+})
+
 test('without a storage, and over what is no number, the phone itself tells the time', async () => {
   localStorage.setItem('evacuation.clock', 'вчера')
   expect((await page()).tappedNow()).toBe('2026-11-20T05:15:00.000Z')

@@ -38,8 +38,16 @@ export function hearNow(now: string, sentAt: number): void {
 /** The server's time, milliseconds since the epoch. */
 export const evacuationNow = (): number => (offsetMilliseconds === null ? serverNow() : Date.now() + offsetMilliseconds)
 
+/** What is heard anew may put the clock back a little: a tap still comes after the one before it, which it may undo. */
+const mostBackMilliseconds = 30_000
+let lastTap = 0
+
 /** The moment of a tap, as the calls want it. */
-export const tappedNow = (): string => new Date(evacuationNow()).toISOString()
+export function tappedNow(): string {
+  const now = Math.floor(evacuationNow())
+  lastTap = now <= lastTap && lastTap - now < mostBackMilliseconds ? lastTap + 1 : now
+  return new Date(lastTap).toISOString()
+}
 
 /** The server's time, told each second while it runs. */
 export function useServerClock(isRunning = true): number {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-import { evacuationStatusTitles, kinds, kindTitles, modeTitles } from '../rules/words.ts'
+import { evacuationStatusTitles, kinds, kindTitles, markStatusTitles, modeTitles } from '../rules/words.ts'
 
 type Value = string | number | boolean
 const saidBy = (titles: Readonly<Record<string, string>>) => (value: Value) => titles[String(value)] ?? String(value)
@@ -29,6 +29,13 @@ export function useEvacuationWords(): HistoryWords {
         conclusions: { title: t`Выводы` },
         commission: { title: t`Комиссия` },
         control_seconds: { title: t`Контрольное время, с` },
+      },
+    },
+    'evacuation.mark': {
+      title: t`отметка при эвакуации`,
+      fields: {
+        status: { title: t`Состояние`, say: saidBy(markStatusTitles) },
+        note: { title: t`Заметка` },
       },
     },
     'evacuation.parent_message': {

@@ -91,3 +91,34 @@ test('a letter that fails is tried again at the next round', async () => {
   expect(said).toHaveBeenCalledOnce()
   said.mockRestore()
 })
+
+/** Post that does not know the parent's address. */
+const failingForParent = async (letter: Letter) => {
+  if (letter.to === 'parent@school.test') throw new Error('нет такого ящика')
+  return mail(letter)
+}
+
+test('an address that fails comes after the others', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await tell(parent, 'Первое')
+  await age()
+  await run('12:00', failingForParent)
+  await tell(otherParent, 'Второе')
+  await age()
+  await run()
+  expect(letters.map(({ subject }) => subject)).toEqual(['Второе', 'Первое'])
+  said.mockRestore()
+})
+
+test('what another process writes of meanwhile is not written twice, and the rest is not lost', async () => {
+  await tell(parent, 'Первое')
+  await tell(otherParent, 'Взято другим')
+  await tell(otherParent, 'Осталось')
+  await age()
+  await run('12:00', async (letter) => {
+    if (letters.length === 0)
+      await sql`update notices.notice set mailed_at = now() where title = 'Взято другим'`.execute(db)
+    return mail(letter)
+  })
+  expect(letters.map(({ subject }) => subject)).toEqual(['Первое', 'Осталось'])
+})

@@ -11,6 +11,8 @@ const minutes = 10
 /** What nobody could be written of for so long is news no more. */
 const mostDays = 3
 const mostLetters = 200
+/** After so many failures one after another it is the post that fails, not an address: the round ends. */
+const mostFailures = 3
 
 interface Waiting {
   account_id: number
@@ -37,8 +39,21 @@ async function waiting(db: Database): Promise<Waiting[]> {
       and address.mail is not null and coalesce(c.by_mail, n.kind = any(${mailedByDefault}))
     group by n.account_id, address.mail
     having bool_or(n.kind = any(${urgent})) or min(n.made_at) <= now() - make_interval(mins => ${minutes})
-    order by is_urgent desc, min(n.id) limit ${mostLetters}`.execute(db)
+    order by is_urgent desc, min(n.id)`.execute(db)
   return rows
+}
+
+/** Accounts whose last letter failed, in the order of failing: they come after the others, and hold up none. */
+const failing = new WeakMap<Database, Set<number>>()
+function failingIn(db: Database): Set<number> {
+  const known = failing.get(db) ?? new Set()
+  failing.set(db, known)
+  return known
+}
+function inTurn(due: readonly Waiting[], failed: ReadonlySet<number>): Waiting[] {
+  const byAccount = new Map(due.map((one) => [one.account_id, one]))
+  const again = [...failed].flatMap((account) => byAccount.get(account) ?? [])
+  return [...due.filter(({ account_id }) => !failed.has(account_id)), ...again]
 }
 
 function letterOf({ mail, notices }: Waiting, publicUrl: string) {
@@ -51,22 +66,39 @@ function letterOf({ mail, notices }: Waiting, publicUrl: string) {
   return { to: mail, subject, text: [...parts, end].join('\n\n') }
 }
 
+/** @returns those of its notices that no other process has settled */
+async function settle(db: Database, { notices }: Waiting): Promise<Waiting['notices']> {
+  const { rows } = await sql<{ id: number }>`
+    update notices.notice set mailed_at = now() where id = any(${notices.map(({ id }) => id)}) and mailed_at is null
+    returning id`.execute(db)
+  const taken = new Set(rows.map(({ id }) => id))
+  return notices.filter(({ id }) => taken.has(id))
+}
+
 /**
  * Writes to whom notices wait for unread, one letter each; not within their quiet hours, unless it is urgent. They are settled before
- * the letter goes, so that no two processes send it; of a letter that fails they wait for the next round.
+ * the letter goes, so that no two processes send it; of a letter that fails they wait for a later round.
  */
 export async function mailUnread({ db, mail, clock, publicUrl }: House): Promise<void> {
   const time = clock.timeOfDay()
   const due = (await waiting(db)).filter(({ quiet, is_urgent }) => is_urgent || !isQuiet(quiet, time))
-  for (const one of due) {
-    const ids = one.notices.map(({ id }) => id)
-    const taken = await sql`update notices.notice set mailed_at = now() where id = any(${ids}) and mailed_at is null
-      returning id`.execute(db)
-    if (taken.rows.length < ids.length) continue
-    await mail(letterOf(one, publicUrl)).catch(async (error: Error) => {
-      console.error('notices, mail:', error.message)
-      await sql`update notices.notice set mailed_at = null where id = any(${ids})`.execute(db)
-    })
+  const failed = failingIn(db)
+  let failures = 0
+  for (const one of inTurn(due, failed).slice(0, mostLetters)) {
+    const notices = await settle(db, one)
+    if (notices.length === 0) continue
+    try {
+      await mail(letterOf({ ...one, notices }, publicUrl))
+      failures = 0
+      failed.delete(one.account_id)
+    } catch (error) {
+      console.error('notices, mail:', (error as Error).message)
+      await sql`update notices.notice set mailed_at = null where id = any(${notices.map(({ id }) => id)})`.execute(db)
+      // to the end of those that failed
+      failed.delete(one.account_id)
+      failed.add(one.account_id)
+      if (++failures >= mostFailures) return
+    }
   }
 }
 

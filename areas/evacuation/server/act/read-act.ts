@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { Figures, Seen } from '../../contract/results.ts'
 import type { Kind, Mode } from '../../rules/words.ts'
+import { buildingTitles } from '../evacuation-rows.ts'
 import { readSeen } from '../read-seen.ts'
 import { peopleOf, type MarkedPerson } from './people.ts'
 
@@ -31,7 +32,7 @@ export async function readAct(db: Database, resultId: number): Promise<Act | nul
   const { rows } = await sql<Omit<Act, 'people' | 'seen'>>`
     select r.evacuation_id, e.mode, e.kind, e.started_at, e.ended_at, e.parallels, r.remarks, r.conclusions,
       r.commission, r.control_seconds, r.figures, r.made_at, s.full_name as started_by, f.full_name as ended_by,
-      array(select b.title from buildings.building b where b.id = any (e.building_ids) order by b.title) as buildings
+      ${buildingTitles} as buildings
     from evacuation.result r
     join evacuation.evacuation e on e.id = r.evacuation_id
     left join people.person s on s.admin_user_id = e.started_by

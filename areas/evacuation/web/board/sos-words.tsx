@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, useCallback } from 'react'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { useRealtimeEvent } from '#platform/web/realtime/index.ts'
 import { Answer, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
@@ -8,6 +8,10 @@ import { sosTold } from '../../contract/events.ts'
 import { listSosReports, type SosReport } from '../../contract/sos.ts'
 import { SosReportRow } from '../sos/sos-report-row.tsx'
 import { Folded } from './folded.tsx'
+import { useGathered } from './use-gathered.ts'
+
+const everyMs = 15_000
+const gatherMs = 1_000
 
 /** What people said of themselves on the page «SOS»: beside the counts, never in them; nothing as long as nobody has. */
 export const SosWords = memo(function SosWords({ evacuationId }: { evacuationId: number }) {
@@ -16,8 +20,18 @@ export const SosWords = memo(function SosWords({ evacuationId }: { evacuationId:
 })
 
 function Asked({ evacuationId }: { evacuationId: number }) {
-  const reports = useQuery(query(listSosReports, { query: { evacuation_id: String(evacuationId) } }))
-  useRealtimeEvent(sosTold, () => void reports.refetch())
+  const reports = useQuery({
+    ...query(listSosReports, { query: { evacuation_id: String(evacuationId) } }),
+    // what was told while the connection was broken
+    refetchInterval: everyMs,
+  })
+  const { refetch } = reports
+  // of a flood of words the list is read once a second, and each time to the end
+  const read = useGathered(
+    useCallback(() => void refetch(), [refetch]),
+    gatherMs,
+  )
+  useRealtimeEvent(sosTold, (told) => read([told]))
   return (
     <Answer of={reports} loading={<></>} failed={(failure) => <Panel>{failure}</Panel>}>
       {({ items }) => (items.length === 0 ? null : <Words reports={items} />)}

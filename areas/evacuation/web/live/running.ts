@@ -40,10 +40,12 @@ export function heardEnd(id: number, status: EvacuationStatus): void {
 export async function readRunning(): Promise<boolean> {
   try {
     await freshToken()
+    const { evacuation: before } = running.get()
     const sentAt = performance.now()
     const { evacuation_in_progress: evacuation, leads_to: leadsTo, now } = await request(readInProgress)
     hearNow(now, sentAt)
-    const before = running.get().evacuation
+    // what was heard while the answer was on its way is newer than it
+    if (running.get().evacuation?.id !== before?.id) return await readRunning()
     // its end was missed: without the word on how, it was completed
     if (before && before.id !== evacuation?.id) heardEnd(before.id, 'completed')
     running.set(evacuation ? { evacuation, leadsTo } : none)

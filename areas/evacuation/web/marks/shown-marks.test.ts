@@ -3,7 +3,7 @@ import { untouched } from '#platform/web/outbox/index.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { keepArrived } from './arrived.ts'
 import { localId, type Tap, type TapDraft } from './tap.ts'
-import { hear, nothingHeard, shownMarks } from './shown-marks.ts'
+import { afterReading, hear, nothingHeard, shownMarks } from './shown-marks.ts'
 
 const mark = (id: number, changes: Partial<Mark> = {}): Mark => ({
   id,
@@ -60,6 +60,19 @@ test('people come into the list and leave it', () => {
   expect(statuses({ heard: gone })).toEqual(['2 waiting'])
   expect(statuses({ heard: hear(gone, [mark(3, { version: 4 })]) })).toEqual(['2 waiting', '3 waiting'])
   expect(statuses({ drafts: [draft(1, { unit_id: 6, status: 'present' })] })).toEqual(['2 waiting'])
+})
+
+test('who was taken over by another while nothing was heard is no ghost on the list, who came back is on it', () => {
+  const heard = hear(nothingHeard, [mark(1, { status: 'present', version: 2 }), mark(3, { version: 2 })], [2])
+  const meanwhile = hear(heard, [mark(4, { version: 2 })], [5])
+  const read = [mark(1, { status: 'present', version: 2 }), mark(2, { version: 4 })]
+  expect(statuses({ heard: meanwhile, read })).toEqual(['1 present', '3 waiting', '4 waiting'])
+  expect(statuses({ heard: afterReading(meanwhile, heard, read), read })).toEqual([
+    '1 present',
+    '2 waiting',
+    '4 waiting',
+  ])
+  expect([...afterReading(meanwhile, heard, [mark(5)]).gone]).toEqual([2, 5])
 })
 
 test('who was added without a network is on the list at once, with what was tapped since, and once when known', () => {

@@ -35,6 +35,20 @@ export function hear(heard: Heard, marks: readonly Mark[], gone: readonly number
   return { ...heard, marks: known, gone: away }
 }
 
+/**
+ * What is left of the heard once the lists were read anew: of what had been heard before that reading began, those of whom
+ * it tells nothing have left the lists, and who had left them and is told of is back.
+ */
+export function afterReading(heard: Heard, before: Heard, read: readonly Mark[]): Heard {
+  const told = new Set(read.map(({ id }) => id))
+  const isLeft = ([id, mark]: [number, Mark]) => told.has(id) || before.marks.get(id) !== mark
+  return {
+    ...heard,
+    marks: new Map([...heard.marks].filter(isLeft)),
+    gone: new Set([...heard.gone].filter((id) => !told.has(id) || !before.gone.has(id))),
+  }
+}
+
 const withTap = (mark: Shown, { state, want }: TapDraft): Shown =>
   want === null || isAdding(want) || state === 'refused'
     ? mark

@@ -8,10 +8,10 @@ import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { useStore } from '#platform/web/store.ts'
 import { listCollect, readEvacuation, type RunningEvacuation, type Unit } from '../../contract/evacuations.ts'
 import { evacuationRoom, marksTold, unitRoomName } from '../../contract/events.ts'
-import { listMarks } from '../../contract/marks.ts'
+import { listMarks, type Mark } from '../../contract/marks.ts'
 import { useRunning } from '../live/running.ts'
 import { heardMarks, takeIn } from './heard-marks.ts'
-import { shownMarks, type Shown } from './shown-marks.ts'
+import { afterReading, shownMarks, type Shown } from './shown-marks.ts'
 import { useTaps, type Taps } from './use-taps.ts'
 
 export interface Lists extends Taps {
@@ -53,11 +53,18 @@ export function useLists(unitId: number | null) {
   const collected = collect.data?.items ?? []
   const isOwn = unitId === null || collected.some(({ id }) => id === unitId)
   const foreign = useForeign(evacuation?.id ?? null, isOwn ? null : unitId)
+  const readShown = async (): Promise<readonly Mark[] | undefined> =>
+    isOwn
+      ? (await own.refetch({ throwOnError: true })).data?.items
+      : (await foreign.full?.refetch({ throwOnError: true }))?.data?.marks
   const again = () => {
-    // what is read now is newer than who left before
-    heardMarks.set({ ...heardMarks.get(), gone: new Set() })
-    for (const asked of [listCollect, listMarks, ...(foreign.full ? [readEvacuation] : [])])
-      void client.invalidateQueries({ queryKey: keyOf(asked) })
+    const before = heardMarks.get()
+    void client.invalidateQueries({ queryKey: keyOf(listCollect) })
+    readShown().then(
+      (marks) => marks && heardMarks.set(afterReading(heardMarks.get(), before, marks)),
+      // not read: what is known stays
+      () => undefined,
+    )
   }
   const units = isOwn
     ? collected.filter(({ id }) => unitId === null || id === unitId)

@@ -34,6 +34,9 @@ const kinship = (other: RawBuilder<unknown>, otherKept: RawBuilder<unknown>): Do
 const membership = (pair: RawBuilder<boolean>, text: RawBuilder<string>): DoubleRule => ({ pair, same: yes, text })
 const oneTeacher = sql<boolean>`g.lesson_id = k.lesson_id and g.replaces_teacher_id is not distinct from k.replaces_teacher_id`
 
+/** Taps are kept for good, with the mark on which they were made. */
+const isUntapped = sql<boolean>`not exists (select from evacuation.mark_step s where s.mark_id = g.id)`
+
 /** By `schema.table.column`; of what is not named here a constraint that is broken is told by the table's title. */
 export const doubleRules: Readonly<Record<string, DoubleRule>> = {
   'people.kind_member.person_id': { ...membership(sql`g.kind_id = k.kind_id`, sql`''`), isTrace: true },
@@ -117,6 +120,15 @@ export const doubleRules: Readonly<Record<string, DoubleRule>> = {
     same: oneTeacher,
     text: sql`case when ${oneTeacher} then ${lessonOf(sql`g.lesson_id`)} else 'Ведут уроки в одно время: ' ||
       ${lessonOf(sql`k.lesson_id`)} || ' и ' || ${lessonOf(sql`g.lesson_id`)} || '. Исправьте расписание' end`,
+  },
+  'evacuation.collector.person_id': { ...membership(sql`g.unit_id = k.unit_id`, sql`''`), isTrace: true },
+  'evacuation.seen.person_id': { ...membership(sql`g.evacuation_id = k.evacuation_id`, sql`''`), isTrace: true },
+  'evacuation.duty.person_id': { ...membership(yes, sql`''`), isTrace: true },
+  'evacuation.mark.person_id': {
+    pair: sql`g.evacuation_id = k.evacuation_id`,
+    same: isUntapped,
+    text: sql`${day(sql`(select e.started_at from evacuation.evacuation e where e.id = g.evacuation_id)`)} ||
+      case when ${isUntapped} then '' else ': в эвакуации отметили обоих, такие записи объединить нельзя' end`,
   },
   'workload.assignment.teacher_id': {
     pair: sql`g.group_id = k.group_id and g.during && k.during`,

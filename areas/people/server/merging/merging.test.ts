@@ -46,7 +46,16 @@ beforeAll(async () => {
         select 900, course_id, year_id, quarter_id, half, type, value, policy_id from journal.period_result where student_id = 102;
       insert into journal.absence_reason (student_id, kind_id, date_from, date_to, text, given_by)
         values (900, 1, '2026-11-16', '2026-11-16', 'Болела', 201);
-      insert into journal.told_marks values (900, 1, now()), (102, 1, now())`,
+      insert into journal.told_marks values (900, 1, now()), (102, 1, now());
+      insert into evacuation.evacuation (id, mode, kind, status, client_id, started_at, ended_at) overriding system value
+        values (900, 'drill', 'fire', 'completed', gen_random_uuid(), '2026-11-10T09:00+05', '2026-11-10T09:10+05');
+      insert into evacuation.collect_unit (id, evacuation_id, key, type, title) overriding system value
+        values (900, 900, 'rest', 'rest', 'Без списка');
+      insert into evacuation.collector values (900, 900), (900, 102);
+      insert into evacuation.seen (evacuation_id, person_id) values (900, 900), (900, 102);
+      insert into evacuation.duty values (900), (102);
+      insert into evacuation.mark (evacuation_id, unit_id, person_id, name, kind)
+        values (900, 900, 900, 'Аружан Бекова', 'student'), (900, 900, 102, 'Бекова Аружан', 'student')`,
     )
     .execute(house.db)
 })

@@ -1,4 +1,3 @@
-import type { Output } from '#platform/contract/endpoint.ts'
 import { ApiError, currentSession, objectionsOf, sentenceOf, uuid } from '#platform/web/api/index.ts'
 import { freshToken } from '#platform/web/api/refresh.ts'
 import { send } from '#platform/web/api/send.ts'
@@ -17,6 +16,8 @@ export interface OwnWord {
   name: string
   place: string
   phone: string
+  /** By this device's clock, milliseconds since the epoch. */
+  said_at: number
 }
 /** What became of the last word: on its way, received (ISO instant), or held up for a reason. */
 export type WordState =
@@ -26,6 +27,8 @@ export type WordState =
 
 /** Of this tab; null: nothing has been said. */
 export const wordState = createStore<WordState | null>(null)
+/** What was said so long ago is no longer so: a cry of another day would be taken for one of today. */
+const longestMilliseconds = 6 * 3_600_000
 const againMilliseconds = { network: 5_000, limit: 20_000 }
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -49,11 +52,12 @@ async function recall(): Promise<void> {
   for (const word of await (await sosDevice()).getAll('words')) unsent.set(word.client_id, word)
 }
 
-async function report({ account_id, ...word }: OwnWord): Promise<Output<typeof reportSos>> {
+async function report({ client_id, account_id, state, name, place, phone }: OwnWord) {
   // also after the token's end; without a session it goes all the same
   await freshToken().catch(nothing)
   const token = currentSession()?.accountId === account_id ? heldToken() : undefined
-  return send(reportSos, { body: { ...word, device: deviceName() } }, { token, idempotencyKey: uuid() })
+  const body = { client_id, state, name, place, phone, device: deviceName() }
+  return send(reportSos, { body }, { token, idempotencyKey: uuid() })
 }
 
 /** Sends one word; the server takes the same `client_id` once, however often it comes. @returns whether it is settled */
@@ -77,6 +81,13 @@ async function settle(word: OwnWord): Promise<boolean> {
   return true
 }
 
+const isOfAnotherDay = ({ said_at }: OwnWord): boolean => Math.abs(Date.now() - said_at) > longestMilliseconds
+async function giveUp(word: OwnWord): Promise<void> {
+  const state = wordState.get()
+  if (state?.kind === 'waiting' && state.word.client_id === word.client_id) wordState.set(null)
+  await forget(word).catch(nothing)
+}
+
 let isSending = false
 /** Sends what waits on this device, help first; what can't go now goes by itself later. */
 export async function sendWords(): Promise<void> {
@@ -84,6 +95,7 @@ export async function sendWords(): Promise<void> {
   isSending = true
   try {
     await recall().catch(nothing)
+    for (const word of unsent.values()) if (isOfAnotherDay(word)) await giveUp(word)
     let word = nextWord()
     // asked for anew each time: another may have been said meanwhile
     while (word !== undefined && (await settle(word))) word = nextWord()
@@ -97,7 +109,8 @@ function nextWord(): OwnWord | undefined {
 }
 
 /** Keeps a word on the device and sends it. It takes the place of an earlier one of the same person that has not gone. */
-export async function say(word: OwnWord): Promise<void> {
+export async function say(said: Omit<OwnWord, 'said_at'>): Promise<void> {
+  const word: OwnWord = { ...said, said_at: Date.now() }
   wordState.set({ kind: 'waiting', word, why: null })
   for (const one of unsent.values()) if (one.name === word.name) await forget(one).catch(nothing)
   await keep(word).catch(nothing)

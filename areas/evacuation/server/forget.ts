@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { retentionMonths } from '#platform/server/upkeep/retention.ts'
+import type { Upkeep } from '#platform/server/upkeep/upkeep.ts'
+
+const keptMonths = 13
+
+/** Names and phones that strangers left on the page «SOS», and guests who have gone, past their term. */
+export const forgetStrangers: Upkeep = {
+  name: 'evacuation strangers',
+  run: async (db) => {
+    const months = await retentionMonths(db, 'evacuation_strangers', keptMonths)
+    await sql`delete from evacuation.sos_report where made_at < now() - make_interval(months => ${months})`.execute(db)
+    await sql`delete from evacuation.guest where left_at < now() - make_interval(months => ${months})`.execute(db)
+  },
+}
