@@ -490,6 +490,7 @@ export interface EvacuationParentMessage {
   client_id: string;
   evacuation_id: number;
   id: Generated<number>;
+  reach: string;
   sent_at: Generated<Timestamp>;
   sent_by: number | null;
   text: string;

@@ -13,6 +13,8 @@ create table evacuation.parent_message (
   -- of the tap that sent it: sent twice, it is one
   client_id uuid not null unique,
   text text not null check (char_length(text) between 1 and 1000),
+  -- parents of those who are at school at this hour, or of all on the lists
+  reach text not null check (reach in ('here', 'all')),
   -- who was told: their notices say who has read it
   account_ids integer[] not null,
   sent_at timestamptz not null default now(),

@@ -97,6 +97,7 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   const parent = await pageOf(browser, 'parent', '/dashboard')
   await director.getByRole('button', { name: 'Родителям…' }).click()
   await director.getByRole('button', { name: 'Идёт учение' }).click()
+  await director.getByRole('radio', { name: /^И родителям тех/ }).check()
   await director.getByRole('button', { name: 'Отправить родителям' }).click()
   await expect(parent.getByText('УЧЕБНАЯ ТРЕВОГА: В школе учебная тревога.')).toBeVisible()
   await expect(parent).toHaveURL(/\/dashboard/)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
+import { reaches } from '../rules/words.ts'
 import { boardAccess } from './evacuations.ts'
 import { clientId } from './marks.ts'
 
@@ -10,6 +11,7 @@ const path = '/api/evacuation/evacuations/{id}/parent_messages/'
 export const ParentMessage = z.object({
   id,
   text: z.string(),
+  reach: z.enum(reaches),
   sent_at: z.string(),
   sent_by_name: z.nullable(z.string()),
   /** Accounts that were told, and how many of them have read it. */
@@ -17,6 +19,14 @@ export const ParentMessage = z.object({
   read: z.int(),
 })
 export type ParentMessage = z.infer<typeof ParentMessage>
+
+const Audience = z.object({
+  students: z.int(),
+  accounts: z.int(),
+  /** Students of whom no representative has an account. */
+  unreached: z.int(),
+})
+export type Audience = z.infer<typeof Audience>
 
 /** The latest first; `audience` is whom the next one would reach: legal representatives of the students on the lists. */
 export const listParentMessages = endpoint({
@@ -26,12 +36,7 @@ export const listParentMessages = endpoint({
   params: IdParams,
   response: z.object({
     items: z.array(ParentMessage),
-    audience: z.object({
-      students: z.int(),
-      accounts: z.int(),
-      /** Students of whom no representative has an account. */
-      unreached: z.int(),
-    }),
+    audience: z.object({ here: Audience, all: Audience }),
   }),
   silent: true,
   summary: 'Что школа сообщила родителям об эвакуации и кого достигнет новое сообщение',
@@ -43,7 +48,7 @@ export const tellParents = endpoint({
   path,
   access: write('eva_evacuation'),
   params: IdParams,
-  body: z.strictObject({ client_id: clientId, text: text(1000) }),
+  body: z.strictObject({ client_id: clientId, text: text(1000), reach: z._default(z.enum(reaches), 'here') }),
   response: ParentMessage,
   summary: 'Сообщить родителям детей, стоящих в списках',
 })

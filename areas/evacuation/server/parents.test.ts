@@ -6,7 +6,7 @@ import { alarmsOf, openAtLesson } from './testing.ts'
 
 const house = await openAtLesson()
 afterAll(() => house.close())
-const { start, complete } = alarmsOf(house)
+const { start, complete, full, step, tap } = alarmsOf(house)
 const head = house.as('director')
 const pathOf = (id: number) => `/api/evacuation/evacuations/${id}/parent_messages/`
 const message = (text = 'Дети на стадионе, все здоровы.') => ({ client_id: randomUUID(), text })
@@ -39,8 +39,16 @@ test('parents are told by who runs the evacuation, once for a message, and no on
   await house.as('parent').post('/api/admin/notices/read', { ids: (await noticesOf('parent')).map((one) => one.id) })
   const { body } = await head.get<{ items: ParentMessage[]; audience: object }>(pathOf(id))
   expect(body.items).toMatchObject([{ id: first.body.id, told: first.body.told, read: 1 }])
-  expect(body.audience).toMatchObject({ accounts: first.body.told, students: 13 })
+  expect(body.audience).toMatchObject({ here: { accounts: first.body.told, students: 13 }, all: { students: 13 } })
   expect((await house.as('teacher').get(pathOf(id))).status).toBe(403)
+
+  // whose child is away is told only when all are
+  const { markOf } = await full(id)
+  const children = [house.school.studentsA[0], house.school.studentsB[0]]
+  await tap('director', ...children.map((child) => step(markOf(child), { status: 'away' })))
+  await head.post(pathOf(id), message('Можно забирать.'))
+  await head.post(pathOf(id), { ...message('Не приводите детей.'), reach: 'all' })
+  expect((await noticesOf('parent')).map(({ text }) => text)).toEqual(['Не приводите детей.', given.text])
 
   await complete(id)
   expect((await head.post(pathOf(id), message('Уроки продолжаются.'))).status).toBe(200)
@@ -66,5 +74,6 @@ test('of a false start and to nobody nothing is told', async () => {
     detail: 'Сообщать некому: ни у одного родителя нет входа',
   })
   const { body } = await head.get<{ audience: object }>(pathOf(next.id))
-  expect(body.audience).toEqual({ students: 13, accounts: 0, unreached: 13 })
+  const nobody = { students: 13, accounts: 0, unreached: 13 }
+  expect(body.audience).toEqual({ here: nobody, all: nobody })
 })

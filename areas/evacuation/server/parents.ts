@@ -4,8 +4,8 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Evacuation } from '../contract/evacuations.ts'
-import { listParentMessages, tellParents, type ParentMessage } from '../contract/parents.ts'
-import { modeTitles } from '../rules/words.ts'
+import { listParentMessages, tellParents, type Audience, type ParentMessage } from '../contract/parents.ts'
+import { modeTitles, type Reach } from '../rules/words.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
 import { exactly } from './moments.ts'
 
@@ -17,7 +17,7 @@ const minutesBeforeAgain = 10
 /** The latest first. */
 async function readMessages(db: Database, evacuationId: number): Promise<ParentMessage[]> {
   const { rows } = await sql<ParentMessage>`
-    select m.id, m.text, ${exactly(sql`m.sent_at`)} as sent_at, coalesce(p.full_name, a.login) as sent_by_name,
+    select m.id, m.text, m.reach, ${exactly(sql`m.sent_at`)} as sent_at, coalesce(p.full_name, a.login) as sent_by_name,
       cardinality(m.account_ids) as told,
       (select count(*)::int from unnest(m.account_ids) as told (id) join notices.notice n
         on n.account_id = told.id and n.subject = ${kind} || ':' || m.id where n.read_at is not null) as read
@@ -27,16 +27,17 @@ async function readMessages(db: Database, evacuationId: number): Promise<ParentM
   return rows
 }
 
-interface Audience {
+interface Reached {
   students: number
   unreached: number
   account_ids: number[]
 }
 /** Who represents the students on the lists today, as far as they have accounts. */
-async function readAudience(db: Database, evacuationId: number, today: string): Promise<Audience> {
-  const { rows } = await sql<Audience>`
+async function readAudience(db: Database, evacuationId: number, reach: Reach, today: string): Promise<Reached> {
+  const { rows } = await sql<Reached>`
     with student as (select m.person_id as id from evacuation.mark m
-      where m.evacuation_id = ${evacuationId} and m.kind = 'student' and m.person_id is not null),
+      where m.evacuation_id = ${evacuationId} and m.kind = 'student' and m.person_id is not null
+        and (${reach === 'all'} or m.status <> 'away')),
     reached as (select student.id, a.id as account_id from student join people.kinship k on k.child_id = student.id
         and k.is_legal_representative and k.during @> ${today}::date
       join people.person p on p.id = k.adult_id and p.archived_at is null
@@ -51,8 +52,11 @@ export const list = handle(
   listParentMessages,
   async ({ params, db, today }) => {
     const { id } = await readEvacuationRow(db, params.id)
-    const { students, unreached, account_ids } = await readAudience(db, id, today)
-    return { items: await readMessages(db, id), audience: { students, unreached, accounts: account_ids.length } }
+    const counted = async (reach: Reach): Promise<Audience> => {
+      const { students, unreached, account_ids } = await readAudience(db, id, reach, today)
+      return { students, unreached, accounts: account_ids.length }
+    }
+    return { items: await readMessages(db, id), audience: { here: await counted('here'), all: await counted('all') } }
   },
   { isUrgent },
 )
@@ -64,11 +68,15 @@ function demandOpen({ status, ended_at }: Evacuation): void {
 }
 
 /** Two who run it press the same ready words: parents get them once. */
-async function demandNew(db: Database, evacuationId: number, text: string): Promise<void> {
+async function demandNew(
+  db: Database,
+  evacuationId: number,
+  { text, reach }: Pick<ParentMessage, 'text' | 'reach'>,
+): Promise<void> {
   await sql`select from evacuation.evacuation where id = ${evacuationId} for update`.execute(db)
   const recent = Date.now() - minutesBeforeAgain * 60_000
   const same = (await readMessages(db, evacuationId)).find(
-    (one) => one.text === text && Date.parse(one.sent_at) > recent,
+    (one) => one.text === text && one.reach === reach && Date.parse(one.sent_at) > recent,
   )
   if (same)
     throw conflict(
@@ -80,7 +88,7 @@ export const tell = handle(
   tellParents,
   async ({ params, body, caller, db, today, publish, record }) => {
     const evacuation = await readEvacuationRow(db, params.id)
-    const { account_ids } = await readAudience(db, evacuation.id, today)
+    const { account_ids } = await readAudience(db, evacuation.id, body.reach, today)
     const sent = async () => {
       const { rows } = await sql<{ id: number }>`select id from evacuation.parent_message
         where client_id = ${body.client_id} and evacuation_id = ${evacuation.id}`.execute(db)
@@ -90,11 +98,11 @@ export const tell = handle(
     const before = await sent()
     if (before) return before
     demandOpen(evacuation)
-    await demandNew(db, evacuation.id, body.text)
+    await demandNew(db, evacuation.id, body)
     if (account_ids.length === 0) throw conflict('Сообщать некому: ни у одного родителя нет входа')
     const { rows } = await sql<{ id: number }>`
-      insert into evacuation.parent_message (evacuation_id, client_id, text, account_ids, sent_by)
-      values (${evacuation.id}, ${body.client_id}, ${body.text}, ${account_ids}, ${caller.accountId})
+      insert into evacuation.parent_message (evacuation_id, client_id, text, reach, account_ids, sent_by)
+      values (${evacuation.id}, ${body.client_id}, ${body.text}, ${body.reach}, ${account_ids}, ${caller.accountId})
       on conflict do nothing returning id`.execute(db)
     const made = rows[0]?.id
     if (made !== undefined) {

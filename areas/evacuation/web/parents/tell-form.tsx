@@ -4,20 +4,15 @@ import { useState } from 'react'
 import { uuid } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useActions } from '#platform/web/use-actions.ts'
-import { Button, Group, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
-import { listParentMessages, tellParents } from '../../contract/parents.ts'
-import type { Mode } from '../../rules/words.ts'
+import { Button, Group, Radio, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
+import { listParentMessages, tellParents, type Audience } from '../../contract/parents.ts'
+import type { Mode, Reach } from '../../rules/words.ts'
 import { useReadyWords } from './use-ready-words.ts'
 
-export interface Audience {
-  students: number
-  accounts: number
-  unreached: number
-}
 interface Props {
   evacuationId: number
   mode: Mode
-  audience: Audience
+  audience: Readonly<Record<Reach, Audience>>
 }
 
 /** Whom a message reaches, before it is sent. */
@@ -35,14 +30,18 @@ export function TellForm({ evacuationId, mode, audience }: Props) {
   const { t } = useLingui()
   const ready = useReadyWords(mode)
   const [text, setText] = useState('')
+  const [reach, setReach] = useState<Reach>('here')
   // of this message: sent again after a lost answer, it is the same one
   const [clientId, setClientId] = useState(uuid)
   const [isSending, setSending] = useState(false)
   const { act } = useActions([listParentMessages])
-  const audienceWords = useAudienceWords(audience)
+  const audienceWords = useAudienceWords(audience[reach])
   const send = async () => {
     setSending(true)
-    const sent = await act(tellParents, { params: { id: String(evacuationId) }, body: { client_id: clientId, text } })
+    const sent = await act(tellParents, {
+      params: { id: String(evacuationId) },
+      body: { client_id: clientId, text, reach },
+    })
     setSending(false)
     if (sent === null) return
     setText('')
@@ -67,6 +66,12 @@ export function TellForm({ evacuationId, mode, audience }: Props) {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      <Radio.Group label={t`Кому`} value={reach} onChange={(next) => setReach(next as Reach)}>
+        <Stack gap={6} mt={4}>
+          <Radio value="here" label={t`Родителям тех, кто сейчас в школе`} />
+          <Radio value="all" label={t`И родителям тех, кого сейчас нет: другая смена, болеют`} />
+        </Stack>
+      </Radio.Group>
       <Text size="sm">{audienceWords}</Text>
       <Button size="md" loading={isSending} disabled={text.trim() === ''} onClick={() => void send()}>
         <Trans>Отправить родителям</Trans>
