@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Select, Text } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/evacuations.ts'
@@ -56,14 +56,20 @@ function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']
     setSending(false)
     return isDone
   }
+  const taps = useRef<HTMLDivElement>(null)
   const move = async (to: Unit) => {
+    const row = taps.current?.closest('li')
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling
     const back = { label: t`Вернуть`, act: () => void mark(person, { unit_id: person.unit_id }) }
-    if (await tap({ unit_id: to.id })) notify.undoable(t`${person.name}: теперь в списке «${to.title}»`, back)
+    if (!(await tap({ unit_id: to.id }))) return
+    notify.undoable(t`${person.name}: теперь в списке «${to.title}»`, back)
+    // the person has left the list, and the focus with them
+    beside?.querySelector('button')?.focus()
   }
   const others = units.filter(({ id }) => id !== person.unit_id)
   return (
     <>
-      <div className={classes['taps']}>
+      <div className={classes['taps']} ref={taps}>
         {markStatuses.map((status) => {
           const Sign = statusIcons[status]
           return (
