@@ -49,11 +49,13 @@ const toldOf = ({ title, place, collectors }: Unit): string =>
 
 function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']> }) {
   const { t } = useLingui()
-  const [isSending, setSending] = useState(false)
+  // not disabled meanwhile: a button that is loses the focus
+  const isSending = useRef(false)
   const tap = async (what: Tap): Promise<boolean> => {
-    setSending(true)
+    if (isSending.current) return false
+    isSending.current = true
     const isDone = await mark(person, what)
-    setSending(false)
+    isSending.current = false
     return isDone
   }
   const taps = useRef<HTMLDivElement>(null)
@@ -80,7 +82,6 @@ function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']
               h={56}
               px={8}
               classNames={{ label: classes['label'] ?? '' }}
-              disabled={isSending}
               leftSection={<Sign size={18} aria-hidden />}
               onClick={() => void tap({ status })}
             >
@@ -93,7 +94,6 @@ function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']
         label={t`Перенести в другой список`}
         placeholder={t`Выберите список`}
         searchable
-        disabled={isSending}
         nothingFoundMessage={t`Ничего не найдено`}
         data={others.map((unit) => ({ value: String(unit.id), label: toldOf(unit) }))}
         value={null}

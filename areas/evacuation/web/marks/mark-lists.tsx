@@ -16,6 +16,7 @@ import { MarksTools } from './marks-tools.tsx'
 import { tallyOf } from '../../rules/tally.ts'
 import { TotalsLine } from './totals-line.tsx'
 import { UnitList } from './unit-list.tsx'
+import { useListOrder } from './use-list-order.ts'
 import { useCalmTaps } from './use-calm-taps.ts'
 import { useChosen } from './use-chosen.ts'
 import type { Lists } from './use-lists.ts'
@@ -23,7 +24,8 @@ import type { Lists } from './use-lists.ts'
 /** The lists that the reader marks, and below, within reach of the thumb, what can be said of who is chosen. */
 export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => void }) {
   const { t } = useLingui()
-  const { units, marks, tap, undo } = lists
+  const { marks, tap, undo } = lists
+  const units = useListOrder(lists)
   const [{ search, left, unit: single }] = useUrlState(MarksAddress)
   const [isAdding, setAdding] = useState(false)
   useFullHeight()
