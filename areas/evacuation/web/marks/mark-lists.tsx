@@ -35,7 +35,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
   )
   const inOrder = units.flatMap(({ id }) => shown.filter(({ unit_id }) => unit_id === id))
   const { chosen, choose, step, stepOn } = useChosen(inOrder, idOf)
-  const calmly = useCalmTaps()
+  const [answerCalmly, tickCalmly, undoCalmly] = [useCalmTaps(), useCalmTaps(), useCalmTaps()]
   const say = (status: GivenAnswer) => {
     if (chosen === null) return
     stepOn()
@@ -85,7 +85,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
           shown={shown.filter(({ unit_id }) => unit_id === unit.id)}
           chosenId={chosen?.id ?? null}
           onChoose={choose}
-          onPresent={(mark) => calmly(() => tap([mark], { status: 'present' }))}
+          onPresent={(mark) => tickCalmly(() => tap([mark], { status: 'present' }))}
           onJoined={onAgain}
         />
       ))}
@@ -95,9 +95,9 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
       <MarkBar
         chosen={chosen}
         waiting={waiting}
-        onSay={(status) => calmly(() => say(status))}
+        onSay={(status) => answerCalmly(() => say(status))}
         tap={tap}
-        undo={undo && (() => calmly(undo))}
+        undo={undo && (() => undoCalmly(undo))}
       />
       {isAdding ? <AddPerson lists={lists} onClose={() => setAdding(false)} /> : null}
     </>
