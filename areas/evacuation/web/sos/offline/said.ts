@@ -8,7 +8,7 @@ const Said = z.object({
   at: z.string(),
 })
 /** A word that the server has, and whose session it was said in. */
-export type Said = z.infer<typeof Said>
+type Said = z.infer<typeof Said>
 
 const key = 'sos.said'
 // an alarm is over by then: the word of a former one must not calm anybody in the next
