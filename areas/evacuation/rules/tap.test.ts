@@ -78,6 +78,15 @@ test('a note goes with its status', () => {
   expect(afterTap(noted, tap({ tappedAt: 1_000_001 })).shown.note).toBe('')
 })
 
+test('a note written before the answer stays with it, and its writer contradicts nobody', () => {
+  const noted = afterTap(untouched, tap({ status: undefined, note: 'нога' })).shown
+  expect(noted).toMatchObject({ status: 'waiting', note: 'нога' })
+  const answered = afterTap(noted, tap({ status: 'help', by: 8, tappedAt: 1_000_001 })).shown
+  expect(answered).toMatchObject({ status: 'help', note: 'нога', clash: null })
+  const opened = tap({ status: 'waiting', by: 9, tappedAt: 999_999 })
+  expect(afterTap(answered, opened).shown.clash).toBeNull()
+})
+
 test('a tap counts from the start on and not from the future', () => {
   expect(trueMoment(50, 100, 200)).toBe(100)
   expect(trueMoment(150, 100, 200)).toBe(150)

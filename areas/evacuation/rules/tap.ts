@@ -35,7 +35,10 @@ function clashOf(shown: Shown, tap: Tap & { status: MarkStatus }, isLate: boolea
   // whoever decides between two, leading the evacuation for one, is not the third of them
   const isDecided = shown.clash !== null && shown.clash.by !== tap.by && markedBy !== tap.by && !isLate
   if (isDecided) return null
+  // a list still open says nothing of the person: no answer after it contradicts it
+  const isFirstOpen = (isLate ? tap.status : status) === 'waiting'
   const differ =
+    !isFirstOpen &&
     markedBy !== null &&
     tappedAt !== null &&
     markedBy !== tap.by &&
@@ -58,7 +61,9 @@ export function afterTap(shown: Shown, tap: Tap): { shown: Shown; isSuperseded: 
   const isLate = shown.tappedAt !== null && tap.tappedAt < shown.tappedAt
   const clash = clashOf(shown, { ...tap, status }, isLate)
   if (isLate) return { shown: { ...next, clash }, isSuperseded: true }
-  const note = tap.note ?? (status === shown.status ? shown.note : '')
+  // written before the answer it belongs to the answer
+  const isKept = status === shown.status || shown.status === 'waiting'
+  const note = tap.note ?? (isKept ? shown.note : '')
   return {
     shown: { ...next, status, note, tappedAt: tap.tappedAt, markedBy: tap.by, clash },
     isSuperseded: false,

@@ -51,6 +51,14 @@ test('the same step again is one step, and another may not use its name', async 
   expect(body.items).toMatchObject([{ status: 'help', note: 'Нога', is_superseded: false }])
 })
 
+test('a note written before the answer, without a status of its own, stays with the answer', async () => {
+  expect(await outcomes('teacher', step(mark(first), { status: 'waiting' }))).toEqual(['done'])
+  expect(await outcomes('teacher', step(mark(first), { note: 'У входа' }))).toEqual(['done'])
+  expect(await shown(first)).toMatchObject({ status: 'waiting', note: 'У входа' })
+  expect(await outcomes('teacher', step(mark(first), { status: 'help' }))).toEqual(['done'])
+  expect(await shown(first)).toMatchObject({ status: 'help', note: 'У входа', clash: null })
+})
+
 test('of two people the later tap shows, whichever comes first, and the clash is told', async () => {
   await sql`update evacuation.evacuation set started_at = now() - interval '10 minutes' where id = ${evacuation}`.execute(
     db,

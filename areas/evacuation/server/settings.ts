@@ -35,7 +35,7 @@ const kept = ({ steps, contacts, control_seconds, duty }: Settings) => ({
 export const change = handle(changeSettings, async ({ body, db, today, record }) => {
   await sql`select from evacuation.settings for update`.execute(db)
   const before = await readRow(db)
-  if (before.version !== body.version) throw conflict('Настройки уже изменил кто-то другой: откройте их заново')
+  if (before.version !== body.version) throw conflict('Пока вы правили, настройки изменил кто-то другой')
   const kinds = (body.steps ?? []).map(({ kind }) => kind)
   if (new Set(kinds).size !== kinds.length) throw refuse('steps', 'Одна памятка на каждый вид опасности')
   await sql`

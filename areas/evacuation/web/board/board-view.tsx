@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { IconDeviceTv } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
-import { Alert, Button, LinkButton, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
+import { Alert, Button, LinkButton, PageFrame, Text, useUrlState } from '#platform/web/ui/index.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { ParentsButton } from '../parents/parents-button.tsx'
 import { ModeBanner } from '../words.tsx'
@@ -41,7 +41,13 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
   return (
     <PageFrame
       title={<Trans>Ход эвакуации</Trans>}
-      subtitle={evacuation.note || undefined}
+      subtitle={
+        evacuation.note ? (
+          <Text component="span" inherit lineClamp={2} title={evacuation.note}>
+            {evacuation.note}
+          </Text>
+        ) : undefined
+      }
       actions={
         <>
           <Button

@@ -11,11 +11,11 @@ export const EndActions = memo(function EndActions({ evacuationId }: { evacuatio
   if (!useAllowed(changeEvacuation)) return null
   return (
     <>
-      <Button variant="default" disabled={isEnding} onClick={() => void cancel()}>
-        <Trans>Ложный запуск</Trans>
+      <Button variant="default" mih={{ base: 44, sm: 36 }} disabled={isEnding} onClick={() => void cancel()}>
+        <Trans>Ложный запуск…</Trans>
       </Button>
-      <Button color="red" loading={isEnding} onClick={() => void complete()}>
-        <Trans>Завершить</Trans>
+      <Button color="red" mih={{ base: 44, sm: 36 }} loading={isEnding} onClick={() => void complete()}>
+        <Trans>Завершить…</Trans>
       </Button>
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Select, Text } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/evacuations.ts'
@@ -49,21 +49,29 @@ const toldOf = ({ title, place, collectors }: Unit): string =>
 
 function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']> }) {
   const { t } = useLingui()
-  const [isSending, setSending] = useState(false)
+  // not disabled meanwhile: a button that is loses the focus
+  const isSending = useRef(false)
   const tap = async (what: Tap): Promise<boolean> => {
-    setSending(true)
+    if (isSending.current) return false
+    isSending.current = true
     const isDone = await mark(person, what)
-    setSending(false)
+    isSending.current = false
     return isDone
   }
+  const taps = useRef<HTMLDivElement>(null)
   const move = async (to: Unit) => {
+    const row = taps.current?.closest('li')
+    const beside = row?.nextElementSibling ?? row?.previousElementSibling
     const back = { label: t`Вернуть`, act: () => void mark(person, { unit_id: person.unit_id }) }
-    if (await tap({ unit_id: to.id })) notify.undoable(t`${person.name}: теперь в списке «${to.title}»`, back)
+    if (!(await tap({ unit_id: to.id }))) return
+    notify.undoable(t`${person.name}: теперь в списке «${to.title}»`, back)
+    // the person has left the list, and the focus with them
+    beside?.querySelector('button')?.focus()
   }
   const others = units.filter(({ id }) => id !== person.unit_id)
   return (
     <>
-      <div className={classes['taps']}>
+      <div className={classes['taps']} ref={taps}>
         {markStatuses.map((status) => {
           const Sign = statusIcons[status]
           return (
@@ -74,7 +82,6 @@ function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']
               h={56}
               px={8}
               classNames={{ label: classes['label'] ?? '' }}
-              disabled={isSending}
               leftSection={<Sign size={18} aria-hidden />}
               onClick={() => void tap({ status })}
             >
@@ -87,7 +94,6 @@ function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']
         label={t`Перенести в другой список`}
         placeholder={t`Выберите список`}
         searchable
-        disabled={isSending}
         nothingFoundMessage={t`Ничего не найдено`}
         data={others.map((unit) => ({ value: String(unit.id), label: toldOf(unit) }))}
         value={null}

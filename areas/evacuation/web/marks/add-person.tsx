@@ -53,7 +53,9 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
                 <Group key={person.id} justify="space-between" wrap="nowrap">
                   <Stack gap={2} miw={0}>
                     <Text fw={600}>{person.name}</Text>
-                    <Text size="sm">{[person.class_title, person.unit_title].filter(Boolean).join(' · ')}</Text>
+                    <Text size="sm">
+                      {[...new Set([person.class_title, person.unit_title])].filter(Boolean).join(' · ')}
+                    </Text>
                     <span>
                       <StatusBadge status={person.status} />
                     </span>

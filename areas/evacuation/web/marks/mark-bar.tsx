@@ -19,7 +19,7 @@ export function MarkBar({ chosen, waiting, onSay, tap, undo }: Props) {
   const { t } = useLingui()
   const writeNote = async (mark: Shown) => {
     const note = await dialog.prompt({ message: mark.name, label: t`Заметка`, initial: mark.note, longest: 300 })
-    if (note !== null && note !== mark.note) tap([mark], { status: mark.status, note })
+    if (note !== null && note !== mark.note) tap([mark], { note })
   }
   const allPresent = () => {
     tap(waiting, { status: 'present' })

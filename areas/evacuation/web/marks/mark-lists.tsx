@@ -16,13 +16,16 @@ import { MarksTools } from './marks-tools.tsx'
 import { tallyOf } from '../../rules/tally.ts'
 import { TotalsLine } from './totals-line.tsx'
 import { UnitList } from './unit-list.tsx'
+import { useListOrder } from './use-list-order.ts'
+import { useCalmTaps } from './use-calm-taps.ts'
 import { useChosen } from './use-chosen.ts'
 import type { Lists } from './use-lists.ts'
 
 /** The lists that the reader marks, and below, within reach of the thumb, what can be said of who is chosen. */
 export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => void }) {
   const { t } = useLingui()
-  const { units, marks, tap, undo } = lists
+  const { marks, tap, undo } = lists
+  const units = useListOrder(lists)
   const [{ search, left, unit: single }] = useUrlState(MarksAddress)
   const [isAdding, setAdding] = useState(false)
   useFullHeight()
@@ -32,6 +35,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
   )
   const inOrder = units.flatMap(({ id }) => shown.filter(({ unit_id }) => unit_id === id))
   const { chosen, choose, step, stepOn } = useChosen(inOrder, idOf)
+  const [answerCalmly, tickCalmly, undoCalmly] = [useCalmTaps(), useCalmTaps(), useCalmTaps()]
   const say = (status: GivenAnswer) => {
     if (chosen === null) return
     stepOn()
@@ -43,7 +47,10 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
     isCovered
       ? []
       : [
-          ...answers.map((status, index): [string, () => void] => [String(index + 1), () => say(status)]),
+          ...answers.map((status, index): [string, (event: KeyboardEvent) => void] => [
+            String(index + 1),
+            (event) => (event.repeat ? undefined : say(status)),
+          ]),
           ['ArrowDown', () => step(1)],
           ['ArrowUp', () => step(-1)],
           ['mod+Z', () => undo?.()],
@@ -61,7 +68,11 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
       )}
       {waiting.length === 0 ? (
         <Alert color="green" variant="light" icon={<IconCircleCheck aria-hidden />}>
-          <Trans>Все отмечены. Оставайтесь с людьми у места сбора до отбоя.</Trans>
+          {marks.every(({ status }) => status === 'away') ? (
+            <Trans>Сейчас собирать некого: все из списка отсутствуют. Если кто-то из них здесь, отметьте его.</Trans>
+          ) : (
+            <Trans>Все отмечены. Оставайтесь с людьми у места сбора до отбоя.</Trans>
+          )}
         </Alert>
       ) : null}
       <MarksTools waiting={waiting.length} onAdd={() => setAdding(true)} />
@@ -74,14 +85,20 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
           shown={shown.filter(({ unit_id }) => unit_id === unit.id)}
           chosenId={chosen?.id ?? null}
           onChoose={choose}
-          onPresent={(mark) => tap([mark], { status: 'present' })}
+          onPresent={(mark) => tickCalmly(() => tap([mark], { status: 'present' }))}
           onJoined={onAgain}
         />
       ))}
       {inOrder.length === 0 && marks.length > 0 && (search !== '' || waiting.length > 0) ? (
         <Empty title={t`В списке никого не нашлось`} hint={t`Измените поиск или добавьте человека.`} />
       ) : null}
-      <MarkBar chosen={chosen} waiting={waiting} onSay={say} tap={tap} undo={undo} />
+      <MarkBar
+        chosen={chosen}
+        waiting={waiting}
+        onSay={(status) => answerCalmly(() => say(status))}
+        tap={tap}
+        undo={undo && (() => undoCalmly(undo))}
+      />
       {isAdding ? <AddPerson lists={lists} onClose={() => setAdding(false)} /> : null}
     </>
   )

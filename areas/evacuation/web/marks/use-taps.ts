@@ -44,9 +44,10 @@ const addingOf = (evacuationId: number, want: Adding): TapDraft => {
 
 /** What stood there, as a tap of its own. */
 const backTo = ({ status, unit_id, note }: Tapped, want: Want): Want => ({
-  status,
+  ...(want.status === undefined ? {} : { status }),
   ...(want.unit_id === undefined ? {} : { unit_id }),
-  ...(want.note === undefined ? {} : { note }),
+  // also where it was not written over: with another status it has gone
+  note,
 })
 
 /** Marking: each tap is shown at once, kept on the device, and sent behind. */

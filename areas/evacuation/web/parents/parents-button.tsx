@@ -21,7 +21,7 @@ export function ParentsButton({ evacuationId, mode, size = 'sm' }: Props) {
   if (!useAllowed(tellParents)) return null
   return (
     <>
-      <Button size={size} variant="default" onClick={() => setOpen(true)}>
+      <Button size={size} variant="default" mih={{ base: 44, sm: 36 }} onClick={() => setOpen(true)}>
         <Trans>Родителям…</Trans>
       </Button>
       <Modal

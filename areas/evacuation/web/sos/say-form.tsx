@@ -7,7 +7,7 @@ import { useStore } from '#platform/web/store.ts'
 import { Panel, Stack, Text, TextInput, Title } from '#platform/web/ui/index.ts'
 import { sosStateTitles, type SosState } from '../../rules/words.ts'
 import type { Memo } from './offline/device.ts'
-import { say, sendWords, wordState } from './offline/own-word.ts'
+import { recallWord, say, sendWords, wordState } from './offline/own-word.ts'
 import { SaidWord } from './said-word.tsx'
 import classes from './sos.module.css'
 
@@ -22,7 +22,7 @@ export function SayForm({ contacts }: Pick<Memo, 'contacts'>) {
   const [isNameless, setNameless] = useState(false)
   const nameInput = useRef<HTMLInputElement>(null)
   const state = useStore(wordState)
-  useSendingAgain()
+  useSendingAgain(session?.accountId ?? null)
   const name = own?.full_name ?? typed.name.trim()
   const field = (key: keyof typeof typed) => ({
     size: 'md' as const,
@@ -88,7 +88,8 @@ export function SayForm({ contacts }: Pick<Memo, 'contacts'>) {
 }
 
 /** What an earlier visit has left, and what the network comes back for. */
-function useSendingAgain(): void {
+function useSendingAgain(accountId: number | null): void {
+  useEffect(() => recallWord(accountId), [accountId])
   useEffect(() => {
     const again = () => void sendWords()
     again()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { ApiError, request, sentenceOf } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
@@ -30,6 +30,9 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
   const consequences = useConsequences(plan.mode)
   const [isSending, setSending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const top = useRef<HTMLDivElement>(null)
+  // the button that led here has gone, and the next one must not be pressed by the same key
+  useEffect(() => top.current?.focus(), [])
   const { client_id, mode, kind, note, buildings } = plan
   const parallels = [...plan.parallels]
   const start = async () => {
@@ -52,7 +55,7 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
   }
   const isAlarm = mode === 'alarm'
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={top} tabIndex={-1} style={{ outline: 'none' }}>
       <Group gap="xs">
         <ModeMark mode={mode} />
         <Text fw={600}>{kindTitles[kind]}</Text>

@@ -16,6 +16,11 @@ export function Foreseen({ plan: { buildings, parallels } }: { plan: Plan }) {
   const people = plural(data.expected, { one: '# человек', few: '# человека', other: '# человек' })
   const lists = plural(data.lists, { one: '# списке', other: '# списках' })
   const collectors = plural(data.collectors, { one: '# сотрудник', few: '# сотрудника', other: '# сотрудников' })
+  const away = plural(data.away, {
+    one: 'Ещё # человек отсутствует',
+    few: 'Ещё # человека отсутствуют',
+    other: 'Ещё # человек отсутствуют',
+  })
   return (
     <>
       <List.Item>
@@ -24,7 +29,7 @@ export function Foreseen({ plan: { buildings, parallels } }: { plan: Plan }) {
             ? t`Собирать сейчас некого.`
             : t`Сейчас это ${people} в ${lists}: их собирают ${collectors}.`}
         </Text>{' '}
-        {data.away > 0 ? t`Ещё ${data.away} отсутствуют по расписанию и журналу.` : null}
+        {data.away > 0 ? t`${away} по расписанию и журналу.` : null}
       </List.Item>
       {data.on_duty > 0 ? (
         <List.Item>{t`Списков без своего учителя или руководителя: ${data.on_duty}. Их собирают дежурные.`}</List.Item>

@@ -48,6 +48,7 @@ export function Guests() {
                     {mayWrite ? (
                       <Button
                         size="compact-md"
+                        mih={{ base: 44, sm: 30 }}
                         variant="default"
                         aria-label={guest.left_at === null ? t`${guest.name}: ушёл` : t`${guest.name}: ещё здесь`}
                         onClick={() => turn(guest, guest.left_at === null)}

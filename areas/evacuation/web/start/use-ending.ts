@@ -16,15 +16,21 @@ async function openWords(params: { id: string }): Promise<{ words: string; lost:
     few: '# человека ещё не отмечены',
     other: '# человек ещё не отмечены',
   })
+  const parts = [
+    totals.waiting > 0 ? waiting : null,
+    totals.missing > 0 ? t`не найдено: ${totals.missing}` : null,
+    totals.help > 0 ? t`нужна помощь: ${totals.help}` : null,
+  ].filter((part) => part !== null)
   const lost = totals.waiting + totals.missing + totals.help
-  const said =
-    lost === 0
-      ? t`Все отмечены, не найденных нет.`
-      : t`${waiting}, не найдено: ${totals.missing}, нужна помощь: ${totals.help}.`
+  const told = parts.join(', ')
+  const said = lost === 0 ? t`Все отмечены, не найденных нет.` : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
   return { words: `${said} ${endWords()}`, lost }
 }
 
-const told = (error: unknown, otherwise: string): void => notify.error(sentenceOf(error) ?? otherwise)
+const tell = (error: unknown, otherwise: string): void => {
+  const isAway = error instanceof ApiError && error.status === 0
+  notify.error(isAway ? t`Нет связи: эвакуация продолжается. Нажмите ещё раз.` : (sentenceOf(error) ?? otherwise))
+}
 
 /** The two ends of an evacuation, each after a word on what it means. */
 export function useEnding(id: number) {
@@ -38,7 +44,7 @@ export function useEnding(id: number) {
     } catch (error) {
       // somebody else has ended it meanwhile
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await readRunning()
-      told(error, failure)
+      tell(error, failure)
     } finally {
       setEnding(false)
     }

@@ -13,22 +13,25 @@ export function SeenPart({ seen: { collectors, seen, unseen } }: { seen: Seen })
       </Title>
       <Text>{t`Открыли свои списки ${seen} из ${collectors} собирающих.`}</Text>
       {unseen.length === 0 ? null : (
-        <ScrollArea.Autosize
-          mah={320}
-          mt="xs"
-          viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Кто не увидел сигнал` }}
-        >
-          <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
-            {unseen.map(({ id, name, lists }) => (
-              <li key={id}>
-                {name}{' '}
-                <Text span size="sm" c="dimmed">
-                  {namesText(lists)}
-                </Text>
-              </li>
-            ))}
-          </Stack>
-        </ScrollArea.Autosize>
+        <>
+          <Title order={3} size="h5" mt="xs">{t`Не увидели: ${unseen.length}`}</Title>
+          <ScrollArea.Autosize
+            mah={320}
+            mt="xs"
+            viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Кто не увидел сигнал` }}
+          >
+            <Stack component="ul" gap={6} m={0} p={0} style={{ listStyle: 'none' }}>
+              {unseen.map(({ id, name, lists }) => (
+                <li key={id}>
+                  {name}{' '}
+                  <Text span size="sm" c="dimmed">
+                    {namesText(lists)}
+                  </Text>
+                </li>
+              ))}
+            </Stack>
+          </ScrollArea.Autosize>
+        </>
       )}
     </Panel>
   )

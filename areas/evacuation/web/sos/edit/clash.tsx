@@ -34,8 +34,8 @@ export function Clash({ differences, onMine, onTheirs }: Props) {
               {differences.map(({ title, theirs, mine }) => (
                 <Table.Tr key={title}>
                   <Table.Th scope="row">{title}</Table.Th>
-                  <Table.Td style={{ whiteSpace: 'pre-line' }}>{told(theirs)}</Table.Td>
-                  <Table.Td style={{ whiteSpace: 'pre-line' }}>{told(mine)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{told(theirs)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{told(mine)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -6,6 +6,7 @@ import { createStore } from '#platform/web/store.ts'
 import { reportSos } from '../../../contract/sos.ts'
 import type { SosState } from '../../../rules/words.ts'
 import { deviceName, sosDevice } from './device.ts'
+import { keepSaid, recallSaid } from './said.ts'
 
 /** What a person says of themselves, as it waits on this device. */
 export interface OwnWord {
@@ -70,6 +71,7 @@ async function settle(word: OwnWord): Promise<boolean> {
   try {
     const { state, made_at } = await report(word)
     wordState.set({ kind: 'received', state, at: made_at })
+    keepSaid({ account_id: word.account_id, state, at: made_at })
   } catch (error) {
     if (!isHopeless(error)) {
       later(statusOf(error) === 429 ? 'limit' : 'network')
@@ -86,6 +88,12 @@ async function giveUp(word: OwnWord): Promise<void> {
   const state = wordState.get()
   if (state?.kind === 'waiting' && state.word.client_id === word.client_id) wordState.set(null)
   await forget(word).catch(nothing)
+}
+
+/** After a reload of the tab: what the server had taken before it. */
+export function recallWord(accountId: number | null): void {
+  const said = recallSaid(accountId)
+  if (said !== null && wordState.get() === null) wordState.set({ kind: 'received', state: said.state, at: said.at })
 }
 
 let isSending = false
