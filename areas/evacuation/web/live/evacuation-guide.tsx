@@ -8,7 +8,6 @@ import { useStore } from '#platform/web/store.ts'
 import { hasUnsavedInput } from '#platform/web/unsaved.ts'
 import { readStatistics } from '../../contract/results.ts'
 import { runningNotice } from '../../contract/texts.ts'
-import { isOfEvacuation } from '../../rules/pages.ts'
 import { keepLed, wasLed } from './led.ts'
 import { lastEnded, useRunning } from './running.ts'
 import { useEndWords } from './use-end-words.ts'
@@ -52,6 +51,7 @@ function useReturning(): void {
     const isReported = mayRead && ended.status === 'completed'
     if (isReported) notify.undoable(words(ended), { label: t`Итоги`, act: show })
     else notify.success(words(ended))
-    if (isOfEvacuation(path) && !path.startsWith('/evacuation/statistics')) void navigate({ to: '/' })
+    // specification §4: everybody goes to `/`; what is being written is not lost for it
+    if (theirs.includes(path) || !hasUnsavedInput()) void navigate({ to: '/' })
   }, [ended, mayRead, navigate, path, words, t])
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lazyPart } from '../../lazy-part.tsx'
 import { forgetRecentAtEnd } from './recent-places.ts'
@@ -15,6 +16,9 @@ export function QuickSearch() {
   const [isOpen, { open, close }] = useDisclosure(false)
   useHotkeys([['mod+K', open]], [])
   useEffect(forgetRecentAtEnd, [])
+  // whoever is led to another page, by an alarm, sees it
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  useEffect(() => close(), [path, close])
   return (
     <>
       <UnstyledButton className={`${classes['searchButton']} mantine-visible-from-md`} onClick={open}>

@@ -35,38 +35,40 @@ export function SearchWindow({ onClose }: { onClose: () => void }) {
     <Modal.Root opened onClose={onClose} size="lg" centered={false} yOffset="8dvh">
       <Modal.Overlay />
       <Modal.Content radius="lg" aria-label={t`Найти или перейти`}>
-        <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>
-          <Combobox.EventsTarget>
-            <TextInput
-              data-autofocus
-              variant="unstyled"
-              size="lg"
-              px="sm"
-              aria-label={t`Что найти`}
-              placeholder={label}
-              maxLength={100}
-              leftSection={<IconSearch size={18} />}
-              rightSection={isSearching ? <Loader size={16} aria-label={t`Ищем`} /> : null}
-              value={typed}
-              onChange={(event) => setTyped(event.currentTarget.value)}
-            />
-          </Combobox.EventsTarget>
-          <Combobox.Options aria-label={t`Найденное`} tabIndex={0} className={classes['options']}>
-            {sections.map(({ title, places: found }) => (
-              <Combobox.Group key={title.id} label={i18n._(title)}>
-                {found.map((place) => (
-                  <Option key={places.indexOf(place)} index={places.indexOf(place)} place={place} />
-                ))}
-              </Combobox.Group>
-            ))}
-            {places.length === 0 && !isSearching ? <Combobox.Empty>{t`Ничего не найдено`}</Combobox.Empty> : null}
-          </Combobox.Options>
-          {hasFailed ? (
-            <p role="alert" className={classes['failed']}>
-              {t`Часть поиска не ответила: показано не всё. Измените запрос, чтобы повторить.`}
-            </p>
-          ) : null}
-        </Combobox>
+        <search>
+          <Combobox store={combobox} onOptionSubmit={go} withinPortal={false}>
+            <Combobox.EventsTarget>
+              <TextInput
+                data-autofocus
+                variant="unstyled"
+                size="lg"
+                px="sm"
+                aria-label={t`Что найти`}
+                placeholder={label}
+                maxLength={100}
+                leftSection={<IconSearch size={18} />}
+                rightSection={isSearching ? <Loader size={16} aria-label={t`Ищем`} /> : null}
+                value={typed}
+                onChange={(event) => setTyped(event.currentTarget.value)}
+              />
+            </Combobox.EventsTarget>
+            <Combobox.Options aria-label={t`Найденное`} tabIndex={0} className={classes['options']}>
+              {sections.map(({ title, places: found }) => (
+                <Combobox.Group key={title.id} label={i18n._(title)}>
+                  {found.map((place) => (
+                    <Option key={places.indexOf(place)} index={places.indexOf(place)} place={place} />
+                  ))}
+                </Combobox.Group>
+              ))}
+              {places.length === 0 && !isSearching ? <Combobox.Empty>{t`Ничего не найдено`}</Combobox.Empty> : null}
+            </Combobox.Options>
+            {hasFailed ? (
+              <p role="alert" className={classes['failed']}>
+                {t`Часть поиска не ответила: показано не всё. Измените запрос, чтобы повторить.`}
+              </p>
+            ) : null}
+          </Combobox>
+        </search>
       </Modal.Content>
     </Modal.Root>
   )
