@@ -13,10 +13,10 @@ const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => e
 const knownFor = await knownRows(house)
 
 /**
- * Every eleventh attack, begun at another one from call to call: fields of one kind stand in many calls, so that each value
- * meets each kind of field. HOSTILE=all sends them all, which takes eleven times as long.
+ * Every seventeenth attack, begun at another one from call to call: fields of one kind stand in many calls, so that each value
+ * meets each kind of field. HOSTILE=all sends them all, which takes seventeen times as long.
  */
-const stride = process.env['HOSTILE'] === 'all' ? 1 : 11
+const stride = process.env['HOSTILE'] === 'all' ? 1 : 17
 const takeTurns = (attacks: readonly Attack[], turn: number) =>
   attacks.filter((_, index) => index % stride === turn % stride)
 

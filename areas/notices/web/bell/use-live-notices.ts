@@ -39,15 +39,15 @@ export function useLiveNotices(): void {
   })
 }
 
-/** Calls back when a lost connection stands again: what was told meanwhile was not heard. */
+/** Calls back when the connection stands, for the first time or again: what was told before was not heard. */
 function useMissed(readAgain: () => void): void {
   const { phase } = useSocketState()
-  const wasLost = useRef(false)
+  const wasAway = useRef(true)
   const again = useEffectEvent(readAgain)
   useEffect(() => {
-    if (phase === 'reconnecting' || phase === 'failed') wasLost.current = true
-    if (phase !== 'connected' || !wasLost.current) return
-    wasLost.current = false
+    if (phase === 'reconnecting' || phase === 'failed') wasAway.current = true
+    if (phase !== 'connected' || !wasAway.current) return
+    wasAway.current = false
     again()
   }, [phase])
 }
