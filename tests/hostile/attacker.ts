@@ -41,11 +41,17 @@ export function refusalIn({ status, body }: { status: number; body: string }): {
 export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
   const digests = await digesterOf(db)
 
-  /** A session of its own: some calls end it. */
+  const sessions = new Map<Who, AttackingRole>()
+  /** Until something was written one session of a role serves all calls: some calls end sessions. */
+  let mayHaveEnded = false
   async function roleOf(who: Who | null): Promise<AttackingRole> {
     if (who === null) return { who, headers: {} }
+    const open = sessions.get(who)
+    if (open) return open
     const { sessionId } = await openSession(db, { accountId: accountOf(who), client: 0, device: '', address: null })
-    return { who, headers: { authorization: `Bearer ${await accessTokenOf(house, db, sessionId)}` } }
+    const role = { who, headers: { authorization: `Bearer ${await accessTokenOf(house, db, sessionId)}` } }
+    sessions.set(who, role)
+    return role
   }
   async function send(
     { method, url, payload }: Pick<Attack, 'method' | 'url' | 'payload'>,
@@ -74,6 +80,8 @@ export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
   }
   /** Which of the roles the endpoint lets in; of what none of them may call, the one role that may: ceasar, and of health the medical worker. */
   async function sidesOf({ method, path }: AnyEndpoint, roles: readonly (Who | null)[]) {
+    if (mayHaveEnded) sessions.clear()
+    mayHaveEnded = method !== 'GET'
     const letIn: AttackingRole[] = []
     const keptOut: AttackingRole[] = []
     for (const who of roles) {

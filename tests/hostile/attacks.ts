@@ -17,6 +17,8 @@ export interface Attack {
   isNever: boolean
 }
 type Sent = Omit<Attack, 'method'>
+/** Made only when it is its turn: judging what the contract takes is most of the work. */
+type Drawn = () => Sent
 /** The body that goes with a hostile address. */
 const soundBody = ({ method, body }: AnyEndpoint, known: Known): Pick<Attack, 'payload'> =>
   method === 'GET' ? {} : { payload: JSON.stringify(sampleOf(body, known)) }
@@ -40,10 +42,10 @@ function addressOf(endpoint: AnyEndpoint, known: Known, instead: Record<string, 
   return endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')
 }
 
-function onPath(endpoint: AnyEndpoint, known: Known): Sent[] {
+function onPath(endpoint: AnyEndpoint, known: Known): Drawn[] {
   const places = placesOf(endpoint.params, known).filter(({ name }) => name !== '')
   return places.flatMap((place) =>
-    hostileTexts.map((hostile): Sent => {
+    hostileTexts.map((hostile) => (): Sent => {
       const value = decoded(hostile.raw)
       return {
         ...soundBody(endpoint, known),
@@ -56,7 +58,7 @@ function onPath(endpoint: AnyEndpoint, known: Known): Sent[] {
   )
 }
 
-function inQuery(endpoint: AnyEndpoint, known: Known): Sent[] {
+function inQuery(endpoint: AnyEndpoint, known: Known): Drawn[] {
   const url = addressOf(endpoint, known)
   const asked = (query: string, isSound = false, never = true): Sent => ({
     ...soundBody(endpoint, known),
@@ -67,23 +69,24 @@ function inQuery(endpoint: AnyEndpoint, known: Known): Sent[] {
   })
   const fields = placesOf(endpoint.query, known).filter(({ name }) => name !== '')
   return [
-    ...['unknown_to_all=1', '__proto__=1', '__proto__[client]=0', 'constructor=1'].map((query) => asked(query)),
+    ...['unknown_to_all=1', '__proto__=1', '__proto__[client]=0', 'constructor=1'].map((query) => () => asked(query)),
     ...fields.flatMap((place) => [
-      asked(`${place.name}=1&${place.name}=1`),
-      asked(`${place.name}[]=1`),
-      ...hostileTexts.map((hostile) =>
-        asked(
-          `${place.name}=${hostile.raw}`,
-          takes(endpoint.query, { [place.name]: unescapeQuery(hostile.raw) }),
-          isNever(place, hostile, '1'),
-        ),
+      () => asked(`${place.name}=1&${place.name}=1`),
+      () => asked(`${place.name}[]=1`),
+      ...hostileTexts.map(
+        (hostile) => () =>
+          asked(
+            `${place.name}=${hostile.raw}`,
+            takes(endpoint.query, { [place.name]: unescapeQuery(hostile.raw) }),
+            isNever(place, hostile, '1'),
+          ),
       ),
     ]),
   ]
 }
 
 const hole = 'THE HOLE'
-function inBody(endpoint: AnyEndpoint, known: Known): Sent[] {
+function inBody(endpoint: AnyEndpoint, known: Known): Drawn[] {
   const url = addressOf(endpoint, known)
   const isBodiless = endpoint.body === nothing
   const sent = (what: string, payload: string, never: boolean): Sent => {
@@ -100,30 +103,31 @@ function inBody(endpoint: AnyEndpoint, known: Known): Sent[] {
     )
   const placed = placesOf(endpoint.body, known).flatMap((place) => {
     const around = JSON.stringify(place.put(hole))
-    return hostileJson.map((hostile) =>
-      sent(
-        `${place.name || 'the body'}: ${hostile.raw.slice(0, 60)}`,
-        around.replace(JSON.stringify(hole), () => hostile.raw),
-        // tokens and passwords are taken as they are typed, and hashed
-        !/token|password|current/.test(place.name) && isNever(place, hostile, 1),
-      ),
+    return hostileJson.map(
+      (hostile) => () =>
+        sent(
+          `${place.name || 'the body'}: ${hostile.raw.slice(0, 60)}`,
+          around.replace(JSON.stringify(hole), () => hostile.raw),
+          // tokens and passwords are taken as they are typed, and hashed
+          !/token|password|current/.test(place.name) && isNever(place, hostile, 1),
+        ),
     )
   })
   return [
     ...placed,
-    more('"roles": ["ceasar"]'),
-    more('"__proto__": {"client": 0}'),
-    more(`"${'k'.repeat(20_000)}": 1`),
+    () => more('"roles": ["ceasar"]'),
+    () => more('"__proto__": {"client": 0}'),
+    () => more(`"${'k'.repeat(20_000)}": 1`),
   ]
 }
 
-/** Every hostile value in every field of an endpoint. @param known values of fields that lead to real rows */
-export function attacksOn(endpoint: AnyEndpoint, known: Known): Attack[] {
+/** Every hostile value in every field of an endpoint, each to be drawn. @param known values of fields that lead to real rows */
+export function attacksOn(endpoint: AnyEndpoint, known: Known): (() => Attack)[] {
   const { method } = endpoint
-  const sent = [
+  const drawn = [
     ...onPath(endpoint, known),
     ...inQuery(endpoint, known),
     ...(method === 'GET' ? [] : inBody(endpoint, known)),
   ]
-  return sent.map((one) => ({ ...one, method }))
+  return drawn.map((draw) => () => ({ ...draw(), method }))
 }
