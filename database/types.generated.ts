@@ -457,6 +457,7 @@ export interface EvacuationMark {
   class_title: string | null;
   client_id: string | null;
   evacuation_id: number;
+  first_unit_id: number | null;
   id: Generated<number>;
   kind: string;
   last_place: Generated<string>;

@@ -22,3 +22,15 @@ create table evacuation.parent_message (
 );
 create index parent_message_evacuation on evacuation.parent_message (evacuation_id, sent_at);
 create index parent_message_sent_by on evacuation.parent_message (sent_by);
+
+-- Where somebody stood before anybody moved them: who collects that list may still send what they tapped there offline.
+alter table evacuation.mark add column first_unit_id integer references evacuation.collect_unit;
+update evacuation.mark set first_unit_id = unit_id;
+create index mark_first_unit on evacuation.mark (first_unit_id);
+create function evacuation.keep_first_unit() returns trigger language plpgsql as $$
+begin
+  new.first_unit_id := new.unit_id;
+  return new;
+end $$;
+create trigger keep_first_unit before insert on evacuation.mark
+  for each row execute function evacuation.keep_first_unit();

@@ -103,6 +103,14 @@ test('what was tapped before somebody was taken over is kept, and the same step 
   ])
   expect(await outcomes('other-teacher', between())).toEqual(['refused'])
   expect(await shown(person)).toMatchObject({ status: 'present' })
+
+  // who collects a list on which they never stood may not say that they did
+  const rest = (await full(evacuation)).units.find(({ type }) => type === 'rest')?.id
+  const other = { id: mark(school.mover).id }
+  expect(await outcomes('director', step(other, { unit_id: rest, tapped_at: ago(10) }))).toEqual(['done'])
+  const early = () => step(other, { status: 'missing', tapped_at: ago(20) })
+  expect(await outcomes('english-teacher', early())).toEqual(['refused'])
+  expect(await outcomes('teacher', early())).toEqual(['done'])
 })
 
 test('a step named as another of its block, of another person, is refused', async () => {

@@ -42,40 +42,55 @@ async function holdMarks(db: Database, ids: readonly number[]): Promise<Map<numb
 }
 
 interface Known {
-  units: Map<number, { evacuationId: number; isOwn: boolean; isCollecting: boolean }>
+  units: Map<number, { evacuationId: number; isOwn: boolean }>
+  /** Marks that have stood on a list which the caller collects. */
+  wereOwn: Set<number>
   steps: Map<string, { mark_id: number; by_account: number | null; is_superseded: boolean }>
 }
+/** Which of these have stood on a list that the caller collects. */
+async function readWereOwn(db: Database, { personId }: Caller, moved: readonly Held[]): Promise<Set<number>> {
+  if (moved.length === 0) return new Set()
+  const { rows } = await sql<{ id: number }>`
+    select m.id from evacuation.mark m where m.id = any(${moved.map(({ id }) => id)}::integer[]) and exists (
+      select from evacuation.collector c where c.person_id = ${personId} and (c.unit_id = m.first_unit_id
+        or c.unit_id in (select s.unit_id from evacuation.mark_step s where s.mark_id = m.id and s.action = 'move')))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The lists that are named with whether the caller collects them, and steps that came in before. */
 async function readKnown(
   db: Database,
   caller: Caller,
   steps: readonly MarkStep[],
-  held: Iterable<Held>,
+  held: readonly Held[],
 ): Promise<Known> {
-  const named = [...Array.from(held, ({ unitId }) => unitId), ...steps.flatMap(({ unit_id }) => unit_id ?? [])]
-  const units = await sql<{ id: number; evacuationId: number; isOwn: boolean; isCollecting: boolean }>`
+  const named = [...held.map(({ unitId }) => unitId), ...steps.flatMap(({ unit_id }) => unit_id ?? [])]
+  const units = await sql<{ id: number; evacuationId: number; isOwn: boolean }>`
     select u.id, u.evacuation_id as "evacuationId", exists (select from evacuation.collector c
-      where c.unit_id = u.id and c.person_id = ${caller.personId}) as "isOwn",
-      exists (select from evacuation.collector c join evacuation.collect_unit other on other.id = c.unit_id
-        where other.evacuation_id = u.evacuation_id and c.person_id = ${caller.personId}) as "isCollecting"
+      where c.unit_id = u.id and c.person_id = ${caller.personId}) as "isOwn"
     from evacuation.collect_unit u where u.id = any(${named}::integer[])`.execute(db)
   const before = await sql<{ client_id: string; mark_id: number; by_account: number | null; is_superseded: boolean }>`
     select client_id, mark_id, by_account, is_superseded from evacuation.mark_step
     where client_id = any(${steps.map(({ client_id }) => client_id)}::uuid[])`.execute(db)
+  const byId = new Map(units.rows.map((row) => [row.id, row]))
+  const strays = held.filter(({ unitId, movedAt }) => movedAt !== null && !byId.get(unitId)?.isOwn)
   return {
-    units: new Map(units.rows.map((row) => [row.id, row])),
+    units: byId,
+    wereOwn: await readWereOwn(db, caller, strays),
     steps: new Map(before.rows.map((row) => [row.client_id, row])),
   }
 }
 
 const gone = 'Человека нет в ваших списках'
 /** Why a step can't stand, or null. The same words for a missing mark and a stranger's. */
-function objection(step: MarkStep, mark: Held | undefined, { units }: Known, caller: Caller): string | null {
+function objection(step: MarkStep, mark: Held | undefined, { units, wereOwn }: Known, caller: Caller): string | null {
   if (!mark) return gone
   const target = step.unit_id === undefined ? undefined : units.get(step.unit_id)
   const unit = units.get(mark.unitId)
   // tapped without a network while the person stood on the list, from which somebody has taken them since
-  const isBeforeMove = mark.movedAt !== null && Date.parse(step.tapped_at) < mark.movedAt && unit?.isCollecting
+  const isBeforeMove = mark.movedAt !== null && Date.parse(step.tapped_at) < mark.movedAt && wereOwn.has(mark.id)
   if (!marksAnybody(caller) && !unit?.isOwn && !target?.isOwn && !isBeforeMove) return gone
   if (step.unit_id !== undefined && target?.evacuationId !== mark.evacuationId)
     return 'Такого списка в этой эвакуации нет'
@@ -132,7 +147,7 @@ export async function saveSteps(
     db,
     steps.map(({ mark_id }) => mark_id),
   )
-  const known = await readKnown(db, caller, steps, held.values())
+  const known = await readKnown(db, caller, steps, [...held.values()])
   const from = new Map(held)
   const kept: Kept[] = []
   const receivedAt = Date.now()
