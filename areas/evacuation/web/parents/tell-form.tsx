@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { uuid } from '#platform/web/api/index.ts'
+import { ApiError, objectionsOf, request, sentenceOf, uuid } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useActions } from '#platform/web/use-actions.ts'
 import { Button, Group, Radio, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
@@ -34,19 +34,24 @@ export function TellForm({ evacuationId, mode, audience }: Props) {
   // of this message: sent again after a lost answer, it is the same one
   const [clientId, setClientId] = useState(uuid)
   const [isSending, setSending] = useState(false)
-  const { act } = useActions([listParentMessages])
+  const { refresh } = useActions([listParentMessages])
   const audienceWords = useAudienceWords(audience[reach])
   const send = async () => {
     setSending(true)
-    const sent = await act(tellParents, {
-      params: { id: String(evacuationId) },
-      body: { client_id: clientId, text, reach },
-    })
-    setSending(false)
-    if (sent === null) return
-    setText('')
-    setClientId(uuid())
-    notify.success(t`Родителям отправлено`)
+    try {
+      const params = { id: String(evacuationId) }
+      await request(tellParents, { params, body: { client_id: clientId, text, reach } })
+      setText('')
+      setClientId(uuid())
+      notify.success(t`Родителям отправлено`)
+    } catch (error) {
+      const isAway = error instanceof ApiError && error.status === 0
+      const said = objectionsOf(error)[0]?.msg ?? sentenceOf(error) ?? t`Родителям не отправлено`
+      notify.error(isAway ? t`Нет связи: родителям не отправлено. Нажмите ещё раз.` : said)
+    } finally {
+      setSending(false)
+      await refresh()
+    }
   }
   return (
     <Stack gap="sm">

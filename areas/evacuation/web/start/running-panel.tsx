@@ -24,6 +24,9 @@ export function RunningPanel({ running, known }: Props) {
         {known ? (
           <>
             <Text fw={600} component="div">
+              <span aria-hidden>
+                <Trans>Отмечено</Trans>{' '}
+              </span>
               <TotalsLine totals={known.totals} />
             </Text>
             <Text size="sm">
