@@ -266,6 +266,7 @@ export interface ClassesClass {
   profile: Generated<string>;
   shift: Generated<number>;
   title: string;
+  version: Generated<number>;
   year_id: number;
 }
 
@@ -274,6 +275,7 @@ export interface ClassesClassMember {
   during: string;
   id: Generated<number>;
   student_id: number;
+  version: Generated<number>;
 }
 
 export interface ClassesGroupClass {
@@ -287,11 +289,13 @@ export interface ClassesGroupMember {
   group_id: number;
   id: Generated<number>;
   student_id: number;
+  version: Generated<number>;
 }
 
 export interface ClassesParallel {
   id: Generated<number>;
   number: number;
+  version: Generated<number>;
   year_id: number;
 }
 
@@ -300,6 +304,7 @@ export interface ClassesStudyGroup {
   id: Generated<number>;
   kind: string;
   title: string;
+  version: Generated<number>;
   year_id: number;
 }
 
@@ -307,11 +312,14 @@ export interface CurriculumCathedra {
   head_id: number | null;
   id: Generated<number>;
   title: string;
+  version: Generated<number>;
 }
 
 export interface CurriculumCathedraMember {
   cathedra_id: number;
+  id: Generated<number>;
   person_id: number;
+  version: Generated<number>;
 }
 
 export interface CurriculumCourse {
@@ -321,6 +329,7 @@ export interface CurriculumCourse {
   short_title: string;
   title: string;
   title_kk: string | null;
+  version: Generated<number>;
 }
 
 export interface CurriculumGradingPolicy {
@@ -342,6 +351,7 @@ export interface CurriculumRupLine {
   parallel_id: number;
   profile: Generated<string>;
   subgroups: Generated<number>;
+  version: Generated<number>;
   year_id: number;
 }
 
@@ -1078,6 +1088,7 @@ export interface TimetableEntry {
   room_id: number | null;
   shift: number;
   slot: number;
+  version: Generated<number>;
   version_id: number;
   week: Generated<string>;
   weekday: number;
@@ -1123,6 +1134,7 @@ export interface TimetableVersion {
   id: Generated<number>;
   status: Generated<string>;
   title: string;
+  version: Generated<number>;
   year_id: number;
 }
 
@@ -1132,6 +1144,7 @@ export interface WorkloadAssignment {
   hours: Numeric;
   id: Generated<number>;
   teacher_id: number;
+  version: Generated<number>;
 }
 
 export interface DB {

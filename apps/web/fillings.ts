@@ -1,8 +1,11 @@
+import { useTimetableWords } from '#areas/timetable/web/index.ts'
+import { useWorkloadWords } from '#areas/workload/web/index.ts'
+import { useCurriculumWords } from '#areas/curriculum/web/index.ts'
 import { roleWords, useAccountWords, whySubjects } from '#areas/access/web/index.ts'
 import { auditWords } from '#areas/audit/web/index.ts'
 import { roomPanels, useBuildingWords } from '#areas/buildings/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
-import { classSections } from '#areas/classes/web/index.ts'
+import { classSections, useClassWords } from '#areas/classes/web/index.ts'
 import { useEvacuationWords } from '#areas/evacuation/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
 import { useOrganisationWords } from '#areas/organisation/web/index.ts'
@@ -35,6 +38,10 @@ export const fillings: readonly Filling[] = [
     useBuildingWords,
     useSchoolWords,
     useEvacuationWords,
+    useTimetableWords,
+    useWorkloadWords,
+    useCurriculumWords,
+    useClassWords,
   ]),
   fill(guideTabs, tabsOfGuides),
   fill(roomPanels, panelsOfRooms),

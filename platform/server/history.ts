@@ -9,7 +9,9 @@ export interface Change {
   before?: unknown
   after?: unknown
 }
-export type Doer = Pick<Caller, 'accountId' | 'act'>
+export type Doer = Pick<Caller, 'act'> & { accountId: number | null }
+/** Nobody has signed in: an import from the command line, a job that runs by itself. */
+export const system: Doer = { accountId: null }
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 

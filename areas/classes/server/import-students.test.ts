@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
@@ -114,6 +115,12 @@ test('a new student stands in the class and its groups; the same file again chan
     .orderBy('group_id')
     .execute()
   expect(groups.map(({ group_id }) => group_id)).toEqual([1, 5, 6])
+  const { rows } = await sql`select subject, count(*)::int as rows from history.change
+    where after ->> 'student_id' = ${String(people.body.items[0]?.id)} group by 1 order by 1`.execute(house.db)
+  expect(rows).toEqual([
+    { subject: 'classes.class_member', rows: 1 },
+    { subject: 'classes.group_member', rows: 3 },
+  ])
   const { id } = await drop([fresh])
   const again = await read(id)
   expect(again).toMatchObject({ counts: { all: 1, same: 1, new: 0, changed: 0, error: 0 } })

@@ -19,10 +19,23 @@ export const classes: Area = {
   ],
   longJobs: studentsImport.longJobs,
   audited: [
+    { subject: 'classes.parallel', title: 'параллель', fields: ['number'] },
+    {
+      subject: 'classes.class',
+      title: 'класс',
+      fields: ['title', 'letter', 'parallel', 'language', 'shift', 'profile', 'class_teacher', 'curator', 'home_room'],
+    },
     {
       subject: 'classes.class_member',
       title: 'ученик класса',
-      fields: ['class_id', 'from'],
+      fields: ['class_id', 'from', 'to'],
+      about: { field: 'student_id' },
+    },
+    { subject: 'classes.study_group', title: 'группа', fields: ['title', 'course', 'kind', 'classes'] },
+    {
+      subject: 'classes.group_member',
+      title: 'ученик группы',
+      fields: ['group_id', 'from', 'to'],
       about: { field: 'student_id' },
     },
   ],

@@ -13,17 +13,28 @@ interface Joining {
  * taught; subgroups are chosen by hand.
  */
 export async function joinClass({ db, record }: Writing, { studentId, classId, from }: Joining): Promise<void> {
-  const { rows } = await sql<{ id: number; until: string }>`
+  const { rows } = await sql<{ id: number }>`
     insert into classes.class_member (class_id, student_id, during)
     select c.id, ${studentId}, daterange(${from}, y.date_end, '[]')
     from classes.class c join calendar.study_year y on y.id = c.year_id where c.id = ${classId}
     returning id`.execute(db)
-  await sql`
+  const groups = await sql<{ id: number; group_id: number }>`
     insert into classes.group_member (group_id, course_id, student_id, during)
     select g.id, g.course_id, ${studentId}, daterange(${from}, y.date_end, '[]')
     from classes.group_class gc join classes.study_group g on g.id = gc.group_id
     join calendar.study_year y on y.id = g.year_id
-    where gc.class_id = ${classId} and g.kind = 'class'`.execute(db)
-  for (const { id } of rows)
-    await record({ subject: 'classes.class_member', id, after: { student_id: studentId, class_id: classId, from } })
+    where gc.class_id = ${classId} and g.kind = 'class'
+    returning id, group_id`.execute(db)
+  await record(
+    ...rows.map(({ id }) => ({
+      subject: 'classes.class_member',
+      id,
+      after: { student_id: studentId, class_id: classId, from },
+    })),
+    ...groups.rows.map(({ id, group_id }) => ({
+      subject: 'classes.group_member',
+      id,
+      after: { student_id: studentId, group_id, from },
+    })),
+  )
 }

@@ -3,6 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows, anyOf, read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
+export { useClassWords } from './use-class-words.ts'
+
 export { findClasses } from './find-classes.ts'
 
 /** Who sets the year up finds the classes among its set-up; everybody else beside the lessons. */

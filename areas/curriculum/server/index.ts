@@ -18,6 +18,25 @@ export const curriculum: Area = {
     readRupHandler,
     exportRupHandler,
   ],
+  audited: [
+    {
+      subject: 'curriculum.course',
+      title: 'предмет',
+      fields: ['title', 'short_title', 'title_kk', 'colour', 'cathedra'],
+    },
+    { subject: 'curriculum.cathedra', title: 'кафедра', fields: ['title', 'head'] },
+    {
+      subject: 'curriculum.cathedra_member',
+      title: 'член кафедры',
+      fields: ['cathedra'],
+      about: { field: 'person_id' },
+    },
+    {
+      subject: 'curriculum.rup_line',
+      title: 'строка РУП',
+      fields: ['parallel', 'profile', 'course', 'hours', 'component', 'subgroups', 'grading_mode'],
+    },
+  ],
   referenceTitles: {
     'curriculum.cathedra.head_id': 'Заведование кафедрами',
     'curriculum.cathedra_member': 'Состав кафедр',

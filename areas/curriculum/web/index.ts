@@ -3,6 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
+export { useCurriculumWords } from './use-curriculum-words.ts'
+
 export { CathedraFilter } from './cathedra-filter.tsx'
 export { CourseLink, CourseName } from './course-name.tsx'
 

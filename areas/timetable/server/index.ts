@@ -16,6 +16,12 @@ export { publishVersion } from './publish/publish-version.ts'
 export const timetable: Area = {
   endpoints: [...week, subjects, rooms, ...calendarLinks, calendarFeed],
   audited: [
+    { subject: 'timetable.version', title: 'версия расписания', fields: ['title', 'status', 'from', 'to'] },
+    {
+      subject: 'timetable.entry',
+      title: 'урок недели',
+      fields: ['group', 'weekday', 'shift', 'slot', 'week', 'room', 'teachers'],
+    },
     { subject: 'timetable.lesson', title: 'урок', fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' },
   ],
   referenceTitles: {

@@ -4,6 +4,8 @@ import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 
+export { useTimetableWords } from './use-timetable-words.ts'
+
 const access = read('sch_timetable')
 
 export const timetablePages: Page[] = [

@@ -13,6 +13,14 @@ export const workload: Area = {
     listClassLoadsHandler,
     exportClassLoadsHandler,
   ],
+  audited: [
+    {
+      subject: 'workload.assignment',
+      title: 'нагрузка',
+      fields: ['group', 'hours', 'from', 'to'],
+      about: { field: 'teacher_id' },
+    },
+  ],
   referenceTitles: {
     'workload.assignment': 'Нагрузка',
   },

@@ -3,6 +3,8 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
+export { useWorkloadWords } from './use-workload-words.ts'
+
 export const workloadPages: Page[] = [
   {
     id: 'workload',

@@ -314,4 +314,18 @@ describe('versions of one year', () => {
     await publish({ start_date: '2026-09-14', end_date: '2026-09-20' })
     expect((await held())[0]?.during).toBe('[2026-09-01,2026-10-01)')
   })
+  test('the history tells what became of each version, and nothing of one that stayed', async () => {
+    await publish()
+    await publish()
+    await publish({ start_date: '2026-09-14', end_date: '2026-09-30' }, await second())
+    const { rows } = await sql`select v.title, h.before ->> 'status' as was, h.after ->> 'status' as is,
+        h.before ->> 'to' as ended, h.after ->> 'to' as ends, v.version
+      from history.change h join timetable.version v on v.id = h.subject_id
+      where h.subject = 'timetable.version' order by h.id`.execute(db)
+    expect(rows).toEqual([
+      { title: 'Школа', was: 'draft', is: 'published', ended: '2027-05-25', ends: '2026-09-30', version: 4 },
+      { title: 'Школа', was: 'published', is: 'published', ended: '2026-09-30', ends: '2026-09-13', version: 4 },
+      { title: 'Вторая', was: 'draft', is: 'published', ended: '2026-09-30', ends: '2026-09-30', version: 2 },
+    ])
+  })
 })

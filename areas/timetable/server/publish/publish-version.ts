@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { DateRange } from '#platform/contract/date-range.ts'
 import type { Database } from '#platform/server/database.ts'
+import { record, system, type Change, type Doer } from '#platform/server/history.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { readPublication, takeTurn, type Publication } from './publication.ts'
@@ -59,6 +60,30 @@ async function applyStaged(db: Database): Promise<void> {
   await sql`analyze timetable.lesson, timetable.lesson_teacher`.execute(db)
 }
 
+interface Standing {
+  id: number
+  title: string
+  status: string
+  from: string
+  to: string
+}
+/** How the versions of a year stand, with the first and the last day of each, for the history. */
+async function readStandings(db: Database, yearId: number): Promise<Map<number, Standing>> {
+  const { rows } = await sql<Standing>`select id, title, status, lower(during) as from, upper(during) - 1 as to
+    from timetable.version where year_id = ${yearId}`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** What publishing has changed about the versions of the year. */
+function changesOf(before: Map<number, Standing>, after: Map<number, Standing>): Change[] {
+  return [...after].flatMap(([id, { id: _id, ...now }]) => {
+    const was = before.get(id)
+    if (!was || (was.status === now.status && was.from === now.from && was.to === now.to)) return []
+    const { id: _was, ...then } = was
+    return [{ subject: 'timetable.version', id, before: then, after: now }]
+  })
+}
+
 /** The version holds for the range from now on; published versions that held there give the range up. */
 async function takeRange(db: Database, { versionId, yearId, range }: Publication): Promise<void> {
   const during = sql<string>`daterange(${range.start_date}, ${range.end_date}, '[]')`
@@ -70,9 +95,10 @@ async function takeRange(db: Database, { versionId, yearId, range }: Publication
     throw conflict(
       `Версия «${inside.title}» действует и до, и после этого срока. Продлите срок публикации до её конца.`,
     )
-  await sql`update timetable.version set status = 'draft' where ${others} and during <@ ${during}`.execute(db)
-  await sql`update timetable.version set during = during - ${during} where ${others}`.execute(db)
-  await sql`update timetable.version set status = 'published',
+  await sql`update timetable.version set status = 'draft', version = version + 1
+    where ${others} and during <@ ${during}`.execute(db)
+  await sql`update timetable.version set during = during - ${during}, version = version + 1 where ${others}`.execute(db)
+  await sql`update timetable.version set status = 'published', version = version + 1,
       during = case when status = 'published' and (during && ${during} or during -|- ${during})
         then during + ${during} else ${during} end
     where id = ${versionId}`.execute(db)
@@ -88,6 +114,7 @@ export async function publishVersion(
   connection: Database,
   versionId: number,
   range: DateRange,
+  { actor, requestId }: { actor: Doer; requestId: string } = { actor: system, requestId: 'publication' },
 ): Promise<PublicationReport> {
   return inTransaction(connection, async (db) => {
     const publication = await readPublication(db, versionId, range)
@@ -100,7 +127,9 @@ export async function publishVersion(
     await stage(db, publication)
     const report = await readReport(db)
     await applyStaged(db)
+    const before = await readStandings(db, publication.yearId)
     await takeRange(db, publication)
+    await record(db, actor, requestId, changesOf(before, await readStandings(db, publication.yearId)))
     return report
   })
 }
