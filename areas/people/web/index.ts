@@ -17,7 +17,7 @@ export { useOwnPerson } from './own/use-own-person.ts'
 export const peoplePages: Page[] = [
   {
     id: 'people',
-    path: '/passport/users/$slug',
+    path: '/passport/users/{slug}',
     access: read('usr_user'),
     title: msg`Люди школы`,
     menu: {
@@ -51,7 +51,7 @@ export const peoplePages: Page[] = [
   },
   {
     id: 'person',
-    path: '/users/$id',
+    path: '/users/{id}',
     access: signedIn(),
     title: msg`Карточка`,
     hasYear: true,
