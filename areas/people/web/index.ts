@@ -4,6 +4,7 @@ import { read, self, signedIn, write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { findPeople } from './find-people.ts'
+export { peopleFilters, peopleTools, type PeopleFilter, type PeopleListed, type PeopleTool } from './list/list-parts.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
 export { profileParts, type ProfilePart } from './profile/profile-part.ts'
 export { ImpersonationBanner } from './own/impersonation-banner.tsx'
