@@ -6,6 +6,8 @@ const tests = ['**/*.test.*', '**/testing/**']
 /** What the pages before signing in say, and the platform on them. */
 const entrance = [
   `<rootDir>/areas/access/web/entrance/${code}`,
+  // titles of its pages
+  '<rootDir>/areas/access/web/index.ts',
   `<rootDir>/platform/web/api/${code}`,
   `<rootDir>/platform/web/ui/${code}`,
 ]

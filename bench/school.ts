@@ -5,7 +5,7 @@ import { buildApplication } from '#apps/server/application.ts'
 import type { Tokens } from '#areas/access/contract/tokens.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
-import { addYears, completeDemonstration, prepareInstallation } from '../demo/index.ts'
+import { addYears, completeDemonstration, prepareInstallation } from '#demo/index.ts'
 
 const today = '2026-11-20'
 const timeZone = 'Asia/Almaty'

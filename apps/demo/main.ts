@@ -4,7 +4,7 @@ import { openInstallation } from '#platform/server/start/installation.ts'
 import { live } from '#platform/server/start/process-life.ts'
 import { readSettings } from '#platform/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
-import { addYears, completeDemonstration } from '../../demo/index.ts'
+import { addYears, completeDemonstration } from '#demo/index.ts'
 import { say } from '../server/say.ts'
 import { prepareSchool } from '../server/school.ts'
 

@@ -13,7 +13,7 @@ import { readSettings } from '#platform/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { say } from '../server/say.ts'
 import { readOptions, type Options } from './options.ts'
-import { ensureSchool } from '../../demo/index.ts'
+import { ensureSchool } from '#demo/index.ts'
 import { foreignRows } from '../server/school.ts'
 import { calendarSentence, ensureStudyYear, shapeFor } from './study-year.ts'
 

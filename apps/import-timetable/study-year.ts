@@ -2,7 +2,7 @@ import { studyYearTitle, type StudyYear } from '#areas/calendar/rules/study-year
 import { yearShape, yearShapeToPrepare, type YearShape } from '#areas/calendar/rules/year-shape.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { buildYear, writeCalendar } from '../../demo/build/frame.ts'
+import { buildYear, writeCalendar } from '#demo/build/frame.ts'
 
 /** The year a timetable is for: the one asked for by the calendar year it begins in, or the one to get ready for. */
 export const shapeFor = (asked: number | undefined, today: CalendarDate): YearShape =>

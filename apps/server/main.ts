@@ -9,7 +9,7 @@ import { buildApplication, type ApplicationSettings } from './application.ts'
 import { greeting } from './greeting.ts'
 import { readOptions } from './options.ts'
 import { say } from './say.ts'
-import { completeDemonstration } from '../../demo/index.ts'
+import { completeDemonstration } from '#demo/index.ts'
 import { mediaFolder } from './media-folder.ts'
 import { prepareSchool } from './school.ts'
 

@@ -1,7 +1,7 @@
 import { schoolClock } from '#platform/server/clock.ts'
 import type { Settings } from '#platform/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
-import { prepareInstallation, type PreparedInstallation } from '../../demo/index.ts'
+import { prepareInstallation, type PreparedInstallation } from '#demo/index.ts'
 import { mediaFolder } from './media-folder.ts'
 
 interface Wish {

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router'
-import type { Layout, Page } from '#platform/web/routes.ts'
+import { routerPath, type Layout, type Page } from '#platform/web/routes.ts'
 import { enter } from './enter.ts'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
 import type { Side } from './side.ts'
@@ -17,7 +17,7 @@ const layoutComponents = {
 const routeOf = (page: Page, parent: AnyRoute): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,
-    path: page.path,
+    path: routerPath(page.path),
     component: page.component,
     notFoundComponent: missingComponent,
     staticData: { page },

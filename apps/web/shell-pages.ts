@@ -3,11 +3,11 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { open } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
-/** `/{all}`: every address that no page answers, after the guards. */
+/** Every address that no page answers, after the guards: the one page that belongs to no room. */
 export const shellPages: Page[] = [
   {
     id: 'not-found',
-    path: '/$',
+    path: '/{all}',
     layout: 'blank',
     access: open(),
     title: msg`Страница не найдена`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { openDatabase } from '#platform/server/database.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
-import { completeDemonstration, prepareInstallation } from '../../demo/index.ts'
+import { completeDemonstration, prepareInstallation } from '#demo/index.ts'
 
 /** Logins of those who come in the morning; staff who come on a second device stand there twice. */
 export interface Cast {

@@ -87,23 +87,34 @@ export type StagedImport = z.infer<typeof StagedImport>
 const Page = z.extend(StagedImport, { items: z.array(ImportRow), total: z.int(), page: z.int(), size: z.int() })
 const RowParams = z.strictObject({ id: idText, number: idText })
 
+/** Paths of the steps of an import that stands at `/api/P/`, each written whole where the import is declared. */
+interface StepPaths<P extends string> {
+  template: { path: `/api/${P}/template/` }
+  read: { path: `/api/${P}/{id}/` }
+  change: { path: `/api/${P}/{id}/rows/{number}/` }
+  leaveOut: { path: `/api/${P}/{id}/leave-out-errors/` }
+  confirm: { path: `/api/${P}/{id}/confirm/` }
+  leftovers: { path: `/api/${P}/{id}/leftovers/` }
+}
+
 /**
  * Declares the import of a spreadsheet under a path that ends with a slash: the template, the file that is staged with a
  * verdict on each row, mending of rows, the confirmation, and the file of what was not brought in.
  */
-export const importOf = <const C extends readonly ImportColumn[]>(declared: {
-  path: `/api/${string}/`
+export const importOf = <P extends string, const C extends readonly ImportColumn[]>(declared: {
+  path: `/api/${P}/`
+  steps: StepPaths<NoInfer<P>>
   access: ReturnType<typeof write> | ReturnType<typeof allOf>
   /** Names the file of the template, the work and its window: «Учащиеся». */
   title: string
   columns: C
 }) => {
-  const { path, access, title } = declared
+  const { path, steps, access, title } = declared
   const name = `Импорт «${title}»`
   return {
     ...declared,
     template: fileEndpoint({
-      path: `${path}template/`,
+      path: steps.template.path,
       access,
       file: fileTypes.xlsx,
       summary: `${name}: шаблон таблицы`,
@@ -121,7 +132,7 @@ export const importOf = <const C extends readonly ImportColumn[]>(declared: {
     }),
     read: endpoint({
       method: 'GET',
-      path: `${path}{id}/`,
+      path: steps.read.path,
       access,
       params: IdParams,
       query: z.strictObject({
@@ -134,7 +145,7 @@ export const importOf = <const C extends readonly ImportColumn[]>(declared: {
     }),
     change: endpoint({
       method: 'PATCH',
-      path: `${path}{id}/rows/{number}/`,
+      path: steps.change.path,
       access,
       params: RowParams,
       body: z.strictObject({
@@ -147,7 +158,7 @@ export const importOf = <const C extends readonly ImportColumn[]>(declared: {
     }),
     leaveOut: endpoint({
       method: 'POST',
-      path: `${path}{id}/leave-out-errors/`,
+      path: steps.leaveOut.path,
       access,
       params: IdParams,
       response: StagedImport,
@@ -155,7 +166,7 @@ export const importOf = <const C extends readonly ImportColumn[]>(declared: {
     }),
     confirm: endpoint({
       method: 'POST',
-      path: `${path}{id}/confirm/`,
+      path: steps.confirm.path,
       access,
       params: IdParams,
       body: z.strictObject({ new: z.int().check(z.minimum(0)), changed: z.int().check(z.minimum(0)) }),
@@ -163,7 +174,7 @@ export const importOf = <const C extends readonly ImportColumn[]>(declared: {
       summary: `${name}: внести проверенные строки`,
     }),
     leftovers: fileEndpoint({
-      path: `${path}{id}/leftovers/`,
+      path: steps.leftovers.path,
       access,
       params: IdParams,
       file: fileTypes.xlsx,
@@ -171,6 +182,6 @@ export const importOf = <const C extends readonly ImportColumn[]>(declared: {
     }),
   }
 }
-export type ImportDeclaration = ReturnType<typeof importOf<readonly ImportColumn[]>>
+export type ImportDeclaration = ReturnType<typeof importOf<string, readonly ImportColumn[]>>
 /** The heading of the column that tells why a row was not brought in; a file mended by it may come back. */
 export const whyColumn = 'Почему не внесено'

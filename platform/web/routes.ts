@@ -29,8 +29,8 @@ export interface MenuPlace {
 export interface Page {
   /** Stable name in the log of page views. */
   id: string
-  /** The specification's path, parameters as `$name`. */
-  path: string
+  /** As the specification writes it, parameters in braces; `{all}` takes all that is left. Links name them `$name`. */
+  path: `/${string}`
   /** By default `default`. */
   layout?: Layout
   access: Access
@@ -47,6 +47,13 @@ export interface Page {
   /** Its content depends on `?year=`: the study year can be chosen in the top bar. */
   hasYear?: boolean
 }
+
+/** A page's path as the router writes it: `/users/{id}` is `/users/$id`, `/ktp-{id}` is `/ktp-{$id}`, `/{all}` is `/$`. */
+export const routerPath = (path: Page['path']): string =>
+  path
+    .split('/')
+    .map((part) => (part === '{all}' ? '$' : part.replace(/^\{(\w+)\}$/, '$$$1').replaceAll(/\{(\w+)\}/g, '{$$$1}')))
+    .join('/')
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -22,14 +22,13 @@ export const AccountRoles = z.object({
 })
 export type AccountRoles = z.infer<typeof AccountRoles>
 
-const path = '/api/admin/users/{id}/roles'
 const mayGive = anyOf(write('pas_roles'), write('pas_users'))
 const OfRole = z.strictObject({ id: idText, role: idText })
 
 /** `id` is the account's. */
 export const readAccountRoles = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/admin/users/{id}/roles/',
   access: anyOf(read('pas_roles'), read('pas_users')),
   params: IdParams,
   response: AccountRoles,
@@ -37,7 +36,7 @@ export const readAccountRoles = endpoint({
 })
 export const giveRole = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/admin/users/{id}/roles/',
   access: mayGive,
   params: IdParams,
   body: z.strictObject({ role_id: id, limits: Limits }),
@@ -47,7 +46,7 @@ export const giveRole = endpoint({
 /** `seen`: the limits as they stood before; 409 where they stand otherwise. */
 export const limitRole = endpoint({
   method: 'PATCH',
-  path: `${path}/{role}/`,
+  path: '/api/admin/users/{id}/roles/{role}/',
   access: mayGive,
   params: OfRole,
   body: z.strictObject({ limits: Limits, seen: Limits }),
@@ -56,7 +55,7 @@ export const limitRole = endpoint({
 })
 export const takeRole = endpoint({
   method: 'DELETE',
-  path: `${path}/{role}/`,
+  path: '/api/admin/users/{id}/roles/{role}/',
   access: mayGive,
   params: OfRole,
   response: AccountRoles,

@@ -3,7 +3,6 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 
-const path = '/api/admin/accounts'
 const Login = text(200)
 /** Shown once; kept as a hash. The holder chooses their own at the first sign-in. */
 const Given = z.object({ id, login: z.string(), password: z.string() })
@@ -12,7 +11,7 @@ export type GivenPassword = z.infer<typeof Given>
 /** A free login for a person who has no account: e-mail, phone or the name in Latin letters. */
 export const suggestLogin = endpoint({
   method: 'GET',
-  path: `${path}/suggested-login`,
+  path: '/api/admin/accounts/suggested-login',
   access: write('pas_users'),
   query: z.strictObject({ person_id: idText }),
   response: z.object({ login: z.string() }),
@@ -21,7 +20,7 @@ export const suggestLogin = endpoint({
 /** E-mail, phone and IIN of the person open it too, unless they are another's already. */
 export const createAccount = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/admin/accounts/',
   access: write('pas_users'),
   body: z.strictObject({ person_id: id, login: Login }),
   response: Given,
@@ -30,7 +29,7 @@ export const createAccount = endpoint({
 /** Ends all sessions. */
 export const resetPassword = endpoint({
   method: 'POST',
-  path: `${path}/{id}/password`,
+  path: '/api/admin/accounts/{id}/password',
   access: write('pas_users'),
   params: IdParams,
   response: Given,
@@ -39,7 +38,7 @@ export const resetPassword = endpoint({
 /** `seen` is the login that stood there, or null where it is masked: another's change meanwhile is 409. */
 export const changeLogin = endpoint({
   method: 'POST',
-  path: `${path}/{id}/login`,
+  path: '/api/admin/accounts/{id}/login',
   access: write('pas_users'),
   params: IdParams,
   body: z.strictObject({ login: Login, seen: z.nullable(z.string().check(z.maxLength(200))) }),
@@ -48,7 +47,7 @@ export const changeLogin = endpoint({
 })
 export const endAccountSessions = endpoint({
   method: 'DELETE',
-  path: `${path}/{id}/sessions`,
+  path: '/api/admin/accounts/{id}/sessions',
   access: write('pas_users'),
   params: IdParams,
   response: z.object({ ended: z.int() }),

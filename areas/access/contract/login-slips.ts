@@ -4,7 +4,6 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { FileAnswer, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 
-const path = '/api/admin/login-slips'
 /** Kinds of persons that are set on the person; the others follow from appointments. */
 export const slipKinds = ['teachers', 'students', 'parents', 'outside', 'specialists', 'uk', 'aup'] as const
 const mostPersons = 3_000
@@ -28,7 +27,7 @@ const Chosen = z
 /** What would be done: nothing is changed. `left` names the first of those who get no slip, and why. */
 export const foreseeSlips = endpoint({
   method: 'POST',
-  path: `${path}/foresee`,
+  path: '/api/admin/login-slips/foresee',
   access: write('pas_users'),
   body: Chosen,
   response: z.object({
@@ -42,7 +41,7 @@ export const foreseeSlips = endpoint({
 /** Begins the work; `id` is the long job's. */
 export const makeSlips = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/admin/login-slips/',
   access: write('pas_users'),
   body: Chosen,
   response: z.object({ id }),
@@ -51,7 +50,7 @@ export const makeSlips = endpoint({
 /** The file is given once, to who ordered it, and is not kept. */
 export const takeSlips = endpoint({
   method: 'POST',
-  path: `${path}/{id}/take`,
+  path: '/api/admin/login-slips/{id}/take',
   access: write('pas_users'),
   params: IdParams,
   response: FileAnswer,

@@ -6,7 +6,6 @@ import { permissionKeys } from '#platform/contract/permission-keys.ts'
 import { id } from '#platform/contract/wire.ts'
 import { cellLevels } from '../rules/rights-changes.ts'
 
-const path = '/api/admin/roles/matrix'
 const key = z.enum(permissionKeys)
 const level = z.enum(cellLevels)
 
@@ -28,7 +27,7 @@ export type RightsMatrix = z.infer<typeof RightsMatrix>
 
 export const readRightsMatrix = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/admin/roles/matrix/',
   access: read('pas_roles_settings'),
   response: RightsMatrix,
   summary: 'Матрица прав: роли и их ключи',
@@ -48,7 +47,7 @@ const Changes = z.strictObject({
 /** 409 where a cell no longer stands as it was seen: nothing of all is saved, and the sentence names the cells. */
 export const saveRights = endpoint({
   method: 'PATCH',
-  path: `${path}/`,
+  path: '/api/admin/roles/matrix/',
   access: write('pas_roles_settings'),
   body: Changes,
   response: RightsMatrix,
@@ -58,14 +57,14 @@ export const saveRights = endpoint({
 /** How many people each change reaches, in the order asked. */
 export const foreseeRights = endpoint({
   method: 'POST',
-  path: `${path}/consequences/`,
+  path: '/api/admin/roles/matrix/consequences/',
   access: write('pas_roles_settings'),
   body: Changes,
   response: z.object({ reached: z.array(z.object({ gain: z.int(), lose: z.int() })) }),
   summary: 'Скольких людей коснутся изменения прав',
 })
 export const exportRights = fileEndpoint({
-  path: `${path}/export/`,
+  path: '/api/admin/roles/matrix/export/',
   access: read('pas_roles_settings'),
   file: fileTypes.xlsx,
   summary: 'Матрица прав в XLSX',

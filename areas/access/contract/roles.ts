@@ -6,8 +6,6 @@ import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { RoleLimits } from './account-roles.ts'
 
-const path = '/api/admin/roles'
-
 export const RoleRow = z.object({
   id,
   name: z.string(),
@@ -27,7 +25,7 @@ export type RoleRow = z.infer<typeof RoleRow>
 
 export const listRoles = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/admin/roles/',
   access: anyOf(read('pas_roles'), write('pas_users')),
   query: listQuery(['name', 'people', 'keys'], {}),
   response: listOf(RoleRow),
@@ -35,7 +33,7 @@ export const listRoles = endpoint({
 })
 export const readRole = endpoint({
   method: 'GET',
-  path: `${path}/{id}/`,
+  path: '/api/admin/roles/{id}/',
   access: read('pas_roles'),
   params: IdParams,
   response: RoleRow,
@@ -56,7 +54,7 @@ export type RoleHolder = z.infer<typeof RoleHolder>
 
 export const listRoleHolders = endpoint({
   method: 'GET',
-  path: `${path}/{id}/people/`,
+  path: '/api/admin/roles/{id}/people/',
   access: read('pas_roles'),
   params: IdParams,
   query: listQuery(['name', 'granted_at'], {}),
@@ -66,7 +64,7 @@ export const listRoleHolders = endpoint({
 /** Accounts by name: whom a role can be given. Twenty at most. */
 export const findAccounts = endpoint({
   method: 'GET',
-  path: `${path}/accounts/`,
+  path: '/api/admin/roles/accounts/',
   access: write('pas_roles'),
   query: z.strictObject({ search: text(100), without: z.optional(idText) }),
   response: z.object({
@@ -76,7 +74,7 @@ export const findAccounts = endpoint({
 })
 export const readRoleHistory = endpoint({
   method: 'GET',
-  path: `${path}/{id}/history/`,
+  path: '/api/admin/roles/{id}/history/',
   access: anyOf(read('pas_roles'), read('pas_roles_settings')),
   params: IdParams,
   query: z.strictObject(historyQuery),
@@ -88,7 +86,7 @@ const said = { title: text(100), description: text(500, 0) }
 /** A role of the school's own, empty or with the rights of another. */
 export const createRole = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/admin/roles/',
   access: write('pas_roles'),
   body: z.strictObject({ ...said, copy_of: z.optional(z.nullable(id)) }),
   response: RoleRow,
@@ -96,7 +94,7 @@ export const createRole = endpoint({
 })
 export const changeRole = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}/`,
+  path: '/api/admin/roles/{id}/',
   access: write('pas_roles'),
   params: IdParams,
   body: z.strictObject({ ...said, version: z.int() }),
@@ -105,7 +103,7 @@ export const changeRole = endpoint({
 })
 export const removeRole = endpoint({
   method: 'DELETE',
-  path: `${path}/{id}/`,
+  path: '/api/admin/roles/{id}/',
   access: write('pas_roles'),
   params: IdParams,
   response: z.object({}),

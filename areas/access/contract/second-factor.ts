@@ -5,7 +5,6 @@ import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { TypedPassword } from './password.ts'
 
-const path = '/api/admin/users/second-factor'
 const withPassword = z.strictObject({ password: TypedPassword })
 /** A code as typed: six digits of the application, or a recovery code. */
 export const TypedCode = text(40)
@@ -29,7 +28,7 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const readSecondFactor = endpoint({
   method: 'GET',
-  path,
+  path: '/api/admin/users/second-factor',
   access: setup(),
   response: SecondFactor,
   summary: 'Свой вход в два шага',
@@ -37,7 +36,7 @@ export const readSecondFactor = endpoint({
 /** A new secret for an application of codes; it is in force once a code has confirmed it. */
 export const beginTotp = endpoint({
   method: 'POST',
-  path: `${path}/totp`,
+  path: '/api/admin/users/second-factor/totp',
   access: setup(),
   body: withPassword,
   response: z.object({
@@ -49,7 +48,7 @@ export const beginTotp = endpoint({
 })
 export const confirmTotp = endpoint({
   method: 'POST',
-  path: `${path}/totp/confirm`,
+  path: '/api/admin/users/second-factor/totp/confirm',
   access: setup(),
   body: z.strictObject({ code: TypedCode }),
   response: Codes,
@@ -58,7 +57,7 @@ export const confirmTotp = endpoint({
 /** Ends all of it: codes of the application, keys, recovery codes. */
 export const turnFactorOff = endpoint({
   method: 'POST',
-  path: `${path}/off`,
+  path: '/api/admin/users/second-factor/off',
   access: setup(),
   body: withPassword,
   response: z.object({}),
@@ -66,7 +65,7 @@ export const turnFactorOff = endpoint({
 })
 export const renewCodes = endpoint({
   method: 'POST',
-  path: `${path}/codes`,
+  path: '/api/admin/users/second-factor/codes',
   access: setup(),
   body: withPassword,
   response: z.object({ codes: z.array(z.string()) }),
@@ -74,7 +73,7 @@ export const renewCodes = endpoint({
 })
 export const askPasskey = endpoint({
   method: 'POST',
-  path: `${path}/passkeys/options`,
+  path: '/api/admin/users/second-factor/passkeys/options',
   access: setup(),
   body: withPassword,
   response: z.object({ options: Loose }),
@@ -82,7 +81,7 @@ export const askPasskey = endpoint({
 })
 export const addPasskey = endpoint({
   method: 'POST',
-  path: `${path}/passkeys`,
+  path: '/api/admin/users/second-factor/passkeys',
   access: setup(),
   body: z.strictObject({ name: text(100), answer: Loose }),
   response: Codes,
@@ -90,7 +89,7 @@ export const addPasskey = endpoint({
 })
 export const removePasskey = endpoint({
   method: 'POST',
-  path: `${path}/passkeys/{id}/remove`,
+  path: '/api/admin/users/second-factor/passkeys/{id}/remove',
   access: setup(),
   params: IdParams,
   body: withPassword,

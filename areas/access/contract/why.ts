@@ -58,11 +58,10 @@ export const Why = z.object({
 })
 export type Why = z.infer<typeof Why>
 
-const path = '/api/admin/why'
 /** `keys` as `a,b`: what the declared access of the page or record names. `id` is the account's. */
 export const explainAccess = endpoint({
   method: 'GET',
-  path: `${path}/accounts/{id}/`,
+  path: '/api/admin/why/accounts/{id}/',
   access: read('pas_roles'),
   params: IdParams,
   query: z.strictObject({
@@ -81,7 +80,7 @@ export const explainAccess = endpoint({
 const Found = z.object({ items: z.array(z.object({ id, title: z.string() })) })
 export const findWhyRecords = endpoint({
   method: 'GET',
-  path: `${path}/records/`,
+  path: '/api/admin/why/records/',
   access: read('pas_roles'),
   query: z.strictObject({ subject: text(50), search: text(100) }),
   response: Found,
@@ -90,7 +89,7 @@ export const findWhyRecords = endpoint({
 /** Parents too; twenty at most. */
 export const findWhyAccounts = endpoint({
   method: 'GET',
-  path: `${path}/accounts/`,
+  path: '/api/admin/why/accounts/',
   access: read('pas_roles'),
   query: z.strictObject({ search: z.optional(text(100)), id: z.optional(idText) }),
   response: Found,

@@ -6,7 +6,6 @@ import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { HistoryEntry } from '#platform/contract/history.ts'
 import { bigId, flagText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
 
-const path = '/api/logging/audit'
 const access = read('log_audit')
 const Named = z.nullable(z.object({ id, full_name: z.string() }))
 
@@ -41,14 +40,14 @@ const changeFilters = {
 /** Changes, readings of what is masked, exports: all that the history keeps. */
 export const listChanges = endpoint({
   method: 'GET',
-  path: `${path}/changes/`,
+  path: '/api/logging/audit/changes/',
   access,
   query: newestFirst(changeFilters),
   response: listOf(AuditedChange),
   summary: 'Аудит: изменения, просмотры закрытых данных, выгрузки',
 })
 export const exportChanges = exportOf({
-  path: `${path}/changes/export/`,
+  path: '/api/logging/audit/changes/export/',
   access,
   sorts,
   filters: { period, ...changeFilters },
@@ -72,7 +71,7 @@ export const SignIn = z.object({
 export type SignIn = z.infer<typeof SignIn>
 export const listSignIns = endpoint({
   method: 'GET',
-  path: `${path}/sign-ins/`,
+  path: '/api/logging/audit/sign-ins/',
   access,
   query: newestFirst({ person_id: z.optional(idText) }),
   response: listOf(SignIn),
@@ -94,7 +93,7 @@ export const Denial = z.object({
 export type Denial = z.infer<typeof Denial>
 export const listDenials = endpoint({
   method: 'GET',
-  path: `${path}/denials/`,
+  path: '/api/logging/audit/denials/',
   access,
   query: newestFirst({ person_id: z.optional(idText) }),
   response: listOf(Denial),

@@ -5,7 +5,6 @@ import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { flagText, id, IdParams, text } from '#platform/contract/wire.ts'
 import { longestTitle } from '../rules/room-series.ts'
 
-const path = '/api/cabinet'
 export const versionSeen = z.int().check(z.minimum(1))
 export const title = text(longestTitle)
 /** Below the ground are negative ones; null: no floor of its own, a yard. */
@@ -43,7 +42,7 @@ export type Building = z.infer<typeof Building>
 
 export const listBuildings = endpoint({
   method: 'GET',
-  path: `${path}/buildings/`,
+  path: '/api/cabinet/buildings/',
   access: read('cab_buildings'),
   query: z.strictObject({ archived: z._default(flagText, false) }),
   response: z.object({ items: z.array(Building) }),
@@ -53,7 +52,7 @@ export const listBuildings = endpoint({
 const address = z.nullable(text(300))
 export const createBuilding = endpoint({
   method: 'POST',
-  path: `${path}/buildings/`,
+  path: '/api/cabinet/buildings/',
   access: write('cab_buildings'),
   body: z.strictObject({ title, address, floors }),
   response: Building,
@@ -63,7 +62,7 @@ export const createBuilding = endpoint({
 /** Into the archive it goes with all its rooms; out of it comes the building alone. */
 export const changeBuilding = endpoint({
   method: 'PATCH',
-  path: `${path}/buildings/{id}`,
+  path: '/api/cabinet/buildings/{id}',
   access: write('cab_buildings'),
   params: IdParams,
   body: z.strictObject({
@@ -80,7 +79,7 @@ export const changeBuilding = endpoint({
 /** With its areas and plans; refused while a room stands in it. */
 export const removeBuilding = endpoint({
   method: 'DELETE',
-  path: `${path}/buildings/{id}`,
+  path: '/api/cabinet/buildings/{id}',
   access: write('cab_buildings'),
   params: IdParams,
   response: nothing,
@@ -89,7 +88,7 @@ export const removeBuilding = endpoint({
 
 export const createArea = endpoint({
   method: 'POST',
-  path: `${path}/areas/`,
+  path: '/api/cabinet/areas/',
   access: write('cab_areas'),
   body: z.strictObject({ building_id: id, title, kind: z.enum(areaKinds), floor }),
   response: BuildingArea,
@@ -98,7 +97,7 @@ export const createArea = endpoint({
 /** Into another building it goes with its rooms, which are then on no plan. */
 export const changeArea = endpoint({
   method: 'PATCH',
-  path: `${path}/areas/{id}`,
+  path: '/api/cabinet/areas/{id}',
   access: write('cab_areas'),
   params: IdParams,
   body: z.strictObject({
@@ -113,7 +112,7 @@ export const changeArea = endpoint({
 })
 export const removeArea = endpoint({
   method: 'DELETE',
-  path: `${path}/areas/{id}`,
+  path: '/api/cabinet/areas/{id}',
   access: write('cab_areas'),
   params: IdParams,
   response: nothing,
@@ -123,7 +122,7 @@ export const removeArea = endpoint({
 /** Of the building and all that stands in it. */
 export const readBuildingHistory = endpoint({
   method: 'GET',
-  path: `${path}/buildings/{id}/history/`,
+  path: '/api/cabinet/buildings/{id}/history/',
   access: read('cab_buildings'),
   params: IdParams,
   query: z.strictObject(historyQuery),

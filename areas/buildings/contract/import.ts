@@ -6,6 +6,14 @@ import { longestTag } from './rooms.ts'
 /** Rooms of a spreadsheet, with the buildings and areas that are not there yet. An empty cell leaves what is known. */
 export const importRooms = importOf({
   path: '/api/cabinet/import/rooms/',
+  steps: {
+    template: { path: '/api/cabinet/import/rooms/template/' },
+    read: { path: '/api/cabinet/import/rooms/{id}/' },
+    change: { path: '/api/cabinet/import/rooms/{id}/rows/{number}/' },
+    leaveOut: { path: '/api/cabinet/import/rooms/{id}/leave-out-errors/' },
+    confirm: { path: '/api/cabinet/import/rooms/{id}/confirm/' },
+    leftovers: { path: '/api/cabinet/import/rooms/{id}/leftovers/' },
+  },
   access: allOf(write('cab_buildings'), write('cab_areas')),
   title: 'Кабинеты',
   columns: [

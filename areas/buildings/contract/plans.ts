@@ -4,7 +4,6 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 import { floor, title, versionSeen } from './buildings.ts'
 
-const path = '/api/cabinet/plans'
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 
 export const PlacedRoom = z.object({
@@ -51,7 +50,7 @@ export const createPlan = endpoint({
 /** Another picture keeps the places. */
 export const changePlan = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}`,
+  path: '/api/cabinet/plans/{id}',
   access: write('cab_areas'),
   params: IdParams,
   body: z.strictObject({
@@ -65,7 +64,7 @@ export const changePlan = endpoint({
 })
 export const removePlan = endpoint({
   method: 'DELETE',
-  path: `${path}/{id}`,
+  path: '/api/cabinet/plans/{id}',
   access: write('cab_areas'),
   params: IdParams,
   response: nothing,
@@ -74,7 +73,7 @@ export const removePlan = endpoint({
 /** All places of the plan at once: rooms that are not named go off it. */
 export const savePlaces = endpoint({
   method: 'POST',
-  path: `${path}/{id}/places/`,
+  path: '/api/cabinet/plans/{id}/places/',
   access: write('cab_areas'),
   params: IdParams,
   body: z.strictObject({

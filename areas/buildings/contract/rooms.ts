@@ -7,7 +7,6 @@ import { countText, flagText, id, IdParams, idText, text } from '#platform/contr
 import { mostAtOnce } from '../rules/room-series.ts'
 import { title, versionSeen } from './buildings.ts'
 
-const path = '/api/cabinet/rooms'
 /** Who makes the timetable needs rooms; so does who keeps the areas in which they are. */
 const keepsRooms = anyOf(write('cab_buildings'), write('cab_areas'))
 /** More rooms than this a school does not take. */
@@ -52,7 +51,7 @@ const filters = {
 /** All of them, by building, floor, area and title. */
 export const listRooms = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/cabinet/rooms/',
   access: read('cab_buildings'),
   query: z.strictObject({ ...filters, search: z.optional(text(100, 0)) }),
   response: z.object({ items: z.array(Room) }),
@@ -60,7 +59,7 @@ export const listRooms = endpoint({
   summary: 'Кабинеты и другие помещения',
 })
 export const exportRooms = exportOf({
-  path: `${path}/export/`,
+  path: '/api/cabinet/rooms/export/',
   access: read('cab_buildings'),
   sorts: ['place'],
   filters,
@@ -69,7 +68,7 @@ export const exportRooms = exportOf({
 })
 export const readRoom = endpoint({
   method: 'GET',
-  path: `${path}/{id}`,
+  path: '/api/cabinet/rooms/{id}',
   access: read('cab_buildings'),
   params: IdParams,
   response: z.extend(Room, {
@@ -93,7 +92,7 @@ const fields = {
 /** One, or a series alike in all but the title: all of them or none. */
 export const createRooms = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/cabinet/rooms/',
   access: keepsRooms,
   body: z.strictObject({
     area_id: id,
@@ -106,7 +105,7 @@ export const createRooms = endpoint({
 /** Into another building it goes off the plans of the former one. */
 export const changeRoom = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}`,
+  path: '/api/cabinet/rooms/{id}',
   access: keepsRooms,
   params: IdParams,
   body: z.strictObject({
@@ -122,7 +121,7 @@ export const changeRoom = endpoint({
 /** Refused while anything refers to it. */
 export const removeRoom = endpoint({
   method: 'DELETE',
-  path: `${path}/{id}`,
+  path: '/api/cabinet/rooms/{id}',
   access: keepsRooms,
   params: IdParams,
   response: nothing,
@@ -130,7 +129,7 @@ export const removeRoom = endpoint({
 })
 export const readRoomHistory = endpoint({
   method: 'GET',
-  path: `${path}/{id}/history/`,
+  path: '/api/cabinet/rooms/{id}/history/',
   access: read('cab_buildings'),
   params: IdParams,
   query: z.strictObject(historyQuery),

@@ -6,9 +6,6 @@ import { askedDate, id, IdParams, idText, isoDate, text } from '#platform/contra
 import { Consequences } from './consequences.ts'
 import { seen } from './years.ts'
 
-const path = '/api/passport/schedule/'
-const one = '/api/passport/schedule/{id}'
-const days = '/api/passport/schedule/days/'
 const parallel = z.int().check(z.minimum(0), z.maximum(12))
 
 /** HH:MM or HH:MM:SS is taken, HH:MM given; 24:00 is an end only. */
@@ -69,7 +66,7 @@ export type BellDay = z.infer<typeof BellDay>
 /** The bells of a year, and by which of them each parallel studies on the asked date (by default today). */
 export const listBells = endpoint({
   method: 'GET',
-  path,
+  path: '/api/passport/schedule/',
   access: read('pas_schedule'),
   query: z.strictObject({ year_id: z.optional(idText), date: z.optional(askedDate) }),
   response: z.object({
@@ -82,7 +79,7 @@ export const listBells = endpoint({
 })
 export const createBells = endpoint({
   method: 'POST',
-  path,
+  path: '/api/passport/schedule/',
   access: write('pas_schedule'),
   body: z.extend(BellValues, { year_id: id }),
   response: BellSchedule,
@@ -91,7 +88,7 @@ export const createBells = endpoint({
 /** `version` is the one that was seen. Lessons from today on get the new times, past ones keep theirs. */
 export const changeBells = endpoint({
   method: 'PATCH',
-  path: one,
+  path: '/api/passport/schedule/{id}',
   access: write('pas_schedule'),
   params: IdParams,
   body: z.extend(BellValues, { version: seen }),
@@ -100,7 +97,7 @@ export const changeBells = endpoint({
 })
 export const removeBells = endpoint({
   method: 'DELETE',
-  path: one,
+  path: '/api/passport/schedule/{id}',
   access: write('pas_schedule'),
   params: IdParams,
   body: z.strictObject({ version: seen }),
@@ -110,7 +107,7 @@ export const removeBells = endpoint({
 /** Changes nothing. `id` null: new bells. */
 export const foreseeBells = endpoint({
   method: 'POST',
-  path: `${path}consequences/`,
+  path: '/api/passport/schedule/consequences/',
   access: write('pas_schedule'),
   body: z.strictObject({ year_id: id, id: z.nullable(id), bells: BellValues }),
   response: Consequences,
@@ -120,7 +117,7 @@ export const foreseeBells = endpoint({
 const NewBellDay = z.strictObject({ schedule_id: id, date: askedDate })
 export const createBellDay = endpoint({
   method: 'POST',
-  path: days,
+  path: '/api/passport/schedule/days/',
   access: write('pas_schedule'),
   body: NewBellDay,
   response: BellDay,
@@ -128,7 +125,7 @@ export const createBellDay = endpoint({
 })
 export const removeBellDay = endpoint({
   method: 'DELETE',
-  path: `${days}{id}`,
+  path: '/api/passport/schedule/days/{id}',
   access: write('pas_schedule'),
   params: IdParams,
   response: z.object({}),
@@ -137,7 +134,7 @@ export const removeBellDay = endpoint({
 /** Changes nothing. */
 export const foreseeBellDay = endpoint({
   method: 'POST',
-  path: `${days}consequences/`,
+  path: '/api/passport/schedule/days/consequences/',
   access: write('pas_schedule'),
   body: NewBellDay,
   response: Consequences,

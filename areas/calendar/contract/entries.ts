@@ -1,12 +1,30 @@
 import * as z from 'zod/mini'
-import { write } from '#platform/contract/access.ts'
+import { signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { askedDate, id, IdParams, text } from '#platform/contract/wire.ts'
+import { askedDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { calendarEntryTypes } from '../rules/study-days.ts'
-import { CalendarEntry, seen } from './years.ts'
 import { Consequences } from './consequences.ts'
+import { seen } from './years.ts'
 
-const path = '/api/passport/calendar/'
+/** `number`: 1 to 4 of a quarter, null of other entries. */
+export const CalendarEntry = z.object({
+  id,
+  type: z.enum(calendarEntryTypes),
+  title: z.string(),
+  start_date: isoDate,
+  end_date: isoDate,
+  number: z.nullable(z.int()),
+  /** The last day on which marks of a quarter may be changed; null of other entries. */
+  closes_on: z.nullable(isoDate),
+  /** Index 0–6 of the weekday that a moved working day follows; null of other entries. */
+  follows_weekday: z.nullable(z.int()),
+  /** Null: all. */
+  parallels: z.nullable(z.array(z.int())),
+  version: z.int(),
+  year: z.object({ id }),
+})
+export type CalendarEntry = z.infer<typeof CalendarEntry>
+
 const parallel = z.int().check(z.minimum(0), z.maximum(12))
 
 /** An entry as it is sent; what must hold among its fields and its year is judged by rules/entry-objections.ts. */
@@ -22,9 +40,19 @@ export const EntryValues = z.strictObject({
 })
 export type EntryValues = z.infer<typeof EntryValues>
 
+/** Entries of all years or of one, by date; with `type=quarter` the quarters. */
+export const listCalendar = endpoint({
+  method: 'GET',
+  path: '/api/passport/calendar/',
+  access: signedIn(),
+  query: z.strictObject({ type: z.optional(z.enum(calendarEntryTypes)), year_id: z.optional(idText) }),
+  response: z.object({ items: z.array(CalendarEntry) }),
+  summary: 'Четверти, каникулы и другие записи календаря',
+})
+
 export const createEntry = endpoint({
   method: 'POST',
-  path,
+  path: '/api/passport/calendar/',
   access: write('pas_calendar'),
   body: z.extend(EntryValues, { year_id: id }),
   response: CalendarEntry,
@@ -33,7 +61,7 @@ export const createEntry = endpoint({
 /** `version` is the one that was seen. */
 export const changeEntry = endpoint({
   method: 'PATCH',
-  path: `${path}{id}`,
+  path: '/api/passport/calendar/{id}',
   access: write('pas_calendar'),
   params: IdParams,
   body: z.extend(EntryValues, { version: seen }),
@@ -42,7 +70,7 @@ export const changeEntry = endpoint({
 })
 export const removeEntry = endpoint({
   method: 'DELETE',
-  path: `${path}{id}`,
+  path: '/api/passport/calendar/{id}',
   access: write('pas_calendar'),
   params: IdParams,
   body: z.strictObject({ version: seen }),
@@ -52,7 +80,7 @@ export const removeEntry = endpoint({
 /** Changes nothing. `id` null: a new entry; `entry` null: the entry is removed. */
 export const foreseeEntry = endpoint({
   method: 'POST',
-  path: `${path}consequences/`,
+  path: '/api/passport/calendar/consequences/',
   access: write('pas_calendar'),
   body: z.strictObject({ year_id: id, id: z.nullable(id), entry: z.nullable(EntryValues) }),
   response: Consequences,

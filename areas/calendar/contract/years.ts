@@ -3,8 +3,7 @@ import { read, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
-import { askedDate, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { calendarEntryTypes } from '../rules/study-days.ts'
+import { askedDate, id, IdParams, isoDate } from '#platform/contract/wire.ts'
 import { yearSources } from '../rules/new-year.ts'
 
 /** `is_projection`: the dates are foreseen, not yet ordered by the ministry. */
@@ -17,52 +16,21 @@ export const StudyYear = z.object({
 })
 export type StudyYear = z.infer<typeof StudyYear>
 
-/** `number`: 1 to 4 of a quarter, null of other entries. */
-export const CalendarEntry = z.object({
-  id,
-  type: z.enum(calendarEntryTypes),
-  title: z.string(),
-  start_date: isoDate,
-  end_date: isoDate,
-  number: z.nullable(z.int()),
-  /** The last day on which marks of a quarter may be changed; null of other entries. */
-  closes_on: z.nullable(isoDate),
-  /** Index 0–6 of the weekday that a moved working day follows; null of other entries. */
-  follows_weekday: z.nullable(z.int()),
-  /** Null: all. */
-  parallels: z.nullable(z.array(z.int())),
-  version: z.int(),
-  year: z.object({ id }),
-})
-export type CalendarEntry = z.infer<typeof CalendarEntry>
-
-const years = '/api/passport/years/'
-const year = '/api/passport/years/{id}'
 export const seen = z.int().check(z.minimum(1), z.maximum(2_147_483_647))
 
 /** All years, the latest first, and what the school calls today: `time_zone` is its IANA name. */
 export const listYears = endpoint({
   method: 'GET',
-  path: years,
+  path: '/api/passport/years/',
   access: signedIn(),
   response: z.object({ today: isoDate, time_zone: z.string(), items: z.array(StudyYear) }),
   summary: 'Учебные годы',
 })
-/** Entries of all years or of one, by date; with `type=quarter` the quarters. */
-export const listCalendar = endpoint({
-  method: 'GET',
-  path: '/api/passport/calendar/',
-  access: signedIn(),
-  query: z.strictObject({ type: z.optional(z.enum(calendarEntryTypes)), year_id: z.optional(idText) }),
-  response: z.object({ items: z.array(CalendarEntry) }),
-  summary: 'Четверти, каникулы и другие записи календаря',
-})
-
 /** `source`: where the quarters and days of the new year come from. */
 export const NewYear = z.strictObject({ date_start: askedDate, date_end: askedDate, source: z.enum(yearSources) })
 export const createYear = endpoint({
   method: 'POST',
-  path: years,
+  path: '/api/passport/years/',
   access: write('pas_calendar'),
   body: NewYear,
   response: StudyYear,
@@ -71,7 +39,7 @@ export const createYear = endpoint({
 /** `version` is the one that was seen. `is_projection: false` says that the dates have been checked with the order. */
 export const changeYear = endpoint({
   method: 'PATCH',
-  path: year,
+  path: '/api/passport/years/{id}',
   access: write('pas_calendar'),
   params: IdParams,
   body: z.strictObject({ date_start: askedDate, date_end: askedDate, is_projection: z.boolean(), version: seen }),
@@ -80,7 +48,7 @@ export const changeYear = endpoint({
 })
 export const removeYear = endpoint({
   method: 'DELETE',
-  path: year,
+  path: '/api/passport/years/{id}',
   access: write('pas_calendar'),
   params: IdParams,
   response: z.object({}),
@@ -89,7 +57,7 @@ export const removeYear = endpoint({
 /** Changes of the year, of its entries and bells. */
 export const readYearHistory = endpoint({
   method: 'GET',
-  path: `${year}/history`,
+  path: '/api/passport/years/{id}/history',
   access: write('pas_calendar'),
   params: IdParams,
   query: z.strictObject(historyQuery),
@@ -97,7 +65,7 @@ export const readYearHistory = endpoint({
   summary: 'История календаря и звонков учебного года',
 })
 export const exportYear = fileEndpoint({
-  path: `${year}/calendar.ics`,
+  path: '/api/passport/years/{id}/calendar.ics',
   access: read('pas_calendar'),
   params: IdParams,
   file: fileTypes.ics,

@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { queryClient } from '#platform/web/api/query-client.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { showMomentsIn } from '#platform/web/format/moment.ts'
-import { listCalendar, listYears } from '../contract/years.ts'
+import { listCalendar } from '../contract/entries.ts'
+import { listYears } from '../contract/years.ts'
 
 const texts = {
   years: msg`Ошибка при получении списка годов`,

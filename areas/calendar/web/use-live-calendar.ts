@@ -3,7 +3,8 @@ import { keyOf, type AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { listBells } from '../contract/bells.ts'
 import { calendarChanged, calendarRoom, calendarRoomName } from '../contract/events.ts'
-import { listCalendar, listYears, readYearHistory } from '../contract/years.ts'
+import { listCalendar } from '../contract/entries.ts'
+import { listYears, readYearHistory } from '../contract/years.ts'
 
 const shown: readonly AnyEndpoint[] = [listYears, listCalendar, listBells, readYearHistory]
 

@@ -10,6 +10,7 @@ export { findClasses } from './find-classes.ts'
 /** Who sets the year up finds the classes among its set-up; everybody else beside the lessons. */
 const setsUp = read('grp_grade')
 
+export { filterOfPeople, toolOfPeople } from './people/list-parts.ts'
 export { classSections, type ClassSection } from './class-card/class-section.ts'
 export { ClassLink } from './class-link.tsx'
 export { useParallels } from './use-parallels.ts'

@@ -9,5 +9,5 @@ export function CathedraFilter({ list }: { list: Pick<List<unknown>, 'filters' |
   const { t } = useLingui()
   const cathedras = useQuery({ ...query(listCathedras, { query: { size: '200' } }), staleTime: 5 * 60_000 })
   const data = (cathedras.data?.items ?? []).map(({ id, title }) => ({ value: String(id), label: title }))
-  return <ListFilter list={list} name="cathedra_id" all={t`Все кафедры`} data={data} width={260} />
+  return <ListFilter list={list} name="cathedra_id" all={t`Все кафедры`} data={data} width={260} searchable />
 }

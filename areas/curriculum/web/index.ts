@@ -6,6 +6,7 @@ import type { Page } from '#platform/web/routes.ts'
 export { useCurriculumWords } from './use-curriculum-words.ts'
 
 export { CathedraFilter } from './cathedra-filter.tsx'
+export { filterOfPeople } from './filter-of-people.ts'
 export { CourseLink, CourseName } from './course-name.tsx'
 
 export const curriculumPages: Page[] = [

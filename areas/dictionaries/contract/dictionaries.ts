@@ -4,7 +4,6 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 
-const path = '/api/passport/dictionaries'
 export const versionSeen = z.int().check(z.minimum(1))
 export const dictionaryTitle = text(120)
 
@@ -32,7 +31,7 @@ export type Dictionary = z.infer<typeof Dictionary>
 
 export const listDictionaries = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/passport/dictionaries/',
   access: read('rhb_record'),
   response: z.object({ items: z.array(Dictionary) }),
   summary: 'Справочники школы',
@@ -41,7 +40,7 @@ export const listDictionaries = endpoint({
 /** Who makes one may write its records, where their roles write records at all. */
 export const createDictionary = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/passport/dictionaries/',
   access: write('rhb_changer'),
   body: z.strictObject({ title: dictionaryTitle, ...shape }),
   response: Dictionary,
@@ -51,7 +50,7 @@ export const createDictionary = endpoint({
 /** A system dictionary takes a title only. */
 export const changeDictionary = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}`,
+  path: '/api/passport/dictionaries/{id}',
   access: write('rhb_changer'),
   params: IdParams,
   body: z.strictObject({
@@ -69,7 +68,7 @@ export const changeDictionary = endpoint({
 /** With all its records, none of which anything refers to. */
 export const removeDictionary = endpoint({
   method: 'DELETE',
-  path: `${path}/{id}`,
+  path: '/api/passport/dictionaries/{id}',
   access: write('rhb_changer'),
   params: IdParams,
   response: nothing,
@@ -85,7 +84,7 @@ export type Editors = z.infer<typeof Editors>
 
 export const readEditors = endpoint({
   method: 'GET',
-  path: `${path}/{id}/editors/`,
+  path: '/api/passport/dictionaries/{id}/editors/',
   access: write('rhb_access'),
   params: IdParams,
   response: Editors,
@@ -93,7 +92,7 @@ export const readEditors = endpoint({
 })
 export const changeEditors = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}/editors/`,
+  path: '/api/passport/dictionaries/{id}/editors/',
   access: write('rhb_access'),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, role_ids: z.array(id).check(z.maxLength(100)) }),
@@ -104,7 +103,7 @@ export const changeEditors = endpoint({
 /** Of the dictionary and all its records, or of one of them. */
 export const readDictionaryHistory = endpoint({
   method: 'GET',
-  path: `${path}/{id}/history/`,
+  path: '/api/passport/dictionaries/{id}/history/',
   access: read('rhb_record'),
   params: IdParams,
   query: z.strictObject({ ...historyQuery, record_id: z.optional(idText) }),

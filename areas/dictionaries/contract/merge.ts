@@ -4,7 +4,6 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 import { DictionaryRecord, Use } from './records.ts'
 
-const path = '/api/passport/dictionaries/{id}/merge'
 const merged = {
   /** The record that stays. */
   into: id,
@@ -19,7 +18,7 @@ export type Moved = z.infer<typeof Moved>
 /** Changes nothing: counts what a merge would move. */
 export const foreseeMerge = endpoint({
   method: 'POST',
-  path: `${path}/consequences/`,
+  path: '/api/passport/dictionaries/{id}/merge/consequences/',
   access: write('rhb_record'),
   params: IdParams,
   body: z.strictObject(merged),
@@ -30,7 +29,7 @@ export const foreseeMerge = endpoint({
 /** Whatever refers to the others refers to the one that stays; they are archived or removed. All or nothing. */
 export const mergeRecords = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/passport/dictionaries/{id}/merge/',
   access: write('rhb_record'),
   params: IdParams,
   body: z.strictObject({ ...merged, fate: z.enum(fates) }),

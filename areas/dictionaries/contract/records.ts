@@ -6,7 +6,6 @@ import { exportOf } from '#platform/contract/list.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { Dictionary, versionSeen } from './dictionaries.ts'
 
-const path = '/api/passport/dictionaries'
 /** More records than this a dictionary does not take. */
 export const mostRecords = 5_000
 
@@ -37,7 +36,7 @@ const narrowed = {
 /** All of them in the order of the tree, parents first; of a search those found and what stands above them. */
 export const listRecords = endpoint({
   method: 'GET',
-  path: `${path}/{id}/records/`,
+  path: '/api/passport/dictionaries/{id}/records/',
   access: read('rhb_record'),
   params: IdParams,
   query: z.strictObject(narrowed),
@@ -53,7 +52,7 @@ export const listRecords = endpoint({
 
 const sorts = ['order'] as const
 export const exportRecords = exportOf({
-  path: `${path}/export/`,
+  path: '/api/passport/dictionaries/export/',
   access: read('rhb_record'),
   sorts,
   filters: { ...narrowed, dictionary: idText },
@@ -72,7 +71,7 @@ export type Option = z.infer<typeof Option>
 /** For pickers of any room: records in use, in their order; families and students see the product's own dictionaries. */
 export const listOptions = endpoint({
   method: 'GET',
-  path: `${path}/{code}/options/`,
+  path: '/api/passport/dictionaries/{code}/options/',
   access: signedIn(),
   params: z.strictObject({ code: text(40) }),
   response: z.object({
@@ -95,7 +94,7 @@ const fields = {
 /** At the end of its siblings. */
 export const createRecord = endpoint({
   method: 'POST',
-  path: `${path}/{id}/records/`,
+  path: '/api/passport/dictionaries/{id}/records/',
   access: write('rhb_record'),
   params: IdParams,
   body: z.strictObject({
@@ -112,7 +111,7 @@ export const createRecord = endpoint({
 
 export const changeRecord = endpoint({
   method: 'PATCH',
-  path: `${path}/records/{id}`,
+  path: '/api/passport/dictionaries/records/{id}',
   access: write('rhb_record'),
   params: IdParams,
   body: z.strictObject({
@@ -132,7 +131,7 @@ export const changeRecord = endpoint({
 /** Refused while anything refers to it or stands below it. */
 export const removeRecord = endpoint({
   method: 'DELETE',
-  path: `${path}/records/{id}`,
+  path: '/api/passport/dictionaries/records/{id}',
   access: write('rhb_record'),
   params: IdParams,
   response: nothing,
@@ -142,7 +141,7 @@ export const removeRecord = endpoint({
 /** `before_id` is the sibling it will stand before, null: the last; this holds whatever is filtered or archived. */
 export const moveRecord = endpoint({
   method: 'POST',
-  path: `${path}/records/{id}/move/`,
+  path: '/api/passport/dictionaries/records/{id}/move/',
   access: write('rhb_record'),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, parent_id: z.nullable(id), before_id: z.nullable(id) }),
@@ -155,7 +154,7 @@ export type Use = z.infer<typeof Use>
 
 export const readUses = endpoint({
   method: 'GET',
-  path: `${path}/records/{id}/uses/`,
+  path: '/api/passport/dictionaries/records/{id}/uses/',
   access: read('rhb_record'),
   params: IdParams,
   response: z.object({ uses: z.array(Use), /** Records right below it. */ children: z.int() }),

@@ -6,7 +6,6 @@ import { bigId, flagText, id, IdParams, idText, text } from '#platform/contract/
 import { evacuationStatuses, kinds, markedKinds, markStatuses, modes, unitTypes } from '../rules/words.ts'
 import { clientId, Mark } from './marks.ts'
 
-const path = '/api/evacuation/evacuations'
 /** Who sees all of an evacuation. */
 export const boardAccess = anyOf(read('eva_evacuation'), read('eva_results'))
 
@@ -78,7 +77,7 @@ export type Evacuation = z.infer<typeof Evacuation>
  */
 export const readInProgress = endpoint({
   method: 'GET',
-  path: `${path}/in_progress/`,
+  path: '/api/evacuation/evacuations/in_progress/',
   access: open(),
   response: z.object({
     /** Null for families too: the alarm is not theirs. */
@@ -95,7 +94,7 @@ const getType = z.optional(z.enum(['full', 'short']))
 export const evacuationSorts = ['started_at'] as const
 export const listEvacuations = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/evacuation/evacuations/',
   access: boardAccess,
   query: listQuery(evacuationSorts, {
     status: z.optional(z.enum(evacuationStatuses)),
@@ -114,7 +113,7 @@ const scope = {
 /** One runs at a time: a second start answers the running one with `is_new` false, so does the same `client_id`. */
 export const startEvacuation = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/evacuation/evacuations/',
   access: write('eva_evacuation'),
   body: z.strictObject({
     client_id: clientId,
@@ -130,7 +129,7 @@ export const startEvacuation = endpoint({
 /** What a start would do at this very minute; it changes nothing, and a start never waits for it. */
 export const readConsequences = endpoint({
   method: 'POST',
-  path: `${path}/consequences/`,
+  path: '/api/evacuation/evacuations/consequences/',
   access: write('eva_evacuation'),
   body: z.strictObject(scope),
   response: z.object({
@@ -149,7 +148,7 @@ export const readConsequences = endpoint({
 /** Completed it stays so; the note may be written later too. */
 export const changeEvacuation = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}`,
+  path: '/api/evacuation/evacuations/{id}',
   access: write('eva_evacuation'),
   params: IdParams,
   body: z.strictObject({
@@ -163,7 +162,7 @@ export const changeEvacuation = endpoint({
 /** A false start: it ends for everybody and is kept as cancelled. */
 export const cancelEvacuation = endpoint({
   method: 'DELETE',
-  path: `${path}/{id}`,
+  path: '/api/evacuation/evacuations/{id}',
   access: write('eva_evacuation'),
   params: IdParams,
   response: nothing,
@@ -171,7 +170,7 @@ export const cancelEvacuation = endpoint({
 })
 export const readEvacuation = endpoint({
   method: 'GET',
-  path: `${path}/{id}`,
+  path: '/api/evacuation/evacuations/{id}',
   access: boardAccess,
   params: IdParams,
   query: z.strictObject({ get_type: getType }),
@@ -184,7 +183,7 @@ export const readEvacuation = endpoint({
 /** The caller's own lists of the running evacuation, by type. */
 export const listCollect = endpoint({
   method: 'GET',
-  path: `${path}/collect/`,
+  path: '/api/evacuation/evacuations/collect/',
   access: signedIn(),
   response: z.object({ evacuation: z.nullable(RunningEvacuation), items: z.array(Unit) }),
   silent: true,
@@ -194,7 +193,7 @@ export const listCollect = endpoint({
 /** The caller's lists are on a screen before them; who collects none changes nothing. Said again it is as before. */
 export const seeEvacuation = endpoint({
   method: 'POST',
-  path: `${path}/{id}/seen/`,
+  path: '/api/evacuation/evacuations/{id}/seen/',
   access: write('eva_mark'),
   params: IdParams,
   response: nothing,
@@ -216,7 +215,7 @@ export const RanLesson = z.object({
 export type RanLesson = z.infer<typeof RanLesson>
 export const listRanLessons = endpoint({
   method: 'GET',
-  path: `${path}/lessons`,
+  path: '/api/evacuation/evacuations/lessons',
   access: boardAccess,
   query: z.strictObject({ evacuation_id: idText }),
   response: z.object({ items: z.array(RanLesson) }),
@@ -236,7 +235,7 @@ export const FoundMark = z.object({
 export type FoundMark = z.infer<typeof FoundMark>
 export const findMarks = endpoint({
   method: 'GET',
-  path: `${path}/{id}/people/`,
+  path: '/api/evacuation/evacuations/{id}/people/',
   access: anyOf(write('eva_mark'), boardAccess),
   params: IdParams,
   query: z.strictObject({ search: text(100) }),

@@ -4,7 +4,6 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { markedKinds, markStatuses } from '../rules/words.ts'
 
-const path = '/api/evacuation/marks'
 /** The staff mark those whom they collect; who may start an evacuation marks anybody. */
 const marking = anyOf(write('eva_mark'), write('eva_evacuation'))
 export const seeing = anyOf(read('eva_mark'), read('eva_evacuation'), read('eva_results'))
@@ -46,7 +45,7 @@ export type Mark = z.infer<typeof Mark>
 /** Marks of the running evacuation, or of `evacuation_id`: the caller's own lists, or all that the caller may see. */
 export const listMarks = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/evacuation/marks/',
   access: seeing,
   query: z.strictObject({
     evacuation_id: z.optional(idText),
@@ -72,7 +71,7 @@ export type NewMark = z.infer<typeof NewMark>
 /** Adds people whom no list knew; the same `client_id` again is the same mark. */
 export const createMarks = endpoint({
   method: 'POST',
-  path: `${path}/bulk/`,
+  path: '/api/evacuation/marks/bulk/',
   access: marking,
   body: z.strictObject({ marks: z.array(NewMark).check(z.minLength(1), z.maxLength(100)) }),
   response: z.object({ items: z.array(Mark) }),
@@ -107,7 +106,7 @@ export type StepOutcome = z.infer<typeof StepOutcome>
 
 export const saveMarks = endpoint({
   method: 'PATCH',
-  path: `${path}/bulk/`,
+  path: '/api/evacuation/marks/bulk/',
   access: marking,
   body: z.strictObject({ steps: z.array(MarkStep).check(z.minLength(1), z.maxLength(mostSteps)) }),
   response: z.object({ outcomes: z.array(StepOutcome) }),
@@ -118,7 +117,7 @@ export const saveMarks = endpoint({
 /** Without `tapped_at` the tap is now. */
 export const changeMark = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}`,
+  path: '/api/evacuation/marks/{id}',
   access: marking,
   params: IdParams,
   body: z.strictObject({
@@ -147,7 +146,7 @@ export type KeptStep = z.infer<typeof KeptStep>
 /** All taps of a mark, the latest first, with those that a later one had superseded. */
 export const readMarkSteps = endpoint({
   method: 'GET',
-  path: `${path}/{id}/steps/`,
+  path: '/api/evacuation/marks/{id}/steps/',
   access: seeing,
   params: IdParams,
   response: z.object({ items: z.array(KeptStep) }),

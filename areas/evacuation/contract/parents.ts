@@ -6,8 +6,6 @@ import { reaches } from '../rules/words.ts'
 import { boardAccess } from './evacuations.ts'
 import { clientId } from './marks.ts'
 
-const path = '/api/evacuation/evacuations/{id}/parent_messages/'
-
 export const ParentMessage = z.object({
   id,
   text: z.string(),
@@ -31,7 +29,7 @@ export type Audience = z.infer<typeof Audience>
 /** The latest first; `audience` is whom the next one would reach: legal representatives of the students on the lists. */
 export const listParentMessages = endpoint({
   method: 'GET',
-  path,
+  path: '/api/evacuation/evacuations/{id}/parent_messages/',
   access: boardAccess,
   params: IdParams,
   response: z.object({
@@ -45,7 +43,7 @@ export const listParentMessages = endpoint({
 /** Of the running evacuation, and a day after its end. The same `client_id` again is the same message. */
 export const tellParents = endpoint({
   method: 'POST',
-  path,
+  path: '/api/evacuation/evacuations/{id}/parent_messages/',
   access: write('eva_evacuation'),
   params: IdParams,
   body: z.strictObject({ client_id: clientId, text: text(1000), reach: z._default(z.enum(reaches), 'here') }),

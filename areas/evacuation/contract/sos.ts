@@ -6,14 +6,13 @@ import { kinds, sosStates } from '../rules/words.ts'
 import { RunningEvacuation } from './evacuations.ts'
 import { clientId } from './marks.ts'
 
-const path = '/api/evacuation/sos'
 export const Steps = z.object({ kind: z.enum(kinds), text: z.string() })
 export const Contact = z.object({ title: z.string(), phone: z.string() })
 
 /** Public: what to do, where to gather, whom to call. */
 export const readSos = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/evacuation/sos/',
   access: open(),
   response: z.object({
     school: z.string(),
@@ -45,7 +44,7 @@ export const readSos = endpoint({
  */
 export const reportSos = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/evacuation/sos/',
   access: open(),
   body: z.strictObject({
     client_id: clientId,
@@ -80,7 +79,7 @@ const readers = anyOf(write('eva_sos'), read('eva_evacuation'))
 /** Of an evacuation, or without one of the last day; help that nobody has taken care of first. At most 500. */
 export const listSosReports = endpoint({
   method: 'GET',
-  path: `${path}/reports/`,
+  path: '/api/evacuation/sos/reports/',
   access: readers,
   query: z.strictObject({ evacuation_id: z.optional(idText) }),
   response: z.object({ items: z.array(SosReport) }),
@@ -89,7 +88,7 @@ export const listSosReports = endpoint({
 })
 export const handleSosReport = endpoint({
   method: 'PATCH',
-  path: `${path}/reports/{id}`,
+  path: '/api/evacuation/sos/reports/{id}',
   access: anyOf(write('eva_sos'), write('eva_evacuation')),
   params: IdParams,
   body: z.strictObject({ is_handled: z.boolean() }),

@@ -5,7 +5,6 @@ import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { absenceStates } from '../rules/absence-reason.ts'
 
-const path = '/api/journal/absence-reasons/'
 const Kind = z.object({ id, letter: z.string(), title: z.string() })
 const slot = z.int().check(z.minimum(0), z.maximum(20))
 
@@ -32,7 +31,7 @@ export type AbsenceReason = z.infer<typeof AbsenceReason>
 /** Reasons of one child of the family, the newest first, and misses of late that wait for one. */
 export const readOwnAbsences = endpoint({
   method: 'GET',
-  path: `${path}own/`,
+  path: '/api/journal/absence-reasons/own/',
   access: family(),
   query: z.strictObject({ student: idText }),
   response: z.object({
@@ -57,7 +56,7 @@ export const NewAbsenceReason = z.strictObject({
 /** A parent tells why a child was or will be absent; the class teacher is told. */
 export const giveAbsenceReason = endpoint({
   method: 'POST',
-  path,
+  path: '/api/journal/absence-reasons/',
   access: family(),
   body: NewAbsenceReason,
   response: z.object({ id }),
@@ -66,7 +65,7 @@ export const giveAbsenceReason = endpoint({
 /** Takes back one that nobody has answered, or an accepted one before its first day; it stays in the list. */
 export const withdrawAbsenceReason = endpoint({
   method: 'DELETE',
-  path: `${path}{id}`,
+  path: '/api/journal/absence-reasons/{id}',
   access: family(),
   params: IdParams,
   response: z.object({ id }),
@@ -76,7 +75,7 @@ export const withdrawAbsenceReason = endpoint({
 /** Those of the classes one leads or curates; of the whole school with jrn_full_filter. Unanswered ones first. */
 export const listAbsenceReasons = endpoint({
   method: 'GET',
-  path,
+  path: '/api/journal/absence-reasons/',
   access: anyOf(write('usr_family'), read('jrn_full_filter')),
   query: listQuery(['waiting', 'student', 'date'], {
     state: z.optional(z.enum(absenceStates)),
@@ -88,7 +87,7 @@ export const listAbsenceReasons = endpoint({
 /** The class teacher's answer. An accepted one turns the misses of these lessons in open periods into its kind. */
 export const answerAbsenceReason = endpoint({
   method: 'POST',
-  path: `${path}{id}/answer/`,
+  path: '/api/journal/absence-reasons/{id}/answer/',
   access: write('usr_family'),
   params: IdParams,
   body: z.strictObject({ is_accepted: z.boolean(), answer: z.optional(z.nullable(text(500))) }),

@@ -7,13 +7,12 @@ import { sheetPeriods } from '../rules/sheet-period.ts'
 import { studentGroups } from '../rules/student-groups.ts'
 import { resultTypes } from './journal.ts'
 
-const path = '/api/journal/council/'
 const percent = z.nullable(z.number())
 
 /** Classes whose sheet the caller may see: those one leads or curates, all with jrn_full_filter. */
 export const listCouncilClasses = endpoint({
   method: 'GET',
-  path: `${path}classes/`,
+  path: '/api/journal/council/classes/',
   access: read('jrn_journal'),
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({
@@ -139,7 +138,7 @@ const asked = z.strictObject({ period: z.optional(z.enum(sheetPeriods)) })
 /** The sheet of a class: students × subjects for a period, with indicators; by default of the quarter just over. */
 export const readCouncilSheet = endpoint({
   method: 'GET',
-  path: `${path}class/{id}/`,
+  path: '/api/journal/council/class/{id}/',
   access: read('jrn_journal'),
   params: IdParams,
   query: asked,
@@ -147,7 +146,7 @@ export const readCouncilSheet = endpoint({
   summary: 'Сводная ведомость класса',
 })
 export const exportCouncilSheet = fileEndpoint({
-  path: `${path}class/{id}/export/`,
+  path: '/api/journal/council/class/{id}/export/',
   access: read('jrn_journal'),
   params: IdParams,
   query: asked,
@@ -155,7 +154,7 @@ export const exportCouncilSheet = fileEndpoint({
   summary: 'Сводная ведомость класса в XLSX',
 })
 export const printCouncilSheet = fileEndpoint({
-  path: `${path}class/{id}/print/`,
+  path: '/api/journal/council/class/{id}/print/',
   access: read('jrn_journal'),
   params: IdParams,
   query: asked,
@@ -181,21 +180,21 @@ export type CouncilYear = z.infer<typeof CouncilYear>
 
 export const readCouncilYear = endpoint({
   method: 'GET',
-  path: `${path}class/{id}/year/`,
+  path: '/api/journal/council/class/{id}/year/',
   access: read('jrn_journal'),
   params: IdParams,
   response: CouncilYear,
   summary: 'Сводная ведомость класса за все периоды',
 })
 export const exportCouncilYear = fileEndpoint({
-  path: `${path}class/{id}/year/export/`,
+  path: '/api/journal/council/class/{id}/year/export/',
   access: read('jrn_journal'),
   params: IdParams,
   file: fileTypes.xlsx,
   summary: 'Сводная ведомость класса за все периоды в XLSX',
 })
 export const printCouncilYear = fileEndpoint({
-  path: `${path}class/{id}/year/print/`,
+  path: '/api/journal/council/class/{id}/year/print/',
   access: read('jrn_journal'),
   params: IdParams,
   file: fileTypes.pdf,

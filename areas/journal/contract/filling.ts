@@ -5,7 +5,6 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
 
-const path = '/api/journal/filling/'
 const access = read('mnt_journal_filling')
 /** Lessons of these days that have been. */
 const period = { from: isoDate, to: isoDate }
@@ -46,7 +45,7 @@ export type FillingRow = z.infer<typeof FillingRow>
 /** What is not filled in, in the groups whose journals the caller may read. */
 export const readFilling = endpoint({
   method: 'GET',
-  path,
+  path: '/api/journal/filling/',
   access,
   query: z.strictObject(filters),
   response: z.object({
@@ -60,7 +59,7 @@ export const readFilling = endpoint({
   summary: 'Заполнение журналов по учителям, классам, неделям',
 })
 export const exportFilling = fileEndpoint({
-  path: `${path}export/`,
+  path: '/api/journal/filling/export/',
   access,
   query: z.strictObject(filters),
   file: fileTypes.xlsx,
@@ -79,7 +78,7 @@ export const lessonLacks = ['topic', 'homework', 'marks'] as const
 /** Lessons that lack something, the latest first. */
 export const listUnfilledLessons = endpoint({
   method: 'GET',
-  path: `${path}lessons/`,
+  path: '/api/journal/filling/lessons/',
   access: ownToo,
   query: listQuery(['newest'], { ...listed, lack: z._default(z.enum(lessonLacks), 'topic') }),
   response: listOf(
@@ -97,7 +96,7 @@ export const listUnfilledLessons = endpoint({
 })
 
 export const exportUnfilledLessons = exportOf({
-  path: `${path}lessons/export/`,
+  path: '/api/journal/filling/lessons/export/',
   access: ownToo,
   sorts: ['newest'],
   filters: { ...listed, lack: z._default(z.enum(lessonLacks), 'topic') },
@@ -109,7 +108,7 @@ export const workLacks = ['unplanned', 'undated', 'unmarked'] as const
 /** СОР and СОЧ of the quarters of these days that are not planned at all, have no lesson, or lack points of students. */
 export const listLackingWorks = endpoint({
   method: 'GET',
-  path: `${path}works/`,
+  path: '/api/journal/filling/works/',
   access: ownToo,
   query: listQuery(['newest'], listed),
   response: listOf(
@@ -129,7 +128,7 @@ export const listLackingWorks = endpoint({
 })
 
 export const exportLackingWorks = exportOf({
-  path: `${path}works/export/`,
+  path: '/api/journal/filling/works/export/',
   access: ownToo,
   sorts: ['newest'],
   filters: listed,
@@ -144,7 +143,7 @@ const fewFilters = { ...listed, guided: z._default(flagText, false) }
 /** Students with fewer ФО than by that part of the quarter there should be; the quarter is that of the last day. */
 export const listFewMarks = endpoint({
   method: 'GET',
-  path: `${path}students/`,
+  path: '/api/journal/filling/students/',
   access: guidedToo,
   query: listQuery(['fewest'], fewFilters),
   response: listOf(
@@ -163,7 +162,7 @@ export const listFewMarks = endpoint({
 })
 
 export const exportFewMarks = exportOf({
-  path: `${path}students/export/`,
+  path: '/api/journal/filling/students/export/',
   access: guidedToo,
   sorts: ['fewest'],
   filters: fewFilters,
@@ -174,7 +173,7 @@ export const exportFewMarks = exportOf({
 /** Reminds each teacher of what is not filled in, as long work; `id` is its job. */
 export const remindOfFilling = endpoint({
   method: 'POST',
-  path: `${path}remind/`,
+  path: '/api/journal/filling/remind/',
   access,
   body: z.strictObject({
     ...period,

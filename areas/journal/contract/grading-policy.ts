@@ -5,7 +5,6 @@ import { id, idText, text } from '#platform/contract/wire.ts'
 import { formulas } from '../rules/grading-policy.ts'
 import { policyChanges } from '../rules/policy-change.ts'
 
-const path = '/api/courses/grading-policy/'
 const whole = z.int().check(z.minimum(0), z.maximum(100))
 
 /** Rules of a policy as they are sent; what must hold among them is judged by rules/policy-objections.ts. */
@@ -60,7 +59,7 @@ const ofYear = z.strictObject({ year_id: z.optional(idText) })
 /** Versions of a year's policy, the newest (in force) first; by default of the year of today. */
 export const readGradingPolicy = endpoint({
   method: 'GET',
-  path,
+  path: '/api/courses/grading-policy/',
   access: read('crs_attestation'),
   query: ofYear,
   response: z.object({
@@ -90,7 +89,7 @@ export type PolicyConsequences = z.infer<typeof PolicyConsequences>
 /** Changes nothing: counts what rules would change in a year. */
 export const foreseePolicy = endpoint({
   method: 'POST',
-  path: `${path}consequences/`,
+  path: '/api/courses/grading-policy/consequences/',
   access: write('crs_attestation'),
   body: z.extend(PolicyRules, { year_id: id }),
   response: PolicyConsequences,
@@ -100,7 +99,7 @@ export const foreseePolicy = endpoint({
 /** Makes a new version; `version` is the one that was seen, 0 where the year had none. */
 export const savePolicy = endpoint({
   method: 'POST',
-  path,
+  path: '/api/courses/grading-policy/',
   access: write('crs_attestation'),
   body: z.extend(PolicyRules, { year_id: id, version: z.int().check(z.minimum(0)), reason: text(500) }),
   response: GradingPolicy,

@@ -7,7 +7,6 @@ import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { missCategories } from '../rules/miss-kinds.ts'
 import { MissKind } from './journal.ts'
 
-const path = '/api/journal/miss-kinds'
 export const missKindTitle = text(100)
 export const missLetter = z.string().check(z.regex(/^[А-ЯЁӘҒҚҢӨҰҮҺІ]{1,3}$/, 'От одной до трёх заглавных букв'))
 
@@ -22,7 +21,7 @@ export type KeptMissKind = z.infer<typeof KeptMissKind>
 
 export const listMissKinds = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/journal/miss-kinds/',
   access: read('rhb_record'),
   response: z.object({ items: z.array(KeptMissKind) }),
   summary: 'Виды пропусков',
@@ -30,7 +29,7 @@ export const listMissKinds = endpoint({
 /** What a kind means in counts is settled once: misses of past years stay what they were. */
 export const createMissKind = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/journal/miss-kinds/',
   access: write('rhb_changer'),
   body: z.strictObject({
     letter: missLetter,
@@ -45,7 +44,7 @@ export const createMissKind = endpoint({
 })
 export const changeMissKind = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}`,
+  path: '/api/journal/miss-kinds/{id}',
   access: write('rhb_changer'),
   params: IdParams,
   body: z.strictObject({
@@ -59,7 +58,7 @@ export const changeMissKind = endpoint({
 /** All of them, in their new order. */
 export const orderMissKinds = endpoint({
   method: 'POST',
-  path: `${path}/order/`,
+  path: '/api/journal/miss-kinds/order/',
   access: write('rhb_changer'),
   body: z.strictObject({ ids: z.array(id).check(z.maxLength(100)) }),
   response: nothing,
@@ -67,7 +66,7 @@ export const orderMissKinds = endpoint({
 })
 export const readMissKindHistory = endpoint({
   method: 'GET',
-  path: `${path}/history/`,
+  path: '/api/journal/miss-kinds/history/',
   access: read('rhb_record'),
   query: z.strictObject(historyQuery),
   response: HistoryPage,

@@ -7,7 +7,6 @@ import { sheetPeriods } from '../rules/sheet-period.ts'
 import { studentGroups } from '../rules/student-groups.ts'
 import { CouncilSheet, CourseSummary, MissSummary } from './council.ts'
 
-const path = '/api/journal/reports/'
 const { shape: sheet } = CouncilSheet
 const person = z.object({ full_name: z.string(), date: isoDate })
 
@@ -42,21 +41,21 @@ const ofClass = { params: IdParams, query: z.strictObject({ period: z.optional(z
 
 export const readClassReport = endpoint({
   method: 'GET',
-  path: `${path}class/{id}/`,
+  path: '/api/journal/reports/class/{id}/',
   access: read('rpt_reports'),
   ...ofClass,
   response: ClassReport,
   summary: 'Отчёт классного руководителя',
 })
 export const exportClassReport = fileEndpoint({
-  path: `${path}class/{id}/export/`,
+  path: '/api/journal/reports/class/{id}/export/',
   access: read('rpt_reports'),
   ...ofClass,
   file: fileTypes.xlsx,
   summary: 'Отчёт классного руководителя в XLSX',
 })
 export const printClassReport = fileEndpoint({
-  path: `${path}class/{id}/print/`,
+  path: '/api/journal/reports/class/{id}/print/',
   access: read('rpt_reports'),
   ...ofClass,
   file: fileTypes.pdf,
@@ -66,7 +65,7 @@ export const printClassReport = fileEndpoint({
 /** Who taught a group of the year whose journal the caller may read. */
 export const listReportTeachers = endpoint({
   method: 'GET',
-  path: `${path}teachers/`,
+  path: '/api/journal/reports/teachers/',
   access: read('rpt_reports'),
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({
@@ -121,21 +120,21 @@ const ofTeacher = {
 }
 export const readTeacherReport = endpoint({
   method: 'GET',
-  path: `${path}teacher/{id}/`,
+  path: '/api/journal/reports/teacher/{id}/',
   access: read('rpt_reports'),
   ...ofTeacher,
   response: TeacherReport,
   summary: 'Отчёт учителя-предметника',
 })
 export const exportTeacherReport = fileEndpoint({
-  path: `${path}teacher/{id}/export/`,
+  path: '/api/journal/reports/teacher/{id}/export/',
   access: read('rpt_reports'),
   ...ofTeacher,
   file: fileTypes.xlsx,
   summary: 'Отчёт учителя-предметника в XLSX',
 })
 export const printTeacherReport = fileEndpoint({
-  path: `${path}teacher/{id}/print/`,
+  path: '/api/journal/reports/teacher/{id}/print/',
   access: read('rpt_reports'),
   ...ofTeacher,
   file: fileTypes.pdf,

@@ -5,7 +5,6 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
 import { diaryAccess } from './journal.ts'
 
-const path = '/api/journal/works/'
 const access = read('jrn_journal')
 /** A class, or `mine`: the own groups; without either what is nearest. The quarter is by default the present one. */
 const query = z.strictObject({
@@ -53,21 +52,21 @@ export type WorksSchedule = z.infer<typeof WorksSchedule>
 /** The plan of СОР and СОЧ of a class in all its subjects, or of one's own groups. */
 export const readWorksSchedule = endpoint({
   method: 'GET',
-  path: `${path}schedule/`,
+  path: '/api/journal/works/schedule/',
   access,
   query,
   response: WorksSchedule,
   summary: 'График СОР и СОЧ класса или своих групп',
 })
 export const printWorksSchedule = fileEndpoint({
-  path: `${path}schedule/print/`,
+  path: '/api/journal/works/schedule/print/',
   access,
   query,
   file: fileTypes.pdf,
   summary: 'График СОР и СОЧ на листе А4',
 })
 export const exportWorksSchedule = fileEndpoint({
-  path: `${path}schedule/export/`,
+  path: '/api/journal/works/schedule/export/',
   access,
   query,
   file: fileTypes.xlsx,

@@ -20,10 +20,9 @@ export const NoticeSettings = z.object({
 })
 export type NoticeSettings = z.infer<typeof NoticeSettings>
 
-const path = '/api/admin/notices/settings'
 export const readNoticeSettings = endpoint({
   method: 'GET',
-  path,
+  path: '/api/admin/notices/settings',
   access: self(),
   response: NoticeSettings,
   summary: 'Настройки своих уведомлений',
@@ -31,7 +30,7 @@ export const readNoticeSettings = endpoint({
 /** What is not named stays as it is; `quiet: null` takes the quiet hours off. */
 export const changeNoticeSettings = endpoint({
   method: 'PATCH',
-  path,
+  path: '/api/admin/notices/settings',
   access: self(),
   body: z.strictObject({
     kinds: z.optional(

@@ -25,12 +25,10 @@ export const Post = z.object({
 })
 export type Post = z.infer<typeof Post>
 
-const posts = '/api/hr/people/{id}/posts'
-
 /** Those of today first; former and future ones for who sees the terms. */
 export const listPosts = endpoint({
   method: 'GET',
-  path: `${posts}/`,
+  path: '/api/hr/people/{id}/posts/',
   access: read('usr_user'),
   params: IdParams,
   response: z.object({
@@ -63,7 +61,7 @@ const fields = {
 }
 export const addPost = endpoint({
   method: 'POST',
-  path: `${posts}/`,
+  path: '/api/hr/people/{id}/posts/',
   access: write('usr_user'),
   params: IdParams,
   body: z.strictObject({
@@ -137,7 +135,7 @@ export const listPositions = endpoint({
 
 export const readPostHistory = endpoint({
   method: 'GET',
-  path: `${posts}/history/`,
+  path: '/api/hr/people/{id}/posts/history/',
   access: anyOf(write('usr_user'), read('log_audit')),
   params: IdParams,
   query: z.strictObject(historyQuery),

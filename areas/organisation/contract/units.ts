@@ -6,7 +6,6 @@ import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf } from '#platform/contract/list.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 
-const path = '/api/hr/units'
 const versionSeen = z.int().check(z.minimum(1))
 /** More units than this a school does not have. */
 export const mostUnits = 500
@@ -52,7 +51,7 @@ const narrowed = {
 /** Units in the order of the tree, parents first, and all posts of today. */
 export const readStructure = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/hr/units/',
   access: read('hrs_org_structure'),
   query: z.strictObject(narrowed),
   response: z.object({
@@ -69,7 +68,7 @@ export type Structure = z.infer<typeof readStructure.response>
 const sorts = ['order'] as const
 /** The staff of today by units; rates and categories for who may see them. */
 export const exportStructure = exportOf({
-  path: `${path}/export/`,
+  path: '/api/hr/units/export/',
   access: read('hrs_org_structure'),
   sorts,
   filters: {},
@@ -78,7 +77,7 @@ export const exportStructure = exportOf({
 })
 
 export const printStructure = fileEndpoint({
-  path: `${path}/print/`,
+  path: '/api/hr/units/print/',
   access: read('hrs_org_structure'),
   query: z.strictObject({}),
   file: fileTypes.pdf,
@@ -95,7 +94,7 @@ const fields = {
 /** At the end of its siblings. */
 export const createUnit = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/hr/units/',
   access: write('hrs_org_structure'),
   body: z.strictObject({
     title: fields.title,
@@ -112,7 +111,7 @@ export const createUnit = endpoint({
 /** Into the archive goes a unit in which nobody works and below which none stands. */
 export const changeUnit = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}`,
+  path: '/api/hr/units/{id}',
   access: write('hrs_org_structure'),
   params: IdParams,
   body: z.strictObject({
@@ -131,7 +130,7 @@ export const changeUnit = endpoint({
 /** `before_id` is the sibling it will stand before, null: the last. */
 export const moveUnit = endpoint({
   method: 'POST',
-  path: `${path}/{id}/move/`,
+  path: '/api/hr/units/{id}/move/',
   access: write('hrs_org_structure'),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, parent_id: z.nullable(id), before_id: z.nullable(id) }),
@@ -152,7 +151,7 @@ export const movePost = endpoint({
 
 export const readUnitHistory = endpoint({
   method: 'GET',
-  path: `${path}/history/`,
+  path: '/api/hr/units/history/',
   access: read('hrs_org_structure'),
   query: z.strictObject({ unit_id: z.optional(idText), ...historyQuery }),
   response: HistoryPage,

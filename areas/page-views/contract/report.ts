@@ -8,7 +8,6 @@ import { bigId, countText, id, IdParams, isoDate } from '#platform/contract/wire
 export const audiences = ['employees', 'students', 'users'] as const
 export type Audience = (typeof audiences)[number]
 
-const path = '/api/logging/page-views'
 const who = { audience: z._default(z.enum(audiences), 'users') }
 /** So many days up to today; views are kept for 13 months. */
 const period = { days: z._default(countText(400).check(z.minimum(1)), 30) }
@@ -38,7 +37,7 @@ export type ViewReport = z.infer<typeof ViewReport>
 
 export const readViewReport = endpoint({
   method: 'GET',
-  path: `${path}/report/`,
+  path: '/api/logging/page-views/report/',
   access: read('log_logging'),
   query: z.strictObject({ ...who, ...period }),
   response: ViewReport,
@@ -71,7 +70,7 @@ const filters = {
 
 export const listViewers = endpoint({
   method: 'GET',
-  path: `${path}/people/`,
+  path: '/api/logging/page-views/people/',
   access: read('log_page_views'),
   query: listQuery(sorts, filters),
   response: listOf(Viewer),
@@ -79,7 +78,7 @@ export const listViewers = endpoint({
 })
 
 export const exportViewers = exportOf({
-  path: `${path}/people/export/`,
+  path: '/api/logging/page-views/people/export/',
   access: read('log_page_views'),
   sorts,
   filters,
@@ -93,7 +92,7 @@ export type View = z.infer<typeof View>
 /** Where an account has been, the last first, two hundred views at most. */
 export const readViewerPath = endpoint({
   method: 'GET',
-  path: `${path}/people/{id}/`,
+  path: '/api/logging/page-views/people/{id}/',
   access: read('log_page_views'),
   params: IdParams,
   query: z.strictObject(period),

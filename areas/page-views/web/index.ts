@@ -8,7 +8,7 @@ export { logPageView } from './log-page-view.ts'
 export const pageViewsPages: Page[] = [
   {
     id: 'page-views',
-    path: '/page-views/$audience',
+    path: '/page-views/{audience}',
     access: read('log_logging'),
     title: msg`Просмотры страниц`,
     menu: {

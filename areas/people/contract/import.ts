@@ -69,6 +69,14 @@ const ofFamilies = allOf(ofAnybody, read('usr_family'))
 
 export const importStudents = importOf({
   path: '/api/users/import/students/',
+  steps: {
+    template: { path: '/api/users/import/students/template/' },
+    read: { path: '/api/users/import/students/{id}/' },
+    change: { path: '/api/users/import/students/{id}/rows/{number}/' },
+    leaveOut: { path: '/api/users/import/students/{id}/leave-out-errors/' },
+    confirm: { path: '/api/users/import/students/{id}/confirm/' },
+    leftovers: { path: '/api/users/import/students/{id}/leftovers/' },
+  },
   access: ofFamilies,
   title: 'Учащиеся',
   columns: [
@@ -91,6 +99,14 @@ export const importStudents = importOf({
 
 export const importStaff = importOf({
   path: '/api/users/import/staff/',
+  steps: {
+    template: { path: '/api/users/import/staff/template/' },
+    read: { path: '/api/users/import/staff/{id}/' },
+    change: { path: '/api/users/import/staff/{id}/rows/{number}/' },
+    leaveOut: { path: '/api/users/import/staff/{id}/leave-out-errors/' },
+    confirm: { path: '/api/users/import/staff/{id}/confirm/' },
+    leftovers: { path: '/api/users/import/staff/{id}/leftovers/' },
+  },
   access: ofAnybody,
   title: 'Сотрудники',
   columns: [
@@ -131,6 +147,14 @@ export const importStaff = importOf({
 
 export const importParents = importOf({
   path: '/api/users/import/parents/',
+  steps: {
+    template: { path: '/api/users/import/parents/template/' },
+    read: { path: '/api/users/import/parents/{id}/' },
+    change: { path: '/api/users/import/parents/{id}/rows/{number}/' },
+    leaveOut: { path: '/api/users/import/parents/{id}/leave-out-errors/' },
+    confirm: { path: '/api/users/import/parents/{id}/confirm/' },
+    leftovers: { path: '/api/users/import/parents/{id}/leftovers/' },
+  },
   access: ofFamilies,
   title: 'Родители',
   columns: [

@@ -6,7 +6,6 @@ import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { fieldTypes } from '../rules/own-values.ts'
 
-const path = '/api/passport/tabs'
 const versionSeen = z.int().check(z.minimum(1))
 /** Text, number, `yyyy-MM-dd`, yes or no, the id of a dictionary's record, of a person or of a file that the writer has uploaded; null: none. */
 const OwnValue = z.nullable(z.union([z.string().check(z.maxLength(5_000)), z.number(), z.boolean()]))
@@ -106,7 +105,7 @@ export type Design = z.infer<typeof Design>
 const designs = write('pas_tabs')
 export const readDesign = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/passport/tabs/',
   access: designs,
   response: Design,
   summary: 'Вкладки своих полей',
@@ -115,7 +114,7 @@ export const tabTitle = text(80)
 const ids = z.array(id).check(z.maxLength(100))
 export const createTab = endpoint({
   method: 'POST',
-  path: `${path}/`,
+  path: '/api/passport/tabs/',
   access: designs,
   body: z.strictObject({ title: tabTitle }),
   response: DesignedTab,
@@ -123,7 +122,7 @@ export const createTab = endpoint({
 })
 export const changeTab = endpoint({
   method: 'PATCH',
-  path: `${path}/{id}`,
+  path: '/api/passport/tabs/{id}',
   access: designs,
   params: IdParams,
   body: z.strictObject({
@@ -140,7 +139,7 @@ export const changeTab = endpoint({
 /** All that stand there, in their new order. */
 export const orderTabs = endpoint({
   method: 'POST',
-  path: `${path}/order/`,
+  path: '/api/passport/tabs/order/',
   access: designs,
   body: z.strictObject({ ids }),
   response: nothing,
@@ -150,7 +149,7 @@ export const fieldTitle = text(120)
 const fieldShape = { hint: text(300, 0), is_required: z.boolean(), dictionary_id: z.nullable(id) }
 export const createField = endpoint({
   method: 'POST',
-  path: `${path}/{id}/fields/`,
+  path: '/api/passport/tabs/{id}/fields/',
   access: designs,
   params: IdParams,
   body: z.strictObject({ title: fieldTitle, type: z.enum(fieldTypes), ...fieldShape }),
@@ -160,7 +159,7 @@ export const createField = endpoint({
 /** Type and dictionary change while nobody has a value. */
 export const changeField = endpoint({
   method: 'PATCH',
-  path: `${path}/fields/{id}`,
+  path: '/api/passport/tabs/fields/{id}',
   access: designs,
   params: IdParams,
   body: z.strictObject({
@@ -177,7 +176,7 @@ export const changeField = endpoint({
 })
 export const orderFields = endpoint({
   method: 'POST',
-  path: `${path}/{id}/order/`,
+  path: '/api/passport/tabs/{id}/order/',
   access: designs,
   params: IdParams,
   body: z.strictObject({ ids }),
@@ -187,7 +186,7 @@ export const orderFields = endpoint({
 /** Refused while somebody has a value. */
 export const removeField = endpoint({
   method: 'DELETE',
-  path: `${path}/fields/{id}`,
+  path: '/api/passport/tabs/fields/{id}',
   access: designs,
   params: IdParams,
   response: nothing,
@@ -195,7 +194,7 @@ export const removeField = endpoint({
 })
 export const readDesignHistory = endpoint({
   method: 'GET',
-  path: `${path}/history/`,
+  path: '/api/passport/tabs/history/',
   access: designs,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

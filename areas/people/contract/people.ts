@@ -4,8 +4,9 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { genders, personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
-import { readOwnFilters } from '../rules/own-values.ts'
 import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
+import { readOwnFilters } from '../rules/own-values.ts'
+import { NewPerson, PersonRecord } from './record.ts'
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
 const Titled = z.object({ id, title: z.string() })
@@ -75,6 +76,14 @@ export const listPeople = endpoint({
   query: listQuery(sorts, { admin_user_id: z.optional(idText), ...filters }),
   response: listOf(Person),
   summary: 'Люди: все, по виду, по классу',
+})
+export const createPerson = endpoint({
+  method: 'POST',
+  path: '/api/users/users/',
+  access: write('usr_user'),
+  body: NewPerson,
+  response: PersonRecord,
+  summary: 'Внести человека в школу',
 })
 
 /** The same list as a file, with what the reader may see in it; the history keeps who took it. */

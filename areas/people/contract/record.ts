@@ -54,6 +54,11 @@ const written = {
   /** Values of own fields that change. */
   own: OwnGiven,
 }
+export const NewPerson = z.strictObject({
+  ...written,
+  /** Of staff: one of the school's positions, or a new one; held from today. */
+  position: orNone(150),
+})
 export const versionSeen = z.int().check(z.minimum(1))
 
 export const PersonRecord = z.object({
@@ -93,19 +98,6 @@ export const openRecord = endpoint({
   params: IdParams,
   response: PersonRecord,
   summary: 'Открыть запись человека для изменения; просмотр записывается',
-})
-
-export const createPerson = endpoint({
-  method: 'POST',
-  path: '/api/users/users/',
-  access: write('usr_user'),
-  body: z.strictObject({
-    ...written,
-    /** Of staff: one of the school's positions, or a new one; held from today. */
-    position: orNone(150),
-  }),
-  response: PersonRecord,
-  summary: 'Внести человека в школу',
 })
 
 export const changePerson = endpoint({

@@ -4,6 +4,7 @@ import { read, self, signedIn, write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { findPeople } from './find-people.ts'
+export { peopleFilters, peopleTools, type PeopleFilter, type PeopleListed, type PeopleTool } from './list/list-parts.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
 export { profileParts, type ProfilePart } from './profile/profile-part.ts'
 export { ImpersonationBanner } from './own/impersonation-banner.tsx'
@@ -17,7 +18,7 @@ export { useOwnPerson } from './own/use-own-person.ts'
 export const peoplePages: Page[] = [
   {
     id: 'people',
-    path: '/passport/users/$slug',
+    path: '/passport/users/{slug}',
     access: read('usr_user'),
     title: msg`Люди школы`,
     menu: {
@@ -51,7 +52,7 @@ export const peoplePages: Page[] = [
   },
   {
     id: 'person',
-    path: '/users/$id',
+    path: '/users/{id}',
     access: signedIn(),
     title: msg`Карточка`,
     hasYear: true,

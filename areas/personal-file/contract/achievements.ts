@@ -5,7 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf } from '#platform/contract/list.ts'
 import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
-import { optionalText, PaperFile, path, Titled, versionSeen } from './entry.ts'
+import { optionalText, PaperFile, Titled, versionSeen } from './entry.ts'
 
 const mayWrite = anyOf(write('usr_user'), write('usr_family'))
 
@@ -38,7 +38,7 @@ export type AchievementValues = z.infer<typeof AchievementValues>
 /** Of students of one's scope, of the staff for who reads its directory, of oneself and one's own child. */
 export const listAchievements = endpoint({
   method: 'GET',
-  path: `${path}/users/{id}/achievements/`,
+  path: '/api/users/users/{id}/achievements/',
   access: signedIn(),
   params: IdParams,
   response: z.object({ items: z.array(Achievement), may_write: z.boolean() }),
@@ -47,7 +47,7 @@ export const listAchievements = endpoint({
 /** For who keeps the person, and the student's class teacher and curator of today. */
 export const createAchievement = endpoint({
   method: 'POST',
-  path: `${path}/users/{id}/achievements/`,
+  path: '/api/users/users/{id}/achievements/',
   access: mayWrite,
   params: IdParams,
   body: AchievementValues,
@@ -56,7 +56,7 @@ export const createAchievement = endpoint({
 })
 export const changeAchievement = endpoint({
   method: 'PATCH',
-  path: `${path}/achievements/{id}`,
+  path: '/api/users/achievements/{id}',
   access: mayWrite,
   params: IdParams,
   body: z.extend(AchievementValues, { version: versionSeen }),
@@ -66,7 +66,7 @@ export const changeAchievement = endpoint({
 /** Until the night after the next day it can be brought back. */
 export const removeAchievement = endpoint({
   method: 'DELETE',
-  path: `${path}/achievements/{id}`,
+  path: '/api/users/achievements/{id}',
   access: mayWrite,
   params: IdParams,
   response: nothing,
@@ -74,14 +74,14 @@ export const removeAchievement = endpoint({
 })
 export const restoreAchievement = endpoint({
   method: 'POST',
-  path: `${path}/achievements/{id}/restore/`,
+  path: '/api/users/achievements/{id}/restore/',
   access: mayWrite,
   params: IdParams,
   response: nothing,
   summary: 'Вернуть убранное достижение',
 })
 export const readAchievementFile = fileEndpoint({
-  path: `${path}/achievements/{id}/file`,
+  path: '/api/users/achievements/{id}/file',
   access: signedIn(),
   params: IdParams,
   file: fileTypes.any,
@@ -90,7 +90,7 @@ export const readAchievementFile = fileEndpoint({
 /** For who may write them. */
 export const readAchievementsHistory = endpoint({
   method: 'GET',
-  path: `${path}/users/{id}/achievements/history/`,
+  path: '/api/users/users/{id}/achievements/history/',
   access: mayWrite,
   params: IdParams,
   query: z.strictObject(historyQuery),
@@ -99,7 +99,7 @@ export const readAchievementsHistory = endpoint({
 })
 /** Of the students whom the class has today, as far as the reader may read them. */
 export const exportAchievements = exportOf({
-  path: `${path}/achievements/export/`,
+  path: '/api/users/achievements/export/',
   access: read('usr_user'),
   sorts: ['name', 'date'],
   filters: { class_id: idText },

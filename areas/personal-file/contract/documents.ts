@@ -5,7 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, IdParams, isoDate } from '#platform/contract/wire.ts'
 import { validities } from '../rules/validity.ts'
-import { optionalText, PaperFile, path, Titled, versionSeen } from './entry.ts'
+import { optionalText, PaperFile, Titled, versionSeen } from './entry.ts'
 
 const fields = {
   series: z.nullable(z.string()),
@@ -42,7 +42,7 @@ export type DocumentValues = z.infer<typeof DocumentValues>
 /** Of a person whose records one keeps, of oneself, of a child one represents. */
 export const listDocuments = endpoint({
   method: 'GET',
-  path: `${path}/users/{id}/documents/`,
+  path: '/api/users/users/{id}/documents/',
   access: signedIn(),
   params: IdParams,
   response: z.object({ items: z.array(PersonDocument), may_write: z.boolean() }),
@@ -50,7 +50,7 @@ export const listDocuments = endpoint({
 })
 export const createDocument = endpoint({
   method: 'POST',
-  path: `${path}/users/{id}/documents/`,
+  path: '/api/users/users/{id}/documents/',
   access: write('usr_user'),
   params: IdParams,
   body: DocumentValues,
@@ -59,7 +59,7 @@ export const createDocument = endpoint({
 })
 export const changeDocument = endpoint({
   method: 'PATCH',
-  path: `${path}/documents/{id}`,
+  path: '/api/users/documents/{id}',
   access: write('usr_user'),
   params: IdParams,
   body: z.extend(DocumentValues, { version: versionSeen }),
@@ -69,7 +69,7 @@ export const changeDocument = endpoint({
 /** Until the night after the next day it can be brought back. */
 export const removeDocument = endpoint({
   method: 'DELETE',
-  path: `${path}/documents/{id}`,
+  path: '/api/users/documents/{id}',
   access: write('usr_user'),
   params: IdParams,
   response: nothing,
@@ -77,14 +77,14 @@ export const removeDocument = endpoint({
 })
 export const restoreDocument = endpoint({
   method: 'POST',
-  path: `${path}/documents/{id}/restore/`,
+  path: '/api/users/documents/{id}/restore/',
   access: write('usr_user'),
   params: IdParams,
   response: nothing,
   summary: 'Вернуть убранный документ человека',
 })
 export const readDocumentFile = fileEndpoint({
-  path: `${path}/documents/{id}/file`,
+  path: '/api/users/documents/{id}/file',
   access: signedIn(),
   params: IdParams,
   file: fileTypes.any,
@@ -93,7 +93,7 @@ export const readDocumentFile = fileEndpoint({
 /** For who keeps the person. */
 export const readDocumentsHistory = endpoint({
   method: 'GET',
-  path: `${path}/users/{id}/documents/history/`,
+  path: '/api/users/users/{id}/documents/history/',
   access: write('usr_user'),
   params: IdParams,
   query: z.strictObject(historyQuery),

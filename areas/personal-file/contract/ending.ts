@@ -5,7 +5,7 @@ import { personKinds, type PersonKindSlug } from '#platform/contract/enumeration
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, idText, isoDate } from '#platform/contract/wire.ts'
 import { validities } from '../rules/validity.ts'
-import { path, Titled } from './entry.ts'
+import { Titled } from './entry.ts'
 
 /** Ended; ending within the days of the school's settings; within so many days, ended ones left out. */
 export const endingTerms = ['ended', 'soon', '60', '90', '365'] as const
@@ -35,14 +35,14 @@ export type EndingDocument = z.infer<typeof EndingDocument>
 /** Of persons at school whose documents the reader may read. */
 export const listEndingDocuments = endpoint({
   method: 'GET',
-  path: `${path}/documents/ending/`,
+  path: '/api/users/documents/ending/',
   access: write('usr_user'),
   query: listQuery(sorts, filters),
   response: listOf(EndingDocument),
   summary: 'Документы людей, срок которых кончился или кончается',
 })
 export const exportEndingDocuments = exportOf({
-  path: `${path}/documents/ending/export/`,
+  path: '/api/users/documents/ending/export/',
   access: write('usr_user'),
   sorts,
   filters,

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { id, text } from '#platform/contract/wire.ts'
 
-export const path = '/api/users'
 /** The version that the writer has seen; a stale one is 409 in words. */
 export const versionSeen = z.int().check(z.minimum(1))
 export const Titled = z.object({ id, title: z.string() })

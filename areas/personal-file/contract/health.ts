@@ -3,7 +3,7 @@ import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { IdParams, isoDate } from '#platform/contract/wire.ts'
-import { optionalText, path } from './entry.ts'
+import { optionalText } from './entry.ts'
 
 /** Groups of physical education; the last is for who is freed from it until a day. */
 export const peGroups = ['main', 'preparatory', 'special', 'exempt'] as const
@@ -29,7 +29,7 @@ export type Health = z.infer<typeof Health>
 /** Each reading is recorded. */
 export const readHealth = endpoint({
   method: 'GET',
-  path: `${path}/users/{id}/health/`,
+  path: '/api/users/users/{id}/health/',
   access: read('usr_health'),
   params: IdParams,
   response: z.object({ health: Health, may_write: z.boolean() }),
@@ -37,7 +37,7 @@ export const readHealth = endpoint({
 })
 export const changeHealth = endpoint({
   method: 'PATCH',
-  path: `${path}/users/{id}/health/`,
+  path: '/api/users/users/{id}/health/',
   access: write('usr_health'),
   params: IdParams,
   body: z.extend(HealthValues, { version: z.int().check(z.minimum(0)) }),
@@ -47,7 +47,7 @@ export const changeHealth = endpoint({
 /** It tells what was written as well, so that its reading is recorded too. */
 export const readHealthHistory = endpoint({
   method: 'GET',
-  path: `${path}/users/{id}/health/history/`,
+  path: '/api/users/users/{id}/health/history/',
   access: read('usr_health'),
   params: IdParams,
   query: z.strictObject(historyQuery),

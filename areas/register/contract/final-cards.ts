@@ -6,7 +6,6 @@ import { countText, id, IdParams, idText, isoDate, text } from '#platform/contra
 import { cardStates } from '../rules/card-state.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
 
-const path = '/api/documents/report-cards/'
 const seesCards = anyOf(
   read('doc_final_report_cards_all'),
   read('doc_final_report_cards_curated'),
@@ -33,7 +32,7 @@ export type FinalCard = z.infer<typeof FinalCard>
 /** Cards of a class for a period (quarter 1–4, half-year 1–2, or neither: the year), the newest version of a student first. */
 export const listFinalCards = endpoint({
   method: 'GET',
-  path: `${path}final/`,
+  path: '/api/documents/report-cards/final/',
   access: seesCards,
   query: z.strictObject({
     class_id: idText,
@@ -58,7 +57,7 @@ export const listFinalCards = endpoint({
  */
 export const makeFinalCards = endpoint({
   method: 'POST',
-  path: `${path}final/`,
+  path: '/api/documents/report-cards/final/',
   access: keepsCards,
   body: z.strictObject({
     class_id: id,
@@ -74,7 +73,7 @@ export const makeFinalCards = endpoint({
 const Ids = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)) })
 export const checkFinalCards = endpoint({
   method: 'POST',
-  path: `${path}final/check/`,
+  path: '/api/documents/report-cards/final/check/',
   access: keepsCards,
   body: Ids,
   response: z.object({ ids: z.array(id) }),
@@ -83,7 +82,7 @@ export const checkFinalCards = endpoint({
 /** Gives number and code; the signed version before is replaced. */
 export const signFinalCards = endpoint({
   method: 'POST',
-  path: `${path}final/sign/`,
+  path: '/api/documents/report-cards/final/sign/',
   access: write('doc_final_report_cards_sign'),
   body: Ids,
   response: z.object({ ids: z.array(id) }),
@@ -92,7 +91,7 @@ export const signFinalCards = endpoint({
 /** A signed card is revoked by who signs, another by who makes them. */
 export const revokeFinalCard = endpoint({
   method: 'POST',
-  path: `${path}final/{id}/revoke/`,
+  path: '/api/documents/report-cards/final/{id}/revoke/',
   access: anyOf(keepsCards, write('doc_final_report_cards_sign')),
   params: IdParams,
   body: z.strictObject({ reason: text(500) }),
@@ -102,7 +101,7 @@ export const revokeFinalCard = endpoint({
 
 /** The student and the family take signed ones only. */
 export const printFinalCard = fileEndpoint({
-  path: `${path}final/{id}/`,
+  path: '/api/documents/report-cards/final/{id}/',
   access: anyOf(seesCards, read('usr_grade_book'), family()),
   params: IdParams,
   query: z.strictObject({ language: z.enum(paperLanguages) }),
@@ -111,7 +110,7 @@ export const printFinalCard = fileEndpoint({
 })
 /** All valid ones of a class for a period, a page for each. */
 export const printSignedCards = fileEndpoint({
-  path: `${path}final/signed/`,
+  path: '/api/documents/report-cards/final/signed/',
   access: seesCards,
   query: z.strictObject({
     class_id: idText,

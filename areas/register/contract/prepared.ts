@@ -5,7 +5,6 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
 
-const path = '/api/documents/report-cards/'
 /** Who works with report cards of classes; which classes is the scope's matter. */
 export const cardsAccess = anyOf(
   read('usr_grade_book'),
@@ -26,7 +25,7 @@ export type RegisterClass = z.infer<typeof RegisterClass>
 /** Classes of a year, today's by default, whose report cards the caller may print; of a year that is over, with all journals only. */
 export const listRegisterClasses = endpoint({
   method: 'GET',
-  path: `${path}classes/`,
+  path: '/api/documents/report-cards/classes/',
   access: cardsAccess,
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({ items: z.array(RegisterClass) }),
@@ -36,7 +35,7 @@ export const listRegisterClasses = endpoint({
 /** Of one class or of all classes of a parallel in scope; without a language each class in its own. */
 export const prepareReportCards = endpoint({
   method: 'POST',
-  path: `${path}prepare/`,
+  path: '/api/documents/report-cards/prepare/',
   access: cardsAccess,
   body: z
     .strictObject({
@@ -58,13 +57,13 @@ export const PreparedFile = z.object({ id, name: z.string(), sheets: z.int(), by
 /** One's own files, the newest first. */
 export const listPreparedFiles = endpoint({
   method: 'GET',
-  path: `${path}files/`,
+  path: '/api/documents/report-cards/files/',
   access: cardsAccess,
   response: z.object({ items: z.array(PreparedFile), kept_months: z.int() }),
   summary: 'Свои подготовленные табели',
 })
 export const takePreparedFile = fileEndpoint({
-  path: `${path}files/{id}`,
+  path: '/api/documents/report-cards/files/{id}',
   access: cardsAccess,
   params: IdParams,
   file: fileTypes.pdf,

@@ -85,12 +85,11 @@ export const School = z.object({
 })
 export type School = z.infer<typeof School>
 
-const path = '/api/passport/school'
 export const schoolAccess = anyOf(read('pas_passport'), read('pas_school'))
 
 export const readSchool = endpoint({
   method: 'GET',
-  path: `${path}/`,
+  path: '/api/passport/school/',
   access: schoolAccess,
   response: School,
   summary: 'Сведения о школе',
@@ -98,7 +97,7 @@ export const readSchool = endpoint({
 /** `version` is the one that was seen; another's change meanwhile is 409. The zone holds at once. */
 export const changeSchool = endpoint({
   method: 'PATCH',
-  path: `${path}/`,
+  path: '/api/passport/school/',
   access: write('pas_school'),
   body: z.extend(SchoolInput, { version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   response: School,
@@ -107,7 +106,7 @@ export const changeSchool = endpoint({
 /** A picture that one has uploaded as a photo. */
 export const setLogo = endpoint({
   method: 'POST',
-  path: `${path}/logo`,
+  path: '/api/passport/school/logo',
   access: write('pas_school'),
   body: z.strictObject({ file_id: id }),
   response: School,
@@ -115,14 +114,14 @@ export const setLogo = endpoint({
 })
 export const removeLogo = endpoint({
   method: 'DELETE',
-  path: `${path}/logo`,
+  path: '/api/passport/school/logo',
   access: write('pas_school'),
   response: School,
   summary: 'Убрать герб школы',
 })
 export const readSchoolHistory = endpoint({
   method: 'GET',
-  path: `${path}/history`,
+  path: '/api/passport/school/history',
   access: schoolAccess,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

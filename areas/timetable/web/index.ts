@@ -27,7 +27,7 @@ export const timetablePages: Page[] = [
   },
   {
     id: 'timetable-week',
-    path: '/timetable/$slug',
+    path: '/timetable/{slug}',
     access,
     title: msg`Расписание`,
     component: lazyRouteComponent(() => import('./week-page.tsx'), 'WeekPage'),

@@ -8,7 +8,7 @@ import type { Rights } from '#platform/contract/access.ts'
 import { keepToken } from '../api/session.ts'
 import '../api/testing/fake-server.ts'
 import { PagesContext } from '../pages-context.ts'
-import type { Page } from '../routes.ts'
+import { routerPath, type Page } from '../routes.ts'
 import { parseSearch, stringifySearch } from '../search-text.ts'
 
 // a page's file is brought in when it is opened
@@ -26,7 +26,12 @@ export function openPage(pages: readonly Page[], at: string, who: Partial<Rights
   signInAs(who)
   const root = createRootRoute()
   const routes = pages.map((page) =>
-    createRoute({ getParentRoute: () => root, path: page.path, component: page.component, staticData: { page } }),
+    createRoute({
+      getParentRoute: () => root,
+      path: routerPath(page.path),
+      component: page.component,
+      staticData: { page },
+    }),
   )
   const router = createRouter({
     routeTree: root.addChildren(routes),

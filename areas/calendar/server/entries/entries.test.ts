@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Consequences } from '../../contract/consequences.ts'
-import type { CalendarEntry } from '../../contract/years.ts'
+import type { CalendarEntry } from '../../contract/entries.ts'
 import { openHouse, type OpenHouse } from '#tests/house.ts'
 
 let house: OpenHouse

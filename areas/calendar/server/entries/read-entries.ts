@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { CalendarEntry } from '../../contract/years.ts'
+import type { CalendarEntry } from '../../contract/entries.ts'
 import type { NewCalendarEntry } from '../../rules/calendar-entries.ts'
 
 /** Columns of calendar.calendar_entry that make an entry of the contract. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import type { CalendarEntry, StudyYear } from '../../contract/years.ts'
+import type { CalendarEntry } from '../../contract/entries.ts'
+import type { StudyYear } from '../../contract/years.ts'
 import { openHouse, type OpenHouse } from '#tests/house.ts'
 
 let house: OpenHouse

@@ -1,5 +1,6 @@
 import { handle } from '#platform/server/handle.ts'
-import { listCalendar, listYears } from '../../contract/years.ts'
+import { listCalendar } from '../../contract/entries.ts'
+import { listYears } from '../../contract/years.ts'
 import { entryColumns } from '../entries/read-entries.ts'
 
 const listYearsHandler = handle(listYears, async ({ db, today, house }) => ({

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '#platform/web/ui/index.ts'
-import type { CalendarEntry, StudyYear } from '../../contract/years.ts'
+import type { CalendarEntry } from '../../contract/entries.ts'
+import type { StudyYear } from '../../contract/years.ts'
 import { EntryForm } from './entry-form.tsx'
 
 /** What is opened: an entry as it stands with the dates it is to get, or a new one. */

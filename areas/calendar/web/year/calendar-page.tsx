@@ -7,15 +7,8 @@ import { query, useAllowed } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Answer, Button, Can, Empty, PageFrame, Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
-import { createEntry } from '../../contract/entries.ts'
-import {
-  changeYear,
-  createYear,
-  exportYear,
-  listCalendar,
-  readYearHistory,
-  type StudyYear,
-} from '../../contract/years.ts'
+import { createEntry, listCalendar } from '../../contract/entries.ts'
+import { changeYear, createYear, exportYear, readYearHistory, type StudyYear } from '../../contract/years.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
 import type { OpenEntry } from '../entry/entry-window.tsx'
 import { useLiveCalendar } from '../use-live-calendar.ts'

@@ -1,6 +1,6 @@
 import { useState, type PointerEvent } from 'react'
 import { daysBetween, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import type { CalendarEntry } from '../../contract/years.ts'
+import type { CalendarEntry } from '../../contract/entries.ts'
 
 interface Drag {
   entry: CalendarEntry

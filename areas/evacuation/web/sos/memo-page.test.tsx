@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
+import { evacuationPages } from '../index.ts'
 import { wordState } from './offline/own-word.ts'
-import { sosPages } from './pages.ts'
 
 const memo = {
   school: 'Школа № 5',
@@ -27,7 +27,7 @@ afterEach(() => {
   http.reset()
   wordState.set(null)
 })
-const open = () => openPage(sosPages, '/sos', { permissions: { read: ['eva_sos'], write: [] } })
+const open = () => openPage(evacuationPages, '/sos', { permissions: { read: ['eva_sos'], write: [] } })
 const sent = () =>
   http
     .asked('/api/evacuation/sos/')

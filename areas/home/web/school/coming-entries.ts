@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '#areas/calendar/contract/years.ts'
+import type { CalendarEntry } from '#areas/calendar/contract/entries.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 
 type Entry = Pick<CalendarEntry, 'type' | 'start_date' | 'end_date'>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { listCalendar } from '#areas/calendar/contract/years.ts'
+import { listCalendar } from '#areas/calendar/contract/entries.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { dayAndMonth, daySpan, weekdayAndDay } from '#platform/web/format/day.ts'

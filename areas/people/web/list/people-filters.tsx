@@ -1,15 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listRoles } from '#areas/access/contract/roles.ts'
-import { listClasses } from '#areas/classes/contract/classes.ts'
-import { listCathedras } from '#areas/curriculum/contract/cathedras.ts'
 import { listOptions } from '#areas/dictionaries/contract/records.ts'
+import { allows } from '#platform/contract/access.ts'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
-import { query, useAllowed } from '#platform/web/api/index.ts'
+import { query, useAllowed, useSession } from '#platform/web/api/index.ts'
 import { ListFilter, type List } from '#platform/web/list/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { personStatuses, type Person, type PersonStatus } from '../../contract/people.ts'
 import { useKeepsPersons } from '../use-keeps-persons.ts'
-import { ClassFilter } from './class-filter.tsx'
+import { peopleFilters } from './list-parts.ts'
 
 interface Props {
   list: List<Person>
@@ -23,14 +23,18 @@ const asChoices = (items: readonly { id: number; title: string }[] = []) =>
 
 /** Narrows a list of people by where they study and work, what they may do, and where they stand. */
 export function PeopleFilters({ list, slug }: Props) {
+  const session = useSession()
   const studies = slug === undefined || slug === 'students'
   const works = slug === undefined || !['students', 'parents', 'outside'].includes(slug)
+  const brought = usePlace(peopleFilters).filter(
+    ({ of, access }) => (of === 'students' ? studies : works) && allows(access, session),
+  )
   return (
     <>
       {slug === undefined ? <KindFilter list={list} /> : null}
-      {studies ? <ClassFilter list={list} /> : null}
-      {studies ? <ParallelFilter list={list} /> : null}
-      {works ? <CathedraFilter list={list} /> : null}
+      {brought.map(({ id, component: Filter }) => (
+        <Filter key={id} list={list} />
+      ))}
       {works ? <RoleFilter list={list} /> : null}
       <StatusFilter list={list} />
       <OriginFilters list={list} />
@@ -42,26 +46,6 @@ function KindFilter({ list }: Pick<Props, 'list'>) {
   const { t } = useLingui()
   const data = Object.values(personKinds).map(({ slug, title }) => ({ value: slug, label: title }))
   return <ListFilter list={list} name="kind" all={t`Все люди`} data={data} />
-}
-
-function ParallelFilter({ list }: Pick<Props, 'list'>) {
-  const { t } = useLingui()
-  const classes = useQuery({ ...query(listClasses, whole), ...lasting })
-  const numbers = [...new Set((classes.data?.items ?? []).map(({ parallel }) => parallel))]
-  const data = numbers
-    .toSorted((one, next) => one - next)
-    .map((number) => ({ value: String(number), label: t`${number} параллель` }))
-  return <ListFilter list={list} name="parallel" all={t`Все параллели`} data={data} width={150} />
-}
-
-function CathedraFilter({ list }: Pick<Props, 'list'>) {
-  const { t } = useLingui()
-  const mayRead = useAllowed(listCathedras)
-  const found = useQuery({ ...query(listCathedras, whole), ...lasting, enabled: mayRead })
-  if (!mayRead) return null
-  return (
-    <ListFilter list={list} name="cathedra_id" all={t`Все кафедры`} data={asChoices(found.data?.items)} searchable />
-  )
 }
 
 function RoleFilter({ list }: Pick<Props, 'list'>) {

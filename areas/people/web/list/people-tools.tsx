@@ -1,13 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { IconUserPlus } from '@tabler/icons-react'
+import { allows } from '#platform/contract/access.ts'
 import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
+import { useSession } from '#platform/web/api/index.ts'
 import { ImportButton } from '#platform/web/import/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { Can, LinkButton } from '#platform/web/ui/index.ts'
-import { createPerson, setKinds } from '../../contract/record.ts'
+import { createPerson } from '../../contract/people.ts'
+import { setKinds } from '../../contract/record.ts'
 import { ImportChoice } from './import-choice.tsx'
 import { importOfKind } from './import-people.tsx'
+import { peopleTools, type PeopleListed } from './list-parts.ts'
 import { PeopleSlips } from './people-slips.tsx'
-import { PrintClass } from './print-class.tsx'
 import type { People } from './use-people.ts'
 
 /** What is done beside a list of people: a new person, an import, papers of a class, login slips. */
@@ -15,11 +19,18 @@ export function PeopleTools({ people: { list, of, shown } }: { people: People })
   return (
     <>
       {of === undefined || setKinds.some(({ slug }) => slug === of) ? <NewPerson slug={shown?.slug} /> : null}
-      <PrintClass list={list} />
+      <BroughtTools list={list} />
       <BringIn of={of} />
       <PeopleSlips list={list} slug={shown?.slug} />
     </>
   )
+}
+
+function BroughtTools({ list }: PeopleListed) {
+  const session = useSession()
+  return usePlace(peopleTools)
+    .filter(({ access }) => allows(access, session))
+    .map(({ id, component: Tool }) => <Tool key={id} list={list} />)
 }
 
 function NewPerson({ slug }: { slug: PersonKindSlug | undefined }) {

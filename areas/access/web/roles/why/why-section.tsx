@@ -18,7 +18,7 @@ export function WhySection() {
   const { t, i18n } = useLingui()
   const [{ account, about, opens, record }, change] = useUrlState(WhyAddress)
   const subjects = usePlace(whySubjects)
-  const pages = usePages().filter((page) => !page.isForStrangers && !page.skipsAuthentication && page.path !== '/$')
+  const pages = usePages().filter((page) => !page.isForStrangers && !page.skipsAuthentication && page.path !== '/{all}')
   const subject = subjects.find(({ id }) => id === about)
   const page = subject ? undefined : pages.find(({ id }) => id === opens)
   const access = subject?.access ?? page?.access

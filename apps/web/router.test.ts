@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { routerPath, type Page } from '#platform/web/routes.ts'
+import { declaredPaths } from '#tests/structure/source.ts'
+import { inside } from './inside.ts'
+import { outside } from './outside.ts'
+import { makeRouter } from './router.ts'
+
+const sources = import.meta.glob<string>(
+  ['../../areas/*/web/**/*.{ts,tsx}', '../../platform/web/**/*.{ts,tsx}', './**/*.{ts,tsx}', '!../../**/*.test.*'],
+  { query: '?raw', import: 'default', eager: true },
+)
+/** Faces of rooms, and the page that belongs to no room. */
+const homes = Object.entries(sources).filter(([file]) => /\/web\/index\.ts$|^\.\/shell-pages\.ts$/.test(file))
+const homesOf = (path: string): string[] =>
+  homes.filter(([file, text]) => declaredPaths(file, text).includes(path)).map(([file]) => file)
+
+const pages = [...inside.pages, ...outside.pages]
+
+test('every page stands under its path of the specification in one face of a room', () => {
+  const astray = pages.filter(({ path }) => homesOf(path).length !== 1)
+  expect(astray.map(({ path }) => [path, ...homesOf(path)])).toEqual([])
+})
+
+test.each([
+  ['inside', inside],
+  ['outside', outside],
+] as const)('what the router knows %s is what its pages declare', (_, side) => {
+  // without the layouts, which have no path of their own
+  const known = Object.keys(makeRouter(side).routesByPath)
+  const declared = new Set(side.pages.map(({ path }: Page) => routerPath(path)))
+  expect(new Set(known.filter((path) => path !== ''))).toEqual(declared)
+})
+
+test('no other file declares a page', () => {
+  const faces = new Set(homes.map(([file]) => file))
+  const paths = new Set<string>(pages.map(({ path }) => path))
+  const strays = Object.entries(sources).filter(
+    ([file, text]) => !faces.has(file) && declaredPaths(file, text).some((path) => path !== '/' && paths.has(path)),
+  )
+  expect(strays.map(([file]) => file)).toEqual([])
+})

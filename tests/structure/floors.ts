@@ -1,0 +1,18 @@
+/**
+ * The rooms of `areas/` from the ground up, floor by floor. A room imports only what stands before it here, types included;
+ * what it needs of a later one is brought to it in `apps/`. So no two rooms import each other, on one floor either.
+ */
+const floors: readonly (readonly string[])[] = [
+  ['media', 'notices', 'access', 'dictionaries'],
+  ['calendar', 'own-fields', 'people', 'duplicates', 'organisation', 'buildings'],
+  ['curriculum', 'classes'],
+  ['workload'],
+  ['timetable'],
+  ['grading', 'assessments', 'journal', 'results', 'journal-history'],
+  ['diary', 'student-absences', 'summary-sheet', 'journal-control', 'reports'],
+  ['register', 'personal-file', 'school'],
+  ['evacuation', 'page-views', 'audit', 'home'],
+]
+
+/** Every room in its order, the lowest first. */
+export const rooms: readonly string[] = floors.flat()

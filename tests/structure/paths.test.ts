@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse } from '../house.ts'
+import { calls, prefixes } from '../specification/calls.ts'
+import { declaredPaths } from './source.ts'
+import { readSource, sourceFiles } from './walls.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { body: document } = await house.as(null).get<{ paths: Record<string, object> }>('/api/openapi.json')
+/** `GET /api/…` of every call that the product answers. */
+const answered = new Set(
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  ),
+)
+
+const contracts = sourceFiles().filter((file) => /^(areas\/[^/]+|platform)\/contract\/.+(?<!\.test)\.ts$/.test(file))
+/** Contracts by each path that they declare. */
+const homes = new Map<string, Set<string>>()
+for (const file of contracts)
+  for (const path of declaredPaths(file, readSource(file)))
+    if (path.startsWith('/api/')) homes.set(path, (homes.get(path) ?? new Set()).add(file))
+
+test('every call that is answered stands whole in one contract, all methods of its path together', () => {
+  const paths = Object.keys(document.paths)
+  expect(paths.length).toBeGreaterThan(300)
+  const astray = paths.filter((path) => homes.get(path)?.size !== 1)
+  expect(astray.map((path) => [path, ...(homes.get(path) ?? [])])).toEqual([])
+})
+
+test('every path of a contract is answered', () => {
+  expect([...homes.keys()].filter((path) => !(path in document.paths))).toEqual([])
+})
+
+test('every call of the specification that is answered is found by its path', () => {
+  const found = calls
+    .map(({ service, method, path }) => ({ method, path: `${prefixes[service]}${path}` }))
+    .filter(({ method, path }) => answered.has(`${method} ${path}`))
+  expect(found.length).toBeGreaterThan(25)
+  expect(found.filter(({ path }) => homes.get(path)?.size !== 1)).toEqual([])
+})

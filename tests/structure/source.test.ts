@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { declaredPaths, importsOf, importsOfStyles } from './source.ts'
+
+test('an import of any form is seen, one in a comment or a text is none', () => {
+  const text = `
+    import './plain.ts'
+    import type { A } from './types.ts'
+    import { type B } from './inline.ts'
+    export { c } from './again.ts'
+    export * from './all.ts'
+    type D = import('./in-place.ts').D
+    const e = () => import('./later.ts')
+    const f = (name: string) => import(name)
+    vi.mock('./mocked.ts', async () => vi.importActual('./actual.ts'))
+    // import './comment.ts'
+    const g = "import './text.ts'"
+    jest.mock('./other.ts')
+  `
+  expect(new Set(importsOf('a.ts', text))).toEqual(
+    new Set([
+      './plain.ts',
+      './types.ts',
+      './inline.ts',
+      './again.ts',
+      './all.ts',
+      './in-place.ts',
+      './later.ts',
+      './mocked.ts',
+      './actual.ts',
+      null,
+    ]),
+  )
+  expect(() => importsOf('a.ts', 'import {')).toThrow('a.ts')
+})
+
+test('files that a style sheet takes', () => {
+  const text = `@import './a.css'; .b { composes: c from '../d.css'; background: url("./e.svg"), url(https://f/g.png); }`
+  expect(importsOfStyles(text)).toEqual(['./a.css', '../d.css', './e.svg'])
+})
+
+test('a path counts where it is declared whole', () => {
+  const text = "const a = [{ path: '/a/{id}' }, { path: `${b}/c` }, { other: '/d', path: e }] // path: '/f'"
+  expect(declaredPaths('a.ts', text)).toEqual(['/a/{id}'])
+})

@@ -1,0 +1,56 @@
+import { parseSync, Visitor, type CallExpression, type Expression } from 'oxc-parser'
+
+/** Null: what is imported is known only when it runs. */
+export type Specifier = string | null
+const textOf = (expression: Expression): Specifier =>
+  expression.type === 'Literal' && typeof expression.value === 'string' ? expression.value : null
+
+/** The module that `vi.mock`, `vi.doMock`, `vi.importActual` and their like name; undefined of any other call. */
+function mockedBy({ callee, arguments: [first] }: CallExpression): string | undefined {
+  const isOfVitest =
+    callee.type === 'MemberExpression' && callee.object.type === 'Identifier' && callee.object.name === 'vi'
+  if (!isOfVitest || first?.type !== 'Literal' || typeof first.value !== 'string') return undefined
+  return callee.property.type === 'Identifier' && /mock|import/i.test(callee.property.name) ? first.value : undefined
+}
+
+/**
+ * Whatever a file of TypeScript or JavaScript imports: values, types, re-exports, dynamic imports, types in place
+ * (`import('…').T`), what Vitest mocks.
+ * @param name ends as the file does: it tells the language
+ */
+export function importsOf(name: string, text: string): Specifier[] {
+  const { program, errors } = parseSync(name, text)
+  if (errors.length > 0) throw new Error(`${name}: ${errors[0]?.message}`)
+  const found: Specifier[] = []
+  new Visitor({
+    ImportDeclaration: ({ source }) => void found.push(source.value),
+    ExportAllDeclaration: ({ source }) => void found.push(source.value),
+    ExportNamedDeclaration: ({ source }) => void (source && found.push(source.value)),
+    ImportExpression: ({ source }) => void found.push(textOf(source)),
+    TSImportType: ({ source }) => void found.push(source.value),
+    CallExpression: (call) => {
+      const mocked = mockedBy(call)
+      if (mocked !== undefined) found.push(mocked)
+    },
+  }).visit(program)
+  return found
+}
+
+/** Files that a style sheet takes: `@import`, `composes: … from`, `url(…)`; addresses with a scheme are none. */
+export const importsOfStyles = (text: string): string[] =>
+  [...text.matchAll(/(?:@import\s+|\bfrom\s+|url\()\s*['"]?([^'")\s;]+)/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => /^[.#/]/.test(path))
+
+/** Paths that a file declares: whole literals of `path:`, in their order; neither comments nor texts put together. */
+export function declaredPaths(name: string, text: string): string[] {
+  const found: string[] = []
+  new Visitor({
+    Property: ({ key, value }) => {
+      const path = value.type === 'Literal' ? value.value : null
+      const isPath = key.type === 'Identifier' && key.name === 'path'
+      if (isPath && typeof path === 'string' && path.startsWith('/')) found.push(path)
+    },
+  }).visit(parseSync(name, text).program)
+  return found
+}
