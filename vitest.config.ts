@@ -25,7 +25,7 @@ export default defineConfig({
             'platform/boot/**/*.test.mjs',
             'demo/**/*.test.ts',
             'apps/import-timetable/*.test.ts',
-            'tests/{*,specification/*,structure/*,durability/*,hostile/*}.test.ts',
+            'tests/{*,specification/*,structure/*,durability/*,hostile/*,journal-model/*}.test.ts',
           ],
           globalSetup: ['tests/database.ts'],
           pool: 'forks',

@@ -1,5 +1,5 @@
 import type { GradingMode } from '#platform/contract/enumerations.ts'
-import { defaultModeOf } from '#areas/journal/rules/grading-mode.ts'
+import { defaultModeOf } from '#areas/grading/rules/grading-mode.ts'
 
 /** Departments of the school. */
 export const cathedras = {

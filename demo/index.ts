@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#database/types.generated.ts'
+import type { DB } from '#database/migrations/types.generated.ts'
 import { yearShapeToPrepare, type YearShape } from '#areas/calendar/rules/year-shape.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'

@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import type { DB } from '#database/types.generated.ts'
+import type { DB } from '#database/migrations/types.generated.ts'
 import type { Database } from '#platform/server/database.ts'
 
 const rowsAtOnce = 5_000

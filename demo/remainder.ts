@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#database/types.generated.ts'
+import type { DB } from '#database/migrations/types.generated.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Job } from './build/journal.ts'
 import { runJob } from './build/run-job.ts'

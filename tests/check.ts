@@ -21,8 +21,8 @@ const checks: Record<string, () => string[]> = {
   оформление: program('oxfmt', '--check'),
   'лишние файлы и зависимости': program('knip'),
   'полнота package-lock.json': lockfileComplaints,
-  'неизменность миграций': program('node', 'database/sums.ts', '--verify'),
-  'типы базы данных': program('node', 'database/types.ts', '--verify'),
+  'неизменность миграций': program('node', 'database/tools/sums.ts', '--verify'),
+  'типы базы данных': program('node', 'database/tools/types.ts', '--verify'),
   'каталог текстов': catalogueComplaints,
   'таблица настроек': program('node', 'tests/settings-table.ts', '--verify'),
 }

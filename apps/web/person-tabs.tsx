@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { readAccountCard } from '#areas/access/contract/account-card.ts'
 import { AccessTab } from '#areas/access/web/index.ts'
-import { readStudies } from '#areas/journal/contract/studies.ts'
+import { readStudies } from '#areas/diary/contract/studies.ts'
 import { StudiesTab } from '#areas/journal/web/index.ts'
 import { listPosts } from '#areas/organisation/contract/posts.ts'
 import { WorkTab } from '#areas/organisation/web/index.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { WhySubject } from '#areas/access/web/index.ts'
-import { readCouncilSheet } from '#areas/journal/contract/council.ts'
+import { readCouncilSheet } from '#areas/summary-sheet/contract/council.ts'
 import { readJournal } from '#areas/journal/contract/journal.ts'
 import { createScore } from '#areas/journal/contract/scores.ts'
 import { readPersonCard } from '#areas/people/contract/people.ts'

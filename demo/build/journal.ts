@@ -1,4 +1,4 @@
-import { modeRules } from '#areas/journal/rules/grading-mode.ts'
+import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import type { saveMarksInBulk } from '#areas/journal/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'

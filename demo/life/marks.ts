@@ -1,4 +1,4 @@
-import { modeRules } from '#areas/journal/rules/grading-mode.ts'
+import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import { random, type Random } from '../random.ts'
 import { openSkills, type Skill } from './abilities.ts'

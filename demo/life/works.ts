@@ -1,4 +1,4 @@
-import { modeRules } from '#areas/journal/rules/grading-mode.ts'
+import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import { random, type Random } from '../random.ts'
 import { topicsOf } from '../topics/index.ts'
 import type { Group, Lesson, Quarter, SchoolLife } from './school-life.ts'

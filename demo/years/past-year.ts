@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { DB } from '#database/types.generated.ts'
+import type { DB } from '#database/migrations/types.generated.ts'
 import type { Database } from '#platform/server/database.ts'
 import { copyClasses } from './classes.ts'
 import { closePastYear } from './close-past-year.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import type { DB } from '#database/types.generated.ts'
+import type { DB } from '#database/migrations/types.generated.ts'
 import { allows, type Access } from '#platform/contract/access.ts'
 import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
 import { dispositionOf, type FileAnswer } from '#platform/contract/file.ts'

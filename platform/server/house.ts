@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { PgBoss } from 'pg-boss'
 import type { Kysely } from 'kysely'
-import type { DB } from '#database/types.generated.ts'
+import type { DB } from '#database/migrations/types.generated.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { SchoolClock } from './clock.ts'
 import type { Mailer } from './mail.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { DB } from '#database/types.generated.ts'
+import type { DB } from '#database/migrations/types.generated.ts'
 import type { Database } from './database.ts'
 import type { Publish } from './house.ts'
 

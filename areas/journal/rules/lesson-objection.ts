@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import { isPeriodOpen, type PeriodClosing } from './period-state.ts'
+import { isPeriodOpen, type PeriodClosing } from '#areas/grading/rules/period-state.ts'
 
 /** A lesson as it stands for one student when a mark or a miss is written into it. */
 export interface MarkedLesson {

@@ -5,7 +5,7 @@ import {
   type LessonScoreType,
   type ScoreType,
 } from '#platform/contract/enumerations.ts'
-import { modeRules } from './grading-mode.ts'
+import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import { lessonObjection, lessonObjectionText, type LessonObjection, type MarkedLesson } from './lesson-objection.ts'
 
 /** A mark to be set; without `maximum` that of the policy or of the planned work is meant. */

@@ -5,9 +5,9 @@ import type { Database } from '#platform/server/database.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import type { GridLesson } from '../contract/journal.ts'
 import { textObjection, type TextObjection } from '../rules/lesson-objection.ts'
-import { closingOfMark, type GroupPeriods } from '../rules/quarter-closing.ts'
+import { closingOfMark, type GroupPeriods } from '#areas/grading/rules/quarter-closing.ts'
 import { gridLessonColumns } from './grid/grid-lessons.ts'
-import { gradingOfGroup, quartersOfGroup } from './group-grading.ts'
+import { gradingOfGroup, quartersOfGroup } from '#areas/grading/server/group-grading.ts'
 
 export interface Writing {
   db: Database

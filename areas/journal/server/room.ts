@@ -5,7 +5,7 @@ import { admitTo } from '#platform/server/realtime.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { diaryRoom, diaryRoomName, journalRoom, journalRoomName, yearRoom, yearRoomName } from '../contract/events.ts'
-import { shortName } from './short-name.ts'
+import { shortName } from '#areas/people/server/short-name.ts'
 
 async function introduce({ caller, db }: { caller: Caller; db: Database }): Promise<Introduced | null> {
   const person = await db

@@ -6,14 +6,17 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { Answer, Group, LinkButton, Loading, PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import type { ChangeUrl } from '#platform/web/ui/use-url-state.ts'
-import { readJournalAt } from '../contract/group-history.ts'
+import { readJournalAt } from '#areas/journal-history/contract/group-history.ts'
 import { readJournal } from '../contract/journal.ts'
 import type { JournalAddress } from './choose/address.ts'
 import { GroupSelect, groupLabel, type JournalGroup } from './choose/group-select.tsx'
 import { rememberGroup } from './choose/last-group.ts'
 import { JournalBoard } from './journal-board.tsx'
 
-const PastJournal = lazyPart(async () => (await import('./past/past-journal.tsx')).PastJournal, <Loading />)
+const PastJournal = lazyPart(
+  async () => (await import('#areas/journal-history/web/past-journal.tsx')).PastJournal,
+  <Loading />,
+)
 
 export interface JournalPlace {
   address: JournalAddress

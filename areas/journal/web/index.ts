@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows, read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { listAbsenceReasons } from '../contract/absence-reasons.ts'
-import { listFewMarks } from '../contract/filling.ts'
-import { readGradingPolicy } from '../contract/grading-policy.ts'
-import { readWorksSchedule } from '../contract/works-schedule.ts'
+import { listAbsenceReasons } from '#areas/student-absences/contract/absence-reasons.ts'
+import { listFewMarks } from '#areas/journal-control/contract/filling.ts'
+import { readGradingPolicy } from '#areas/grading/contract/grading-policy.ts'
+import { readWorksSchedule } from '#areas/assessments/contract/works-schedule.ts'
 
 export { missKindsTab } from './miss-kinds/guide-tab.tsx'
 export { useMarkWords } from './history/use-mark-words.ts'
@@ -42,7 +42,7 @@ export const journalPages: Page[] = [
             hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
           }
         : null,
-    component: lazyRouteComponent(() => import('./filling/filling-page.tsx'), 'FillingPage'),
+    component: lazyRouteComponent(() => import('#areas/journal-control/web/filling-page.tsx'), 'FillingPage'),
   },
   {
     id: 'journal-council',
@@ -60,7 +60,7 @@ export const journalPages: Page[] = [
           }
         : null,
     hasYear: true,
-    component: lazyRouteComponent(() => import('./council/council-page.tsx'), 'CouncilPage'),
+    component: lazyRouteComponent(() => import('#areas/summary-sheet/web/council-page.tsx'), 'CouncilPage'),
   },
   {
     id: 'reports',
@@ -78,7 +78,7 @@ export const journalPages: Page[] = [
           }
         : null,
     hasYear: true,
-    component: lazyRouteComponent(() => import('./reports/reports-page.tsx'), 'ReportsPage'),
+    component: lazyRouteComponent(() => import('#areas/reports/web/reports-page.tsx'), 'ReportsPage'),
   },
 ]
 
@@ -99,7 +99,7 @@ export const worksPages: Page[] = [
             icon: 'week',
             hint: msg`Работы класса или своих групп на четверть, нарушения правил планирования`,
           },
-    component: lazyRouteComponent(() => import('./works/works-page.tsx'), 'WorksPage'),
+    component: lazyRouteComponent(() => import('#areas/assessments/web/works-schedule/works-page.tsx'), 'WorksPage'),
   },
 ]
 
@@ -116,7 +116,7 @@ export const absencePages: Page[] = [
       icon: 'calendar',
       hint: msg`Что сообщают семьи о пропусках, ответ классного руководителя`,
     },
-    component: lazyRouteComponent(() => import('./absences/reasons-page.tsx'), 'ReasonsPage'),
+    component: lazyRouteComponent(() => import('#areas/student-absences/web/reasons-page.tsx'), 'ReasonsPage'),
   },
 ]
 
@@ -135,7 +135,10 @@ export const attestationPages: Page[] = [
       hint: msg`Режимы оценивания, СОР и СОЧ по строкам плана`,
     },
     hasYear: true,
-    component: lazyRouteComponent(() => import('./attestation/attestation-page.tsx'), 'AttestationPage'),
+    component: lazyRouteComponent(
+      () => import('#areas/assessments/web/attestation/attestation-page.tsx'),
+      'AttestationPage',
+    ),
   },
   {
     id: 'grading-policy',
@@ -150,22 +153,22 @@ export const attestationPages: Page[] = [
       hint: msg`Веса ФО, СОР и СОЧ, шкалы, год и экзамен; версии правил`,
     },
     hasYear: true,
-    component: lazyRouteComponent(() => import('./policy/policy-page.tsx'), 'PolicyPage'),
+    component: lazyRouteComponent(() => import('#areas/grading/web/policy/policy-page.tsx'), 'PolicyPage'),
   },
 ]
 
 export { journalQueues } from './saving/kept-queues.ts'
 /** Absences of a child for its family, reasons that wait for an answer, those of a class. */
-export { ChildAbsences } from './absences/child-absences.tsx'
-export { ClassReasons } from './absences/lazy-class-reasons.tsx'
-export { WaitingReasons } from './absences/waiting-reasons.tsx'
-export { ComingWorks } from './works/coming-works.tsx'
+export { ChildAbsences } from '#areas/student-absences/web/child-absences.tsx'
+export { ClassReasons } from '#areas/student-absences/web/lazy-class-reasons.tsx'
+export { WaitingReasons } from '#areas/student-absences/web/waiting-reasons.tsx'
+export { ComingWorks } from '#areas/diary/web/coming-works/coming-works.tsx'
 export { HomeworkFiles } from './files/file-list.tsx'
 export { findJournals } from './find-journals.ts'
 /** The diary of a student, for pages of other areas. */
-export { DiaryTotals } from './diary/totals/diary-totals.tsx'
-export { DiaryWeek } from './diary/week/diary-week.tsx'
-export { useLiveDiary } from './diary/use-live-diary.ts'
-export { MarkChip } from './diary/marks/mark-chip.tsx'
-export { MissLine } from './diary/marks/miss-line.tsx'
-export { StudiesTab } from './studies/lazy-studies-tab.tsx'
+export { DiaryTotals } from '#areas/diary/web/totals/diary-totals.tsx'
+export { DiaryWeek } from '#areas/diary/web/week/diary-week.tsx'
+export { useLiveDiary } from '#areas/diary/web/use-live-diary.ts'
+export { MarkChip } from '#areas/diary/web/marks/mark-chip.tsx'
+export { MissLine } from '#areas/diary/web/marks/miss-line.tsx'
+export { StudiesTab } from '#areas/diary/web/studies/lazy-studies-tab.tsx'

@@ -11,17 +11,20 @@ import { MarksTab } from './grid/marks-tab.tsx'
 import type { JournalPlace } from './group-journal.tsx'
 import { useJournalTabs } from './journal-tabs.tsx'
 import { PeopleHere } from './presence/people-here.tsx'
-import { ResultsTab } from './results/results-tab.tsx'
+import { ResultsTab } from '#areas/results/web/results-tab.tsx'
 import { draftWords } from './saving/draft-words.ts'
 import { TopicsTab } from './topics/topics-tab.tsx'
 import { useDesk } from './use-desk.ts'
 
 const waiting = <Loading lines={8} height={28} />
 const RollTab = lazyPart(async () => (await import('./roll/roll-tab.tsx')).RollTab, waiting)
-const CouncilTab = lazyPart(async () => (await import('./council/council-tab.tsx')).CouncilTab, waiting)
+const CouncilTab = lazyPart(async () => (await import('#areas/summary-sheet/web/council-tab.tsx')).CouncilTab, waiting)
 const AttendanceTab = lazyPart(async () => (await import('./attendance/attendance-tab.tsx')).AttendanceTab, waiting)
-const ReportsView = lazyPart(async () => (await import('./reports/reports-view.tsx')).ReportsView, waiting)
-const HistoryTab = lazyPart(async () => (await import('./group-history/history-tab.tsx')).HistoryTab, waiting)
+const ReportsView = lazyPart(async () => (await import('#areas/reports/web/reports-view.tsx')).ReportsView, waiting)
+const HistoryTab = lazyPart(
+  async () => (await import('#areas/journal-history/web/history-tab.tsx')).HistoryTab,
+  waiting,
+)
 
 interface Props extends JournalPlace {
   grid: JournalGrid

@@ -10,7 +10,7 @@ import type { JournalGroup } from './choose/group-select.tsx'
 import { lastGroup } from './choose/last-group.ts'
 import { GroupJournal } from './group-journal.tsx'
 
-const DiaryPage = lazyPart(async () => (await import('./diary/diary-page.tsx')).DiaryPage, <Loading />)
+const DiaryPage = lazyPart(async () => (await import('#areas/diary/web/diary-page.tsx')).DiaryPage, <Loading />)
 
 /** `/journal`: to a student the diary, to everybody else the journals that may be opened. */
 export function JournalPage() {

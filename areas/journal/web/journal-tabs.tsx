@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useAllowed } from '#platform/web/api/index.ts'
-import { readGroupHistory } from '../contract/group-history.ts'
+import { readGroupHistory } from '#areas/journal-history/contract/group-history.ts'
 import type { JournalGrid } from '../contract/journal.ts'
-import { readTeacherReport } from '../contract/reports.ts'
-import { modeRules } from '../rules/grading-mode.ts'
+import { readTeacherReport } from '#areas/reports/contract/reports.ts'
+import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import type { JournalTab } from './choose/address.ts'
-import { useCouncilClasses } from './council/use-council-classes.ts'
+import { useCouncilClasses } from '#areas/summary-sheet/web/use-council-classes.ts'
 
 /** The tabs of a journal that this reader finds in it, in their order. */
 export function useJournalTabs(grid: JournalGrid): { value: JournalTab; title: string }[] {

@@ -4,8 +4,8 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { genders, personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
+import { readOwnFilters } from '#areas/own-fields/rules/own-values.ts'
 import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { readOwnFilters } from '../rules/own-values.ts'
 import { NewPerson, PersonRecord } from './record.ts'
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]

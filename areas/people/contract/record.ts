@@ -3,7 +3,7 @@ import { anyOf, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders, personKinds } from '#platform/contract/enumerations.ts'
 import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
-import { OwnGiven, OwnTab } from './own-fields.ts'
+import { OwnGiven, OwnTab } from '#areas/own-fields/contract/own-fields.ts'
 import { personName } from './person-name.ts'
 
 /** Kinds that are set on the person; the others follow from appointments. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isStaff, keepsEverybody, keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
-import { likeness } from './duplicates/likeness.ts'
+import { likeness } from '#areas/duplicates/server/pairs/likeness.ts'
 import { isOfKind } from './find-people.ts'
 
 /** How many people the caller finds, by what they are, as the lists show them; null: not for this caller. */

@@ -12,7 +12,7 @@ export { usePersonWords } from './card/use-person-words.ts'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
 export { Everybody } from './list/lazy-everybody.tsx'
-export { PersonPicker } from './own-fields/person-picker.tsx'
+export { PersonPicker } from './person-picker.tsx'
 export { useOwnPerson } from './own/use-own-person.ts'
 
 export const peoplePages: Page[] = [
@@ -48,7 +48,7 @@ export const peoplePages: Page[] = [
       icon: 'person',
       hint: msg`Поля, которых школе не хватает в карточке человека`,
     },
-    component: lazyRouteComponent(() => import('./design/tabs-page.tsx'), 'TabsPage'),
+    component: lazyRouteComponent(() => import('#areas/own-fields/web/design/tabs-page.tsx'), 'TabsPage'),
   },
   {
     id: 'person',

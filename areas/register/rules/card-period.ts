@@ -1,4 +1,4 @@
-import { modeRules } from '#areas/journal/rules/grading-mode.ts'
+import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import type { KeptResult } from './result-cells.ts'
 

@@ -4,7 +4,7 @@ import { pictureLink } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readRoll, type RollHint } from '../../contract/attendance.ts'
-import { plannedAbsences } from '../absences/index.ts'
+import { plannedAbsences } from '#areas/student-absences/server/index.ts'
 
 interface Row {
   id: number

@@ -1,7 +1,7 @@
 import type { Audited } from '#platform/server/audited.ts'
 import { toldOfKinds } from '../miss-kinds/index.ts'
 import { missFields, scoreFields } from './mark-history.ts'
-import { resultFields } from './result-history.ts'
+import { resultFields } from '#areas/results/server/history/result-history.ts'
 
 const ofStudent = { about: { field: 'student_id' }, key: 'jrn_full_filter' } as const
 

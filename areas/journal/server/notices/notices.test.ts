@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
 import { tellNewMarks } from './new-marks.ts'
-import { tellClosedAgain } from './periods.ts'
+import { tellClosedAgain } from '#areas/results/server/reopening/notices.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

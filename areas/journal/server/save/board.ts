@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Miss, MissKind, Score, Work } from '../../contract/journal.ts'
-import type { GroupFacts } from './group-facts.ts'
+import type { GroupFacts } from '#areas/grading/server/group-facts.ts'
 
 /** Who writes: the account for the history, the person as author. Null in what no account did, an import. */
 export interface Marker {

@@ -12,8 +12,8 @@ import {
   type MissRow,
   type ScoreRow,
 } from './board.ts'
-import type { GroupFacts } from './group-facts.ts'
-import type { MarkScope } from './mark-scope.ts'
+import type { GroupFacts } from '#areas/grading/server/group-facts.ts'
+import type { MarkScope } from '#areas/grading/server/mark-scope.ts'
 
 /** What a block names. */
 export interface Wanted {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { bigIdText, idText } from '#platform/contract/wire.ts'
 import { currentQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
-import { historyKinds, moment } from '../../contract/group-history.ts'
+import { historyKinds, moment } from '#areas/journal-history/contract/group-history.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import type { Period } from '../sheet/columns.ts'
 

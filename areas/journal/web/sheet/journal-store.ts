@@ -12,7 +12,7 @@ import type {
   PeriodResult,
   Score,
 } from '../../contract/journal.ts'
-import type { GradingPolicy } from '../../rules/grading-policy.ts'
+import type { GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
 import { markCells } from './cell-type.ts'
 import type { CellValue } from './cell-value.ts'
 import { draftsFor } from './changes.ts'

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import { halfOfQuarter, halfYearsOf } from '#areas/calendar/rules/periods.ts'
 import type { JournalGrid, PeriodResult as StoredResult } from '../../contract/journal.ts'
-import { modeRules } from '../../rules/grading-mode.ts'
+import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import type { Period } from './columns.ts'
 
 /** A result that students of a group have: of a quarter, of a half-year (1 or 2), or of the year where both are null. */

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '#platform/contract/calendar-date.ts'
 import type { GridLesson, GridQuarter, GridStudent, JournalGrid, Work } from '../../contract/journal.ts'
-import { defaultPolicy } from '../../rules/grading-policy.ts'
+import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
 import { defaultMissKinds } from '../../rules/miss-kinds.ts'
 
 const surnames = ['Абаева', 'Бекова', 'Ветров', 'Габитова', 'Дауренов', 'Есенова', 'Жанибеков', 'Зимина']

@@ -6,7 +6,7 @@ import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { PersonRecord } from '../../contract/record.ts'
 import { appointments } from '../columns.ts'
 import { chosenTitle } from '../import/choices.ts'
-import { readTabs } from '../own/read-tabs.ts'
+import { readTabs } from '#areas/own-fields/server/values/read-tabs.ts'
 
 /** The id of a person whose records the caller keeps; the row is held till the end. @throws Refusal 404, 409 of one merged into another */
 export async function holdKept(db: Database, caller: Caller, id: number): Promise<number> {

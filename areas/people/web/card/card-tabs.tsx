@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
-import { readOwnTabs } from '../../contract/own-fields.ts'
+import { readOwnTabs } from '#areas/own-fields/contract/own-fields.ts'
 import type { PersonCard } from '../../contract/people.ts'
-import { OwnTabPanel } from '../own-fields/own-tab-panel.tsx'
+import { OwnTabPanel } from './own-tab-panel.tsx'
 import { usePersonTabs } from './use-person-tabs.ts'
 
 // pages are of a tab's own list

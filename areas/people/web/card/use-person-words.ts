@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
-import type { FieldType } from '../../rules/own-values.ts'
-import { useFieldTypeTitles } from '../own-fields/use-field-type-titles.ts'
+import type { FieldType } from '#areas/own-fields/rules/own-values.ts'
+import { useFieldTypeTitles } from '#areas/own-fields/web/use-field-type-titles.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
 /** How changes of a person's card are told. */

@@ -1,6 +1,6 @@
 import type { Input } from '#platform/contract/endpoint.ts'
 import { personKinds, type Gender, type PersonKindSlug } from '#platform/contract/enumerations.ts'
-import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
+import type { OwnValue, ValuedField } from '#areas/own-fields/contract/own-fields.ts'
 import { setKinds, type changePerson, type PersonRecord } from '../../contract/record.ts'
 import { iinObjection } from '../../rules/iin.ts'
 import { keptPhone } from '../../rules/phone.ts'

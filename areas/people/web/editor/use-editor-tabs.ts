@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { listOwnFields, type OwnTab } from '../../contract/own-fields.ts'
+import { listOwnFields, type OwnTab } from '#areas/own-fields/contract/own-fields.ts'
 import type { PersonRecord } from '../../contract/record.ts'
 import { ownName, type PersonValues } from './person-values.ts'
 

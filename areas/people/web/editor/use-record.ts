@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/index.ts'
-import { readOwnTabs } from '../../contract/own-fields.ts'
+import { readOwnTabs } from '#areas/own-fields/contract/own-fields.ts'
 import { listPeople, readPersonCard, readPersonHistory } from '../../contract/people.ts'
 import { openRecord } from '../../contract/record.ts'
 

@@ -6,8 +6,8 @@ import { useImportState } from '#platform/web/import/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loading, PageFrame, useTitle, useUrlState } from '#platform/web/ui/index.ts'
 import { importStaff } from '../../contract/import.ts'
-import { DuplicatesAddress, withoutList } from '../duplicates/duplicates-address.ts'
-import { DuplicatesButton, useKeepsEverybody } from '../duplicates/duplicates-button.tsx'
+import { DuplicatesAddress, withoutList } from '#areas/duplicates/web/duplicates-address.ts'
+import { DuplicatesButton, useKeepsEverybody } from '#areas/duplicates/web/duplicates-button.tsx'
 import { importOfKind, ImportPeople } from './import-people.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -16,7 +16,7 @@ import { usePeople } from './use-people.ts'
 import classes from './people.module.css'
 
 const DuplicatesPanel = lazyPart(
-  async () => (await import('../duplicates/duplicates-panel.tsx')).DuplicatesPanel,
+  async () => (await import('#areas/duplicates/web/duplicates-panel.tsx')).DuplicatesPanel,
   <Loading />,
 )
 const kinds = Object.values(personKinds)

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { gradingModes } from '#platform/contract/enumerations.ts'
+import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
+import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
+import { numerals } from '#areas/grading/rules/numerals.ts'
+
+const access = read('crs_attestation')
+
+/**
+ * Works that the groups of a line have in a quarter: the fewest and the most СОР of a group, the number of groups with a
+ * СОЧ.
+ */
+const PlannedWorks = z.object({
+  number: z.int(),
+  sor_least: z.int(),
+  sor_most: z.int(),
+  soch_groups: z.int(),
+})
+export type PlannedWorks = z.infer<typeof PlannedWorks>
+
+/** A line of the РУП as it is attested: how its course is graded in a parallel, and the works planned by quarters. */
+export const AttestationLine = z.object({
+  id,
+  course: z.object({ id, title: z.string(), colour: z.nullable(z.string()) }),
+  parallel: z.int(),
+  profile: z.string(),
+  hours: z.number(),
+  grading_mode: z.enum(gradingModes),
+  groups_count: z.int(),
+  quarters: z.array(PlannedWorks),
+})
+export type AttestationLine = z.infer<typeof AttestationLine>
+
+/** A work that `groups_count` groups of the line have alike; `maximum` in points. */
+const AttestedWork = z.object({
+  quarter: z.int(),
+  kind: z.enum(['sor', 'soch']),
+  number: z.int(),
+  title: z.string(),
+  maximum: z.int(),
+  groups_count: z.int(),
+})
+export type AttestedWork = z.infer<typeof AttestedWork>
+
+export const AttestationCard = z.extend(AttestationLine, { works: z.array(AttestedWork) })
+export type AttestationCard = z.infer<typeof AttestationCard>
+
+const sorts = ['name', 'parallel', 'grading_mode'] as const
+const filters = {
+  parallel: z.optional(countText(12)),
+  grading_mode: z.optional(z.enum(gradingModes)),
+  cathedra_id: z.optional(idText),
+  year_id: z.optional(idText),
+}
+
+export const listAttestation = endpoint({
+  method: 'GET',
+  path: '/api/courses/attestation/',
+  access,
+  query: listQuery(sorts, filters),
+  response: listOf(AttestationLine),
+  summary: 'Аттестация: режимы оценивания, СОР и СОЧ по строкам РУП',
+})
+
+/** A column for each quarter holds its works in words. */
+export const exportAttestation = exportOf({
+  path: '/api/courses/attestation/export/',
+  access,
+  sorts,
+  filters,
+  columns: ['name', 'parallel', 'hours', 'mode', ...numerals],
+  summary: 'Аттестация: весь список в XLSX',
+})
+
+export const readAttestation = endpoint({
+  method: 'GET',
+  path: '/api/courses/attestation/{id}',
+  access,
+  params: IdParams,
+  response: AttestationCard,
+  summary: 'Аттестация по строке РУП: работы по четвертям',
+})

@@ -1,0 +1,40 @@
+import { parallelTitle } from '#areas/curriculum/server/index.ts'
+import { gradingModeTitles } from '#platform/contract/enumerations.ts'
+import { exportRows } from '#platform/server/export.ts'
+import { handle } from '#platform/server/handle.ts'
+import { pageOf } from '#platform/server/list.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportAttestation, listAttestation, type AttestationLine } from '../../contract/attestation.ts'
+import { numerals } from '#areas/grading/rules/numerals.ts'
+import { plannedWorksText } from '../../rules/planned-works.ts'
+import { findAttestation } from './find-attestation.ts'
+
+export const listAttestationHandler = handle(listAttestation, async ({ query, db, today }) => {
+  const { rows, total } = await findAttestation(db, query, today)
+  return pageOf(query, total, rows)
+})
+
+const quarter = (numeral: (typeof numerals)[number]): SheetColumn<AttestationLine> => ({
+  title: `${numeral} четверть`,
+  width: 14,
+  kind: 'text',
+  of: ({ quarters }) => {
+    const own = quarters.find(({ number }) => number === numerals.indexOf(numeral) + 1)
+    return own ? plannedWorksText(own) : null
+  },
+})
+const columns: Record<(typeof exportAttestation)['columns'][number], SheetColumn<AttestationLine>> = {
+  name: { title: 'Предмет', width: 40, kind: 'text', of: ({ course }) => course.title },
+  parallel: { title: 'Класс', width: 10, kind: 'text', of: parallelTitle },
+  hours: { title: 'Часов', width: 8, kind: 'number', of: ({ hours }) => hours },
+  mode: { title: 'Оценивание', width: 36, kind: 'text', of: ({ grading_mode }) => gradingModeTitles[grading_mode] },
+  I: quarter('I'),
+  II: quarter('II'),
+  III: quarter('III'),
+  IV: quarter('IV'),
+}
+
+export const exportAttestationHandler = handle(exportAttestation, async ({ query, caller, db, today, record }) => {
+  const found = await findAttestation(db, query, today)
+  return exportRows({ list: 'attestation', title: 'Аттестация', columns, query, found, caller, today, record })
+})

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { askedDate, bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
+import { diaryAccess, HomeworkFile, MissKind } from '#areas/journal/contract/journal.ts'
+
+const DiaryScore = z.object({
+  id: bigId,
+  type: z.enum(['fo', 'sor', 'soch']),
+  value: z.int(),
+  maximum: z.int(),
+  comment: z.nullable(z.string()),
+  work: z.nullable(z.string()),
+})
+const DiaryLesson = z.object({
+  id: bigId,
+  slot: z.int(),
+  starts_at: z.string(),
+  ends_at: z.string(),
+  course: z.string(),
+  colour: z.nullable(z.string()),
+  teacher: z.nullable(z.string()),
+  room: z.nullable(z.string()),
+  status: z.enum(['planned', 'held', 'cancelled', 'moved']),
+  topic: z.nullable(z.string()),
+  homework: z.nullable(z.string()),
+  files: z.array(HomeworkFile),
+  scores: z.array(DiaryScore),
+  miss: z.nullable(z.object({ kind: MissKind, minutes: z.nullable(z.int()), reason: z.nullable(z.string()) })),
+})
+export type DiaryLesson = z.infer<typeof DiaryLesson>
+export const DiaryWeek = z.object({
+  student: z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) }),
+  monday: isoDate,
+  today: isoDate,
+  days: z.array(z.object({ date: isoDate, holiday: z.nullable(z.string()), lessons: z.array(DiaryLesson) })),
+})
+export type DiaryWeek = z.infer<typeof DiaryWeek>
+
+/** A week of a student. Without `student`: oneself, or a family's only or first child. */
+export const readDiaryWeek = endpoint({
+  method: 'GET',
+  path: '/api/journal/diary/week/',
+  access: diaryAccess,
+  query: z.strictObject({ student: z.optional(idText), date: z.optional(askedDate) }),
+  response: DiaryWeek,
+  summary: 'Неделя дневника',
+})
+
+export const Total = z.object({
+  /** 'quarter' with its id, 'half' with 1 or 2, or 'year'. */
+  period: z.enum(['quarter', 'half', 'year']),
+  quarter_id: z.nullable(id),
+  half: z.nullable(z.int()),
+  title: z.string(),
+  /** 2…5; 1 and 0 for зч and нз; null while there is none. */
+  value: z.nullable(z.int()),
+  is_passfail: z.boolean(),
+  is_set: z.boolean(),
+  percent: z.nullable(z.number()),
+  /** Of a letter scale. */
+  letter: z.nullable(z.string()),
+  missing: z.array(z.string()),
+  steps: z.array(z.string()),
+})
+export const DiaryTotals = z.object({
+  quarter_id: z.nullable(id),
+  courses: z.array(
+    z.object({
+      course_id: id,
+      course: z.string(),
+      /** Marks of the quarter, oldest first. */
+      scores: z.array(
+        z.object({ date: isoDate, type: z.enum(['fo', 'sor', 'soch']), value: z.int(), maximum: z.int() }),
+      ),
+      average: z.nullable(z.number()),
+      totals: z.array(Total),
+      /** «чтобы получить «5», нужно …», true by the same rules. */
+      forecast: z.array(z.string()),
+    }),
+  ),
+  misses: z.array(z.object({ category: MissKind.shape.category, title: z.string(), lessons: z.int() })),
+})
+export type DiaryTotals = z.infer<typeof DiaryTotals>
+
+export const readDiaryTotals = endpoint({
+  method: 'GET',
+  path: '/api/journal/diary/totals/',
+  access: diaryAccess,
+  query: z.strictObject({ student: z.optional(idText), quarter: z.optional(idText) }),
+  response: DiaryTotals,
+  summary: 'Итоги, прогноз и пропуски ученика',
+})

@@ -1,0 +1,41 @@
+import { currentQuarter, halfOfQuarter, quarterTitle, type Quarter } from '#areas/calendar/rules/periods.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { periodInputOf, type CourseMark } from '#areas/grading/rules/course-marks.ts'
+import type { CourseInput, CourseResult } from '#areas/grading/rules/course-results.ts'
+import { diaryTotals } from './diary-totals.ts'
+import { divide, exact, mean, multiply, roundToHundredth } from '#areas/grading/rules/exact.ts'
+import { modeRules } from '#areas/grading/rules/grading-mode.ts'
+
+/** The quarter a diary opens with where none is named; null before there is one. */
+export const quarterOfDiary = <Q extends Quarter>(quarters: readonly Q[], today: CalendarDate): Q | null =>
+  currentQuarter(quarters, today)
+
+const halfTitles = ['I полугодие', 'II полугодие'] as const
+
+/** «II четверть», «I полугодие», «Год», «Итог». */
+export function resultTitle({ period, type }: Pick<CourseResult, 'period' | 'type'>): string {
+  if (period === null) return type === 'total' ? 'Итог' : 'Год'
+  return period.kind === 'quarter' ? quarterTitle(period.number) : (halfTitles[period.number - 1] ?? '')
+}
+
+/** Mean ФО in points of the policy's maximum, to a hundredth; null without marks. */
+export function averageFo(marks: readonly CourseMark[], foMaximum: number): number | null {
+  const shares = marks.flatMap(({ type, value, maximum }) =>
+    type === 'fo' ? [divide(exact(value), exact(maximum))] : [],
+  )
+  return shares.length === 0 ? null : roundToHundredth(multiply(mean(shares), exact(foMaximum)))
+}
+
+/** Sentences on what is still within reach in a quarter, or its half-year, while it goes on and nothing is set for it. */
+export function courseForecasts(
+  input: CourseInput,
+  results: readonly CourseResult[],
+  quarter: Quarter,
+  today: CalendarDate,
+): string[] {
+  const kind = modeRules[input.mode].result?.period
+  if (kind === undefined || today > quarter.end_date || today < quarter.start_date) return []
+  const number = kind === 'quarter' ? quarter.number : halfOfQuarter(quarter.number)
+  if (results.some(({ period, set }) => period?.number === number && set !== null)) return []
+  return diaryTotals(periodInputOf(input, { kind, number }, input.works, input.marks), true).forecasts
+}

@@ -1,0 +1,80 @@
+import { sql, type RawBuilder } from 'kysely'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readStudies, type StudyResults } from '../../contract/studies.ts'
+import { courseMarks } from '#areas/grading/rules/course-marks.ts'
+import { averageFo } from '../../rules/diary-course.ts'
+import { missesByWeek } from '#areas/journal/rules/misses-by-week.ts'
+import { courseTotals } from '../course-totals.ts'
+import { missCounts } from '../miss-counts.ts'
+import {
+  readCourses,
+  readMarks,
+  readStudentMisses,
+  readStudentResults,
+  type CourseRow,
+  type DiaryMarkRow,
+} from '../totals-rows.ts'
+import type { ResultRow } from '#areas/results/server/course-rows.ts'
+import { findStudent, readClasses, readGroups, readYear } from './studies-rows.ts'
+
+function courseOf(
+  row: CourseRow,
+  marks: DiaryMarkRow[],
+  stored: ResultRow[],
+  today: string,
+): StudyResults['courses'][number] {
+  const counted = courseMarks(row.quarters, marks)
+  return {
+    course_id: row.course_id,
+    course: row.course,
+    marks: marks.length,
+    average: row.policy && averageFo(counted, row.policy.rules.fo_maximum),
+    totals: courseTotals(row, marks, stored, null, today).totals,
+  }
+}
+
+interface Asked {
+  studentId: number
+  year: RawBuilder<unknown>
+  today: string
+  /** The courses that the caller may be told of. */
+  told: ReadonlySet<number>
+}
+async function resultsOf(db: Database, { studentId, year, today, told }: Asked): Promise<StudyResults> {
+  const [span, rows, marks, results, misses] = await Promise.all([
+    readYear(db, year),
+    readCourses(db, studentId, year),
+    readMarks(db, studentId, year),
+    readStudentResults(db, studentId, year),
+    readStudentMisses(db, studentId, year),
+  ])
+  if (!span) throw notFound()
+  const marksOf = Map.groupBy(marks, ({ course_id }) => course_id)
+  const storedOf = Map.groupBy(results, ({ course_id }) => course_id)
+  const courses = rows.filter(({ course_id }) => told.has(course_id))
+  const toldMisses = misses.filter(({ course_id }) => told.has(course_id))
+  return {
+    quarter_ids: courses[0]?.quarters.map(({ id }) => id) ?? [],
+    courses: courses.map((row) =>
+      courseOf(row, marksOf.get(row.course_id) ?? [], storedOf.get(row.course_id) ?? [], today),
+    ),
+    misses: missCounts(toldMisses),
+    weeks: missesByWeek(toldMisses, span.date_start, today < span.date_end ? today : span.date_end),
+  }
+}
+
+export const studies = handle(readStudies, async ({ params, query, caller, db, today }) => {
+  const student = await findStudent(db, caller, params.id, today)
+  if (!student) throw notFound()
+  const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
+  const [classes, groups] = await Promise.all([
+    readClasses(db, student.id, today),
+    readGroups(db, { caller, student, year, today }),
+  ])
+  if (!student.may_read_marks) return { classes, groups }
+  const told = new Set(groups.flatMap(({ course_id, may_read }) => (may_read ? [course_id] : [])))
+  return { classes, groups, results: await resultsOf(db, { studentId: student.id, year, today, told }) }
+})

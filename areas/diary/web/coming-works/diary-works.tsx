@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { Panel, Text } from '#platform/web/ui/index.ts'
+import { readComingWorks } from '#areas/assessments/contract/works-schedule.ts'
+import { ComingWorks } from './coming-works.tsx'
+
+/** In the diary: what is to be written within a month. Nothing is said where nothing is planned. */
+export function DiaryWorks({ studentId }: { studentId: number | null }) {
+  const works = useQuery(query(readComingWorks, { query: studentId === null ? {} : { student: String(studentId) } }))
+  if (!works.data || works.data.items.length === 0) return null
+  return (
+    <Panel p="sm" data-print="never">
+      <Text component="h2" size="sm" fw={600} mb={6}>
+        <Trans>Ближайшие СОР и СОЧ</Trans>
+      </Text>
+      <ComingWorks works={works.data.items} />
+    </Panel>
+  )
+}

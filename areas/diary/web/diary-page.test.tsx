@@ -1,0 +1,112 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { http } from '#platform/web/api/testing/fake-server.ts'
+import { openPage } from '#platform/web/testing/open-page.tsx'
+import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
+import { journalPages } from '#areas/journal/web/index.ts'
+import { lesson, totals, week } from './testing/sample-diary.ts'
+
+const student = { roles: ['student'], permissions: { read: ['jrn_journal'], write: [] } }
+const weekPath = '/api/journal/diary/week/'
+const totalsPath = '/api/journal/diary/totals/'
+const queriesOf = (path: string) => http.asked(path).map((asked) => asked.path.replace(path, ''))
+const scrolled = vi.fn<(this: Element, options?: unknown) => void>()
+
+beforeEach(() => {
+  http.reset()
+  http.answer('/api/passport/years/', () => [200, yearsAnswer])
+  http.answer('/api/passport/calendar/', () => [200, quartersAnswer])
+  http.answer(totalsPath, () => [200, totals])
+  Element.prototype.scrollIntoView = scrolled
+  scrolled.mockClear()
+  // days one under another, as on a phone
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
+    return [...(this.parentElement?.children ?? [])].indexOf(this)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+/** The day that was brought into view. */
+const dayInView = () => scrolled.mock.contexts.at(-1)?.querySelector('h2')?.textContent
+
+test('a week: topic, homework, marks with comments, misses in words; today is brought into view', async () => {
+  const miss = {
+    kind: {
+      id: 4,
+      code: 'late',
+      letter: 'О',
+      title: 'Опоздал',
+      category: 'other' as const,
+      counts_as_missed: false,
+      excludes_marks: false,
+      takes_minutes: true,
+      is_archived: false,
+    },
+    minutes: 10,
+    reason: 'Пробка',
+  }
+  const score = { id: 1, type: 'sor' as const, value: 15, maximum: 20, comment: 'Проверь знаки', work: 'Одночлены' }
+  http.answer(weekPath, () => [
+    200,
+    week([[], [], [lesson({ topic: 'Степень', homework: '№ 112–115', scores: [score], miss })]]),
+  ])
+  openPage(journalPages, '/journal', student)
+  const day = within((await screen.findByRole('heading', { name: 'Среда, 18 ноября' })).closest('li') as HTMLElement)
+  for (const words of ['Алгебра', 'каб. 201 · Серикова А. М.', 'Степень', '№ 112–115', 'Проверь знаки'])
+    expect(day.getByText(words)).toBeTruthy()
+  expect(day.getByText('СОР: 15 из 20, Одночлены')).toBeTruthy()
+  expect(day.getByText(/Опоздал/).textContent).toBe('Пропуск: Опоздал на 10 мин — Пробка')
+  expect(queriesOf(weekPath)).toEqual([''])
+  expect(dayInView()).toBe('Пятница, 20 ноября')
+})
+
+test('the week is turned, and stands in the address', async () => {
+  http.answer(weekPath, () => [200, week([[lesson()]])])
+  const { address } = openPage(journalPages, '/journal', student)
+  await screen.findByText('Алгебра')
+  fireEvent.click(screen.getByRole('button', { name: 'Прошлая неделя' }))
+  await waitFor(() => expect(queriesOf(weekPath)).toEqual(['', '?date=2026-11-09']))
+  expect(address()).toBe('/journal?date=2026-11-09')
+  fireEvent.click(screen.getByRole('button', { name: 'Сегодня' }))
+  await waitFor(() => expect(address()).toBe('/journal'))
+})
+
+test('days without lessons say why', async () => {
+  http.answer(weekPath, () => [200, week([], 'Осенние каникулы')])
+  openPage(journalPages, '/journal?date=2026-10-28', student)
+  expect(await screen.findAllByText('Осенние каникулы')).toHaveLength(5)
+  expect(queriesOf(weekPath)).toEqual(['?date=2026-10-26'])
+})
+
+test('a failure is told and can be repeated', async () => {
+  http.answer(weekPath, () => [500, {}])
+  openPage(journalPages, '/journal', student)
+  const repeat = await screen.findByRole('button', { name: 'Повторить' })
+  http.answer(weekPath, () => [200, week([[lesson()]])])
+  fireEvent.click(repeat)
+  expect(await screen.findByText('Алгебра')).toBeTruthy()
+})
+
+test('totals: marks, mean, results with their steps on demand, forecast, misses', async () => {
+  http.answer(weekPath, () => [200, week([[lesson()]])])
+  const { address } = openPage(journalPages, '/journal', student)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Итоги' }))
+  expect(await screen.findByText(totals.courses[0]?.forecast[0] ?? '')).toBeTruthy()
+  expect(address()).toBe('/journal?tab=totals')
+  expect(screen.getByText('средний 7,5')).toBeTruthy()
+  expect(screen.getByText('По болезни: 3 урока')).toBeTruthy()
+  expect(screen.queryByText('СОЧ: 18/30')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'I четверть 4 выставлено' }))
+  expect(await screen.findByText('СОЧ: 18/30')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'II четверть 5 пока по правилам' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Год — пока нет' })).toBeTruthy()
+
+  fireEvent.click(screen.getByRole('radio', { name: 'I чтв' }))
+  await waitFor(() => expect(queriesOf(totalsPath)).toEqual(['', '?quarter=1']))
+  expect(address()).toBe('/journal?tab=totals&quarter=1')
+})
+
+test('a year without courses says what to wait for', async () => {
+  http.answer(totalsPath, () => [200, { quarter_id: null, courses: [], misses: [] }])
+  openPage(journalPages, '/journal?tab=totals', student)
+  expect(await screen.findByText('Предметов в этом году пока нет')).toBeTruthy()
+})

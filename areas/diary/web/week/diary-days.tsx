@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { SchoolTime } from '#areas/timetable/web/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { DiaryWeek } from '../../contract/diary.ts'
+import { DiaryDay } from './diary-day.tsx'
+import styles from './week.module.css'
+
+interface Props {
+  days: DiaryWeek['days']
+  now: SchoolTime
+  /** The day to begin with: it is brought into view. */
+  chosen: CalendarDate
+}
+
+/** The days of a week side by side as far as they fit; on a phone one under another, with the chosen one in view. */
+export function DiaryDays({ days, now, chosen }: Props) {
+  const list = useRef<HTMLOListElement>(null)
+  const index = days.findIndex(({ date }) => date === chosen)
+  useEffect(() => {
+    const cards = list.current?.querySelectorAll<HTMLElement>(':scope > li')
+    // beside one another they are seen together, from where the page begins
+    if (index > 0 && isOneColumn(list.current)) cards?.[index]?.scrollIntoView({ block: 'start' })
+  }, [index])
+  return (
+    <ol ref={list} className={styles['days']}>
+      {days.map((day) => (
+        <li key={day.date} className={styles['day']}>
+          <DiaryDay day={day} now={now} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const isOneColumn = (list: HTMLElement | null): boolean =>
+  list !== null && getComputedStyle(list).gridTemplateColumns.trim().split(/\s+/).length === 1

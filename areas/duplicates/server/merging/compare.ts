@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { House } from '#platform/server/house.ts'
+import { countReferences, titleOfReference } from '#platform/server/references.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { comparePersons, mergedFields, type MergerSide } from '../../contract/merging.ts'
+import { maskedFields } from '#areas/people/contract/people.ts'
+import { kindIds, ownClass } from '#areas/people/server/columns.ts'
+import { chosenTitle } from '#areas/people/server/import/choices.ts'
+import { photoLinks } from '#areas/people/server/photo-links.ts'
+import { personTable } from './move-rows.ts'
+import { demandMerger } from './persons.ts'
+
+type Row = Omit<MergerSide, 'uses'>
+
+async function readSides(db: Database, ids: number[], today: string): Promise<Row[]> {
+  const values = sql.join(mergedFields.flatMap((name) => [sql.lit(name), sql.ref(`p.${name}`)]))
+  const { rows } = await sql<Row>`
+    select p.id, p.version, p.full_name, p.archived_at is not null as is_archived, ${kindIds(today)} as kinds,
+      (select own.title from ${ownClass(today)} own) as class, jsonb_build_object(${values}) as values,
+      ${chosenTitle('nationality')} as nationality, ${chosenTitle('citizenship')} as citizenship,
+      dictionaries.title_of(p.location_id) as location,
+      (select f.stem::text from media.file f where f.id = p.photo_id) as photo,
+      (select jsonb_build_object('login', a.login, 'is_open', a.status = 'active', 'roles', array(
+          select r.title from access.account_role ar join access.role r on r.id = ar.role_id
+          where ar.account_id = a.id order by r.id))
+        from access.account a where a.id = p.admin_user_id) as account
+    from people.person p where p.id = any(${ids}) and p.merged_into_id is null`.execute(db)
+  return rows
+}
+
+async function usesOf(db: Database, house: House, id: number): Promise<MergerSide['uses']> {
+  const uses = new Map<string, number>()
+  for (const one of await countReferences(db, personTable, [id])) {
+    const title = titleOfReference(house.referenceTitles, one)
+    uses.set(title, (uses.get(title) ?? 0) + one.count)
+  }
+  return [...uses].map(([title, count]) => ({ title, count }))
+}
+
+const compare = handle(comparePersons, async ({ body, caller, db, today, house, record }) => {
+  demandMerger(caller, [body.one_id, body.other_id])
+  const rows = await readSides(db, [body.one_id, body.other_id], today)
+  const sideOf = async (id: number): Promise<MergerSide> => {
+    const row = rows.find((one) => one.id === id)
+    if (!row) throw notFound()
+    return { ...row, photo: photoLinks(house, row.photo).photo, uses: await usesOf(db, house, id) }
+  }
+  const sides = { one: await sideOf(body.one_id), other: await sideOf(body.other_id) }
+  const shown = (side: MergerSide) => {
+    const told = { ...side.values, nationality: side.nationality, citizenship: side.citizenship }
+    return maskedFields.filter((field) => told[field] !== null)
+  }
+  await record(
+    ...[sides.one, sides.other]
+      .filter((side) => shown(side).length > 0)
+      .map((side) => ({ subject: 'people.person', id: side.id, after: { unmasked: shown(side) } })),
+  )
+  return sides
+})
+export const compareEndpoints = [compare]

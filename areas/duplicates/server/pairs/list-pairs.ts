@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import { handle } from '#platform/server/handle.ts'
+import { containsWords, pageOf, total } from '#platform/server/list.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { Database } from '#platform/server/database.ts'
+import { listDuplicates, putApart, putTogether, type DuplicatePair } from '../../contract/merging.ts'
+import { kindIds, ownClass } from '#areas/people/server/columns.ts'
+import { demandKeeper } from '../merging/persons.ts'
+import { likeness } from './likeness.ts'
+
+/** As `PairSide` of the contract, of the person with this id. */
+const sideOf = (id: string, today: string) => sql<DuplicatePair['one']>`(
+  select jsonb_build_object('id', p.id, 'full_name', p.full_name, 'birth_date', p.birth_date, 'kinds', ${kindIds(today)},
+    'class', (select own.title from ${ownClass(today)} own), 'is_archived', p.archived_at is not null)
+  from people.person p where p.id = ${sql.ref(id)})`
+
+/** Pairs of records alike; which of them is of somebody still at school stands first. */
+const list = handle(listDuplicates, async ({ query, caller, db, today }) => {
+  demandKeeper(caller)
+  const alike = db
+    .selectFrom('people.person as a')
+    .innerJoin('people.person as b', (join) => join.onRef('a.name_key', '=', 'b.name_key').onRef('a.id', '<', 'b.id'))
+    .where('a.merged_into_id', 'is', null)
+    .where('b.merged_into_id', 'is', null)
+    .where((any) => any.or([any('a.archived_at', 'is', null), any('b.archived_at', 'is', null)]))
+    .where(containsWords(sql`(a.search || ' ' || b.search)`, query.search ?? ''))
+    .select(['a.id as one_id', 'b.id as other_id', 'a.sort_name', likeness.as('by')])
+  const found = db
+    // judged once, before the pairs put away are looked up
+    .with(
+      (pair) => pair('pair').materialized(),
+      () => alike,
+    )
+    .selectFrom('pair')
+    .where('pair.by', 'is not', null)
+    .where(
+      sql<boolean>`exists (select from people.distinct_pair d
+        where d.one_id = pair.one_id and d.other_id = pair.other_id) = ${query.apart ?? false}`,
+    )
+  const strength = sql`array_position(array['iin', 'birth_date', 'contact', 'name'], pair.by)`
+  const rows = found
+    .select([
+      sideOf('pair.one_id', today).as('one'),
+      sideOf('pair.other_id', today).as('other'),
+      sql<DuplicatePair['by']>`pair.by`.as('by'),
+    ])
+    .$if(query.sort === 'likeness', (sorted) => sorted.orderBy(strength, (by) => (query.asc ? by.asc() : by.desc())))
+    .orderBy('pair.sort_name', (by) => (query.asc ? by.asc() : by.desc()))
+    .orderBy('pair.one_id')
+    .orderBy('pair.other_id')
+  return pageOf(query, found.select(total), rows)
+})
+
+interface Given {
+  one_id: number
+  other_id: number
+}
+const inOrder = ({ one_id, other_id }: Given) => ({
+  one_id: Math.min(one_id, other_id),
+  other_id: Math.max(one_id, other_id),
+})
+/** @throws Refusal 404 */
+async function namesOf(db: Database, { one_id, other_id }: Given): Promise<(id: number) => string> {
+  const rows = await db
+    .selectFrom('people.person')
+    .where('id', 'in', [one_id, other_id])
+    .select(['id', 'full_name'])
+    .execute()
+  if (rows.length < 2) throw notFound()
+  return (id) => rows.find((row) => row.id === id)?.full_name ?? ''
+}
+
+const apart = handle(putApart, async ({ body, caller, db, record }) => {
+  demandKeeper(caller)
+  const pair = inOrder(body)
+  const nameOf = await namesOf(db, pair)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('people.distinct_pair')
+    .values(pair)
+    .onConflict((same) => same.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows)
+    await record({
+      subject: 'people.person',
+      id: pair.one_id,
+      after: { merged: `другой человек: ${nameOf(pair.other_id)}` },
+    })
+  return {}
+})
+const together = handle(putTogether, async ({ body, caller, db, record }) => {
+  demandKeeper(caller)
+  const pair = inOrder(body)
+  const nameOf = await namesOf(db, pair)
+  const { numDeletedRows } = await db
+    .deleteFrom('people.distinct_pair')
+    .where('one_id', '=', pair.one_id)
+    .where('other_id', '=', pair.other_id)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows)
+    await record({
+      subject: 'people.person',
+      id: pair.one_id,
+      after: { merged: `снова похож(а): ${nameOf(pair.other_id)}` },
+    })
+  return {}
+})
+export const duplicateEndpoints = [list, apart, together]

@@ -1,0 +1,31 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { IconUsersGroup } from '@tabler/icons-react'
+import { allows, read, write } from '#platform/contract/access.ts'
+import { query, useSession } from '#platform/web/api/index.ts'
+import { Button } from '#platform/web/ui/index.ts'
+import { listDuplicates } from '../contract/merging.ts'
+
+/** Whether the reader keeps the records of everybody, families included: what the server asks too. */
+export function useKeepsEverybody(): boolean {
+  const session = useSession()
+  return allows(write('usr_user'), session) && allows(read('usr_family'), session)
+}
+
+/** How many pairs of records look alike, and the way to them and to what was merged. */
+export function DuplicatesButton({ onOpen }: { onOpen: () => void }) {
+  const keeps = useKeepsEverybody()
+  const found = useQuery({
+    ...query(listDuplicates, { query: { size: '1' } }),
+    enabled: keeps,
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+  const total = found.data?.total ?? 0
+  if (!keeps || !found.isSuccess) return null
+  return (
+    <Button variant="default" size="xs" h={30} leftSection={<IconUsersGroup size={16} aria-hidden />} onClick={onOpen}>
+      <Trans>Похожие записи: {total}</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,221 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { openHouse, type Who } from '#tests/house.ts'
+import { expectExport } from '#tests/list-export.ts'
+import type { listFewMarks, listLackingWorks, listUnfilledLessons, readFilling } from '../contract/filling.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { school, db } = house
+const path = '/api/journal/filling/'
+const days = 'from=2026-11-02&to=2026-11-20'
+const get = async <T>(who: Who, list: string, more = '') =>
+  (await house.as(who).get<T>(`${path}${list}?${days}&size=200${more}`)).body
+const lessons = (who: Who, more = '') => get<Output<typeof listUnfilledLessons>>(who, 'lessons/', more)
+const works = (who: Who, more = '') => get<Output<typeof listLackingWorks>>(who, 'works/', more)
+const scores = (lesson: number) => `/api/journal/journal/lesson/${lesson}/score/`
+const few = (who: Who, more = '') => get<Output<typeof listFewMarks>>(who, 'students/', more)
+
+test('a head sees the scope, a teacher the own groups, nobody else anything', async () => {
+  for (const list of ['lessons/', 'works/', 'students/']) {
+    expect((await house.as(null).get(`${path}${list}?${days}`)).status).toBe(401)
+    expect((await house.as('headteacher').get(`${path}${list}?from=2026-11-20&to=2026-11-02`)).status).toBe(422)
+    for (const who of ['hr', 'parent', 'student'] as const)
+      expect((await house.as(who).get(`${path}${list}?${days}`)).status).toBe(403)
+    // a class teacher looks after the students' marks, not into the work of the teachers
+    expect((await house.as('classruk').get(`${path}${list}?${days}`)).status).toBe(list === 'students/' ? 200 : 403)
+  }
+  const groupsOf = async (who: Who, more = '') =>
+    [...new Set((await works(who, more)).items.map(({ group_id }) => group_id))].toSorted((a, b) => a - b)
+  expect(await groupsOf('headteacher')).toEqual([1, 2, 3, 4, 6])
+  expect(await groupsOf('zavkaf')).toEqual([1, 2])
+  expect(await groupsOf('teacher')).toEqual([1])
+  expect(await groupsOf('other-teacher')).toEqual([2, 6])
+  expect(await groupsOf('headteacher', '&teacher_id=52')).toEqual([3])
+  expect(await groupsOf('headteacher', '&class_id=2')).toEqual([2])
+  expect(await groupsOf('headteacher', '&mine=true')).toEqual([])
+})
+
+test('works: none planned, without a day, without points', async () => {
+  const { items, total } = await works('teacher')
+  expect(total).toBe(2)
+  expect(items).toMatchObject([
+    { lack: 'unmarked', kind: 'sor', number: 1, date: '2026-11-18', students: 7, course: 'Алгебра', group: '7А' },
+    { lack: 'undated', kind: 'sor', number: 2, date: null, students: 0 },
+  ])
+  expect((await works('other-teacher')).items).toMatchObject([
+    { lack: 'unplanned', course: 'Алгебра', kind: null, teachers: 'Серикова А. М.' },
+    { lack: 'unplanned', course: 'История Казахстана' },
+  ])
+  const lesson = await house.lessonOf('algebraA', '2026-11-18')
+  const score = { type: 'sor', work_id: school.works.secondSor, value: 10, student_id: school.studentsA[0] }
+  const { body: given } = await house.as('teacher').post<{ id: number }>(scores(lesson), score)
+  expect((await works('teacher')).items[0]?.students).toBe(6)
+  await house.as('teacher').remove(`/api/journal/journal/lesson/score/${given.id}`)
+  expect((await works('teacher')).items[0]?.students).toBe(7)
+})
+
+test('lessons without a topic, homework, marks', async () => {
+  const kinds = await Promise.all(
+    ['topic', 'homework', 'marks'].map(async (lack) => (await lessons('other-teacher', `&lack=${lack}`)).total),
+  )
+  // the substitute gave the lesson of the 20th; sport on the 12th was called off
+  expect(kinds).toEqual([13, 13, 13])
+  expect((await lessons('teacher', '&lack=topic')).total).toBe(0)
+  const { items } = await lessons('teacher', '&lack=marks')
+  expect(items.map(({ date }) => date)).not.toContain('2026-11-04')
+  expect(items[0]).toMatchObject({ group: '7А', course: 'Алгебра', has_topic: true, has_marks: false })
+})
+
+test('few marks: by the part of the quarter that has been, who came later is asked for less', async () => {
+  const own = (await few('teacher')).items
+  const byStudent = new Map(own.map((row) => [row.student_id, row]))
+  // one mark in nine lessons of twenty-three: one is enough by now
+  expect(own.every(({ marks }) => marks === 0)).toBe(true)
+  expect(byStudent.has(school.studentsA[0])).toBe(false)
+  const english = (await few('headteacher', '&teacher_id=52')).items
+  expect(english.map(({ student_id, marks, expected }) => [student_id, marks, expected])).toEqual([
+    [101, 0, 1],
+    [102, 0, 1],
+    [103, 0, 1],
+  ])
+})
+
+test('few marks: a class teacher or curator sees the own class in all its groups, and no other', async () => {
+  const guided = async (who: Who, more = '') => (await few(who, `&guided=true${more}`)).items
+  const studentsOf = async (who: Who, more = '') =>
+    [...new Set((await guided(who, more)).map(({ student_id }) => student_id))].toSorted((a, b) => a - b)
+  const url = `${path}students/?${days}&guided=`
+  expect((await house.as(null).get(`${url}true`)).status).toBe(401)
+  expect((await house.as('classruk').get(`${url}yes`)).status).toBe(422)
+  for (const who of ['hr', 'parent', 'student'] as const)
+    expect((await house.as(who).get(`${url}true`)).status).toBe(403)
+
+  const own = await guided('classruk')
+  const { classes, studentsA } = school
+  expect(await studentsOf('classruk')).toEqual(studentsA)
+  expect(new Set(own.map(({ class_title }) => class_title))).toEqual(new Set(['7А']))
+  const all = (await few('headteacher')).items.filter(({ class_title }) => class_title === '7А')
+  const byRow = (a: (typeof all)[number], b: typeof a) => a.student_id - b.student_id || a.group_id - b.group_id
+  expect(own.toSorted(byRow)).toEqual(all.toSorted(byRow))
+  // the subjects of a student stand together, whose want is the greatest come first
+  const students = own.map(({ student_id }) => student_id)
+  expect(students.filter((id, index) => id !== students[index - 1])).toHaveLength(new Set(students).size)
+  const wants = [...Map.groupBy(own, ({ student_id }) => student_id).values()].map((rows) =>
+    rows.reduce((sum, { marks, expected }) => sum + expected - marks, 0),
+  )
+  expect(wants).toEqual(wants.toSorted((a, b) => b - a))
+  expect(new Set(own.map(({ course }) => course)).size).toBeGreaterThan(1)
+  // nothing of a stranger's class, nor of the own one unless it is asked for as such
+  expect(await guided('classruk', `&class_id=${classes.b}`)).toEqual([])
+  expect((await few('classruk')).items).toEqual([])
+  expect((await few('classruk', `&class_id=${classes.a}`)).items).toEqual([])
+  // who sees the whole school, teaches in the class, or leads none, guides nobody of it by that
+  for (const who of ['headteacher', 'teacher', 'uk'] as const) expect(await guided(who)).toEqual([])
+  const curated = await studentsOf('curator')
+  expect(curated.every((id) => (school.studentsB as readonly number[]).includes(id))).toBe(true)
+  // who leads a class and teaches sees the one or the other
+  expect(await studentsOf('other-teacher')).toEqual(curated)
+  expect((await few('other-teacher')).items.map(({ group_id }) => group_id)).not.toEqual(
+    (await guided('other-teacher')).map(({ group_id }) => group_id),
+  )
+})
+
+test('few marks: a member of a group from another class is not of the guided one', async () => {
+  const { studentsB, groups } = school
+  const guest = studentsB[5]
+  const member = {
+    group_id: groups.englishA1,
+    student_id: guest,
+    course_id: school.courses.english,
+    during: '[2026-09-01,)',
+  }
+  await db.insertInto('classes.group_member').values(member).execute()
+  const isThere = (items: readonly { student_id: number }[]) => items.some(({ student_id }) => student_id === guest)
+  expect(isThere((await few('headteacher', '&teacher_id=52')).items)).toBe(true)
+  expect(isThere((await few('classruk', '&guided=true')).items)).toBe(false)
+  await db
+    .deleteFrom('classes.group_member')
+    .where('student_id', '=', guest)
+    .where('group_id', '=', groups.englishA1)
+    .execute()
+})
+
+test('by class and by week; the sheet is noted in the history', async () => {
+  const by = async (owner: string) =>
+    (await house.as('headteacher').get<Output<typeof readFilling>>(`${path}?${days}&by=${owner}`)).body
+  const classes = await by('class')
+  expect(classes.rows.map(({ title }) => title)).toEqual(['7А', '7Б'])
+  const weeks = await by('week')
+  expect(weeks.rows.map(({ monday }) => monday)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
+  expect(weeks.rows.reduce((sum, row) => sum + row.lessons, 0)).toBe(weeks.lessons)
+  expect(weeks.rows.reduce((sum, row) => sum + row.unfilled, 0)).toBe(weeks.unfilled)
+  expect((await house.as('teacher').get(`${path}export/?${days}`)).status).toBe(403)
+  const sheet = await house.as('headteacher').get(`${path}export/?${days}&by=class`)
+  expect([sheet.status, sheet.headers['content-type']]).toEqual([
+    200,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ])
+  const taken = await db
+    .selectFrom('history.change')
+    .where('subject', '=', 'platform.export')
+    .where(sql`after ->> 'list'`, '=', 'filling')
+    .select('after')
+    .executeTakeFirstOrThrow()
+  expect(taken.after).toMatchObject({ list: 'filling', rows: 2 })
+})
+
+const takers = {
+  asked: [
+    ['headteacher', days],
+    ['other-teacher', days],
+    ['headteacher', `${days}&class_id=1`],
+  ],
+  refused: ['hr', 'parent', 'student', 'classruk'],
+} as const
+
+test('unfilled lessons as a file', () =>
+  expectExport<Output<typeof listUnfilledLessons>['items'][number]>(house, {
+    list: `${path}lessons/`,
+    columns: {
+      lesson: ({ group, course }) => `${group}, ${course}`,
+      teachers: ({ teachers }) => teachers,
+      lack: (row) =>
+        [row.has_topic ? '' : 'темы', row.has_homework ? '' : 'задания', row.has_marks ? '' : 'отметок']
+          .filter((lack) => lack !== '')
+          .join(', '),
+    },
+    top: [['Журнал', 'Учитель', 'Чего нет']],
+    ...takers,
+  }))
+
+test('lacking works as a file', () =>
+  expectExport<Output<typeof listLackingWorks>['items'][number]>(house, {
+    list: `${path}works/`,
+    columns: {
+      work: ({ kind, number, quarter }) => (kind === null ? quarter : `СОР ${number}, ${quarter}`),
+      group: ({ group, course }) => `${group}, ${course}`,
+      lack: ({ lack, students }) =>
+        ({
+          unplanned: 'Работы не запланированы',
+          undated: 'Нет даты: урок не выбран',
+          unmarked: `Без баллов: ${students}, 18.11.2026`,
+        })[lack],
+    },
+    top: [['Работа', 'Журнал', 'Что не так']],
+    ...takers,
+  }))
+
+test('students with few marks as a file', () =>
+  expectExport<Output<typeof listFewMarks>['items'][number]>(house, {
+    list: `${path}students/`,
+    columns: {
+      student: ({ student, class_title }) => `${student}, ${class_title ?? ''}`,
+      marks: ({ marks, expected }) => `${marks} из ${expected}`,
+      quarter: ({ quarter }) => quarter,
+    },
+    top: [['Ученик', 'ФО', 'Период']],
+    asked: [...takers.asked, ['classruk', `${days}&guided=true`]],
+    refused: ['hr', 'parent', 'student'],
+  }))

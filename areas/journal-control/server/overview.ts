@@ -1,0 +1,165 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { House } from '#platform/server/house.ts'
+import type { FillingOwner, FillingRow } from '../contract/filling.ts'
+import { fewMarks } from './few-marks.ts'
+import { lessonsHeld } from './lessons.ts'
+import { lackingWorks } from './works.ts'
+import { groupInScope, looking, teachersOn, type Looking } from './wish.ts'
+
+interface Counted {
+  id: number
+  count: number
+}
+type LessonCounts = Pick<
+  FillingRow,
+  'lessons' | 'without_topic' | 'without_homework' | 'without_marks' | 'unfilled'
+> & { id: number | null; monday: string | null }
+
+const counts = (homework: boolean) => sql`count(*) as lessons, count(*) filter (where no_topic) as without_topic,
+  count(*) filter (where no_homework) as without_homework, count(*) filter (where no_marks) as without_marks,
+  count(*) filter (where no_topic or (${homework} and no_homework)) as unfilled`
+
+const byOwner: Record<FillingOwner, { key: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
+  teacher: {
+    key: sql`lt.teacher_id as id, null::date as monday`,
+    join: sql`join timetable.lesson_teacher lt on lt.lesson_id = held.id`,
+  },
+  class: {
+    key: sql`gc.class_id as id, null::date as monday`,
+    join: sql`join classes.group_class gc on gc.group_id = held.group_id`,
+  },
+  week: { key: sql`null::integer as id, date_trunc('week', held.date)::date as monday`, join: sql`` },
+}
+
+async function lessonsBy(db: Database, asked: Looking, by: FillingOwner, homework: boolean): Promise<LessonCounts[]> {
+  const { key, join } = byOwner[by]
+  const { rows } = await sql<LessonCounts>`
+    select ${key}, ${counts(homework)} from (${lessonsHeld(asked)}) held ${join} group by 1, 2`.execute(db)
+  const { teacher_id, class_id } = asked.wish
+  // a lesson of two teachers or classes is counted for the one who was asked for
+  const chosen = by === 'teacher' ? teacher_id : by === 'class' ? class_id : undefined
+  return chosen === undefined ? rows : rows.filter(({ id }) => id === chosen)
+}
+
+/** Rows that hang on a group, counted for each of its teachers or classes. */
+async function countsBy(
+  db: Database,
+  asked: Looking,
+  by: FillingOwner,
+  found: RawBuilder<unknown>,
+): Promise<Counted[]> {
+  if (by === 'week') return []
+  const { teacher_id, class_id } = asked.wish
+  const owner =
+    by === 'teacher'
+      ? sql`select taught.teacher_id as id, f.n from f join taught on taught.group_id = f.group_id
+          where (${teacher_id ?? null}::integer is null or taught.teacher_id = ${teacher_id ?? null}::integer)`
+      : sql`select gc.class_id as id, f.n from f join classes.group_class gc on gc.group_id = f.group_id
+          where (${class_id ?? null}::integer is null or gc.class_id = ${class_id ?? null}::integer)`
+  const { rows } = await sql<Counted>`
+    with f as materialized (select group_id, count(*) as n from (${found}) found group by group_id),
+    -- read once: joined group by group, the index of ranges is searched through for each
+    taught as materialized (
+      select a.teacher_id, a.group_id from classes.study_group g join ${teachersOn(asked)} and a.group_id = g.id)
+    select id, sum(n)::integer as count from (${owner}) owned group by id`.execute(db)
+  return rows
+}
+
+interface Owner {
+  id: number
+  title: string
+  account_id: number | null
+  place: number
+}
+async function namesOf(db: Database, by: FillingOwner, ids: readonly number[]): Promise<Map<number, Owner>> {
+  if (by === 'week' || ids.length === 0) return new Map()
+  const { rows } =
+    by === 'teacher'
+      ? await sql<Owner>`
+          select p.id, p.full_name as title, a.id as account_id, row_number() over (order by p.sort_name, p.id) as place
+          from people.person p left join access.account a on a.id = p.admin_user_id and a.status = 'active'
+          where p.id = any(${[...ids]})`.execute(db)
+      : await sql<Owner>`
+          select c.id, c.title, null::integer as account_id, row_number() over (order by pa.number, c.letter, c.id) as place
+          from classes.class c join classes.parallel pa on pa.id = c.parallel_id where c.id = any(${[...ids]})`.execute(
+          db,
+        )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type OwnerRow = FillingRow & { account_id: number | null }
+const nothing = { lessons: 0, without_topic: 0, without_homework: 0, without_marks: 0, unfilled: 0 }
+
+/** Whether anything of a row is not as it should be; lessons without marks alone are not. */
+export const isLacking = ({ unfilled, works, few }: FillingRow): boolean => unfilled + works + few > 0
+
+/** Owners with what they lack, those with most unfilled lessons first; weeks in their order. In at most four statements. */
+export async function fillingRows(
+  db: Database,
+  asked: Looking,
+  by: FillingOwner,
+  homework: boolean,
+): Promise<OwnerRow[]> {
+  const [lessons, works, few] = await Promise.all([
+    lessonsBy(db, asked, by, homework),
+    countsBy(db, asked, by, lackingWorks(asked)),
+    countsBy(db, asked, by, fewMarks(asked)),
+  ])
+  if (by === 'week')
+    return lessons
+      .toSorted((a, b) => ((a.monday ?? '') < (b.monday ?? '') ? -1 : 1))
+      .map((row) => ({ ...row, title: row.monday ?? '', works: 0, few: 0, has_account: false, account_id: null }))
+  const byId = <T extends { id: number | null }>(rows: T[]) => new Map(rows.map((row) => [row.id ?? 0, row]))
+  const [lessonsOf, worksOf, fewOf] = [byId(lessons), byId(works), byId(few)]
+  const ids = [...new Set([...lessonsOf.keys(), ...worksOf.keys(), ...fewOf.keys()])]
+  const names = await namesOf(db, by, ids)
+  const place = (id: number | null) => names.get(id ?? 0)?.place ?? 0
+  return ids
+    .map((id): OwnerRow => {
+      const { title = '', account_id = null } = names.get(id) ?? {}
+      return {
+        ...nothing,
+        ...lessonsOf.get(id),
+        id,
+        monday: null,
+        title,
+        works: worksOf.get(id)?.count ?? 0,
+        few: fewOf.get(id)?.count ?? 0,
+        has_account: account_id !== null,
+        account_id,
+      }
+    })
+    .toSorted((a, b) => b.unfilled - a.unfilled || b.works - a.works || b.few - a.few || place(a.id) - place(b.id))
+}
+
+/** How many lessons have been in the scope and are unfilled, and of which cathedras its groups are. */
+export async function scopeOfFilling(db: Database, asked: Looking, homework: boolean) {
+  const everything = { ...asked, wish: { from: asked.wish.from, to: asked.wish.to } }
+  const { rows } = await sql<{ lessons: number; unfilled: number; cathedras: { id: number; title: string }[] }>`
+    select counted.lessons, counted.unfilled,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', ca.id, 'title', ca.title) order by ca.title), '[]')
+        from curriculum.cathedra ca where exists (select from curriculum.course co
+          join classes.study_group g on g.course_id = co.id
+          where co.cathedra_id = ca.id and ${groupInScope(everything)})) as cathedras
+    from (select ${counts(homework)} from (${lessonsHeld(asked)}) held) counted`.execute(db)
+  return rows[0] ?? { lessons: 0, unfilled: 0, cathedras: [] }
+}
+
+/** Owners with lessons without a topic, those with most of them first; in two statements. */
+export async function unfilledLessonsBy(
+  db: Database,
+  { wish, caller, today, house }: Pick<Looking, 'wish' | 'caller' | 'today'> & { house: House },
+  by: 'teacher' | 'class',
+): Promise<(LessonCounts & { title: string })[]> {
+  const counted = await lessonsBy(db, looking(wish, caller, today, house), by, false)
+  const lacking = counted.filter(({ unfilled }) => unfilled > 0)
+  const names = await namesOf(
+    db,
+    by,
+    lacking.flatMap(({ id }) => id ?? []),
+  )
+  return lacking
+    .map((row) => ({ ...row, title: names.get(row.id ?? 0)?.title ?? '' }))
+    .toSorted((a, b) => b.unfilled - a.unfilled || a.title.localeCompare(b.title, 'ru', { numeric: true }))
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import { notify } from '#areas/notices/server/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { id, isoDate } from '#platform/contract/wire.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import { remindOfFilling } from '../contract/filling.ts'
+import { fillingRows, isLacking } from './overview.ts'
+import { looking } from './wish.ts'
+
+const Reminder = z.object({
+  account_id: z.nullable(id),
+  unfilled: z.int(),
+  without_topic: z.int(),
+  without_homework: z.int(),
+  works: z._default(z.int(), 0),
+  few: z._default(z.int(), 0),
+  from: isoDate,
+  to: isoDate,
+  homework: z.boolean(),
+  /** Who reminds. */
+  by: z.string(),
+})
+type Reminder = z.output<typeof Reminder>
+
+/** What a teacher has to write up, in words. */
+function inWords({ unfilled, without_topic, without_homework, works, few, homework }: Reminder): string {
+  const lessons = `уроков ${unfilled} (без темы ${without_topic}${homework ? `, без задания ${without_homework}` : ''})`
+  const said = [
+    unfilled > 0 ? lessons : null,
+    works > 0 ? `СОР и СОЧ без плана, даты или баллов ${works}` : null,
+    few > 0 ? `учеников с малым числом отметок ${few}` : null,
+  ]
+  const [first = '', ...rest] = said.filter((one) => one !== null)
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join('; ')
+}
+
+/** Tells one teacher of their journals; the link shows what is lacking. */
+export const reminding = longJob({
+  kind: 'journal.filling',
+  input: Reminder,
+  act: async ({ db, publish, input, jobId }) => {
+    const { account_id, unfilled, from, to, homework, by } = input
+    const said = inWords(input)
+    if (account_id === null)
+      return { outcome: 'refused', detail: `${said}. Нет действующей учётной записи: сообщите лично` }
+    await notify(db, publish, [
+      {
+        accountId: account_id,
+        kind: 'journal.filling',
+        title: unfilled > 0 ? `Незаполненные уроки: ${unfilled}` : 'В журналах не всё заполнено',
+        text: `С ${displayDate(from)} по ${displayDate(to)}. ${said}. Напоминает ${by}.`,
+        link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
+        subject: `filling:${jobId}`,
+      },
+    ])
+    return { outcome: 'done', detail: said }
+  },
+})
+
+async function nameOf(db: Database, { personId }: Caller): Promise<string> {
+  if (personId === null) return 'администрация'
+  const person = await db.selectFrom('people.person').where('id', '=', personId).select('full_name').executeTakeFirst()
+  return person?.full_name ?? 'администрация'
+}
+
+export const remind = handle(remindOfFilling, async ({ body, caller, db, today, house, record }) => {
+  const { from, to, homework } = body
+  const rows = await fillingRows(db, looking(body, caller, today, house), 'teacher', homework)
+  const teachers = rows.filter(isLacking)
+  if (teachers.length === 0) throw refuse('to', 'За эти дни всё заполнено')
+  const by = await nameOf(db, caller)
+  const jobId = await beginLongJob({ db, house }, reminding, {
+    accountId: caller.accountId,
+    title: `Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
+    items: teachers.map(({ title, account_id, unfilled, without_topic, without_homework, works, few }) => ({
+      title,
+      input: { account_id, unfilled, without_topic, without_homework, works, few, from, to, homework, by },
+    })),
+  })
+  await record({ subject: 'platform.long_job', id: jobId, after: { ...body, teachers: teachers.length } })
+  return { id: jobId }
+})

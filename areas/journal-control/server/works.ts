@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { exportRows } from '#platform/server/export.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { SheetColumn } from '#platform/server/xlsx.ts'
+import { exportLackingWorks, listLackingWorks } from '../contract/filling.ts'
+import { gradingOfGroup } from '#areas/grading/server/group-grading.ts'
+import { found } from './found.ts'
+import { journalOf } from './journal-of.ts'
+import { groupTeachers } from './group-teachers.ts'
+import { groupInScope, haveBeen, isOfTeacher, lastDay, looking, wasMemberFrom, type Looking } from './wish.ts'
+
+/**
+ * What is wrong with СОР and СОЧ in the quarters of the days asked for, of groups that have them by their grading: none
+ * planned where there are lessons, planned without a lesson, or written on one of these days and without points of some
+ * who were in the group then and still are. Rows: group_id, group, course, quarter, lack, kind, number, date, lesson_id,
+ * students.
+ */
+export const lackingWorks = (asked: Looking) => sql`
+  with graded as materialized (
+    select g.id, g.title, co.title as course, q.id as quarter_id, q.title as quarter, q.start_date, q.end_date
+    from classes.study_group g join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
+    join calendar.calendar_entry q on q.year_id = g.year_id and q.type = 'quarter'
+      and q.start_date <= ${lastDay(asked)}::date and q.end_date >= ${asked.wish.from}::date
+    where grading.mode in ('every_quarter', 'six_months') and ${groupInScope(asked)} and ${isOfTeacher(asked)}),
+  unplanned as (
+    select g.id, g.title, g.course, g.quarter, 'unplanned' as lack, null::text as kind, null::smallint as number,
+      null::date as date, null::bigint as lesson_id, 0::bigint as students
+    from graded g
+    where not exists (select from journal.work w where w.group_id = g.id and w.quarter_id = g.quarter_id)
+      and exists (select from timetable.lesson l where l.group_id = g.id and l.takes_place
+        and l.date between g.start_date and g.end_date)),
+  planned as materialized (
+    select w.id as work_id, g.id, g.title, g.course, g.quarter, w.kind, w.number, l.date, l.id as lesson_id,
+      greatest(l.date, least(${asked.today}::date, g.end_date)) as until
+    from graded g join journal.work w on w.group_id = g.id and w.quarter_id = g.quarter_id
+    left join timetable.lesson l on l.id = w.lesson_id
+    where l.id is null or ${haveBeen(asked)}),
+  unmarked as materialized (
+    select w.work_id, count(*) as students
+    from planned w join classes.group_member m on m.group_id = w.id and ${wasMemberFrom('w.date', 'w.until')}
+    left join journal.score s on s.work_id = w.work_id and s.student_id = m.student_id
+    where s.id is null group by w.work_id)
+  select id as group_id, title as "group", course, quarter, lack, kind, number, date, lesson_id, students from unplanned
+  union all
+  select w.id, w.title, w.course, w.quarter, case when w.lesson_id is null then 'undated' else 'unmarked' end, w.kind,
+    w.number, w.date, w.lesson_id, coalesce(unmarked.students, 0)
+  from planned w left join unmarked on unmarked.work_id = w.work_id
+  where w.lesson_id is null or unmarked.students > 0`
+
+type Row = Output<typeof listLackingWorks>['items'][number]
+
+const findLacking = (db: Database, asked: Looking) =>
+  found(
+    db,
+    lackingWorks(asked),
+    sql<Row>`
+    select work.*, ${groupTeachers(asked, sql.ref('work.group_id'))} as teachers
+    from (${lackingWorks(asked)}) work
+    order by work.lack = 'unmarked' desc, work.date desc nulls last, work.course, work."group", work.group_id, work.kind,
+      work.number`,
+  )
+
+export const works = handle(listLackingWorks, ({ query, caller, db, today, house }) =>
+  findLacking(db, looking(query, caller, today, house)).page(query),
+)
+
+const nameOf = ({ kind, number, quarter }: Row): string =>
+  kind === null ? quarter : `${kind === 'soch' ? 'СОЧ' : `СОР ${number}`}, ${quarter}`
+const lackOf = ({ lack, students, date }: Row): string => {
+  if (lack === 'unplanned') return 'Работы не запланированы'
+  if (lack === 'undated') return 'Нет даты: урок не выбран'
+  return [`Без баллов: ${students}`, date === null ? null : displayDate(date)].filter(Boolean).join(', ')
+}
+const columns: Record<(typeof exportLackingWorks)['columns'][number], SheetColumn<Row>> = {
+  group: { title: 'Журнал', width: 34, kind: 'text', of: journalOf },
+  work: { title: 'Работа', width: 22, kind: 'text', of: nameOf },
+  teachers: { title: 'Учитель', width: 34, kind: 'text', of: ({ teachers }) => teachers },
+  lack: { title: 'Что не так', width: 34, kind: 'text', of: lackOf },
+}
+export const exportedWorks = handle(exportLackingWorks, async ({ query, caller, db, today, house, record }) => {
+  const whole = await findLacking(db, looking(query, caller, today, house)).whole()
+  const title = 'СОР и СОЧ, требующие внимания'
+  return exportRows({ list: 'journal.works', title, columns, query, found: whole, caller, today, record })
+})

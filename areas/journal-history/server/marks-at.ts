@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { Miss, Score } from '#areas/journal/contract/journal.ts'
+
+/** A row of the history as it was before a change; ids and what only the server needs aside. */
+type Kept<Row extends { id: number }> = Omit<Row, 'id'> & { author_id?: unknown }
+interface Row {
+  scores: Score[]
+  misses: Miss[]
+  former: { subject: string; id: number; before: Kept<Score> | Kept<Miss> }[]
+}
+
+const scoreOf = (id: number, kept: Kept<Score>): Score => {
+  const { lesson_id, student_id, type, value, maximum, work_id, comment, version } = kept
+  return { id, lesson_id, student_id, type, value, maximum, work_id, comment, version }
+}
+const missOf = (id: number, kept: Kept<Miss>): Miss => {
+  const { lesson_id, student_id, kind_id, minutes, reason, version } = kept
+  return { id, lesson_id, student_id, kind_id, minutes, reason, version }
+}
+
+/**
+ * Marks and misses of a group's lessons as they stood before a moment, in one statement: what has not been touched since
+ * stands as it is, the rest as it was before its first change after the moment. The cost is that of the later changes, not
+ * of all history.
+ */
+export async function readMarksAt(db: Database, groupId: number, moment: RawBuilder<unknown>) {
+  const { rows } = await sql<Row>`
+    with own as materialized (select id from timetable.lesson where group_id = ${groupId}),
+    later as materialized (
+      select distinct on (h.subject, h.subject_id) h.subject, h.subject_id, h.before
+      from own cross join lateral (
+        select h.subject, h.subject_id, h.before, h.id from history.change h
+        where h.subject in ('journal.score', 'journal.miss')
+          and (coalesce(h.after, h.before) ->> 'lesson_id')::bigint = own.id and h.at >= ${moment}) h
+      order by h.subject, h.subject_id, h.id)
+    select
+      (select coalesce(jsonb_agg(to_jsonb(s) - '{client_id,author_id,changed_at}'::text[] order by s.id), '[]')
+        from own join journal.score s on s.lesson_id = own.id
+        where s.changed_at < ${moment}
+          and not exists (select from later where later.subject = 'journal.score' and later.subject_id = s.id)) as scores,
+      (select coalesce(jsonb_agg(to_jsonb(m) - '{client_id,author_id,changed_at}'::text[] order by m.id), '[]')
+        from own join journal.miss m on m.lesson_id = own.id
+        where m.changed_at < ${moment}
+          and not exists (select from later where later.subject = 'journal.miss' and later.subject_id = m.id)) as misses,
+      (select coalesce(jsonb_agg(jsonb_build_object('subject', subject, 'id', subject_id, 'before', before)), '[]')
+        from later where before is not null) as former`.execute(db)
+  const { scores, misses, former } = rows[0] as Row
+  const byId = (a: { id: number }, b: { id: number }) => a.id - b.id
+  const formerScores = former.flatMap(({ subject, id, before }) =>
+    subject === 'journal.score' ? [scoreOf(id, before as Kept<Score>)] : [],
+  )
+  const formerMisses = former.flatMap(({ subject, id, before }) =>
+    subject === 'journal.miss' ? [missOf(id, before as Kept<Miss>)] : [],
+  )
+  return {
+    scores: [...scores, ...formerScores].toSorted(byId),
+    misses: [...misses, ...formerMisses].toSorted(byId),
+  }
+}

@@ -1,0 +1,96 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { Badge, Button, Text } from '#platform/web/ui/index.ts'
+import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import { ChangeLine, clockOf, Doer } from './change-line.tsx'
+import type { HistoryBlock } from './history-days.ts'
+import styles from './group-history.module.css'
+
+interface Props {
+  block: HistoryBlock
+  grid: JournalGrid
+  busy: string | null
+  onUndo: (batch: string) => void
+}
+/** A batch of so few changes stands open. */
+const fewChanges = 3
+
+/** One change, or those that were saved at once with the way to take them back. */
+export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo }: Props) {
+  const { t } = useLingui()
+  const [first] = changes
+  if (!first) return null
+  const head = (
+    <Text component="span" size="sm" c="dimmed" className={styles['when'] ?? ''}>
+      <time dateTime={first.at}>{clockOf(first.at)}</time> · <Doer change={first} />
+    </Text>
+  )
+  if (batch === null)
+    return (
+      <li className={styles['block']}>
+        {head}
+        <ChangeLine change={first} grid={grid} />
+      </li>
+    )
+  const time = clockOf(first.at)
+  const isInARow =
+    changes.some(({ subject }) => subject === 'lesson' || subject === 'result') && changes.at(-1)?.at !== first.at
+  return (
+    <li className={styles['block']} data-undone={batch.is_undone || undefined}>
+      <div className={styles['head']}>
+        {head}
+        {batch.is_undoing ? (
+          <Badge variant="light" color="gray">
+            <Trans>Отмена</Trans>
+          </Badge>
+        ) : null}
+        {batch.is_undone ? (
+          <Badge variant="light" color="orange">
+            <Trans>Отменено</Trans>
+          </Badge>
+        ) : null}
+        {batch.may_undo ? (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            className={styles['undo'] ?? ''}
+            leftSection={<IconArrowBackUp size={16} aria-hidden />}
+            aria-label={t`Отменить изменения, ${time}`}
+            loading={busy === batch.id}
+            onClick={() => onUndo(batch.id)}
+          >
+            <Trans>Отменить</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <details className={styles['batch']} open={batch.size <= fewChanges || undefined}>
+        <summary>
+          {isInARow ? (
+            <Plural
+              value={batch.size}
+              one="# изменение подряд"
+              few="# изменения подряд"
+              many="# изменений подряд"
+              other="# изменения подряд"
+            />
+          ) : (
+            <Plural
+              value={batch.size}
+              one="# изменение разом"
+              few="# изменения разом"
+              many="# изменений разом"
+              other="# изменения разом"
+            />
+          )}
+        </summary>
+        <ul className={styles['changes']}>
+          {changes.map((change) => (
+            <li key={change.id}>
+              <ChangeLine change={change} grid={grid} />
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}

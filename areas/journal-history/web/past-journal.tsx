@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { query } from '#platform/web/api/index.ts'
+import { dayAndMonth } from '#platform/web/format/day.ts'
+import { Answer, Button, Group, Loading, Stack, Text } from '#platform/web/ui/index.ts'
+import { readJournalAt } from '../contract/group-history.ts'
+import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import { periodOf } from '#areas/journal/web/choose/address.ts'
+import { PeriodSelect } from '#areas/journal/web/choose/period-select.tsx'
+import { MarksTab } from '#areas/journal/web/grid/marks-tab.tsx'
+import type { JournalPlace } from '#areas/journal/web/group-journal.tsx'
+import { pastDesk } from './past-desk.ts'
+import { PastOpener } from './past-opener.tsx'
+import styles from './past.module.css'
+
+interface Props extends JournalPlace {
+  groupId: number
+  at: string
+}
+
+/** «12 ноября 2026, 18:00»; without a time the end of the day. */
+function momentWords(at: string): string {
+  const date = at.slice(0, 10)
+  const day = `${dayAndMonth(date)} ${date.slice(0, 4)}`
+  return at.includes('T') ? `${day}, ${at.slice(11)}` : day
+}
+
+/** The marks of a journal as they stood at a moment: to be read, unmistakably not of now. */
+export function PastJournal({ groupId, at, address, change }: Props) {
+  const { t } = useLingui()
+  const journal = useQuery({
+    ...query(readJournalAt, { params: { id: String(groupId) }, query: { at } }),
+    gcTime: 0,
+    structuralSharing: false,
+  })
+  const words = momentWords(at)
+  return (
+    <Stack gap="sm" className={styles['past'] ?? ''}>
+      <section className={styles['banner']} aria-label={t`Журнал прошлого времени`}>
+        <IconHistory size={22} aria-hidden />
+        <div className={styles['words']}>
+          <Text fw={700}>
+            {at.includes('T') ? <Trans>Так было {words}</Trans> : <Trans>Так было в конце дня {words}</Trans>}
+          </Text>
+          <Text size="sm">
+            <Trans>Отметки, пропуски, темы и итоги того времени. Изменить здесь ничего нельзя.</Trans>
+          </Text>
+        </div>
+        <Group gap="xs" data-print="never">
+          <PastOpener key={at} at={at} onOpen={(next) => change({ at: next })} />
+          <Button onClick={() => change({ at: undefined })}>
+            <Trans>Вернуться к нынешнему</Trans>
+          </Button>
+        </Group>
+      </section>
+      <Answer of={journal} loading={<Loading lines={16} height={28} />}>
+        {(grid) => <PastGrid key={at} grid={grid} address={address} change={change} />}
+      </Answer>
+    </Stack>
+  )
+}
+
+function PastGrid({ grid, address, change }: JournalPlace & { grid: JournalGrid }) {
+  const [desk] = useState(() => pastDesk(grid))
+  useEffect(() => desk.store.open(), [desk])
+  const period = periodOf(grid, address)
+  return (
+    <>
+      <Group justify="flex-end" data-print="never">
+        <PeriodSelect quarters={grid.quarters} value={period} onChange={(quarter) => change({ quarter })} />
+      </Group>
+      <MarksTab key={period} desk={desk} presence={null} period={period} lessonId={null} />
+    </>
+  )
+}

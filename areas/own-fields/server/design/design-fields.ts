@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import {
+  changeField,
+  createField,
+  orderFields,
+  removeField,
+  type DesignedField,
+  type DesignedTab,
+} from '../../contract/own-fields.ts'
+import type { FieldType } from '../../rules/own-values.ts'
+import { demandVersion } from '#areas/people/server/record/version.ts'
+import { designedTab, lockDesign } from './design-rows.ts'
+import { demandSame, storeOrder } from './order.ts'
+
+const mostFields = 100
+
+interface Shape {
+  title: string
+  type: FieldType
+  dictionary_id: number | null
+}
+/** What is wrong with a field as it would stand. */
+async function demandSound(db: Database, tab: DesignedTab, shape: Shape, except: number): Promise<void> {
+  const same = tab.fields.some(
+    ({ id, title, is_archived }) => id !== except && !is_archived && title.toLowerCase() === shape.title.toLowerCase(),
+  )
+  if (same) throw refuse('title', 'Такое поле на вкладке уже есть')
+  if (shape.type !== 'choice') {
+    if (shape.dictionary_id !== null) throw refuse('dictionary_id', 'Справочник нужен только полю «Выбор»')
+    return
+  }
+  const dictionary = await db
+    .selectFrom('dictionaries.dictionary')
+    .where('id', '=', shape.dictionary_id ?? 0)
+    .where('archived_at', 'is', null)
+    .select('id')
+    .executeTakeFirst()
+  if (!dictionary) throw refuse('dictionary_id', 'Укажите справочник, из которого выбирают')
+}
+
+const told = ({ title, hint, type, dictionary, is_required, is_archived }: DesignedField) => ({
+  title,
+  hint,
+  type,
+  dictionary,
+  is_required,
+  is_archived,
+})
+
+const create = handle(createField, async ({ params, body, db, record }) => {
+  await lockDesign(db)
+  const tab = await designedTab(db, params.id)
+  if (tab.fields.length >= mostFields) throw refuse('title', `На вкладке уже ${mostFields} полей`)
+  await demandSound(db, tab, body, 0)
+  const { rows } = await sql<{ id: number }>`
+    insert into people.field (tab_id, title, hint, type, dictionary_id, is_required, position)
+    values (${tab.id}, ${body.title}, ${body.hint}, ${body.type}, ${body.dictionary_id}, ${body.is_required},
+      (select coalesce(max(position), 0) + 1 from people.field where tab_id = ${tab.id})) returning id`.execute(db)
+  const after = await designedTab(db, tab.id)
+  const made = after.fields.find(({ id }) => id === rows[0]?.id)
+  if (made) await record({ subject: 'people.field', id: made.id, after: told(made) })
+  return after
+})
+
+/** A field with its tab. @throws Refusal 404 */
+async function fieldOf(db: Database, id: number): Promise<{ tab: DesignedTab; field: DesignedField }> {
+  const row = await db.selectFrom('people.field').where('id', '=', id).select('tab_id').executeTakeFirst()
+  const tab = row && (await designedTab(db, row.tab_id))
+  const field = tab?.fields.find((one) => one.id === id)
+  if (!tab || !field) throw notFound()
+  return { tab, field }
+}
+
+const change = handle(changeField, async ({ params, body, db, record }) => {
+  await lockDesign(db)
+  const { tab, field } = await fieldOf(db, params.id)
+  demandVersion(field, body.version)
+  const type = body.type ?? field.type
+  const kept = type === 'choice' ? field.dictionary_id : null
+  const next = {
+    title: body.title ?? field.title,
+    hint: body.hint ?? field.hint,
+    type,
+    dictionary_id: body.dictionary_id === undefined ? kept : body.dictionary_id,
+    is_required: body.is_required ?? field.is_required,
+  }
+  const isArchived = body.is_archived ?? field.is_archived
+  if (field.values > 0 && (next.type !== field.type || next.dictionary_id !== field.dictionary_id))
+    throw conflict(
+      `У поля есть значения (людей: ${field.values}): его вид не меняется. Уберите поле в архив и заведите новое`,
+    )
+  await demandSound(db, tab, next, isArchived ? -1 : field.id)
+  await sql`
+    update people.field set title = ${next.title}, hint = ${next.hint}, type = ${next.type},
+      dictionary_id = ${next.dictionary_id}, is_required = ${next.is_required}, version = version + 1,
+      archived_at = case when ${isArchived} then coalesce(archived_at, now()) end
+    where id = ${field.id}`.execute(db)
+  const after = await fieldOf(db, field.id)
+  await record({
+    subject: 'people.field',
+    id: field.id,
+    before: told(field),
+    after: { field: after.field.title, ...told(after.field) },
+  })
+  return after.tab
+})
+
+const order = handle(orderFields, async ({ params, body, db }) => {
+  await lockDesign(db)
+  const tab = await designedTab(db, params.id)
+  demandSame(
+    tab.fields.map(({ id }) => id),
+    body.ids,
+  )
+  await storeOrder(db, 'people.field', body.ids)
+  return {}
+})
+
+const remove = handle(removeField, async ({ params, db, record }) => {
+  await lockDesign(db)
+  const { field } = await fieldOf(db, params.id)
+  if (field.values > 0)
+    throw conflict(`Поле заполнено у людей: ${field.values}. Его можно убрать в архив, значения сохранятся`)
+  await sql`delete from people.field where id = ${field.id}`.execute(db)
+  await record({ subject: 'people.field', id: field.id, before: told(field) })
+  return {}
+})
+
+export const fieldEndpoints = [create, change, order, remove]

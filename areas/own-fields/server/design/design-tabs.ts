@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { readHistory } from '#areas/access/server/index.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { refuse } from '#platform/server/refusal.ts'
+import {
+  changeTab,
+  createTab,
+  orderTabs,
+  readDesign,
+  readDesignHistory,
+  type DesignedTab,
+} from '../../contract/own-fields.ts'
+import { demandVersion } from '#areas/people/server/record/version.ts'
+import { designedTab, designedTabs, lockDesign } from './design-rows.ts'
+import { demandSame, storeOrder } from './order.ts'
+
+export const tabFields = ['title', 'kinds', 'readers', 'writers', 'is_archived']
+export const fieldFields = ['field', 'title', 'hint', 'type', 'dictionary', 'is_required', 'is_archived']
+
+const read = handle(readDesign, async ({ db }) => ({
+  items: await designedTabs(db),
+  roles: await db.selectFrom('access.role').select(['id', 'title']).orderBy('id').execute(),
+  dictionaries: await db
+    .selectFrom('dictionaries.dictionary')
+    .where('archived_at', 'is', null)
+    .select(['id', 'title'])
+    .orderBy('position')
+    .execute(),
+}))
+
+async function demandFreeTitle(db: Database, title: string, except: number): Promise<void> {
+  const { rows } = await sql`select from people.tab
+    where lower(title) = lower(${title}) and archived_at is null and id <> ${except}`.execute(db)
+  if (rows.length > 0) throw refuse('title', 'Такая вкладка уже есть')
+}
+
+const create = handle(createTab, async ({ body, db, record }) => {
+  await lockDesign(db)
+  await demandFreeTitle(db, body.title, 0)
+  const { rows } = await sql<{ id: number }>`
+    insert into people.tab (title, position)
+    values (${body.title}, (select coalesce(max(position), 0) + 1 from people.tab)) returning id`.execute(db)
+  const tab = await designedTab(db, rows[0]?.id ?? 0)
+  await record({ subject: 'people.tab', id: tab.id, after: { title: tab.title } })
+  return tab
+})
+
+async function storeKinds(db: Database, id: number, kinds: readonly number[]): Promise<void> {
+  const known = await db
+    .selectFrom('people.kind')
+    .where('id', 'in', [0, ...kinds])
+    .select('id')
+    .execute()
+  if (known.length !== new Set(kinds).size) throw refuse('kinds', 'Такого вида людей нет')
+  await db.deleteFrom('people.tab_kind').where('tab_id', '=', id).execute()
+  if (known.length > 0)
+    await db
+      .insertInto('people.tab_kind')
+      .values(known.map((kind) => ({ tab_id: id, kind_id: kind.id })))
+      .execute()
+}
+
+async function storeRoles(db: Database, id: number, readers: readonly number[], writers: readonly number[]) {
+  const level = new Map([
+    ...readers.map((role) => [role, 'read'] as const),
+    ...writers.map((role) => [role, 'write'] as const),
+  ])
+  const known = await db
+    .selectFrom('access.role')
+    .where('id', 'in', [0, ...level.keys()])
+    .select('id')
+    .execute()
+  if (known.length !== level.size) throw refuse('readers', 'Такой роли нет')
+  await db.deleteFrom('people.tab_role').where('tab_id', '=', id).execute()
+  if (level.size > 0)
+    await db
+      .insertInto('people.tab_role')
+      .values([...level].map(([role_id, given]) => ({ tab_id: id, role_id, level: given })))
+      .execute()
+}
+
+/** As the history says it: names in place of ids. */
+async function told(db: Database, { title, kinds, readers, writers, is_archived }: DesignedTab) {
+  const { rows } = await sql<Record<'kinds' | 'readers' | 'writers', string | null>>`select
+    (select string_agg(title, ', ' order by id) from people.kind where id = any(${kinds}::int[])) as kinds,
+    (select string_agg(title, ', ' order by id) from access.role where id = any(${readers}::int[])) as readers,
+    (select string_agg(title, ', ' order by id) from access.role where id = any(${writers}::int[])) as writers`.execute(
+    db,
+  )
+  return { title, is_archived, ...rows[0] }
+}
+
+const change = handle(changeTab, async ({ params, body, db, record }) => {
+  await lockDesign(db)
+  const before = await designedTab(db, params.id)
+  demandVersion(before, body.version)
+  const title = body.title ?? before.title
+  const isArchived = body.is_archived ?? before.is_archived
+  if (!isArchived) await demandFreeTitle(db, title, before.id)
+  const was = await told(db, before)
+  if (body.kinds) await storeKinds(db, before.id, body.kinds)
+  if (body.readers ?? body.writers)
+    await storeRoles(db, before.id, body.readers ?? before.readers, body.writers ?? before.writers)
+  await sql`
+    update people.tab set title = ${title}, version = version + 1,
+      archived_at = case when ${isArchived} then coalesce(archived_at, now()) end
+    where id = ${before.id}`.execute(db)
+  const after = await designedTab(db, before.id)
+  await record({ subject: 'people.tab', id: before.id, before: was, after: await told(db, after) })
+  return after
+})
+
+const order = handle(orderTabs, async ({ body, db }) => {
+  await lockDesign(db)
+  const stand = await db.selectFrom('people.tab').select('id').execute()
+  demandSame(
+    stand.map(({ id }) => id),
+    body.ids,
+  )
+  await storeOrder(db, 'people.tab', body.ids)
+  return {}
+})
+
+const history = handle(readDesignHistory, async ({ query, db }) => {
+  const all = sql<boolean>`true`
+  return readHistory(
+    db,
+    [
+      { subject: 'people.tab', where: all, fields: tabFields },
+      { subject: 'people.field', where: all, fields: fieldFields },
+    ],
+    query,
+  )
+})
+
+export const tabEndpoints = [read, create, change, order, history]

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { OwnTab } from '../../contract/own-fields.ts'
+import { kindIds } from '#areas/people/server/columns.ts'
+import { opensTab } from './scope.ts'
+
+/** Over the value `v`: as it is given on the wire, and as it is said. */
+export const plainColumn = sql`coalesce(v.value, to_jsonb(v.record_id), to_jsonb(v.linked_id), to_jsonb(v.file_id))`
+export const saidColumn = sql<string | null>`coalesce(
+  (select r.title from dictionaries.record r where r.id = v.record_id),
+  (select o.full_name from people.person o where o.id = v.linked_id),
+  (select fi.name from media.file fi where fi.id = v.file_id))`
+const fileColumn = sql`(select jsonb_build_object('id', fi.id, 'name', fi.name, 'size', fi.size, 'mime', fi.mime)
+  from media.file fi where fi.id = v.file_id)`
+
+/** Whether the tab `t` is one of the kinds of the person `p`. */
+const isOfKind = (today: string) => sql<boolean>`(
+  not exists (select from people.tab_kind tk where tk.tab_id = t.id)
+  or exists (select from people.tab_kind tk where tk.tab_id = t.id and tk.kind_id = any(${kindIds(today)})))`
+
+/** Tabs of own fields of a person, with the values, as far as the caller reads them; one query. */
+export async function readTabs(db: Database, caller: Caller, personId: number, today: string): Promise<OwnTab[]> {
+  const { rows } = await sql<OwnTab>`
+    select t.id, t.title, ${opensTab(caller, 'write', sql.ref('t.id'), sql.ref('p.id'), today)} as may_write,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'hint', f.hint, 'type', f.type,
+          'dictionary', d.code, 'is_required', f.is_required, 'value', ${plainColumn}, 'said', ${saidColumn}, 'file', ${fileColumn})
+          order by f.position, f.id), '[]')
+        from people.field f left join dictionaries.dictionary d on d.id = f.dictionary_id
+        left join people.field_value v on v.field_id = f.id and v.person_id = p.id
+        where f.tab_id = t.id and f.archived_at is null) as fields
+    from people.person p cross join people.tab t
+    where p.id = ${personId} and t.archived_at is null and ${isOfKind(today)}
+      and ${opensTab(caller, 'read', sql.ref('t.id'), sql.ref('p.id'), today)}
+    order by t.position, t.id`.execute(db)
+  return rows.filter(({ fields }) => fields.length > 0)
+}

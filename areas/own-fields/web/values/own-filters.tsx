@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { IconFilter } from '@tabler/icons-react'
+import { useState } from 'react'
+import { query } from '#platform/web/api/index.ts'
+import type { List } from '#platform/web/list/index.ts'
+import { Button, Group, Popover, Select, Stack, TextInput } from '#platform/web/ui/index.ts'
+import { listOwnFields, type OwnField } from '../../contract/own-fields.ts'
+import type { Person } from '#areas/people/contract/people.ts'
+import { readOwnFilters, readRange, writeOwnFilters } from '../../rules/own-values.ts'
+import { PersonPicker } from '#areas/people/web/person-picker.tsx'
+import { RecordPicker } from './record-picker.tsx'
+
+interface Props {
+  list: List<Person>
+  /** Undefined: of all kinds. */
+  kindId: number | undefined
+}
+type Sought = Readonly<Record<number, string>>
+
+/** Narrows a list of people by fields of the school's own; who may read none of them sees nothing here. */
+export function OwnFilters({ list, kindId }: Props) {
+  const { t } = useLingui()
+  const given = typeof list.filters['own'] === 'string' ? list.filters['own'] : ''
+  const applied = readOwnFilters(given) ?? []
+  const fields = useQuery({ ...query(listOwnFields), staleTime: 5 * 60_000 })
+  const isAsked = (kinds: readonly number[]) => kindId === undefined || kinds.length === 0 || kinds.includes(kindId)
+  const own = (fields.data?.items ?? []).filter(({ kinds }) => isAsked(kinds))
+  const [isOpen, setOpen] = useState(false)
+  const [sought, setSought] = useState<Sought>({})
+  if (own.length === 0) return null
+  const open = () => {
+    setSought(Object.fromEntries(applied.map((one) => [one.fieldId, one.sought])))
+    setOpen(true)
+  }
+  const apply = (next: Sought) => {
+    const filters = own.flatMap(({ id, type }) => {
+      const text = (next[id] ?? '').trim()
+      const isWhole = (type !== 'date' && type !== 'number') || readRange(type, text) !== undefined
+      return text === '' || !isWhole ? [] : [{ fieldId: id, sought: text }]
+    })
+    list.change({ own: writeOwnFilters(filters) || undefined })
+    setOpen(false)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setOpen} width={320} position="bottom-start" trapFocus withinPortal>
+      <Popover.Target>
+        <Button
+          variant={applied.length > 0 ? 'light' : 'default'}
+          leftSection={<IconFilter size={16} aria-hidden />}
+          onClick={() => (isOpen ? setOpen(false) : open())}
+        >
+          {applied.length > 0 ? t`Свои поля: ${applied.length}` : t`Свои поля`}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t`Отбор по своим полям`}>
+        <Stack gap="sm">
+          {own.map((field) => (
+            <FilterInput
+              key={field.id}
+              field={field}
+              value={sought[field.id] ?? ''}
+              onChange={(text) => setSought({ ...sought, [field.id]: text })}
+            />
+          ))}
+          <Group justify="space-between">
+            <Button variant="default" size="xs" onClick={() => apply({})}>
+              <Trans>Сбросить</Trans>
+            </Button>
+            <Button size="xs" data-autofocus onClick={() => apply(sought)}>
+              <Trans>Показать</Trans>
+            </Button>
+          </Group>
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface InputProps {
+  field: OwnField
+  value: string
+  onChange: (text: string) => void
+}
+function FilterInput({ field, value, onChange }: InputProps) {
+  const { t } = useLingui()
+  const { title, type } = field
+  const id = /^\d+$/.test(value) ? Number(value) : null
+  const choose = (chosen: number | null) => onChange(chosen === null ? '' : String(chosen))
+  const sides =
+    type === 'yes_no' ? { true: t`Да`, false: t`Нет` } : type === 'file' ? { true: t`Есть`, false: t`Нет` } : null
+  if (sides !== null)
+    return (
+      <Select
+        label={title}
+        clearable
+        clearButtonProps={{ 'aria-label': t`Очистить` }}
+        comboboxProps={{ withinPortal: false }}
+        data={Object.entries(sides).map(([one, label]) => ({ value: one, label }))}
+        value={value || null}
+        onChange={(chosen) => onChange(chosen ?? '')}
+      />
+    )
+  if (type === 'choice')
+    return <RecordPicker label={title} code={field.dictionary ?? ''} value={id} onChange={choose} isInside />
+  if (type === 'person') return <PersonPicker label={title} value={id} onChange={choose} isInside />
+  if (type === 'date' || type === 'number') return <RangeInput field={field} value={value} onChange={onChange} />
+  return <TextInput label={title} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+}
+
+function RangeInput({ field: { title, type }, value, onChange }: InputProps) {
+  const { t } = useLingui()
+  const [from = '', to = ''] = value.split('~')
+  const kind = type === 'date' ? { type: 'date' } : { inputMode: 'decimal' as const }
+  const put = (low: string, high: string) => onChange(low === '' && high === '' ? '' : `${low}~${high}`)
+  return (
+    <Group grow gap="xs" align="flex-end">
+      <TextInput
+        label={t`${title}: от`}
+        {...kind}
+        value={from}
+        onChange={(event) => put(event.currentTarget.value, to)}
+      />
+      <TextInput label={t`до`} {...kind} value={to} onChange={(event) => put(from, event.currentTarget.value)} />
+    </Group>
+  )
+}

@@ -1,0 +1,20 @@
+import type { CouncilCourse, CouncilMark } from '#areas/summary-sheet/rules/council-summary.ts'
+import type { StudentGroup } from '#areas/summary-sheet/rules/student-groups.ts'
+
+const gradeOf: Partial<Record<StudentGroup, number>> = { one_four: 4, one_three: 3, failing: 2 }
+
+/** Which subjects put a student into a group: the one «4», the one «3», what failed, what has no result; else none. */
+export function reportedCourses(
+  group: StudentGroup,
+  courses: readonly CouncilCourse[],
+  marks: readonly CouncilMark[],
+): number[] {
+  const typeOf = new Map(courses.map(({ id, type }) => [id, type]))
+  const isReason = ({ course_id, value }: CouncilMark) => {
+    if (group === 'na') return value === null
+    const type = typeOf.get(course_id)
+    if (type === 'passfail') return group === 'failing' && value === 0
+    return gradeOf[group] !== undefined && value === gradeOf[group]
+  }
+  return marks.filter(isReason).map(({ course_id }) => course_id)
+}

@@ -1,0 +1,91 @@
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { PaperHead } from '#platform/server/pdf-head.ts'
+import type { PaperTable } from '#platform/server/pdf-table.ts'
+import { writePaper } from '#platform/server/pdf.ts'
+import type { ClassReport } from '../contract/reports.ts'
+import { numberText, pendingText, percentText, reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
+import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
+import { periodLine } from './period-line.ts'
+
+const centred = (title: string, share = 2) => ({ title, share, align: 'center' as const })
+
+const groupsTable = ({ groups }: ClassReport): PaperTable => ({
+  columns: [{ title: 'Группа', share: 4 }, centred('Учеников'), { title: 'Кто', share: 14 }],
+  rows: groups.map(({ group, students }) => [
+    studentGroupTitles[group],
+    String(students.length),
+    students.map(reasonText).join('; '),
+  ]),
+})
+
+const coursesTable = ({ courses }: ClassReport): PaperTable => ({
+  columns: [
+    { title: 'Предмет', share: 7 },
+    { title: 'Учитель', share: 6 },
+    ...['5', '4', '3', '2', 'н/а'].map((title) => centred(title, 1.3)),
+    ...['Усп., %', 'Кач., %', 'СОУ, %', 'Средний'].map((title) => centred(title, 2.4)),
+  ],
+  rows: courses.map(({ title, teachers, type, summary }) => {
+    const { counts } = summary
+    const marks =
+      type === 'passfail'
+        ? [`зч ${counts.passed}`, '', '', `нз ${counts.failed}`]
+        : [counts.n5, counts.n4, counts.n3, counts.n2].map(String)
+    const percents = [summary.progress, summary.quality, summary.degree, summary.average].map(numberText)
+    return [title, teachers.join(', '), ...marks, String(counts.na), ...percents]
+  }),
+})
+
+const studentsTable = ({ students }: ClassReport): PaperTable => ({
+  columns: [
+    centred('№', 1),
+    { title: 'Ученик', share: 8 },
+    ...['Средний балл', 'Пропущено', 'по болезни', 'по уваж.', 'без причины', 'по другой', 'Опозданий'].map((title) =>
+      centred(title, 2.4),
+    ),
+  ],
+  rows: students.map(({ full_name, average, misses }, index) => [
+    String(index + 1),
+    full_name,
+    numberText(average),
+    ...[misses.total, misses.illness, misses.excused, misses.unexcused, misses.other, misses.late].map(String),
+  ]),
+})
+
+const named = (people: ClassReport['movement']['arrived']) =>
+  people.length === 0
+    ? '0'
+    : `${people.length} (${people.map(({ full_name, date }) => `${full_name}, ${displayDate(date)}`).join('; ')})`
+
+/** The report of a class teacher on A4. */
+export const classReportPaper = (report: ClassReport, head: PaperHead) =>
+  writePaper(
+    {
+      head,
+      title: `Отчёт классного руководителя: ${report.class.title} класс`,
+      subtitle: periodLine(report.period, report.class.year),
+    },
+    ({ text, table }) => {
+      const { movement, summary, misses } = report
+      text(`Классный руководитель: ${report.class.class_teacher ?? 'не назначен'}`)
+      text(
+        `На начало: ${movement.at_start} · прибыло: ${named(movement.arrived)} · выбыло: ${named(
+          movement.left,
+        )} · на конец: ${movement.at_end}`,
+      )
+      text(
+        `Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
+          summary.degree,
+        )} · средний балл ${numberText(summary.average)}`,
+      )
+      const warning = pendingText(report.pending)
+      if (warning) text(warning)
+      table(groupsTable(report))
+      table(coursesTable(report))
+      text(
+        `Пропущено уроков: ${misses.total}, из них по болезни ${misses.illness}, по уважительной причине ${misses.excused}, без причины ${misses.unexcused}, по другой причине ${misses.other}. Опозданий: ${misses.late}`,
+      )
+      table(studentsTable(report))
+      text('Классный руководитель ____________________')
+    },
+  )

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import type { CouncilSheet } from '#areas/summary-sheet/contract/council.ts'
+import { readClassReport, type ClassReport } from '../contract/reports.ts'
+import { classMovement, type Stay } from '../rules/class-movement.ts'
+import { reportedCourses } from '../rules/reported-courses.ts'
+import { dayOfPeriod, type SheetPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
+import { studentGroups } from '#areas/summary-sheet/rules/student-groups.ts'
+import { sheetOfClass, type Asked } from '#areas/summary-sheet/server/read-sheet.ts'
+
+async function readStays(db: Database, classId: number, start: CalendarDate, end: CalendarDate): Promise<Stay[]> {
+  const { rows } = await sql<Stay>`
+    select p.full_name, coalesce(lower(m.during), '0001-01-01')::date as from,
+      coalesce(upper(m.during) - 1, '9999-12-31'::date) as to
+    from classes.class_member m join people.person p on p.id = m.student_id
+    where m.class_id = ${classId} and m.during && daterange(${start}, ${end}, '[]')
+    order by p.sort_name, p.id`.execute(db)
+  return rows
+}
+
+/** Students by group, each with the subjects that are the reason. */
+function studentsByGroup({ students, courses }: CouncilSheet): ClassReport['groups'] {
+  return studentGroups.map((group) => ({
+    group,
+    students: students
+      .filter(({ groups }) => groups.includes(group))
+      .map(({ id, full_name, marks }) => {
+        const reasons = reportedCourses(group, courses, marks)
+        const named = courses.filter((course) => reasons.includes(course.id))
+        return {
+          id,
+          full_name,
+          courses: named.map((course) => ({ id: course.id, title: course.title, teachers: course.teachers })),
+        }
+      }),
+  }))
+}
+
+/** The report of a class for a period; null for a class outside the caller's scope. */
+export async function reportOfClass(
+  asked: Asked,
+  classId: number,
+  wanted: SheetPeriod | undefined,
+): Promise<ClassReport | null> {
+  const sheet = await sheetOfClass(asked, classId, wanted)
+  if (!sheet) return null
+  const { period, periods, pending, summary, misses, courses, students } = sheet
+  const end = period ? dayOfPeriod(period, asked.today) : asked.today
+  const stays = period ? await readStays(asked.db, classId, period.start_date, end) : []
+  return {
+    class: sheet.class,
+    period,
+    periods,
+    pending,
+    summary,
+    misses,
+    courses,
+    movement: classMovement(stays, period?.start_date ?? asked.today, end),
+    groups: studentsByGroup(sheet),
+    students: students.map(({ id, full_name, average, misses: own }) => ({ id, full_name, average, misses: own })),
+  }
+}
+
+export const classReport = handle(readClassReport, async ({ params, query, ...asked }) => {
+  const report = await reportOfClass(asked, params.id, query.period)
+  if (!report) throw notFound()
+  return report
+})

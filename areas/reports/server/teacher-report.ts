@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readTeacherReport, type TeacherReport } from '../contract/reports.ts'
+import { courseSummary } from '#areas/summary-sheet/rules/council-summary.ts'
+import {
+  dayOfPeriod,
+  quartersOfSheet,
+  sheetsOf,
+  sheetTitle,
+  sheetToOpen,
+  type SheetPeriod,
+} from '#areas/summary-sheet/rules/sheet-period.ts'
+import { workLevels } from '#areas/grading/rules/work-levels.ts'
+import { readGroups, type CourseGroup } from '#areas/summary-sheet/server/class-rows.ts'
+import { councilMark, placeOfGroup, type CouncilMark } from '#areas/summary-sheet/server/council-mark.ts'
+import type { Asked } from '#areas/summary-sheet/server/read-sheet.ts'
+import { otherPeriod } from '#areas/summary-sheet/server/sheet-courses.ts'
+import { readCourses, type GroupCourse } from '#areas/results/server/read-courses.ts'
+import { countLessons, findTeacher, readTaughtGroups, readWrittenWorks } from './teacher-rows.ts'
+
+/** The results of a group in a period, of who is in it on a day. */
+function resultsOf(
+  { group, students }: GroupCourse<CourseGroup>,
+  sheet: SheetPeriod,
+  { day, today }: { day: string; today: string },
+) {
+  const place = placeOfGroup(group, sheet)
+  const present = students.filter(({ memberships }) =>
+    memberships.some(({ from, to }) => (from === null || from <= day) && (to === null || to >= day)),
+  )
+  const marks = place
+    ? present.flatMap((student): CouncilMark | [] => councilMark(group, place, student, today) ?? [])
+    : []
+  const type = place === null || marks.length === 0 ? null : place.type === 'passfail' ? 'passfail' : 'grade'
+  return {
+    type: type as 'grade' | 'passfail' | null,
+    period_title: place && otherPeriod(place, sheet),
+    students: new Set(present.map(({ studentId }) => studentId)),
+    values: marks.filter(({ state }) => state !== 'missing').map(({ value }) => value),
+    pending: marks.filter(({ state }) => state === 'missing').length,
+  }
+}
+
+/**
+ * The report of a teacher for a period, in some ten statements whatever the number of groups; null for a teacher outside
+ * the caller's scope.
+ */
+export async function reportOfTeacher(
+  { db, caller, today, time }: Asked & { time: string },
+  id: number,
+  wanted: { year?: number | undefined; period?: SheetPeriod | undefined },
+): Promise<TeacherReport | null> {
+  const year = wanted.year === undefined ? currentYearId(today) : sql`${wanted.year}::integer`
+  const found = await findTeacher(db, caller, id, year, today)
+  if (!found) return null
+  const { quarters } = found
+  const teacher = { id, full_name: found.full_name, year: found.year }
+  const key = wanted.period ?? sheetToOpen(quarters, today)
+  const own = key === null ? [] : quartersOfSheet(key, quarters)
+  const [first, last] = [own[0], own.at(-1)]
+  if (key === null || !first || !last)
+    return { teacher, period: null, periods: [], groups: [], pending: 0, total: courseSummary('grade', []) }
+  const [start, end] = [first.start_date, last.end_date]
+  const is_over = end < today
+  const day = dayOfPeriod({ start_date: start, end_date: end }, today)
+  const taught = await readTaughtGroups(db, caller, found, { start, day, today })
+  const ids = taught.map((group) => group.id)
+  const courses = await readCourses(db, await readGroups(db, ids, day), null, today)
+  const lessons = await countLessons(db, ids, { start, end }, { today, time })
+  const works = await readWrittenWorks(
+    db,
+    ids,
+    own.map((quarter) => quarter.id),
+  )
+  const lines = courses.map((course) => ({ course, results: resultsOf(course, key, { day, today }) }))
+  const hasExams = courses.some(({ students }) =>
+    students.some(({ stored }) => stored.some((row) => row.type === 'exam')),
+  )
+  return {
+    teacher,
+    period: { key, title: sheetTitle(key), start_date: start, end_date: end, is_over },
+    periods: sheetsOf(
+      quarters,
+      courses.map(({ group }) => group.mode),
+      hasExams,
+      today,
+    ).map((one) => ({ key: one, title: sheetTitle(one) })),
+    groups: lines.map(({ course: { group }, results }) => {
+      const { title = '', classes = [] } = taught.find((one) => one.id === group.id) ?? {}
+      const { planned = 0, held = 0 } = lessons.find(({ group_id }) => group_id === group.id) ?? {}
+      return {
+        id: group.id,
+        title,
+        course: group.course,
+        classes,
+        type: results.type,
+        period_title: results.period_title,
+        students: results.students.size,
+        summary: courseSummary(results.type ?? 'grade', results.values),
+        lessons: { planned, held },
+        works: works
+          .filter(({ group_id }) => group_id === group.id)
+          .map(({ group_id: _group, points, ...work }) => ({
+            ...work,
+            // who has left since is not in the number of students either
+            ...workLevels(points.filter(({ student_id }) => results.students.has(student_id))),
+          })),
+      }
+    }),
+    pending: lines.reduce((sum, { results }) => sum + results.pending, 0),
+    total: courseSummary(
+      'grade',
+      lines.flatMap(({ results }) => (results.type === 'grade' ? results.values : [])),
+    ),
+  }
+}
+
+export const teacherReport = handle(readTeacherReport, async ({ params, query, house, ...asked }) => {
+  const report = await reportOfTeacher({ ...asked, time: house.clock.timeOfDay() }, params.id, query)
+  if (!report) throw notFound()
+  return report
+})

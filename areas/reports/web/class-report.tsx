@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useStudyYear } from '#areas/calendar/web/index.ts'
+import { query, useAllowed } from '#platform/web/api/index.ts'
+import { Answer, Empty, Group, LinkAnchor, Panel, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import { listFewMarks, readFilling } from '#areas/journal-control/contract/filling.ts'
+import { exportClassReport, printClassReport, readClassReport } from '../contract/reports.ts'
+import { ClassSelect } from '#areas/summary-sheet/web/class-select.tsx'
+import { FileButtons } from '#areas/summary-sheet/web/file-buttons.tsx'
+import { SheetPeriodSelect } from '#areas/summary-sheet/web/sheet-period-select.tsx'
+import { chosenClass, useCouncilClasses, type CouncilClass } from '#areas/summary-sheet/web/use-council-classes.ts'
+import { ReportAddress } from './address.ts'
+import { ClassReportView } from './class-report-view.tsx'
+import { ReportTitle } from './report-title.tsx'
+
+interface Props {
+  yearId: number | undefined
+  titles?: readonly string[]
+}
+
+/** The report of a class teacher: choice of class and period, then the report. */
+export function ClassReport({ yearId, titles }: Props) {
+  return (
+    <Answer of={useCouncilClasses(yearId)}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <Panel>
+            <Empty
+              title={<Trans>Классов пока нет</Trans>}
+              hint={<Trans>Этот отчёт составляют классный руководитель, куратор и завуч.</Trans>}
+            />
+          </Panel>
+        ) : (
+          <OfClass classes={items} {...(titles && { titles })} />
+        )
+      }
+    </Answer>
+  )
+}
+
+function OfClass({ classes, titles }: { classes: readonly CouncilClass[]; titles?: readonly string[] }) {
+  const { t } = useLingui()
+  const [{ class: asked, period }, change] = useUrlState(ReportAddress)
+  const chosen = chosenClass(classes, asked, titles)
+  const { isArchive } = useStudyYear()
+  const input = { params: { id: String(chosen?.id ?? 0) }, query: period === undefined ? {} : { period } }
+  const report = useQuery({ ...query(readClassReport, input), placeholderData: keepPreviousData })
+  return (
+    <Answer of={report}>
+      {(data) => (
+        <Stack gap="sm">
+          <Group justify="space-between" gap="sm" data-print="never">
+            <Group gap="xs">
+              <ClassSelect classes={classes} value={chosen?.id} onChange={(id) => change({ class: id })} />
+              <SheetPeriodSelect of={data} onChange={(key) => change({ period: key })} />
+              {chosen && !isArchive ? <FewMarksLink of={chosen} /> : null}
+            </Group>
+            <FileButtons book={exportClassReport} paper={printClassReport} input={input} />
+          </Group>
+          <ReportTitle
+            title={t`Отчёт классного руководителя, ${data.class.title} класс`}
+            of={data}
+            year={data.class.year}
+            who={data.class.class_teacher}
+          />
+          <ClassReportView report={data} />
+        </Stack>
+      )}
+    </Answer>
+  )
+}
+
+/** Whose marks are too few by today: of who guides the class, and of heads. */
+function FewMarksLink({ of: { id, is_own } }: { of: CouncilClass }) {
+  const guides = useAllowed(listFewMarks) && is_own
+  const seesOthers = useAllowed(readFilling)
+  if (!guides && !seesOthers) return null
+  return (
+    <LinkAnchor
+      to="/journal-filling"
+      search={{ ...(guides ? { guided: 'true' } : { tab: 'students' }), class: String(id) }}
+      size="sm"
+    >
+      <Trans>Мало отметок</Trans>
+    </LinkAnchor>
+  )
+}

@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { modeRules, yearTypesOf } from '#areas/grading/rules/grading-mode.ts'
+import type { Marker } from '#areas/journal/server/save/board.ts'
+import { lockGroups, type GroupFacts } from '#areas/grading/server/group-facts.ts'
+import { wholeSchool } from '#areas/grading/server/mark-scope.ts'
+import { asSetResult, readCourses, type StudentCourse } from './read-courses.ts'
+import { recommendedResult } from './recommended-result.ts'
+import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from './result-place.ts'
+import { batchOf, insertResults, type NewResult } from './write-results.ts'
+
+/** Results that stand once a quarter (1–4) is over: its own, or its half-year's; after the last one the year's too. */
+function placesClosing(group: GroupFacts, number: number): ResultPlace[] {
+  const { result } = modeRules[group.mode]
+  const quarter = group.quarters.find((one) => one.number === number)
+  if (result === null || !quarter) return []
+  const own =
+    result.period === 'quarter'
+      ? [placeOfResult(group, { type: result.type, quarter_id: quarter.id })]
+      : number % 2 === 0
+        ? [placeOfResult(group, { type: result.type, half: number === 2 ? 1 : 2 })]
+        : []
+  const yearTypes = number < 4 ? [] : yearTypesOf(result.type)
+  return [...own, ...yearTypes.map((type) => placeOfResult(group, { type }))]
+}
+
+/** What closing the quarters in their order sets for a student: a later one counts with what an earlier one has set. */
+function resultsClosing(
+  group: GroupFacts,
+  student: StudentCourse,
+  quarters: readonly number[],
+  today: CalendarDate,
+): NewResult[] {
+  const made: NewResult[] = []
+  for (const quarter of quarters) {
+    const input = student.input && {
+      ...student.input,
+      results: [...student.input.results, ...made.map((one) => asSetResult(group, one))],
+    }
+    made.push(
+      ...placesClosing(group, quarter)
+        .filter((place) => isMemberAtEnd(student.memberships, place, today))
+        .filter((place) => !student.stored.some((row) => isStoredFor(row, place)))
+        .flatMap((place) => recommendedResult(group, place, { ...student, input }) ?? []),
+    )
+  }
+  return made
+}
+
+/**
+ * Closes quarters (1–4, in their order) of groups of one year: each student who was in a group at a quarter's end gets the
+ * recommended result, or «н/а» where something is missing; what is set already stays. In five statements, with history, in
+ * the caller's transaction. Some hundred groups at a time.
+ * @param setAt when the teacher closed them, an instant as PostgreSQL reads it; absent: now
+ * @returns ids of the results set
+ */
+export async function closeResultsInBulk(
+  db: Database,
+  marker: Marker,
+  { groupIds, quarters }: { groupIds: readonly number[]; quarters: readonly number[] },
+  { today, setAt = null }: { today: CalendarDate; setAt?: string | null },
+  requestId = 'import',
+): Promise<number[]> {
+  const groups = await lockGroups(db, sql`select unnest(${[...groupIds]}::integer[])`, wholeSchool)
+  const courses = await readCourses(db, groups, null, today)
+  const results = courses.flatMap(({ group, students }) =>
+    students.flatMap((student) => resultsClosing(group, student, quarters, today)),
+  )
+  return insertResults(db, { marker, requestId, batch: batchOf(results.length) }, results, setAt)
+}

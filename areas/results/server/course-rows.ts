@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { LessonScoreType, ResultType } from '#platform/contract/enumerations.ts'
+import type { Database } from '#platform/server/database.ts'
+import { shortName } from '#areas/people/server/short-name.ts'
+
+export interface MarkRow {
+  group_id: number
+  student_id: number
+  type: LessonScoreType
+  value: number
+  maximum: number
+  date: CalendarDate
+  /** Of a СОР or СОЧ: its number and the quarter of its work. */
+  number: number | null
+  quarter_id: number | null
+}
+export interface WorkRow {
+  group_id: number
+  kind: 'sor' | 'soch'
+  number: number
+  maximum: number
+  quarter_id: number
+}
+/** A stored result; times are ISO 8601. */
+export interface ResultRow {
+  id: number
+  student_id: number
+  course_id: number
+  quarter_id: number | null
+  half: number | null
+  type: ResultType
+  recommended: number | null
+  percent: number | null
+  value: number | null
+  reason: string | null
+  author: string | null
+  changed_at: string
+  version: number
+  /** The policy it was computed with. */
+  policy_id: number
+}
+export interface MemberRow {
+  group_id: number
+  student_id: number
+  from: CalendarDate | null
+  to: CalendarDate | null
+}
+
+/** Columns of a stored result `r`. */
+export const resultColumns = sql`r.id, r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended,
+  r.percent::float8 as percent, r.value, r.reason,
+  (select ${shortName('author')} from people.person author where author.id = r.author_id) as author,
+  to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at, r.version, r.policy_id`
+
+const ofStudents = (row: 'm' | 's', studentIds: readonly number[] | null) =>
+  studentIds === null ? sql`true` : sql`${sql.ref(`${row}.student_id`)} = any(${[...studentIds]})`
+
+/** Marks `s` of lessons `l` that count in quarters; in all where none are named. */
+const ofQuarters = (quarterIds: readonly number[] | null) =>
+  quarterIds === null
+    ? sql`true`
+    : sql`case when s.work_id is null
+        then l.date <@ any (array(select daterange(q.start_date, q.end_date, '[]')
+          from calendar.calendar_entry q where q.id = any(${[...quarterIds]})))
+        else s.work_id in (select w.id from journal.work w where w.quarter_id = any(${[...quarterIds]})) end`
+
+/** Memberships of groups; of all their students where none are named. */
+export async function readMembers(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
+  const { rows } = await sql<MemberRow>`
+    select m.group_id, m.student_id, lower(m.during) as from, upper(m.during) - 1 as to from classes.group_member m
+    where m.group_id = any(${groupIds}) and ${ofStudents('m', studentIds)}`.execute(db)
+  return rows
+}
+
+/**
+ * Marks of the groups' students in the groups' courses and years, given in whatever group, under the group asked about;
+ * those of that group itself come first, which decides where a work was written twice, each in the order of days.
+ * @param quarterIds of these quarters only: of ФО by the day of the lesson, of a СОР or СОЧ by its work
+ */
+export async function readCourseMarks(
+  db: Database,
+  groupIds: number[],
+  studentIds: readonly number[] | null,
+  quarterIds: readonly number[] | null = null,
+) {
+  // each step on its own: taken as one join its rows are guessed a thousand times too few
+  const { rows } = await sql<MarkRow>`
+    with asked as materialized (
+      select distinct m.group_id, m.student_id, m.course_id, g.year_id from classes.group_member m
+      join classes.study_group g on g.id = m.group_id
+      where m.group_id = any(${groupIds}) and ${ofStudents('m', studentIds)}),
+    attended as materialized (
+      select distinct asked.group_id, asked.student_id, attended.id as in_group from asked
+      cross join lateral (
+        select g.id from classes.group_member m join classes.study_group g on g.id = m.group_id
+        where m.student_id = asked.student_id and m.course_id = asked.course_id and g.year_id = asked.year_id
+        offset 0) attended),
+    given as materialized (
+      select l.group_id, l.date, s.id, s.student_id, s.type, s.value, s.maximum, s.work_id
+      from timetable.lesson l join journal.score s on s.lesson_id = l.id
+      where l.group_id in (select in_group from attended) and ${ofStudents('s', studentIds)}
+        and ${ofQuarters(quarterIds)})
+    select a.group_id, a.student_id, given.type, given.value, given.maximum, given.date, w.number, w.quarter_id
+    from attended a join given on given.group_id = a.in_group and given.student_id = a.student_id
+    left join journal.work w on w.id = given.work_id
+    order by a.in_group <> a.group_id, given.date, given.id`.execute(db)
+  return rows
+}
+
+export async function readWorks(db: Database, groupIds: number[]) {
+  const { rows } = await sql<WorkRow>`
+    select group_id, kind, number, maximum, quarter_id from journal.work where group_id = any(${groupIds})
+    order by quarter_id, kind = 'soch', number`.execute(db)
+  return rows
+}
+
+/** Stored results of the groups' courses in their years, of these students or of all in the groups. */
+export async function readResults(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
+  const { rows } = await sql<ResultRow>`
+    with asked as (
+      select distinct m.student_id, m.course_id, g.year_id from classes.group_member m
+      join classes.study_group g on g.id = m.group_id
+      where m.group_id = any(${groupIds}) and ${ofStudents('m', studentIds)})
+    select ${resultColumns} from asked join journal.period_result r using (student_id, course_id, year_id)`.execute(db)
+  return rows
+}

@@ -1,0 +1,122 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { foreseePolicy, type PolicyConsequences } from '#areas/grading/contract/grading-policy.ts'
+import { courseOutcomeOf, type CourseInput } from '#areas/grading/rules/course-results.ts'
+import { modeRules, yearTypesOf } from '#areas/grading/rules/grading-mode.ts'
+import { formulaOf, type GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
+import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
+import { policyChange, policyChanges, type PolicyChange } from '#areas/grading/rules/policy-change.ts'
+import { computesAlike } from '#areas/grading/rules/policy-reach.ts'
+import { gradingOfGroup } from '#areas/grading/server/group-grading.ts'
+import type { GroupCourse } from '../read-courses.ts'
+import { readUnsettledCourses } from './unsettled-courses.ts'
+import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from '../result-place.ts'
+import { groupRules, type GroupRules } from '#areas/grading/server/group-facts.ts'
+import { demandSound, demandYear } from '#areas/grading/server/policy/demand-policy.ts'
+
+/** Each reading goes through the year's marks, so few of them are made. */
+const groupsRead = 200
+/** Few enough that other calls get their turn in between. */
+const groupsCounted = 25
+
+async function readGradedGroups(db: Database, yearId: number): Promise<GroupRules[]> {
+  const { rows } = await sql<GroupRules>`
+    select ${groupRules} from classes.study_group g ${gradingOfGroup}
+    where g.year_id = ${yearId} and grading.mode not in ('not_evaluated', 'no_in_rup') order by g.id`.execute(db)
+  return rows
+}
+
+interface Foreseen {
+  place: ResultPlace
+  isOpen: boolean
+}
+
+/** Results of a group whose periods have begun, the year's among them. */
+function begunResults(group: GroupRules, today: CalendarDate): Foreseen[] {
+  const { result } = modeRules[group.mode]
+  if (result === null || group.quarters.length === 0) return []
+  const { type } = result
+  const hasHalf = (half: number) => group.quarters.some(({ number }) => Math.ceil(number / 2) === half)
+  const periods =
+    result.period === 'quarter'
+      ? group.quarters.map(({ id }) => placeOfResult(group, { type, quarter_id: id }))
+      : ([1, 2] as const).filter(hasHalf).map((half) => placeOfResult(group, { type, half }))
+  const ofYear = yearTypesOf(type).map((yearType) => placeOfResult(group, { type: yearType }))
+  return [...periods, ...ofYear]
+    .filter((place) => place.start <= today)
+    .map((place) => ({ place, isOpen: isPeriodOpen(place.closing, today) }))
+}
+
+/** As the course stands once the policy is superseded: what was closed by the one now in force keeps it. */
+const superseded = (input: CourseInput, policy: GradingPolicy): CourseInput => ({
+  ...input,
+  policy,
+  results: input.results.map((result) => ({ ...result, policy: result.policy ?? input.policy })),
+})
+
+type Tally = Pick<PolicyConsequences, 'set' | 'kept'> & { byParallel: Map<number, Record<PolicyChange, number>> }
+
+const noChanges = (): Record<PolicyChange, number> => ({ better: 0, worse: 0, appears: 0, vanishes: 0, letter: 0 })
+
+const isAlikeFor = ({ policy: present, parallel }: GroupRules, policy: GradingPolicy): boolean =>
+  present !== null && computesAlike(present.rules, policy, parallel)
+
+function countGroup(
+  { group, students }: GroupCourse<GroupRules>,
+  policy: GradingPolicy,
+  today: CalendarDate,
+  tally: Tally,
+) {
+  const own = tally.byParallel.get(group.parallel) ?? noChanges()
+  tally.byParallel.set(group.parallel, own)
+  const isAlike = isAlikeFor(group, policy)
+  const results = begunResults(group, today)
+  for (const { input, memberships, stored } of students) {
+    if (!input) continue
+    const after = superseded(input, policy)
+    for (const { place, isOpen } of results) {
+      if (!isMemberAtEnd(memberships, place, today)) continue
+      const isSet = stored.some((row) => isStoredFor(row, place))
+      if (isSet && !isOpen) tally.kept++
+      if (isAlike || (isSet && !isOpen)) continue
+      const [was, is] = [courseOutcomeOf(input, place), courseOutcomeOf(after, place)]
+      const change = was && is && policyChange(was.computed, is.computed)
+      if (change === null) continue
+      if (isSet) tally.set++
+      else own[change]++
+    }
+  }
+}
+
+/** What a policy would change in the results of a year; in some statements for every few groups. */
+async function consequencesOf(db: Database, yearId: number, policy: GradingPolicy, today: CalendarDate) {
+  const groups = await readGradedGroups(db, yearId)
+  const tally: Tally = { set: 0, kept: 0, byParallel: new Map() }
+  const isComputed = (group: GroupRules) => !isAlikeFor(group, policy)
+  for (let from = 0; from < groups.length; from += groupsRead) {
+    const courses = await readUnsettledCourses(db, groups.slice(from, from + groupsRead), isComputed, today)
+    for (const [index, course] of courses.entries()) {
+      if (index % groupsCounted === 0) await setImmediate()
+      countGroup(course, policy, today, tally)
+    }
+  }
+  const sum = (changes: Record<PolicyChange, number>) =>
+    policyChanges.reduce((total, change) => total + changes[change], 0)
+  const parallels = [...tally.byParallel]
+    .map(([parallel, changes]) => ({ parallel, changed: sum(changes), changes }))
+    .filter(({ changed }) => changed > 0)
+    .toSorted((a, b) => a.parallel - b.parallel)
+  const changes = noChanges()
+  for (const one of parallels) for (const change of policyChanges) changes[change] += one.changes[change]
+  return { changed: sum(changes), changes, parallels, set: tally.set, kept: tally.kept }
+}
+
+export const foresee = handle(foreseePolicy, async ({ body, db, today }) => {
+  const { year_id, ...given } = body
+  demandSound(given)
+  await demandYear(db, year_id, today)
+  return consequencesOf(db, year_id, { version: 0, formula: formulaOf(given.weights), ...given }, today)
+})

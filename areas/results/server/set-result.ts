@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
+import { setResult } from '../contract/results.ts'
+import { courseOutcomeOf } from '#areas/grading/rules/course-results.ts'
+import { resultObjection, resultObjectionText, type ResultObjection } from '../rules/result-objection.ts'
+import { recommendedValue, resultText } from '#areas/grading/rules/result-value.ts'
+import { batchInARow } from '#areas/journal/server/history/batch-in-a-row.ts'
+import { lockGroups } from '#areas/grading/server/group-facts.ts'
+import { scopeOf } from '#areas/grading/server/mark-scope.ts'
+import type { Asked } from '#areas/journal/server/save/save-board.ts'
+import { tellJournal } from '#areas/journal/server/tell-journal.ts'
+import { percentOf } from './recommended-result.ts'
+import { readCourses } from './read-courses.ts'
+import { resultOnWire } from '#areas/grading/server/result-on-wire.ts'
+import { isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
+import { insertResults, isResultOf, readResultsById, replaceResults } from './write-results.ts'
+import type { ResultRow } from './course-rows.ts'
+
+/** The group locked for its results: 404 where its journal may not be read, 403 where the caller may not mark in it. */
+export async function lockForResults({ db, caller, today }: Asked, groupId: number) {
+  const [group] = await lockGroups(db, sql`${groupId}::integer`, scopeOf(caller, today))
+  if (!group?.may_read) throw notFound()
+  if (!group.may_mark) throw forbidden()
+  const { policy } = group
+  if (policy === null) throw conflict('Для учебного года не заданы правила оценивания')
+  return { ...group, policy }
+}
+
+const fieldOf: Partial<Record<ResultObjection, string>> = {
+  lesson_type: 'type',
+  no_result: 'type',
+  other_type: 'type',
+  other_period: 'quarter_id',
+  no_exam: 'type',
+  reason: 'reason',
+}
+
+function objectTo(
+  group: Awaited<ReturnType<typeof lockForResults>>,
+  place: ResultPlace,
+  given: { value: number | null; reason: string | null },
+  recommended: number | null,
+  today: string,
+) {
+  if (place.start > today) throw refuse('quarter_id', 'Период ещё не начался')
+  const objection = resultObjection(
+    { type: place.type, ...given },
+    { mode: group.mode, period: place.period?.kind ?? 'year', closing: place.closing, recommended, has_exam: true },
+    today,
+  )
+  if (objection) throw refuse(fieldOf[objection] ?? 'value', resultObjectionText[objection])
+}
+
+/** 409 where another has set, changed or taken back the result since the caller saw it. */
+function expectVersion(present: ResultRow | undefined, seen: number | undefined): void {
+  if (seen === undefined || present?.version === seen) return
+  if (!present) throw conflict('Итог уже снят. Обновите журнал и повторите')
+  const who = present.author === null ? '' : ` (${present.author})`
+  throw conflict(
+    `Итог уже изменён, сейчас стоит «${resultText(present.type, present.value)}»${who}. Обновите журнал и повторите`,
+  )
+}
+
+export const set = handle(setResult, async (asked) => {
+  const { params, body, db, today, caller, publish, http } = asked
+  const group = await lockForResults(asked, params.id)
+  const place = placeOfResult(group, body)
+  const [course] = await readCourses(db, [group], [body.student_id], today)
+  const student = course?.students[0]
+  if (!student?.input || !wasMember(student.memberships, place))
+    throw refuse('student_id', 'Ученика не было в группе в этом периоде')
+  const computed = courseOutcomeOf(student.input, place)
+  const recommended = computed && recommendedValue(computed.computed)
+  const { value, reason = null } = body
+  objectTo(group, place, { value, reason }, recommended, today)
+  const present = student.stored.find((row) => isStoredFor(row, place))
+  if (present && present.value === value && present.reason === reason) return resultOnWire(present)
+  expectVersion(present, body.version)
+  const said = { recommended, percent: percentOf(computed), value, reason, policy_id: group.policy.id }
+  const { quarter_id, half, type } = place
+  const { course_id, year_id } = group
+  const made = { student_id: body.student_id, course_id, year_id, quarter_id, half, type, ...said }
+  const batch = await batchInARow(db, caller, isResultOf(group))
+  const trace = { marker: caller, requestId: http.request.id, batch }
+  const [id] = present
+    ? await replaceResults(db, trace, [{ id: present.id, ...said }])
+    : await insertResults(db, trace, [made])
+  if (id === undefined) throw conflict('Итог только что выставил другой учитель. Обновите журнал')
+  const [stored] = await readResultsById(db, [id])
+  if (!stored) throw notFound()
+  const answer = resultOnWire(stored)
+  tellJournal(publish, group.id, { results: [answer] })
+  return answer
+})

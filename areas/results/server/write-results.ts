@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
+import type { ResultType } from '#platform/contract/enumerations.ts'
+import type { Database } from '#platform/server/database.ts'
+import { keptNumber } from '#areas/journal/server/history/kept-field.ts'
+import type { Marker } from '#areas/journal/server/save/board.ts'
+import { resultColumns, type ResultRow } from './course-rows.ts'
+
+export interface NewResult {
+  student_id: number
+  course_id: number
+  year_id: number
+  quarter_id: number | null
+  half: number | null
+  type: ResultType
+  recommended: number | null
+  /** Of the period, 0–100 with two decimals; null where the result is no percent. */
+  percent: number | null
+  value: number | null
+  reason: string | null
+  policy_id: number
+}
+const columns = sql.raw(
+  'student_id, course_id, year_id, quarter_id, half, type, recommended, percent, value, reason, policy_id',
+)
+const types =
+  sql.raw(`student_id integer, course_id integer, year_id integer, quarter_id integer, half smallint, type text,
+  recommended smallint, percent numeric, value smallint, reason text, policy_id integer`)
+
+/** By whom, in which request, and with what else at once: null where a result is written by itself. */
+export interface ResultTrace {
+  marker: Marker
+  requestId: string
+  batch: string | null
+}
+/** What is written at once is one batch, a single row none. */
+export const batchOf = (size: number): string | null => (size > 1 ? randomUUID() : null)
+
+/** Whether a change `h` is of a result in a course of a year. */
+export const isResultOf = ({ course_id, year_id }: Pick<NewResult, 'course_id' | 'year_id'>) => sql`
+  (h.subject = 'journal.period_result' and ${keptNumber('course_id')} = ${course_id} and ${keptNumber('year_id')} = ${year_id})`
+
+/** What the history keeps of a result. */
+const kept = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,changed_at}'::text[]`
+
+/** Rows into the history within the statement that writes them. @param rows with `id`, `at`, `before`, `after` */
+const intoHistory = ({ marker, requestId, batch }: ResultTrace, rows: RawBuilder<unknown>) => sql`
+  insert into history.change (at, account_id, on_behalf_of, subject, subject_id, before, after, batch, request_id)
+  select row.at, ${marker.act ?? marker.accountId}::integer, ${marker.act === undefined ? null : marker.accountId}::integer,
+    'journal.period_result', row.id, row.before, row.after, ${batch}::uuid, ${requestId} from (${rows}) row`
+
+/**
+ * Stores results that are not set yet, with their history; one that is set meanwhile stays.
+ * @param setAt of results that were set earlier, an instant as PostgreSQL reads it; null: now
+ * @returns ids of the new
+ */
+export async function insertResults(
+  db: Database,
+  trace: ResultTrace,
+  results: readonly NewResult[],
+  setAt: string | null = null,
+): Promise<number[]> {
+  if (results.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into journal.period_result (${columns}, author_id, changed_at)
+      select ${columns}, ${trace.marker.personId}::integer, coalesce(${setAt}::timestamptz, now())
+      from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given(${types})
+      on conflict (student_id, course_id, year_id, quarter_id, half, type) do nothing returning *),
+    history as (${intoHistory(trace, sql`select id, changed_at as at, null::jsonb as before, ${kept('made')} as after from made`)})
+    select id from made`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A set result and what it becomes. */
+export interface Replacement extends Pick<NewResult, 'recommended' | 'percent' | 'value' | 'reason' | 'policy_id'> {
+  id: number
+}
+
+/** Puts other values in place of set results, with their history; their versions rise. @returns ids */
+export async function replaceResults(
+  db: Database,
+  trace: ResultTrace,
+  results: readonly Replacement[],
+): Promise<number[]> {
+  if (results.length === 0) return []
+  const given = results.map(({ id, recommended, percent, value, reason, policy_id }) => {
+    return { id, recommended, percent, value, reason, policy_id }
+  })
+  const { rows } = await sql<{ id: number }>`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as given(id bigint, recommended smallint, percent numeric, value smallint, reason text, policy_id integer)),
+    former as (select r.* from journal.period_result r join given using (id)),
+    changed as (
+      update journal.period_result r set recommended = given.recommended, percent = given.percent, value = given.value,
+        policy_id = given.policy_id, reason = given.reason, author_id = ${trace.marker.personId}::integer,
+        changed_at = now(), version = version + 1
+      from given where r.id = given.id returning r.*),
+    history as (${intoHistory(
+      trace,
+      sql`select changed.id, changed.changed_at as at, ${kept('former')} as before, ${kept('changed')} as after
+        from changed join former using (id)`,
+    )})
+    select id from changed`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Takes set results away, with their history. */
+export async function removeResults(db: Database, trace: ResultTrace, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    with removed as (delete from journal.period_result where id = any(${[...ids]}) returning *)
+    ${intoHistory(trace, sql`select id, now() as at, ${kept('removed')} as before, null::jsonb as after from removed`)}`.execute(
+    db,
+  )
+}
+
+export async function readResultsById(db: Database, ids: readonly number[]): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select ${resultColumns} from journal.period_result r
+    where r.id = any(${[...ids]}) order by r.student_id`.execute(db)
+  return rows
+}

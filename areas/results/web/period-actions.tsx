@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconChecks, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, call, sentenceOf } from '#platform/web/api/index.ts'
+import { dialog } from '#platform/web/dialog/dialog.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { ActionIcon, Tooltip } from '#platform/web/ui/index.ts'
+import { setRecommended } from '../contract/results.ts'
+import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
+import type { JournalDesk } from '#areas/journal/web/journal-desk.ts'
+import type { ResultSlot } from '#areas/journal/web/sheet/result-slots.ts'
+import { closingOfSlot, hasBegun } from '#areas/journal/web/sheet/student-results.ts'
+import { planGroups, planTotal, recommendedPlan, replacedBy } from './recommended-plan.ts'
+import { ReopenForm } from './reopening/reopen-form.tsx'
+
+/** What can be done with a whole period: set what is recommended while it is open, reopen it once it is closed. */
+export function PeriodActions({ desk, slot }: { desk: JournalDesk; slot: ResultSlot }) {
+  const { group, today } = desk.store.grid
+  const closing = closingOfSlot(desk.store, slot)
+  if (closing === null || slot.type === 'exam' || !hasBegun(desk.store, slot)) return null
+  if (isPeriodOpen(closing, today)) return group.may_set_results ? <SetRecommended desk={desk} slot={slot} /> : null
+  return <ClosedPeriod desk={desk} slot={slot} />
+}
+
+function SetRecommended({ desk: { store, reload }, slot }: { desk: JournalDesk; slot: ResultSlot }) {
+  const { t } = useLingui()
+  const setting = useMutation({
+    ...call(setRecommended),
+    onSuccess: ({ items }) => {
+      store.putResults(items)
+      notify.success(items.length === 0 ? t`Выставлять больше нечего` : t`Выставлено: ${items.length}`)
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status !== 409) return
+      reload()
+      void dialog.alert({ message: t`Итоги не выставлены`, description: sentenceOf(error) ?? '' })
+    },
+  })
+  const ask = async () => {
+    const plan = recommendedPlan(store, slot)
+    const choices = await dialog.consequences({
+      message: t`Выставить рекомендованные отметки: ${slot.title}?`,
+      description: t`Каждую можно изменить или снять, пока период открыт.`,
+      groups: planGroups(plan),
+      total: (chosen) => planTotal(plan, chosen),
+      ok: t`Выставить`,
+    })
+    if (choices === null) return
+    const { type, quarter_id, half } = slot
+    setting.mutate({
+      params: { id: String(store.grid.group.id) },
+      body: { type, quarter_id, half, replace: replacedBy(plan, choices) },
+    })
+  }
+  const label = t`Выставить рекомендованные: ${slot.title}`
+  return (
+    <Tooltip label={<Trans>Выставить рекомендованные</Trans>}>
+      <ActionIcon size="sm" aria-label={label} loading={setting.isPending} onClick={() => void ask()}>
+        <IconChecks size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}
+
+function ClosedPeriod({ desk, slot }: { desk: JournalDesk; slot: ResultSlot }) {
+  const { t } = useLingui()
+  const [isAsking, setAsking] = useState(false)
+  const { group } = desk.store.grid
+  if (!group.may_reopen || slot.quarter_id === null)
+    return (
+      <Tooltip label={<Trans>Период закрыт</Trans>}>
+        <IconLock size={14} aria-label={t`Период закрыт`} />
+      </Tooltip>
+    )
+  return (
+    <>
+      <Tooltip label={<Trans>Открыть период</Trans>}>
+        <ActionIcon size="sm" aria-label={t`Открыть период: ${slot.title}`} onClick={() => setAsking(true)}>
+          <IconLockOpen size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isAsking ? (
+        <ReopenForm desk={desk} quarterId={slot.quarter_id} title={slot.title} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  )
+}

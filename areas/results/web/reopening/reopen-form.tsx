@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { reopenPeriod } from '../../contract/results.ts'
+import type { JournalDesk } from '#areas/journal/web/journal-desk.ts'
+import { reopeningGroups } from './reopening.ts'
+
+interface Props {
+  desk: JournalDesk
+  quarterId: number
+  title: string
+  onClose: () => void
+}
+const usualDays = 3
+
+/** Opens a closed quarter for this group until a date, with a reason that is kept. */
+export function ReopenForm({ desk: { store }, quarterId, title, onClose }: Props) {
+  const { t } = useLingui()
+  const { group, today } = store.grid
+  const entry = useEndpointForm(reopenPeriod, {
+    initialValues: { quarter_id: quarterId, until: addDays(today, usualDays), reason: '' },
+    input: (body) => ({ params: { id: String(group.id) }, body }),
+    onDone: ({ until }) => {
+      store.reopen(quarterId, until)
+      notify.success(t`Период открыт`)
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={t`Открыть период: ${title}`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
+      <FormBody of={entry}>
+        <Text size="sm" c="dimmed">
+          <Trans>Отметки этой группы за период снова можно будет изменить до выбранного дня включительно.</Trans>
+        </Text>
+        <TextInput type="date" label={t`Открыть до`} min={today} {...entry.field('until')} />
+        <Textarea label={t`Причина`} autosize minRows={2} maxLength={500} data-autofocus {...entry.field('reason')} />
+        <Stack gap={4}>
+          <Text size="sm" fw={600}>
+            <Trans>Что изменится</Trans>
+          </Text>
+          <ConsequenceList groups={reopeningGroups(store, quarterId)} />
+        </Stack>
+        <Group justify="flex-end">
+          <Button type="submit" loading={entry.isSending}>
+            <Trans>Открыть</Trans>
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Divider, Stack, Text } from '#platform/web/ui/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { GridStudent } from '#areas/journal/contract/journal.ts'
+import { AtCell } from '#platform/web/grid/index.ts'
+import { useResults } from '#areas/journal/web/grid/use-results.ts'
+import { readResultHistory } from '#areas/journal/contract/mark-history.ts'
+import { HistorySection } from '#areas/journal/web/history/history-section.tsx'
+import { ResultHistory } from '#areas/journal/web/history/mark-history.tsx'
+import type { JournalDesk } from '#areas/journal/web/journal-desk.ts'
+import { slotId, type ResultSlot } from '#areas/journal/web/sheet/result-slots.ts'
+import { closingOfSlot } from '#areas/journal/web/sheet/student-results.ts'
+import { ResultSteps } from './result-steps.tsx'
+import { SetResultForm } from './set-result-form.tsx'
+
+interface Props {
+  desk: JournalDesk
+  student: GridStudent
+  slot: ResultSlot
+  rect: DOMRect
+  onClose: () => void
+}
+
+/** A result beside its cell: how it was computed, and by right its setting. */
+export function ResultCard({ desk: { store, results }, student, slot, rect, onClose }: Props) {
+  const { t } = useLingui()
+  const result = useResults(results, student.id)?.slots.get(slotId(slot))
+  if (!result) return null
+  const { may_set_results } = store.grid.group
+  const closes = closingOfSlot(store, slot)?.closes_on
+  return (
+    <AtCell rect={rect} kind="dialog" width={380} onClose={onClose} label={t`${student.full_name}: ${slot.title}`}>
+      <Stack gap="xs">
+        <Text size="sm" c="dimmed">
+          {student.full_name}, {slot.title}
+        </Text>
+        <ResultSteps result={result} />
+        {result.set ? (
+          <HistorySection use={readResultHistory}>
+            <ResultHistory resultId={result.set.id} />
+          </HistorySection>
+        ) : null}
+        {may_set_results && result.isOpen ? (
+          <>
+            <Divider />
+            <SetResultForm store={store} studentId={student.id} result={result} onDone={onClose} />
+          </>
+        ) : null}
+        {may_set_results && !result.isOpen && closes ? (
+          <Text size="sm" c="dimmed">
+            <Trans>Период закрыт {displayDate(closes)}: изменить можно после его открытия завучем.</Trans>
+          </Text>
+        ) : null}
+      </Stack>
+    </AtCell>
+  )
+}

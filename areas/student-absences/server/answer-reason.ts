@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { leadsStudentOn } from '#areas/access/server/index.ts'
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import { answerAbsenceReason } from '../contract/absence-reasons.ts'
+import { absenceStateTitles } from '../rules/absence-reason.ts'
+import { tellFamily } from './absence-notices.ts'
+import { applyReason } from './apply-reason.ts'
+import { lockedColumns, type LockedReason } from './reason-rows.ts'
+
+export const answer = handle(answerAbsenceReason, async (asked) => {
+  const { params, body, db, caller, today, house, record, publish, http } = asked
+  const { rows } = await sql<LockedReason>`select ${lockedColumns} from journal.absence_reason r
+    where r.id = ${params.id} and ${leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)}
+    for update`.execute(db)
+  const [reason] = rows
+  if (!reason) throw notFound()
+  const { is_accepted: isAccepted, answer: words = null } = body
+  const state = isAccepted ? 'accepted' : 'declined'
+  if (reason.state === state) return { id: reason.id, changed: 0, kept: 0 }
+  if (reason.state !== 'waiting')
+    throw conflict(`На эту причину уже ответили: ${absenceStateTitles[reason.state].toLowerCase()}`)
+  if (!isAccepted && words === null) throw refuse('answer', 'Напишите, почему причина не принята')
+  await db
+    .updateTable('journal.absence_reason')
+    .set({ state, answer: words, answered_by: caller.personId, answered_at: sql<Date>`now()` })
+    .where('id', '=', reason.id)
+    .execute()
+  await record({
+    subject: 'journal.absence_reason',
+    id: reason.id,
+    before: { state: reason.state },
+    after: { state, answer: words },
+  })
+  await tellFamily(db, publish, reason, { isAccepted, answer: words }, today)
+  if (!isAccepted) return { id: reason.id, changed: 0, kept: 0 }
+  const { timeZone } = house.clock
+  const applying = { db, publish, marker: caller, today, timeZone, requestId: http.request.id }
+  return { id: reason.id, ...(await applyReason(applying, reason)) }
+})

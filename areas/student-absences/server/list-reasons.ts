@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import { guidesStudentOn, leadsStudentOn, reachesStudent, reachOf } from '#areas/access/server/index.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import { handle } from '#platform/server/handle.ts'
+import { containsWords } from '#platform/server/list.ts'
+import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { reasonColumns, reasonRows } from './reason-rows.ts'
+
+type Row = Output<typeof listAbsenceReasons>['items'][number]
+
+/** Whether the caller may read what a family said of this student: the class's teacher and curator, and who sees all. */
+const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
+  sql<boolean>`(${reachesStudent(reachOf(caller, 'read', 'jrn_full_filter'), sql.ref('r.student_id'))}
+    or ${guidesStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)})`
+
+const orders = {
+  waiting: (way: RawBuilder<unknown>) => sql`r.state <> 'waiting' ${way}, r.date_from desc`,
+  student: (way: RawBuilder<unknown>) => sql`p.sort_name ${way}, r.date_from desc`,
+  date: (way: RawBuilder<unknown>) => sql`r.date_from ${way}`,
+}
+
+export const list = handle(listAbsenceReasons, async ({ query, db, caller, today }) => {
+  const { page, size, state, class_id } = query
+  const found = sql`from ${reasonRows(today)} where ${mayReadReason(caller, today)}
+    and (${state ?? null}::text is null or r.state = ${state ?? null})
+    and (${class_id ?? null}::integer is null or c.id = ${class_id ?? null})
+    and ${containsWords(sql`people.search_text(p.full_name)`, query.search ?? '')}`
+  const mayAnswer = leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)
+  const mayWrite = caller.permissions.write.includes('usr_family')
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
+  const { rows: items } = await sql<Row>`
+    select ${reasonColumns}, (${mayWrite} and r.state = 'waiting' and ${mayAnswer}) as may_answer ${found}
+    order by ${orders[query.sort](query.asc ? sql`asc` : sql`desc`)}, r.id desc
+    limit ${size} offset ${(page - 1) * size}`.execute(db)
+  return { items, total: counted[0]?.total ?? 0, page, size, active: query.active ?? null }
+})

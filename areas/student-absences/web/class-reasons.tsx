@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { query } from '#platform/web/api/index.ts'
+import { Answer, LinkAnchor, Loading, Stack, Text } from '#platform/web/ui/index.ts'
+import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { ReasonLine } from './reason-line.tsx'
+
+const mostShown = '5'
+
+/** On a class's card: the reasons its families have given, unanswered ones first. */
+export function ClassReasons({ classId }: { classId: number }) {
+  const reasons = useQuery(query(listAbsenceReasons, { query: { class_id: String(classId), size: mostShown } }))
+  return (
+    <Answer of={reasons} loading={<Loading lines={3} />}>
+      {({ items, total }) =>
+        items.length === 0 ? (
+          <Text size="sm" c="dimmed">
+            <Trans>Сообщений семей для вас нет</Trans>
+          </Text>
+        ) : (
+          <Stack gap="md">
+            {items.map((reason) => (
+              <ReasonLine key={reason.id} reason={reason} />
+            ))}
+            {total > items.length ? (
+              <LinkAnchor to="/absence-reasons" search={{ class_id: String(classId) }} size="sm">
+                <Trans>Все: {total}</Trans>
+              </LinkAnchor>
+            ) : null}
+          </Stack>
+        )
+      }
+    </Answer>
+  )
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { isoDate, text } from '#platform/contract/wire.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import {
+  Button,
+  Group,
+  Modal,
+  NumberInput,
+  SegmentedControl,
+  Switch,
+  Textarea,
+  TextInput,
+} from '#platform/web/ui/index.ts'
+import { giveAbsenceReason, type AbsenceReason } from '../contract/absence-reasons.ts'
+import { absenceObjection, absenceObjections, type AbsenceSpan } from '../rules/absence-reason.ts'
+
+const slot = z.union([z.literal(''), z.int()])
+const Values = z.object({
+  kind_id: z.string(),
+  date_from: isoDate,
+  date_to: isoDate,
+  first_slot: slot,
+  last_slot: slot,
+  text: text(500),
+})
+type Values = z.infer<typeof Values>
+
+interface Props {
+  studentId: number
+  name: string
+  kinds: readonly AbsenceReason['kind'][]
+  /** The day, and of its lessons those, that the form begins with. */
+  begin: { date: CalendarDate; slots: readonly number[] | null }
+  today: CalendarDate
+  onClose: () => void
+  onDone: () => void
+}
+
+/** A parent says when the child was or will be away, and why. */
+export function ReasonForm({ studentId, name, kinds, begin, today, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const [isPart, setPart] = useState(begin.slots !== null)
+  const spanOf = ({ date_from, date_to, first_slot, last_slot }: Values): AbsenceSpan =>
+    isPart
+      ? { date_from, date_to: date_from, first_slot: numberOf(first_slot), last_slot: numberOf(last_slot) }
+      : { date_from, date_to, first_slot: null, last_slot: null }
+  const objectionAt = (field: keyof AbsenceSpan) => (_: unknown, values: Values) => {
+    const found = absenceObjection(spanOf(values), today)
+    return found !== null && absenceObjections[found].field === field ? absenceObjections[found].text : true
+  }
+  const entry = useEndpointForm(giveAbsenceReason, {
+    initialValues: {
+      kind_id: String(kinds[0]?.id ?? ''),
+      date_from: begin.date,
+      date_to: begin.date,
+      first_slot: begin.slots?.[0] ?? ('' as const),
+      last_slot: begin.slots?.at(-1) ?? ('' as const),
+      text: '',
+    } as Values,
+    schema: Values,
+    rules: {
+      date_from: objectionAt('date_from'),
+      date_to: objectionAt('date_to'),
+      last_slot: (value, values) =>
+        isPart && value === '' ? t`Укажите и первый, и последний урок` : objectionAt('last_slot')(value, values),
+    },
+    input: (values) => ({
+      body: {
+        student_id: studentId,
+        kind_id: Number(values.kind_id),
+        ...spanOf(values),
+        text: values.text,
+      },
+    }),
+    onDone: () => {
+      notify.success(t`Классный руководитель получит ваше сообщение`)
+      onDone()
+    },
+  })
+  const { field } = entry
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Причина отсутствия: ${name}`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        <SegmentedControl
+          aria-label={t`Вид причины`}
+          fullWidth
+          data={kinds.map(({ id, title }) => ({ value: String(id), label: title }))}
+          orientation="vertical"
+          {...field('kind_id')}
+        />
+        <Switch
+          label={t`Не весь день, а отдельные уроки`}
+          checked={isPart}
+          onChange={(event) => setPart(event.currentTarget.checked)}
+        />
+        <Group grow align="flex-start">
+          <TextInput type="date" label={isPart ? t`День` : t`С`} {...field('date_from')} />
+          {isPart ? null : <TextInput type="date" label={t`По`} {...field('date_to')} />}
+        </Group>
+        {isPart ? (
+          <Group grow align="flex-start">
+            <NumberInput label={t`С урока`} min={0} max={20} allowDecimal={false} {...field('first_slot')} />
+            <NumberInput label={t`По урок`} min={0} max={20} allowDecimal={false} {...field('last_slot')} />
+          </Group>
+        ) : null}
+        <Textarea
+          label={t`Что случилось`}
+          description={t`Это увидят классный руководитель и учителя ребёнка`}
+          autosize
+          minRows={2}
+          maxLength={500}
+          data-autofocus
+          {...field('text')}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={entry.isSending}>
+            <Trans>Отправить</Trans>
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}
+
+const numberOf = (value: Values['first_slot']): number | null => (value === '' ? null : value)

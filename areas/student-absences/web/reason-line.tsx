@@ -1,0 +1,29 @@
+import { Group, Stack, Text } from '#platform/web/ui/index.ts'
+import type { AbsenceReason } from '../contract/absence-reasons.ts'
+import { absenceDays } from '../rules/absence-reason.ts'
+import { AbsenceAnswer, AbsenceBadge, MissesOfReason } from './absence-words.tsx'
+import { AnswerButtons } from './answer-buttons.tsx'
+
+/** A reason to who may answer it: whose, when, why, and the answer or what to answer with. */
+export function ReasonLine({ reason }: { reason: AbsenceReason & { may_answer: boolean } }) {
+  const { student, kind, text, state, may_answer } = reason
+  return (
+    <Stack gap={4}>
+      <Group justify="space-between" gap="xs">
+        <Text fw={600} component="span">
+          {student.full_name}
+          {student.class_title === null ? '' : `, ${student.class_title}`}
+        </Text>
+        <AbsenceBadge state={state} />
+      </Group>
+      <Text size="sm">{text}</Text>
+      <Group justify="space-between" gap="xs">
+        <Text size="sm" c="dimmed" component="span">
+          {absenceDays(reason)} · {kind.title} · <MissesOfReason {...reason} />
+        </Text>
+        {may_answer ? <AnswerButtons reason={reason} /> : null}
+      </Group>
+      <AbsenceAnswer {...reason} />
+    </Stack>
+  )
+}

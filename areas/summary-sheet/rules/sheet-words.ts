@@ -1,0 +1,49 @@
+import { studentGroupTitles, type StudentGroup } from './student-groups.ts'
+import { withLetter } from '#areas/grading/rules/result-letter.ts'
+import { resultText, type ResultValue } from '#areas/grading/rules/result-value.ts'
+
+/** A result in a class sheet: «4», «4 B+», «зч», «н/а», or «—» while it is missing. */
+export const markText = (
+  type: 'grade' | 'passfail',
+  { state, value, letter }: { state: 'set' | 'recommended' | 'missing'; value: ResultValue; letter?: string | null },
+): string =>
+  state === 'missing' ? '—' : withLetter(resultText(type === 'passfail' ? 'passfail' : 'quarter_score', value), letter)
+
+/** «Хорошисты, с одной «4»»: the groups a student is in. */
+export const groupsText = (groups: readonly StudentGroup[]): string =>
+  groups
+    .map((group, index) => {
+      const title = studentGroupTitles[group]
+      return index === 0 ? title : title.toLowerCase()
+    })
+    .join(', ')
+
+/** «83,33», «—» where there is nobody to count. */
+export const numberText = (value: number | null): string => (value === null ? '—' : String(value).replace('.', ','))
+/** «83,33 %». */
+export const percentText = (value: number | null): string => (value === null ? '—' : `${numberText(value)} %`)
+
+const bySubject = (title: string, teachers: readonly string[]) =>
+  teachers.length === 0 ? title : `${title} (${teachers.join(', ')})`
+
+/** «Ахметов Данияр: алгебра (Ким В. А.)»: a student of a report with the subjects that are the reason. */
+export const reasonText = ({
+  full_name,
+  courses,
+}: {
+  full_name: string
+  courses: readonly { title: string; teachers: readonly string[] }[]
+}): string =>
+  courses.length === 0
+    ? full_name
+    : `${full_name}: ${courses.map(({ title, teachers }) => bySubject(title, teachers)).join(', ')}`
+
+/** «СОР 1. Одночлены», «СОЧ». */
+export const workName = ({ kind, number, title }: { kind: 'sor' | 'soch'; number: number; title: string }): string => {
+  const short = kind === 'sor' ? `СОР ${number}` : 'СОЧ'
+  return title.startsWith('СО') ? title : `${short}. ${title}`
+}
+
+/** A warning while results are still to come; null once there are all. */
+export const pendingText = (pending: number): string | null =>
+  pending === 0 ? null : `Предварительно: результатов ещё нет — ${pending}, показатели посчитаны по остальным`

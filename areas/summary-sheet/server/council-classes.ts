@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { leadsOrCurates, mayReadWholeClass } from '#areas/access/server/index.ts'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import { handle } from '#platform/server/handle.ts'
+import { listCouncilClasses } from '../contract/council.ts'
+
+export const councilClasses = handle(listCouncilClasses, async ({ query, caller, db, today }) => {
+  const { rows } = await sql<Output<typeof listCouncilClasses>['items'][number]>`
+    select c.id, c.title, p.number as parallel, ${leadsOrCurates(caller)} as is_own
+    from classes.class c join classes.parallel p on p.id = c.parallel_id
+    where c.year_id = ${query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`}
+      and ${mayReadWholeClass(caller)}
+    order by p.number, c.letter, c.id`.execute(db)
+  return { items: rows }
+})

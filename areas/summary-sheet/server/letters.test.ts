@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest'
+import { openHouse } from '#tests/house.ts'
+import type { CouncilSheet } from '../contract/council.ts'
+import type { DiaryTotals } from '#areas/diary/contract/diary.ts'
+import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
+import { closeEnded } from '#areas/results/server/close-ended.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { school, db } = house
+const own = school.studentsA[0]
+
+interface GradeBook {
+  years: {
+    courses: { title: string; results: { quarter: number | null; value: number | null; letter?: string }[] }[]
+  }[]
+}
+
+test('a letter scale shows its letters in the sheet of the class, the diary and the grade book', async () => {
+  await db.deleteFrom('journal.period_result').where('student_id', 'in', [own, school.studentsA[5]]).execute()
+  const rules = { ...defaultPolicy('college'), version: 2 }
+  await db
+    .insertInto('curriculum.grading_policy')
+    .values({ year_id: school.year, version: 2, rules: JSON.stringify(rules) })
+    .execute()
+  await closeEnded(house.house)
+  const head = house.as('headteacher')
+  const { body: sheet } = await head.get<CouncilSheet>('/api/journal/council/class/1/?period=quarter-1')
+  const markOf = (student: number) =>
+    sheet.students.find(({ id }) => id === student)?.marks.find(({ course_id }) => course_id === school.courses.algebra)
+  expect(markOf(own)).toMatchObject({ state: 'set', value: 5, letter: expect.stringMatching(/^A-?$/) })
+  // set by the former policy of a school, and closed: no letter comes over it
+  expect(markOf(school.studentsA[1])).toMatchObject({ state: 'set', value: 4, letter: null })
+  const letter = markOf(own)?.letter
+  const { body: diary } = await house
+    .as('student')
+    .get<DiaryTotals>(`/api/journal/diary/totals/?quarter=${school.quarters.first}`)
+  const algebra = diary.courses.find(({ course_id }) => course_id === school.courses.algebra)
+  expect(algebra?.totals.find(({ quarter_id }) => quarter_id === school.quarters.first)).toMatchObject({
+    value: 5,
+    letter,
+  })
+  const { body: book } = await head.get<GradeBook>(`/api/users/grade-book/${own}/`)
+  expect(book.years[0]?.courses[0]?.results[0]).toMatchObject({ quarter: 1, value: 5, letter })
+})

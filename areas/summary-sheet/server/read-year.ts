@@ -1,0 +1,58 @@
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { readCouncilYear, type CouncilYear } from '../contract/council.ts'
+import { dayOfPeriod, quartersOfSheet, sheetsOf, sheetTitle } from '../rules/sheet-period.ts'
+import { readCourses } from '#areas/results/server/read-courses.ts'
+import { pairKey } from '#areas/journal/server/save/board.ts'
+import { findClass, readGroups, readSeats, readStudents } from './class-rows.ts'
+import { marksOf, type Asked } from './read-sheet.ts'
+import { sheetCourses, type SheetCourse } from './sheet-courses.ts'
+
+/** Subjects of all periods, each once, by title. */
+function coursesOf(sheets: readonly (readonly SheetCourse[])[]): CouncilYear['courses'] {
+  const all = sheets.flat().map(({ course: { id, title, short_title, type } }) => ({ id, title, short_title, type }))
+  return [...new Map(all.map((course) => [course.id, course])).values()].toSorted((a, b) =>
+    a.title.localeCompare(b.title, 'ru'),
+  )
+}
+
+/**
+ * All results of a class in a year, of those who are in it today (on the year's last day once it is over); in seven
+ * statements. Null for a class outside the caller's scope.
+ */
+export async function yearOfClass({ db, caller, today }: Asked, classId: number): Promise<CouncilYear | null> {
+  const schoolClass = await findClass(db, caller, classId)
+  if (!schoolClass) return null
+  const { id, title, year, class_teacher, curator } = schoolClass
+  const named = { id, title, year, class_teacher, curator }
+  const quarters = quartersOfSheet('year', schoolClass.quarters)
+  const [first, last] = [quarters[0], quarters.at(-1)]
+  if (!first || !last) return { class: named, periods: [], courses: [], students: [] }
+  const day = dayOfPeriod({ start_date: first.start_date, end_date: last.end_date }, today)
+  const students = await readStudents(db, classId, day)
+  const seats = await readSeats(db, schoolClass, first.start_date, day)
+  const groups = await readGroups(db, [...new Set(seats.map(({ group_id }) => group_id))], day)
+  const ids = students.map((student) => student.id)
+  const read = await readCourses(db, groups, ids, today)
+  const seated = new Set(seats.map(({ group_id, student_id }) => pairKey(group_id, student_id)))
+  const hasExams = read.some((one) => one.students.some(({ stored }) => stored.some(({ type }) => type === 'exam')))
+  // without modes there are no half-years among them: those stand in the lines of their last quarters
+  const keys = sheetsOf(quarters, [], hasExams, today)
+  const sheets = keys.map((key) => sheetCourses(read, seated, key, today))
+  const marks = sheets.map((courses) => marksOf(courses))
+  return {
+    class: named,
+    periods: keys.map((key) => ({ key, title: sheetTitle(key) })),
+    courses: coursesOf(sheets),
+    students: students.map((student) => ({
+      ...student,
+      lines: keys.map((key, index) => ({ key, marks: marks[index]?.get(student.id) ?? [] })),
+    })),
+  }
+}
+
+export const councilYear = handle(readCouncilYear, async ({ params, ...asked }) => {
+  const found = await yearOfClass(asked, params.id)
+  if (!found) throw notFound()
+  return found
+})

@@ -1,0 +1,69 @@
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { CouncilSheet } from '../contract/council.ts'
+import { periodOfSheet, sheetTitle, type SheetPeriod } from '../rules/sheet-period.ts'
+import { pairKey } from '#areas/journal/server/save/board.ts'
+import type { GroupCourse } from '#areas/results/server/read-courses.ts'
+import type { ResultPlace } from '#areas/results/server/result-place.ts'
+import type { CourseGroup } from './class-rows.ts'
+import { councilMark, placeOfGroup, type CouncilMark } from './council-mark.ts'
+
+/** A column of a sheet and the results in it. */
+export interface SheetCourse {
+  course: Omit<CouncilSheet['courses'][number], 'summary'>
+  marks: (CouncilMark & { student_id: number })[]
+}
+interface Placed {
+  read: GroupCourse<CourseGroup>
+  place: ResultPlace
+}
+
+/** «I полугодие» where a subject of half-years stands in the sheet of a quarter. */
+export function otherPeriod({ period }: ResultPlace, sheet: SheetPeriod): string | null {
+  const isOther = period !== null && period.kind !== periodOfSheet(sheet)?.kind
+  return isOther ? sheetTitle(period.number === 1 ? 'half-a-year-1' : 'half-a-year-2') : null
+}
+
+function columnOf(groups: readonly Placed[], sheet: SheetPeriod): SheetCourse['course'][] {
+  const [first] = groups
+  if (!first) return []
+  const { group } = first.read
+  return [
+    {
+      id: group.course_id,
+      title: group.course,
+      short_title: group.short_title,
+      type: first.place.type === 'passfail' ? 'passfail' : 'grade',
+      result_type: first.place.type,
+      period_title: otherPeriod(first.place, sheet),
+      teachers: [...new Set(groups.flatMap(({ read }) => read.group.teachers))],
+    },
+  ]
+}
+
+/**
+ * Subjects of a sheet by title with their results, each student's from the group they have a seat in; a subject without
+ * any is left out, such as one that has no exam.
+ * @param seated `pairKey` of group and student
+ */
+export function sheetCourses(
+  read: readonly GroupCourse<CourseGroup>[],
+  seated: ReadonlySet<string>,
+  sheet: SheetPeriod,
+  today: CalendarDate,
+): SheetCourse[] {
+  const placed = read.flatMap((one): Placed[] => {
+    const place = placeOfGroup(one.group, sheet)
+    return place ? [{ read: one, place }] : []
+  })
+  return [...Map.groupBy(placed, ({ read: { group } }) => group.course_id).values()].flatMap((groups) => {
+    const marks = groups.flatMap(({ read: { group, students }, place }) =>
+      students
+        .filter(({ studentId }) => seated.has(pairKey(group.id, studentId)))
+        .flatMap((student) => {
+          const mark = councilMark(group, place, student, today)
+          return mark ? [{ student_id: student.studentId, ...mark }] : []
+        }),
+    )
+    return marks.length === 0 ? [] : columnOf(groups, sheet).map((course) => ({ course, marks }))
+  })
+}

@@ -1,0 +1,90 @@
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { PaperHead } from '#platform/server/pdf-head.ts'
+import type { PaperTable } from '#platform/server/pdf-table.ts'
+import { writePaper } from '#platform/server/pdf.ts'
+import type { CouncilSheet } from '../contract/council.ts'
+import { markText, numberText, pendingText, percentText } from '../rules/sheet-words.ts'
+import { studentGroups, studentGroupTitles } from '../rules/student-groups.ts'
+
+type Course = CouncilSheet['courses'][number]
+const shares = { number: 1, name: 8, mark: 1.5, whole: 1.8 }
+
+const titleOf = ({ short_title, title, period_title }: Course) =>
+  period_title === null ? title : `${short_title} (${period_title})`
+
+const mark = (title: string, share = shares.mark) => ({ title, share, align: 'center' as const, isUpright: true })
+
+function studentsTable({ courses, students }: CouncilSheet): PaperTable {
+  const rows = students.map(({ full_name, marks, average, misses }, index) => [
+    String(index + 1),
+    full_name,
+    ...courses.map(({ id, type }) => {
+      const own = marks.find(({ course_id }) => course_id === id)
+      return own ? markText(type, own) : ''
+    }),
+    numberText(average),
+    ...[misses.total, misses.illness, misses.excused, misses.unexcused].map(String),
+  ])
+  const foot = (title: string, of: (summary: Course['summary']) => string) => [
+    '',
+    title,
+    ...courses.map(({ summary }) => of(summary)),
+    ...Array.from({ length: 5 }, () => ''),
+  ]
+  return {
+    columns: [
+      { title: '№', share: shares.number, align: 'right' },
+      { title: 'Фамилия, имя, отчество', share: shares.name },
+      ...courses.map((course) => mark(titleOf(course))),
+      mark('Средний балл', shares.whole),
+      mark('Пропущено уроков', shares.whole),
+      mark('по болезни'),
+      mark('по уважительной'),
+      mark('без причины'),
+    ],
+    rows: [
+      ...rows,
+      foot('Успеваемость, %', ({ progress }) => numberText(progress)),
+      foot('Качество, %', ({ quality }) => numberText(quality)),
+      foot('СОУ, %', ({ degree }) => numberText(degree)),
+      foot('Средний балл', ({ average }) => numberText(average)),
+    ],
+  }
+}
+
+/** The class sheet on A3, lying: marks, indicators under them, the groups of students, places to sign. */
+export const sheetPaper = (sheet: CouncilSheet, head: PaperHead) =>
+  writePaper(
+    {
+      head,
+      title: `Сводная ведомость учёта успеваемости: ${sheet.class.title} класс`,
+      subtitle: [
+        sheet.period &&
+          `${sheet.period.title} (${displayDate(sheet.period.start_date)} – ${displayDate(sheet.period.end_date)})`,
+        `${sheet.class.year} учебный год`,
+        sheet.class.class_teacher && `классный руководитель: ${sheet.class.class_teacher}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      isLandscape: true,
+      size: 'A3',
+    },
+    ({ table, text }) => {
+      const { summary } = sheet
+      const warning = pendingText(sheet.pending)
+      if (warning) text(warning)
+      table(studentsTable(sheet))
+      text(
+        [
+          `Учеников: ${sheet.students.length}`,
+          ...studentGroups.map((group) => `${studentGroupTitles[group].toLowerCase()}: ${summary.groups[group]}`),
+        ].join(' · '),
+      )
+      text(
+        `Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
+          summary.degree,
+        )} · средний балл ${numberText(summary.average)}`,
+      )
+      text('Классный руководитель ____________________        Заместитель директора ____________________')
+    },
+  )

@@ -1,0 +1,88 @@
+import { paperHead } from '#areas/media/server/index.ts'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import { handle } from '#platform/server/handle.ts'
+import type { PaperHead } from '#platform/server/pdf-head.ts'
+import { writePaper } from '#platform/server/pdf.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
+import { exportCouncilYear, printCouncilYear, type CouncilYear } from '../contract/council.ts'
+import { markText } from '../rules/sheet-words.ts'
+import { yearOfClass } from './read-year.ts'
+import { cellOf } from './sheet-book.ts'
+
+type Line = CouncilYear['students'][number]['lines'][number] & { full_name: string; number: number; title: string }
+
+const linesOf = ({ students, periods }: CouncilYear): Line[] =>
+  students.flatMap(({ full_name, lines }, index) =>
+    lines.map((line, place) => ({ ...line, full_name, number: index + 1, title: periods[place]?.title ?? '' })),
+  )
+
+const fileName = ({ class: { title } }: CouncilYear, today: string) =>
+  `Сводная ведомость ${title}, все периоды, ${displayDate(today)}`
+
+function yearBook(sheet: CouncilYear) {
+  const columns: SheetColumn<Line>[] = [
+    { title: 'Ученик', width: 36, kind: 'text', of: ({ full_name }) => full_name },
+    { title: 'Период', width: 18, kind: 'text', of: ({ title }) => title },
+    ...sheet.courses.map((course): SheetColumn<Line> => ({
+      title: course.title,
+      width: 12,
+      kind: 'mark',
+      of: (line) => cellOf(course, line),
+    })),
+  ]
+  return writeBook(`Сводная ведомость ${sheet.class.title}`, [sheetOf('Все периоды', columns, linesOf(sheet))])
+}
+
+/** On A3, lying: the name stands at the first line of each student. */
+function yearPaper(sheet: CouncilYear, head: PaperHead) {
+  const { title, year, class_teacher } = sheet.class
+  const rows = linesOf(sheet).map(({ number, full_name, title: period, key, marks }) => {
+    const isFirst = key === sheet.periods[0]?.key
+    const own = sheet.courses.map(({ id, type }) => {
+      const mark = marks.find(({ course_id }) => course_id === id)
+      return mark ? markText(type, mark) : ''
+    })
+    return [isFirst ? String(number) : '', isFirst ? full_name : '', period, ...own]
+  })
+  const subtitle = ['все периоды', `${year} учебный год`, class_teacher && `классный руководитель: ${class_teacher}`]
+  return writePaper(
+    {
+      head,
+      title: `Сводная ведомость учёта успеваемости: ${title} класс`,
+      subtitle: subtitle.filter(Boolean).join(' · '),
+      isLandscape: true,
+      size: 'A3',
+    },
+    ({ table, text }) => {
+      table({
+        columns: [
+          { title: '№', share: 1, align: 'right' },
+          { title: 'Фамилия, имя, отчество', share: 8 },
+          { title: 'Период', share: 4 },
+          ...sheet.courses.map((course) => {
+            return { title: course.short_title, share: 1.6, align: 'center' as const, isUpright: true }
+          }),
+        ],
+        rows,
+      })
+      text('Классный руководитель ____________________        Заместитель директора ____________________')
+    },
+  )
+}
+
+export const exportYear = handle(exportCouncilYear, async ({ params, record, ...asked }) => {
+  const sheet = await yearOfClass(asked, params.id)
+  if (!sheet) throw notFound()
+  const after = { list: 'council-year', class_id: params.id, rows: sheet.students.length }
+  await record({ subject: 'platform.export', id: asked.caller.accountId, after })
+  return { name: `${fileName(sheet, asked.today)}.xlsx`, bytes: await yearBook(sheet) }
+})
+
+export const printYear = handle(printCouncilYear, async ({ params, record, house, ...asked }) => {
+  const sheet = await yearOfClass(asked, params.id)
+  if (!sheet) throw notFound()
+  const after = { list: 'council-year-paper', class_id: params.id, rows: sheet.students.length }
+  await record({ subject: 'platform.export', id: asked.caller.accountId, after })
+  return { name: `${fileName(sheet, asked.today)}.pdf`, bytes: await yearPaper(sheet, await paperHead(house)) }
+})

@@ -1,0 +1,41 @@
+import { useLingui } from '@lingui/react/macro'
+import { Group, Text } from '#platform/web/ui/index.ts'
+import type { CouncilSheet } from '../contract/council.ts'
+import { numberText, pendingText, percentText } from '../rules/sheet-words.ts'
+import styles from './council.module.css'
+
+/** The class in five numbers. */
+export function Indicators({ summary, students }: { summary: CouncilSheet['summary']; students: number }) {
+  const { t } = useLingui()
+  const facts = [
+    { title: t`Учеников`, value: String(students) },
+    { title: t`Успеваемость`, value: percentText(summary.progress), hint: t`Ученики без «2», незачётов и н/а` },
+    { title: t`Качество`, value: percentText(summary.quality), hint: t`Отличники и хорошисты` },
+    { title: t`СОУ`, value: percentText(summary.degree), hint: t`Степень обученности учащихся по всем отметкам` },
+    { title: t`Средний балл`, value: numberText(summary.average) },
+  ]
+  return (
+    <Group component="dl" gap="xl" m={0} className={styles['facts']}>
+      {facts.map(({ title, value, hint }) => (
+        <div key={title} title={hint}>
+          <Text component="dt" size="xs" c="dimmed">
+            {title}
+          </Text>
+          <Text component="dd" m={0} fw={650} size="lg">
+            {value}
+          </Text>
+        </div>
+      ))}
+    </Group>
+  )
+}
+
+/** While results are still to come, that the numbers are of the others. */
+export function PendingNote({ pending }: { pending: number }) {
+  const words = pendingText(pending)
+  return words === null ? null : (
+    <Text size="sm" c="dimmed">
+      {words}
+    </Text>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { VisuallyHidden } from '#platform/web/ui/index.ts'
+import type { CouncilSheet } from '../contract/council.ts'
+import { groupsText, numberText } from '../rules/sheet-words.ts'
+import type { ChangeCouncil, CouncilAddress } from './address.ts'
+import { SheetCell } from './sheet-cell.tsx'
+import { SheetHead } from './sheet-head.tsx'
+import { sortedStudents } from './sorted-students.ts'
+import styles from './council.module.css'
+
+interface Props {
+  sheet: CouncilSheet
+  address: CouncilAddress
+  change: ChangeCouncil
+}
+
+/** Students × subjects; head and names stay in sight. */
+export function SheetTable({ sheet, address, change }: Props) {
+  const { t } = useLingui()
+  const { courses, students } = sheet
+  const caption = t`Сводная ведомость, ${sheet.class.title} класс`
+  return (
+    <div className={styles['scroller']}>
+      <table className={styles['table']}>
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <SheetHead courses={courses} address={address} change={change} />
+        <tbody>
+          {sortedStudents(students, address).map((student, index) => (
+            <tr key={student.id}>
+              <th scope="row" className={styles['name']} title={student.full_name}>
+                <span className={styles['number']}>{index + 1}</span> {student.full_name}
+              </th>
+              {courses.map((course) => (
+                <SheetCell key={course.id} student={student} course={course} absent={t`не изучает`} />
+              ))}
+              <td className={styles['strong']}>{numberText(student.average)}</td>
+              <td className={styles['strong']}>{student.misses.total}</td>
+              <td>{student.misses.illness || ''}</td>
+              <td>{student.misses.excused || ''}</td>
+              <td>{student.misses.unexcused || ''}</td>
+              <td>{student.misses.other || ''}</td>
+              <td className={styles['group']}>{groupsText(student.groups)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <SheetFoot sheet={sheet} />
+      </table>
+    </div>
+  )
+}
+
+/** Indicators under each subject, and those of the class beside them. */
+function SheetFoot({ sheet: { courses, summary: whole } }: { sheet: CouncilSheet }) {
+  const { t } = useLingui()
+  const lines = [
+    { title: t`Успеваемость, %`, of: 'progress' },
+    { title: t`Качество, %`, of: 'quality' },
+    { title: t`СОУ, %`, of: 'degree' },
+    { title: t`Средний балл`, of: 'average' },
+  ] as const
+  return (
+    <tfoot>
+      {lines.map(({ title, of }) => (
+        <tr key={of}>
+          <th scope="row" className={styles['name']}>
+            {title}
+          </th>
+          {courses.map(({ id, summary }) => (
+            <td key={id}>{numberText(summary[of])}</td>
+          ))}
+          <td colSpan={7} className={styles['whole']}>{t`по классу ${numberText(whole[of])}`}</td>
+        </tr>
+      ))}
+    </tfoot>
+  )
+}
