@@ -13,5 +13,8 @@ const isBuilt = (area: string): boolean => area === 'platform' || existsSync(pat
 export function demandExercise({ name, area }: Row): void {
   expect(isBuilt(area), `${area} does not stand yet`).toBe(true)
   // the area has come with its row still in the list: passing here asks to strike it, and then to exercise it
-  expect(todos.some(({ what }) => what === name), `${area} stands: write the exercise of «${name}»`).toBe(true)
+  expect(
+    todos.some(({ what }) => what === name),
+    `${area} stands: write the exercise of «${name}»`,
+  ).toBe(true)
 }

@@ -81,12 +81,10 @@ export const calls: readonly Call[] = [
     ['POST', '/users/token/refresh', 'open', { body: { token: 'a' }, answer: tokens }],
     ['GET', '/users/token_any_user/{id}', 'impersonator', { answer: tokens }],
   ),
-  ...of('people', 'users')([
-    'GET',
-    '/users/',
-    'signed in',
-    { query: { admin_user_id: '1' }, answer: [...list, ...items(user)] },
-  ]),
+  ...of(
+    'people',
+    'users',
+  )(['GET', '/users/', 'signed in', { query: { admin_user_id: '1' }, answer: [...list, ...items(user)] }]),
   ...of('calendar', 'passport')(
     ['GET', '/years/', 'signed in', { answer: items(['id', 'date_start', 'date_end']) }],
     [
@@ -145,11 +143,10 @@ export const calls: readonly Call[] = [
     ['PATCH', '/recommendation/{id}', recommending],
     ['DELETE', '/recommendation/{id}', recommending],
   ),
-  ...of('movements', 'users')([
-    'POST',
-    '/other_school/',
-    'write usr_movements_income | write usr_movements_outcome | write rhb_record',
-  ]),
+  ...of(
+    'movements',
+    'users',
+  )(['POST', '/other_school/', 'write usr_movements_income | write usr_movements_outcome | write rhb_record']),
   ...of('debtors', 'users')(
     ['POST', '/risk-registry/', 'write usr_risk_registry'],
     ['DELETE', '/risk-registry/{id}', 'write usr_risk_registry', { body: { reason: 'Долг погашен' } }],
@@ -178,7 +175,10 @@ export const calls: readonly Call[] = [
     ['DELETE', '/group/{group_id}/users/{student_id}', 'write grp_group', { query: { from: '2026-11-23' } }],
   ),
   ...of('documents', 'documents')(['PATCH', '/documents/{id}', 'self']),
-  ...of('page-views', 'logging')([
+  ...of(
+    'page-views',
+    'logging',
+  )([
     'POST',
     '/logging/events/page-view/',
     'signed in',
@@ -198,12 +198,7 @@ export const calls: readonly Call[] = [
     ['GET', '/evacuations/lessons', board, { query: { evacuation_id: '1' }, answer: ['items'] }],
     ['GET', '/evacuations/{id}', board, { query: { get_type: 'full' }, answer: evacuation }],
     ['GET', '/evacuations/collect/', 'signed in', { answer: items(['type']) }],
-    [
-      'GET',
-      '/marks/',
-      'read eva_mark | read eva_evacuation | read eva_results',
-      { answer: items(mark) },
-    ],
+    ['GET', '/marks/', 'read eva_mark | read eva_evacuation | read eva_results', { answer: items(mark) }],
     ['POST', '/marks/bulk/', marking, { answer: items(mark) }],
     ['PATCH', '/marks/bulk/', marking],
     ['PATCH', '/marks/{id}', marking, { body: { status: 'present' }, answer: mark }],

@@ -104,10 +104,7 @@ export const routes: readonly Route[] = [
   ),
   ...of('curriculum')(['/managing/rup', 'read crs_rup', managing]),
   ...of('workload')(['/managing/workload', 'read crs_workload', managing]),
-  ...of('monitoring')(
-    ['/monitoring/attendance', 'read mnt_attendance'],
-    ['/monitoring/study', 'read mnt_study'],
-  ),
+  ...of('monitoring')(['/monitoring/attendance', 'read mnt_attendance'], ['/monitoring/study', 'read mnt_study']),
   ...of('organisation')(['/org-structure', 'read hrs_org_structure']),
   ...of('page-views')(
     ['/page-views/employees', 'read log_logging', audience],
@@ -119,10 +116,7 @@ export const routes: readonly Route[] = [
   ...of('calendar')(['/passport/calendar', 'read pas_calendar']),
   ...of('dictionaries')(['/passport/guides', 'read rhb_record']),
   ...of('people')(['/passport/PassportEditor', 'write usr_user']),
-  ...of('access')(
-    ['/passport/roles', 'read pas_roles'],
-    ['/passport/roles/settings', 'read pas_roles_settings'],
-  ),
+  ...of('access')(['/passport/roles', 'read pas_roles'], ['/passport/roles/settings', 'read pas_roles_settings']),
   ...of('calendar')(['/passport/schedule', 'read pas_schedule']),
   ...of('people')(['/passport/users/{slug}', 'read usr_user', { example: '/passport/users/students' }]),
   ...of('movements')(

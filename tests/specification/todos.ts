@@ -11,13 +11,7 @@ const notBuilt = 'the area does not stand yet'
 
 /** The one list of what is owed: a row leaves it in the change that brings what it names. */
 export const todos: readonly Todo[] = [
-  ...owed(
-    'absence',
-    notBuilt,
-    'route /absence/control',
-    'route /absence/replacements',
-    'route /absence/requests',
-  ),
+  ...owed('absence', notBuilt, 'route /absence/control', 'route /absence/replacements', 'route /absence/requests'),
   ...owed(
     'admission',
     notBuilt,
@@ -35,7 +29,7 @@ export const todos: readonly Todo[] = [
     'call POST /api/intent/intent/{id}/sign/',
     'call GET /api/intent/intent/send-mail',
   ),
-  ...owed('attendance', notBuilt, 'route /hr/attendance'),
+  ...owed('attendance', notBuilt, 'text «нет данных»', 'route /hr/attendance'),
   ...owed(
     'classes',
     'membership of groups is read, not yet written',
@@ -51,7 +45,16 @@ export const todos: readonly Todo[] = [
     'call POST /api/users/risk-registry/debtor-check/',
     'call POST /api/users/risk-registry/debtor-check-parents/',
   ),
-  ...owed('documents', notBuilt, 'route /documents/{slug}', 'call PATCH /api/documents/documents/{id}'),
+  ...owed(
+    'documents',
+    notBuilt,
+    'text «Создан»',
+    'text «Черновик»',
+    'text «На проверке»',
+    'text «Утверждён»',
+    'route /documents/{slug}',
+    'call PATCH /api/documents/documents/{id}',
+  ),
   ...owed('enrolment', notBuilt, 'route /enrollment', 'route /enrollment-success'),
   ...owed(
     'extra-education',
@@ -77,6 +80,17 @@ export const todos: readonly Todo[] = [
   ...owed(
     'movements',
     notBuilt,
+    'text «Прибытие»',
+    'text «Проверка данных»',
+    'text «На подписи»',
+    'text «Учётная запись»',
+    'text «Действуют»',
+    'text «Выбытие»',
+    'text «На подписи (выбытие)»',
+    'text «Архив»',
+    'text «на начало учёта»',
+    'text «проверено»',
+    'text «обратиться в бухгалтерию»',
     'route /passport/users/movements',
     'route /passport/users/movements/{slug}',
     'route /passport/users/movements/change',
@@ -85,13 +99,7 @@ export const todos: readonly Todo[] = [
     'route /passport/users/movements/outcome',
     'call POST /api/users/other_school/',
   ),
-  ...owed(
-    'pay-slips',
-    notBuilt,
-    'route /pay-slips',
-    'call PATCH /api/hr/pay-slip/{id}',
-    'call POST /api/hr/pay-slip/',
-  ),
+  ...owed('pay-slips', notBuilt, 'route /pay-slips', 'call PATCH /api/hr/pay-slip/{id}', 'call POST /api/hr/pay-slip/'),
   ...owed(
     'planning',
     notBuilt,
@@ -126,7 +134,13 @@ export const todos: readonly Todo[] = [
     'call PATCH /api/users/skills/student/{id}',
     'call DELETE /api/users/skills/student/{id}',
   ),
-  ...owed('timetable', 'versions have no board yet', 'route /timetable/oo/{id}'),
+  ...owed(
+    'timetable',
+    'versions have no board yet',
+    'route /timetable/oo/{id}',
+    'text «только этот день»',
+    'text «с этого дня»',
+  ),
   ...owed(
     'tutor-hours',
     notBuilt,
@@ -147,4 +161,26 @@ export const todos: readonly Todo[] = [
     'call DELETE /api/schedule/rch/hours/{id}',
   ),
   ...owed('work-schedule', notBuilt, 'route /work-schedule', 'route /work-schedule/create'),
+  ...owed('announcements', notBuilt, 'text «Ознакомлен»'),
+  ...owed(
+    'calendar',
+    'bells and entries of the calendar say 0–6 and starts_at, ends_at',
+    'constant §3 weekday on the wire',
+    'constant §3 times of a schedule item',
+  ),
+  ...owed(
+    'evacuation',
+    'the page shows what the server said or a general text instead',
+    'text «Ошибка при получении списка уроков»',
+    'text «Ошибка при получении отметок»',
+    'text «Ошибка при изменении отметок»',
+    'text «Ошибка при изменении отметки»',
+    'text «Ошибка при создании отчёта»',
+    'text «Ошибка при получении списка событий»',
+    'text «Ошибка при получении текущей эвакуации»',
+    'text «Ошибка при получении списка вариантов»',
+  ),
+  ...owed('home', 'approvals are not gathered in one place yet', 'text «На мне»'),
+  ...owed('journal', 'a mark for who is absent is refused instead of asked about', 'text «Снять Н и поставить?»'),
+  ...owed('organisation', 'a head cannot name a deputy yet', 'text «исполняющий обязанности»'),
 ]

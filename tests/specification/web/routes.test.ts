@@ -22,7 +22,8 @@ function pageAt(address: string): Page {
 }
 
 /** A page answers its own route, not one that merely fits its parameters. */
-const isOwn = (route: Route, page: Page): boolean => [route.path, route.page].includes(inBraces(page.path) as Route['path'])
+const isOwn = (route: Route, page: Page): boolean =>
+  [route.path, route.page].includes(inBraces(page.path) as Route['path'])
 
 type Who = 'nobody' | 'the school' | 'a family'
 const sessions = { nobody: null, 'the school': { client: 0 }, 'a family': { client: 1 } }
@@ -55,8 +56,18 @@ test('guards 1 and 4 stand where the specification says so, and nowhere else', (
   const listed = (asked: Route['guard']) => routes.filter((row) => row.guard === asked).map(({ path }) => path)
   const extra = (found: string[], asked: Route['guard']) =>
     found.filter((path) => !listed(asked).some((one) => one === path))
-  expect(extra(of((page) => page.skipsAuthentication), 'open')).toEqual([])
-  expect(extra(of((page) => page.isForStrangers), 'strangers')).toEqual([])
+  expect(
+    extra(
+      of((page) => page.skipsAuthentication),
+      'open',
+    ),
+  ).toEqual([])
+  expect(
+    extra(
+      of((page) => page.isForStrangers),
+      'strangers',
+    ),
+  ).toEqual([])
 })
 
 describe('each route is answered by its own page, in its layout, to whom it is for', () => {
