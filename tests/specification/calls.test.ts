@@ -31,7 +31,7 @@ async function sampleOf(call: Call): Promise<Sample> {
 const otherForm = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
 const addressOf = ({ params = {}, query }: Sample, path: string): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(params[name])) +
-  (query ? `?${new URLSearchParams(query)}` : '')
+  (query ? `?${new URLSearchParams(query).toString()}` : '')
 
 function formOf(body: object): FormData {
   const form = new FormData()

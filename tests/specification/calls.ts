@@ -1,3 +1,5 @@
+import type { Row } from './owed.ts'
+
 /** Prefixes of the twenty services; the specification's path follows the prefix unchanged. */
 export const prefixes = {
   admin: '/api/admin',
@@ -42,9 +44,7 @@ interface Promises {
   silent?: true
 }
 /** A call of the specification, and the area that owes it. */
-export interface Call extends Promises {
-  name: string
-  area: string
+export interface Call extends Row, Promises {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** With the prefix of its service. */
   path: `/api/${string}`

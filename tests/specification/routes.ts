@@ -1,10 +1,11 @@
+import type { Row } from './owed.ts'
+
 /**
  * Every route of specification §2 with its path in full, its layout, who may open it, and the area that owes it.
  *
  * `access` in words, as `access-words.ts` writes a declared one: `read key`, `write key`, several joined by ` | `.
  */
-export interface Route {
-  area: string
+export interface Route extends Row {
   path: `/${string}`
   /** By default `default`. */
   layout?: 'blank' | 'managing'
@@ -19,12 +20,12 @@ export interface Route {
   /** A page that answers several routes of the specification, which differ by one word. */
   page?: `/${string}`
 }
-type Details = Omit<Route, 'area' | 'path' | 'access'>
+type Details = Omit<Route, 'name' | 'area' | 'path' | 'access'>
 
 const of =
   (area: string) =>
   (...routes: [path: Route['path'], access: string, details?: Details][]): Route[] =>
-    routes.map(([path, access, details]) => ({ area, path, access, ...details }))
+    routes.map(([path, access, details]) => ({ name: `route ${path}`, area, path, access, ...details }))
 
 const open: Details = { guard: 'open' }
 const managing: Details = { layout: 'managing' }

@@ -4,10 +4,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import main from '../../../apps/web/main.tsx?raw'
 import shellHtml from '../../../apps/web/index.html?raw'
 import earlyTheme from '../../../apps/web/public/theme.js?raw'
-import shell from '../../../platform/web/shell/shell.tsx?raw'
 import { open } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { socketPath as ownSocketPath } from '#platform/contract/realtime.ts'
@@ -26,6 +24,16 @@ import { constants } from '../constants.ts'
 import { testRows } from '../owed.ts'
 
 // what the two libraries are asked for: the numbers themselves, not what a browser makes of them
+// what a page is begun with is read where it stands
+const sources = import.meta.glob<string>(['../../../apps/web/main.tsx', '../../../platform/web/shell/shell.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const sourceOf = (file: string): string => sources[`../../../${file}`] ?? ''
+const main = sourceOf('apps/web/main.tsx')
+const shell = sourceOf('platform/web/shell/shell.tsx')
+
 const notifications = vi.hoisted(() => vi.fn<(props: Record<string, unknown>) => null>(() => null))
 vi.mock('@mantine/notifications', () => ({ Notifications: notifications, notifications: {} }))
 const dial = vi.hoisted(() => vi.fn<(options: Record<string, unknown>) => unknown>())

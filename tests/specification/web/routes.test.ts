@@ -72,7 +72,7 @@ test('guards 1 and 4 stand where the specification says so, and nowhere else', (
 
 describe('each route is answered by its own page, in its layout, to whom it is for', () => {
   testRows(
-    routes.map((route) => ({ ...route, name: `route ${route.path}` })),
+    routes,
     (route) => {
       const address = addressOf(route)
       const page = pageAt(address)

@@ -1,8 +1,8 @@
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { ComponentType } from 'react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { JSX } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { askAndSave } from '#areas/access/web/roles/matrix/save-rights.ts'
 import { ArchiveBanner, loadYears } from '#areas/calendar/web/index.ts'
@@ -14,7 +14,6 @@ import { report } from '#platform/web/api/catalogue.ts'
 import { queryClient } from '#platform/web/api/query-client.ts'
 import { keepToken } from '#platform/web/api/session.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { DialogSlot } from '#platform/web/dialog/dialog-slot.tsx'
 import { House } from '#platform/web/house.tsx'
 import { attachHost, type Notice } from '#platform/web/notifications/notify.ts'
 import { connect } from '#platform/web/realtime/connection.ts'
@@ -39,7 +38,7 @@ beforeEach(() => {
 const titles = () => notices.mock.calls.map(([{ kind, title }]) => `${kind}: ${title}`)
 
 /** Shows a piece of the house as if it stood at an address. */
-function show(component: ComponentType, at = '/'): void {
+function show(component: () => JSX.Element | null, at = '/'): void {
   const history = createMemoryHistory({ initialEntries: [at] })
   const routeTree = createRootRoute({ component, notFoundComponent: component })
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch })
