@@ -62,6 +62,12 @@ export const transitions: readonly Transition[] = [
     ['allowed', '401', 'access denied'],
     ['access denied', 'change of route', 'allowed'],
   ),
+  ...of('error', 'web', 'platform')(
+    ['call running', 'cancelled', 'nothing shown'],
+    ['call flagged to be silent', 'failed', 'nothing shown'],
+    ['query with an error message', 'failed', 'its message shown'],
+  ),
+  ...of('page view', 'web', 'page-views')(['a page', 'navigation', 'page_id, path, from_page_id, from_path']),
   ...of('impersonation', 'server', 'access')(
     ['own session', 'start by ceasar', 'acting as another'],
     ['own session', 'start by who is not ceasar', 'refused'],
@@ -99,6 +105,7 @@ export const transitions: readonly Transition[] = [
   ...of('notification', 'web', 'platform')(['idle', 'timeout', 'destroyed'], ['idle', 'click', 'destroyed']),
   ...of('socket', 'web', 'platform')(
     ['connecting', 'connect', 'connected, 0 attempts'],
+    ['connecting', 'connect of the school', 'enter_evacuation_room emitted'],
     ['connected', 'disconnect', 'reconnecting, 0 attempts'],
     ['reconnecting', 'third attempt', 'reconnecting, 3 attempts'],
     ['reconnecting', 'attempts used up', 'failed, 5 attempts'],

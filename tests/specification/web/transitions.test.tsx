@@ -13,15 +13,16 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startImpersonation } from '#areas/access/web/index.ts'
-import { EvacuationGuide } from '#areas/evacuation/web/index.ts'
+import { EvacuationGuide, hearEvacuations } from '#areas/evacuation/web/index.ts'
 import { lastEnded, running, type LeadsTo } from '#areas/evacuation/web/live/running.ts'
 import { sosPages } from '#areas/evacuation/web/sos/pages.ts'
+import { logPageView } from '#areas/page-views/web/index.ts'
 import { outside } from '#apps/web/outside.ts'
 import { makeRouter } from '#apps/web/router.ts'
 import { watchNavigation } from '#apps/web/watch-navigation.ts'
 import { signedIn } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { ApiError } from '#platform/web/api/api-error.ts'
+import { ApiError, cancelled } from '#platform/web/api/api-error.ts'
 import { report, resetDenied, useIsDenied } from '#platform/web/api/catalogue.ts'
 import { useIsLoading } from '#platform/web/api/loading.ts'
 import { queryClient } from '#platform/web/api/query-client.ts'
@@ -31,7 +32,7 @@ import { currentSession, forgetToken, keepToken } from '#platform/web/api/sessio
 import { dialog, openDialog } from '#platform/web/dialog/dialog.ts'
 import { House } from '#platform/web/house.tsx'
 import { NotificationHost } from '#platform/web/notifications/notification-host.tsx'
-import { attachHost, notify } from '#platform/web/notifications/notify.ts'
+import { attachHost, notify, type Notice } from '#platform/web/notifications/notify.ts'
 import { connect } from '#platform/web/realtime/connection.ts'
 import { socketState, type SocketState } from '#platform/web/realtime/socket-state.ts'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
@@ -146,6 +147,25 @@ async function failedImpersonation(): Promise<string> {
   return currentSession() === null ? 'logged out' : 'still signed in'
 }
 
+/** What a failed query shows, its own call silent or not. */
+async function shownOfQuery(error: Error, meta: { silent?: boolean; errorMessage?: string }): Promise<string> {
+  const shown = vi.fn<(notice: Notice) => void>()
+  attachHost(shown)
+  const options = { queryKey: ['failing'], queryFn: () => Promise.reject(error), retry: false, meta }
+  await expect(queryClient.fetchQuery(options)).rejects.toBe(error)
+  const [notice] = shown.mock.lastCall ?? []
+  if (notice === undefined) return 'nothing shown'
+  return notice.title === meta.errorMessage ? 'its message shown' : notice.title
+}
+async function loggedView(): Promise<string> {
+  logPageView({ pageId: 'journal', path: '/journal' }, { pageId: 'home', path: '/' })
+  const views = () => http.asked('/api/logging/logging/events/page-view/')
+  await waitFor(() => expect(views()).toHaveLength(1))
+  const sent = JSON.parse(String(views()[0]?.body)) as object
+  expect(Object.values(sent)).toEqual(['journal', '/journal', 'home', '/'])
+  return Object.keys(sent).join(', ')
+}
+
 /** Shows a piece of the house at an address. @returns where its reader stands */
 function showAt(at: string, Shown: () => JSX.Element | null): () => string {
   const root = createRootRoute({ component: Shown })
@@ -232,6 +252,17 @@ function socketAfter(...happened: [of: 'socket' | 'manager', event: string, give
   const { phase, attempts }: SocketState = socketState.get()
   return `${phase}, ${attempts} attempts`
 }
+/** What the school's own connection says as it begins. */
+async function saidAtConnect(): Promise<string> {
+  const emit = vi.fn<(event: string, what: object) => void>()
+  const socket = { ...emitter(), off: nothing, io: emitter(), active: true, connected: true, emit }
+  dial.mockReturnValue(socket)
+  hearEvacuations()
+  await waitFor(() => expect(socketState.get().phase).toBe('connecting'))
+  socket.tell('connect')
+  await waitFor(() => expect(emit).toHaveBeenCalled())
+  return `${emit.mock.calls[0]?.[0]} emitted`
+}
 const lost = ['socket', 'disconnect', 'transport close'] as const
 
 async function opened(): Promise<string> {
@@ -269,6 +300,11 @@ const exercises: Readonly<Record<string, () => string | Promise<string>>> = {
     return deniedNow()
   },
   'session: access denied — change of route': routeChanged,
+  'error: call running — cancelled': () => shownOfQuery(cancelled(), {}),
+  'error: call flagged to be silent — failed': () => shownOfQuery(new ApiError(500), { silent: true }),
+  'error: query with an error message — failed': () =>
+    shownOfQuery(new ApiError(500), { errorMessage: 'Ошибка при получении списка годов' }),
+  'page view: a page — navigation': loggedView,
   'impersonation: own session — failed start': failedImpersonation,
   'evacuation: any page — evacuation_active for who may write evacuations': () => ledTo('progress'),
   'evacuation: any page — evacuation_active for who collects somebody': () => ledTo('marks'),
@@ -278,6 +314,7 @@ const exercises: Readonly<Record<string, () => string | Promise<string>>> = {
   'notification: idle — timeout': () => notificationAfter('timeout'),
   'notification: idle — click': () => notificationAfter('click'),
   'socket: connecting — connect': () => socketAfter(['socket', 'connect']),
+  'socket: connecting — connect of the school': saidAtConnect,
   'socket: connected — disconnect': () => socketAfter(['socket', 'connect'], [...lost]),
   'socket: reconnecting — third attempt': () => socketAfter([...lost], ['manager', 'reconnect_attempt', 3]),
   'socket: reconnecting — attempts used up': () => socketAfter([...lost], ['manager', 'reconnect_failed']),
