@@ -34,11 +34,18 @@ async function takeCalls(session: CDPSession, address: string): Promise<CountedS
     }))
 }
 
+export interface CountedMark {
+  scripts: CountedScript[]
+  /** Of the journal that was open: the figures grow with it. */
+  students: number
+  cells: number
+}
+
 /**
  * Counts the calls of one mark of a teacher, from its key to the answer that it is saved, in the journal of the quarter.
  * @param address of a running demonstration, without a slash at the end
  */
-export async function countMark(address: string): Promise<CountedScript[]> {
+export async function countMark(address: string): Promise<CountedMark> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({
@@ -49,7 +56,7 @@ export async function countMark(address: string): Promise<CountedScript[]> {
       serviceWorkers: 'block',
     })
     await signInAs(page.request, 'teacher')
-    await openJournal(page, 0)
+    const { students } = await openJournal(page, 0)
     // one mark before: what the first one loads and compiles is not its own
     await mark(page, '7')
     await page.waitForTimeout(quietMilliseconds)
@@ -58,7 +65,8 @@ export async function countMark(address: string): Promise<CountedScript[]> {
     await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
     await takeCalls(session, address)
     await mark(page, '8')
-    return await takeCalls(session, address)
+    const scripts = await takeCalls(session, address)
+    return { scripts, students: students.length, cells: await page.getByRole('gridcell').count() }
   } finally {
     await browser.close()
   }

@@ -29,7 +29,9 @@ const pages = await buildReadablePages()
 try {
   const school = await openBenchSchool(1, (line) => console.error(line), { pages })
   try {
-    print(ownCalls(pages, await countMark(school.address)))
+    const { scripts, students, cells } = await countMark(school.address)
+    console.log(`журнал: учеников ${students}, клеток ${cells}`)
+    print(ownCalls(pages, scripts))
   } finally {
     await school.end()
   }
