@@ -41,7 +41,7 @@ export default defineConfig({
           name: 'web',
           maxWorkers,
           environment: 'happy-dom',
-          include: ['{areas/*,platform,apps}/web/**/*.test.{ts,tsx}'],
+          include: ['{areas/*,platform,apps,tests/specification}/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/browser.ts'],
           css: false,
         },

@@ -10,8 +10,8 @@ import { addYears, completeDemonstration, prepareInstallation } from '#demo/inde
 const today = '2026-11-20'
 const timeZone = 'Asia/Almaty'
 
-/** The demonstration school, with years behind it where more than one is asked for, on a throw-away durable PostgreSQL. */
-export async function openBenchSchool(years: number, say: (line: string) => void) {
+/** The demonstration school, with years behind it where more than one is asked for, on a throw-away durable PostgreSQL; with `pages`, the folder of built ones. */
+export async function openBenchSchool(years: number, say: (line: string) => void, { pages }: { pages?: string } = {}) {
   const home = mkdtempSync(path.join(os.tmpdir(), 'shanyraq-bench-'))
   const cluster = await openCluster(home, { durable: true })
   await migrate(cluster.url())
@@ -33,6 +33,7 @@ export async function openBenchSchool(years: number, say: (line: string) => void
     media: path.join(home, 'media'),
     mailFrom: 'bench@localhost',
     jobs: false,
+    pages,
   })
   const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
   return {

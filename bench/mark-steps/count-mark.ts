@@ -1,0 +1,73 @@
+import { chromium, type CDPSession, type Page } from '@playwright/test'
+import { findChromium } from '#tests/chromium.ts'
+import { openJournal } from '#tests/e2e/journal-steps.ts'
+import { signInAs } from '#tests/e2e/shell-steps.ts'
+import type { CountedScript } from './own-calls.ts'
+
+/** What the page does by itself after it has been opened: fetching ahead, keeping answers. */
+const quietMilliseconds = 4_000
+/** After the answer has come: what is drawn because of it. */
+const settledMilliseconds = 500
+
+/** Marks the student under the cursor, and waits for the server's answer and for what the page shows of it. */
+async function mark(page: Page, digit: string): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/save/') && answer.ok())
+  await page.keyboard.press(digit)
+  await page.keyboard.press('Enter')
+  await saved
+  await page.getByText('Сохранено', { exact: true }).waitFor()
+  await page.waitForTimeout(settledMilliseconds)
+}
+
+/** Calls of each function since it was asked last. */
+async function takeCalls(session: CDPSession, address: string): Promise<CountedScript[]> {
+  const { result } = await session.send('Profiler.takePreciseCoverage')
+  return result
+    .filter(({ url }) => url.startsWith(`${address}/assets/`))
+    .map(({ url, functions }) => ({
+      file: new URL(url).pathname,
+      functions: functions.map(({ functionName, ranges: [whole] }) => ({
+        functionName,
+        start: whole?.startOffset ?? 0,
+        calls: whole?.count ?? 0,
+      })),
+    }))
+}
+
+export interface CountedMark {
+  scripts: CountedScript[]
+  /** Of the journal that was open: the figures grow with it. */
+  students: number
+  cells: number
+}
+
+/**
+ * Counts the calls of one mark of a teacher, from its key to the answer that it is saved, in the journal of the quarter.
+ * @param address of a running demonstration, without a slash at the end
+ */
+export async function countMark(address: string): Promise<CountedMark> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
+  try {
+    const page = await browser.newPage({
+      baseURL: address,
+      viewport: { width: 1440, height: 900 },
+      locale: 'ru-RU',
+      timezoneId: 'Asia/Almaty',
+      serviceWorkers: 'block',
+    })
+    await signInAs(page.request, 'teacher')
+    const { students } = await openJournal(page, 0)
+    // one mark before: what the first one loads and compiles is not its own
+    await mark(page, '7')
+    await page.waitForTimeout(quietMilliseconds)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Profiler.enable')
+    await session.send('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
+    await takeCalls(session, address)
+    await mark(page, '8')
+    const scripts = await takeCalls(session, address)
+    return { scripts, students: students.length, cells: await page.getByRole('gridcell').count() }
+  } finally {
+    await browser.close()
+  }
+}
