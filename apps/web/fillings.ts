@@ -13,8 +13,10 @@ import { guideTabs, useDictionaryWords } from '#areas/dictionaries/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
 import { tabsOfGuides } from './guide-tabs.ts'
+import { partsOfJournal } from './journal-parts.ts'
 import { panelsOfRooms } from './room-panels.ts'
 import { tabsOfPersons } from './person-tabs.tsx'
+import { partsOfPeople } from './people-parts.ts'
 import { partsOfProfile } from './profile-parts.ts'
 import { subjectsOfWhy } from './why-subjects.ts'
 
@@ -39,4 +41,6 @@ export const fillings: readonly Filling[] = [
   fill(guideTabs, tabsOfGuides),
   fill(roomPanels, panelsOfRooms),
   fill(whySubjects, subjectsOfWhy),
+  ...partsOfPeople,
+  ...partsOfJournal,
 ]

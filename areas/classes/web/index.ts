@@ -10,6 +10,7 @@ const setsUp = read('grp_grade')
 
 export { classSections, type ClassSection } from './class-card/class-section.ts'
 export { ClassLink } from './class-link.tsx'
+export { classFilters, classTools } from './people/index.ts'
 export { useParallels } from './use-parallels.ts'
 
 export const classesPages: Page[] = [

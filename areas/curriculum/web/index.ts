@@ -4,6 +4,7 @@ import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { CathedraFilter } from './cathedra-filter.tsx'
+export { cathedraFilter } from './cathedras/people-filter.tsx'
 export { CourseLink, CourseName } from './course-name.tsx'
 
 export const curriculumPages: Page[] = [

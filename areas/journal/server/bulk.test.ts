@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
-import { closeResultsInBulk, saveMarksInBulk } from './index.ts'
+import { saveMarksInBulk } from './index.ts'
+import { closeResultsInBulk } from '#areas/results/server/index.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

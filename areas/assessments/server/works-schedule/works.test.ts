@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import { pdfText } from '#tests/pdf-text.ts'
-import type { readComingWorks, WorksSchedule } from '../../contract/works-schedule.ts'
+import type { WorksSchedule } from '../../contract/works-schedule.ts'
+import type { readComingWorks } from '#areas/diary/contract/coming-works.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { listRoles } from '#areas/access/contract/roles.ts'
-import { listClasses } from '#areas/classes/contract/classes.ts'
-import { listCathedras } from '#areas/curriculum/contract/cathedras.ts'
 import { listOptions } from '#areas/dictionaries/contract/records.ts'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { ListFilter, type List } from '#platform/web/list/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { personStatuses, type Person, type PersonStatus } from '../../contract/people.ts'
 import { useKeepsPersons } from '../use-keeps-persons.ts'
-import { ClassFilter } from './class-filter.tsx'
+import { peopleFilters, works, type PeopleFilter } from './people-filter.ts'
 
 interface Props {
   list: List<Person>
@@ -21,47 +20,10 @@ const lasting = { staleTime: 5 * 60_000, retry: false } as const
 const asChoices = (items: readonly { id: number; title: string }[] = []) =>
   items.map(({ id, title }) => ({ value: String(id), label: title }))
 
-/** Narrows a list of people by where they study and work, what they may do, and where they stand. */
-export function PeopleFilters({ list, slug }: Props) {
-  const studies = slug === undefined || slug === 'students'
-  const works = slug === undefined || !['students', 'parents', 'outside'].includes(slug)
-  return (
-    <>
-      {slug === undefined ? <KindFilter list={list} /> : null}
-      {studies ? <ClassFilter list={list} /> : null}
-      {studies ? <ParallelFilter list={list} /> : null}
-      {works ? <CathedraFilter list={list} /> : null}
-      {works ? <RoleFilter list={list} /> : null}
-      <StatusFilter list={list} />
-      <OriginFilters list={list} />
-    </>
-  )
-}
-
 function KindFilter({ list }: Pick<Props, 'list'>) {
   const { t } = useLingui()
   const data = Object.values(personKinds).map(({ slug, title }) => ({ value: slug, label: title }))
   return <ListFilter list={list} name="kind" all={t`Все люди`} data={data} />
-}
-
-function ParallelFilter({ list }: Pick<Props, 'list'>) {
-  const { t } = useLingui()
-  const classes = useQuery({ ...query(listClasses, whole), ...lasting })
-  const numbers = [...new Set((classes.data?.items ?? []).map(({ parallel }) => parallel))]
-  const data = numbers
-    .toSorted((one, next) => one - next)
-    .map((number) => ({ value: String(number), label: t`${number} параллель` }))
-  return <ListFilter list={list} name="parallel" all={t`Все параллели`} data={data} width={150} />
-}
-
-function CathedraFilter({ list }: Pick<Props, 'list'>) {
-  const { t } = useLingui()
-  const mayRead = useAllowed(listCathedras)
-  const found = useQuery({ ...query(listCathedras, whole), ...lasting, enabled: mayRead })
-  if (!mayRead) return null
-  return (
-    <ListFilter list={list} name="cathedra_id" all={t`Все кафедры`} data={asChoices(found.data?.items)} searchable />
-  )
 }
 
 function RoleFilter({ list }: Pick<Props, 'list'>) {
@@ -107,4 +69,19 @@ function StatusFilter({ list }: Pick<Props, 'list'>) {
   }
   const data = personStatuses.map((status) => ({ value: status, label: titles[status] }))
   return <ListFilter list={list} name="status" all={t`Любое состояние`} data={data} width={180} />
+}
+
+const ownFilters: readonly PeopleFilter[] = [
+  { order: 10, isFor: (slug) => slug === undefined, component: KindFilter },
+  { order: 40, isFor: works, component: RoleFilter },
+  { order: 50, component: StatusFilter },
+  { order: 60, component: OriginFilters },
+]
+
+/** Narrows a list of people by where they study and work, what they may do, and where they stand. */
+export function PeopleFilters({ list, slug }: Props) {
+  return [...ownFilters, ...usePlace(peopleFilters)]
+    .filter(({ isFor }) => isFor?.(slug) ?? true)
+    .toSorted((one, other) => one.order - other.order)
+    .map(({ order, component: Filter }) => <Filter key={order} list={list} />)
 }

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconFileTypePdf } from '@tabler/icons-react'
-import { printClass } from '#areas/classes/contract/classes.ts'
-import type { List } from '#platform/web/list/index.ts'
+import type { PeopleTool } from '#areas/people/web/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/index.ts'
-import type { Person } from '../../contract/people.ts'
+import { printClass } from '../../contract/classes.ts'
 
 /** The chosen class as a sheet for paper; nothing while no class is chosen or nobody of it is found. */
-export function PrintClass({ list }: { list: List<Person> }) {
+export const PrintClass: PeopleTool['component'] = ({ people: { list } }) => {
   const { t } = useLingui()
   const { take, isTaking } = useSaveFile(printClass)
   const id = list.filters['class_id']
