@@ -9,15 +9,23 @@ import { classSections, useClassWords } from '#areas/classes/web/index.ts'
 import { useEvacuationWords } from '#areas/evacuation/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
 import { useOrganisationWords } from '#areas/organisation/web/index.ts'
-import { peopleFilters, peopleTools, personTabs, profileParts, usePersonWords } from '#areas/people/web/index.ts'
+import {
+  peopleFilters,
+  peopleTools,
+  peopleViews,
+  personTabs,
+  profileParts,
+  usePersonWords,
+} from '#areas/people/web/index.ts'
 import { usePaperWords } from '#areas/personal-file/web/index.ts'
 import { useSchoolWords } from '#areas/school/web/index.ts'
 import { guideTabs, useDictionaryWords } from '#areas/dictionaries/web/index.ts'
 import { fill, type Filling } from '#platform/web/places.tsx'
 import { sectionsOfClasses } from './class-sections.tsx'
 import { tabsOfGuides } from './guide-tabs.ts'
+import { partsOfJournal } from './journal-parts.ts'
 import { panelsOfRooms } from './room-panels.ts'
-import { filtersOfPeople, toolsOfPeople } from './people-list.ts'
+import { filtersOfPeople, toolsOfPeople, viewsOfPeople } from './people-list.ts'
 import { tabsOfPersons } from './person-tabs.tsx'
 import { partsOfProfile } from './profile-parts.ts'
 import { subjectsOfWhy } from './why-subjects.ts'
@@ -27,6 +35,7 @@ export const fillings: readonly Filling[] = [
   fill(personTabs, tabsOfPersons),
   fill(peopleFilters, filtersOfPeople),
   fill(peopleTools, toolsOfPeople),
+  fill(peopleViews, viewsOfPeople),
   fill(profileParts, partsOfProfile),
   fill(classSections, sectionsOfClasses),
   fill(auditWords, [
@@ -49,4 +58,5 @@ export const fillings: readonly Filling[] = [
   fill(guideTabs, tabsOfGuides),
   fill(roomPanels, panelsOfRooms),
   fill(whySubjects, subjectsOfWhy),
+  ...partsOfJournal,
 ]

@@ -1,4 +1,5 @@
-import { closeResultsInBulk, saveMarksInBulk } from '#areas/journal/server/index.ts'
+import { saveMarksInBulk } from '#areas/journal/server/index.ts'
+import { closeResultsInBulk } from '#areas/results/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { updateRows } from '../insert-rows.ts'
 import { random } from '../random.ts'

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { DB } from '#database/migrations/types.generated.ts'
-import { closeResultsInBulk } from '#areas/journal/server/index.ts'
+import { closeResultsInBulk } from '#areas/results/server/index.ts'
 import { inParallel } from '../build/in-parallel.ts'
 import type { PastYear } from './past-year.ts'
 

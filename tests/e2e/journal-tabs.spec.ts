@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import type { GridQuarter, listJournalGroups } from '#areas/journal/contract/journal.ts'
+import type { listJournalGroups } from '#areas/journal/contract/journal.ts'
+import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { callsAs, isSaved, journalOf, markableLessons, openJournal, ownGroups, press } from './journal-steps.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { JournalGrid, PeriodResult } from '#areas/journal/contract/journal.ts'
+import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import type { Step } from '#areas/journal/contract/scores.ts'
 import type { CellChange, Command, Place } from './commands.ts'
 import { endYear } from './end-of-year.ts'

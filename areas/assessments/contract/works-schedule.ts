@@ -3,7 +3,6 @@ import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
-import { diaryAccess } from '#areas/journal/contract/journal.ts'
 
 const access = read('jrn_journal')
 /** A class, or `mine`: the own groups; without either what is nearest. The quarter is by default the present one. */
@@ -71,24 +70,4 @@ export const exportWorksSchedule = fileEndpoint({
   query,
   file: fileTypes.xlsx,
   summary: 'График СОР и СОЧ в XLSX',
-})
-
-/** СОР and СОЧ that a student has from today on, a month ahead. */
-export const ComingWork = z.object({
-  id,
-  kind: z.enum(['sor', 'soch']),
-  number: z.int(),
-  title: z.string(),
-  date: isoDate,
-  slot: z.int(),
-  course: z.string(),
-})
-export type ComingWork = z.infer<typeof ComingWork>
-export const readComingWorks = endpoint({
-  method: 'GET',
-  path: '/api/journal/diary/works/',
-  access: diaryAccess,
-  query: z.strictObject({ student: z.optional(idText) }),
-  response: z.object({ today: isoDate, items: z.array(ComingWork) }),
-  summary: 'Ближайшие СОР и СОЧ ученика',
 })

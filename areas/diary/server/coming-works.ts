@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { readComingWorks, type ComingWork } from '#areas/assessments/contract/works-schedule.ts'
+import { readComingWorks, type ComingWork } from '../contract/coming-works.ts'
 import { findDiaryStudent } from './diary-student.ts'
 
 const daysAhead = 30

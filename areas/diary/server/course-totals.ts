@@ -1,15 +1,14 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { DiaryTotals } from '../contract/diary.ts'
-import type { GridQuarter } from '#areas/journal/contract/journal.ts'
+import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { courseMarks, type CourseWork } from '#areas/grading/rules/course-marks.ts'
 import { courseResults, type CourseResult } from '#areas/grading/rules/course-results.ts'
 import { averageFo, courseForecasts, resultTitle } from '../rules/diary-course.ts'
 import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import { letterOf } from '#areas/grading/rules/result-letter.ts'
 import { recommendedValue } from '#areas/grading/rules/result-value.ts'
-import type { ResultRow } from '#areas/results/server/course-rows.ts'
-import { asSetResult } from '#areas/results/server/read-courses.ts'
-import { percentOf } from '#areas/results/server/recommended-result.ts'
+import type { ResultRow } from '#areas/grading/server/index.ts'
+import { asSetResult, percentOf } from '#areas/results/server/index.ts'
 import type { CourseRow, DiaryMarkRow } from './totals-rows.ts'
 
 type Course = DiaryTotals['courses'][number]

@@ -3,9 +3,14 @@ import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { MissKind } from '#areas/journal/contract/journal.ts'
-import { gradingOfGroup } from '#areas/grading/server/group-grading.ts'
-import { resultColumns, type MarkRow, type ResultRow, type WorkRow } from '#areas/results/server/course-rows.ts'
-import { groupRules, type GroupRules } from '#areas/grading/server/group-facts.ts'
+import {
+  gradingOfGroup,
+  resultColumns,
+  type ResultRow,
+  groupRules,
+  type GroupRules,
+} from '#areas/grading/server/index.ts'
+import type { MarkRow, WorkRow } from '#areas/results/server/index.ts'
 
 /** The year of the quarter asked for, else today's. */
 export const yearOfQuarter = (quarterId: number | undefined, today: CalendarDate): RawBuilder<unknown> =>

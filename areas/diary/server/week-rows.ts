@@ -3,8 +3,8 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DiaryLesson } from '../contract/diary.ts'
 import type { TitledEntry } from '../rules/diary-days.ts'
-import { homeworkFiles } from '#areas/journal/server/homework-files/index.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { homeworkFiles } from '#areas/journal/server/index.ts'
+import { shortName } from '#areas/people/server/index.ts'
 
 export type LessonRow = DiaryLesson & { date: CalendarDate }
 

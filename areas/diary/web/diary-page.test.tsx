@@ -3,7 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
-import { journalPages } from '#areas/journal/web/index.ts'
+import { journalPages, studentsJournal } from '#areas/journal/web/index.ts'
+import { fill } from '#platform/web/places.tsx'
+import { DiaryPage } from './index.ts'
 import { lesson, totals, week } from './testing/sample-diary.ts'
 
 const student = { roles: ['student'], permissions: { read: ['jrn_journal'], write: [] } }
@@ -25,6 +27,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => vi.restoreAllMocks())
+const openDiary = (at: string) => openPage(journalPages, at, student, [fill(studentsJournal, [DiaryPage])])
 /** The day that was brought into view. */
 const dayInView = () => scrolled.mock.contexts.at(-1)?.querySelector('h2')?.textContent
 
@@ -49,7 +52,7 @@ test('a week: topic, homework, marks with comments, misses in words; today is br
     200,
     week([[], [], [lesson({ topic: 'Степень', homework: '№ 112–115', scores: [score], miss })]]),
   ])
-  openPage(journalPages, '/journal', student)
+  openDiary('/journal')
   const day = within((await screen.findByRole('heading', { name: 'Среда, 18 ноября' })).closest('li') as HTMLElement)
   for (const words of ['Алгебра', 'каб. 201 · Серикова А. М.', 'Степень', '№ 112–115', 'Проверь знаки'])
     expect(day.getByText(words)).toBeTruthy()
@@ -61,7 +64,7 @@ test('a week: topic, homework, marks with comments, misses in words; today is br
 
 test('the week is turned, and stands in the address', async () => {
   http.answer(weekPath, () => [200, week([[lesson()]])])
-  const { address } = openPage(journalPages, '/journal', student)
+  const { address } = openDiary('/journal')
   await screen.findByText('Алгебра')
   fireEvent.click(screen.getByRole('button', { name: 'Прошлая неделя' }))
   await waitFor(() => expect(queriesOf(weekPath)).toEqual(['', '?date=2026-11-09']))
@@ -72,14 +75,14 @@ test('the week is turned, and stands in the address', async () => {
 
 test('days without lessons say why', async () => {
   http.answer(weekPath, () => [200, week([], 'Осенние каникулы')])
-  openPage(journalPages, '/journal?date=2026-10-28', student)
+  openDiary('/journal?date=2026-10-28')
   expect(await screen.findAllByText('Осенние каникулы')).toHaveLength(5)
   expect(queriesOf(weekPath)).toEqual(['?date=2026-10-26'])
 })
 
 test('a failure is told and can be repeated', async () => {
   http.answer(weekPath, () => [500, {}])
-  openPage(journalPages, '/journal', student)
+  openDiary('/journal')
   const repeat = await screen.findByRole('button', { name: 'Повторить' })
   http.answer(weekPath, () => [200, week([[lesson()]])])
   fireEvent.click(repeat)
@@ -88,7 +91,7 @@ test('a failure is told and can be repeated', async () => {
 
 test('totals: marks, mean, results with their steps on demand, forecast, misses', async () => {
   http.answer(weekPath, () => [200, week([[lesson()]])])
-  const { address } = openPage(journalPages, '/journal', student)
+  const { address } = openDiary('/journal')
   fireEvent.click(await screen.findByRole('tab', { name: 'Итоги' }))
   expect(await screen.findByText(totals.courses[0]?.forecast[0] ?? '')).toBeTruthy()
   expect(address()).toBe('/journal?tab=totals')
@@ -107,6 +110,6 @@ test('totals: marks, mean, results with their steps on demand, forecast, misses'
 
 test('a year without courses says what to wait for', async () => {
   http.answer(totalsPath, () => [200, { quarter_id: null, courses: [], misses: [] }])
-  openPage(journalPages, '/journal?tab=totals', student)
+  openDiary('/journal?tab=totals')
   expect(await screen.findByText('Предметов в этом году пока нет')).toBeTruthy()
 })

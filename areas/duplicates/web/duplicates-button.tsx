@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { IconUsersGroup } from '@tabler/icons-react'
 import { allows, read, write } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
-import { Button } from '#platform/web/ui/index.ts'
+import { Button, useUrlState } from '#platform/web/ui/index.ts'
 import { listDuplicates } from '../contract/merging.ts'
+import { DuplicatesAddress, withoutList } from './duplicates-address.ts'
 
 /** Whether the reader keeps the records of everybody, families included: what the server asks too. */
 export function useKeepsEverybody(): boolean {
@@ -13,7 +14,8 @@ export function useKeepsEverybody(): boolean {
 }
 
 /** How many pairs of records look alike, and the way to them and to what was merged. */
-export function DuplicatesButton({ onOpen }: { onOpen: () => void }) {
+export function DuplicatesButton() {
+  const [, change] = useUrlState(DuplicatesAddress)
   const keeps = useKeepsEverybody()
   const found = useQuery({
     ...query(listDuplicates, { query: { size: '1' } }),
@@ -24,7 +26,13 @@ export function DuplicatesButton({ onOpen }: { onOpen: () => void }) {
   const total = found.data?.total ?? 0
   if (!keeps || !found.isSuccess) return null
   return (
-    <Button variant="default" size="xs" h={30} leftSection={<IconUsersGroup size={16} aria-hidden />} onClick={onOpen}>
+    <Button
+      variant="default"
+      size="xs"
+      h={30}
+      leftSection={<IconUsersGroup size={16} aria-hidden />}
+      onClick={() => change({ ...withoutList, duplicates: true })}
+    >
       <Trans>Похожие записи: {total}</Trans>
     </Button>
   )

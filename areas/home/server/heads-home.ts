@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayReadGroup, reachesStudent, reachOf } from '#areas/access/server/index.ts'
-import { indicatorsOf, unfilledLessonsBy, type GradeCounts } from '#areas/journal/server/index.ts'
+import { indicatorsOf, type GradeCounts } from '#areas/summary-sheet/rules/indicators.ts'
+import { unfilledLessonsBy } from '#areas/journal-control/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'

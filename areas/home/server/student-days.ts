@@ -1,4 +1,4 @@
-import { comingWorks } from '#areas/journal/server/index.ts'
+import { comingWorks } from '#areas/diary/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { StudentDay } from '../contract/dashboard.ts'

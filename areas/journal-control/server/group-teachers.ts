@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { shortName } from '#areas/people/server/index.ts'
 import { teachersOn, type Looking } from './wish.ts'
 
 /**

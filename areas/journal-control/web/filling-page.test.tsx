@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
-import { journalPages } from '#areas/journal/web/index.ts'
+import { fillingPages } from './index.ts'
 
 const students = '/api/journal/filling/students/'
 const classTeacher = { roles: ['classruk'], permissions: { read: ['jrn_journal'], write: ['usr_family'] } }
@@ -19,20 +19,20 @@ beforeEach(() => {
 const asked = () => http.asked(students).map(({ path }) => new URL(path, 'http://school.test').searchParams)
 
 test('a class teacher sees few marks of the own class, and nothing of the teachers’ journals', async () => {
-  openPage(journalPages, '/journal-filling', classTeacher)
+  openPage(fillingPages, '/journal-filling', classTeacher)
   expect(await screen.findByRole('heading', inClass)).toBeTruthy()
   expect(screen.queryByRole('tab')).toBeNull()
   await waitFor(() => expect(asked().map((query) => query.get('guided'))).toEqual(['true']))
 })
 
 test('who teaches too sees the class where it is asked for', async () => {
-  openPage(journalPages, '/journal-filling?guided=true&class=3', both)
+  openPage(fillingPages, '/journal-filling?guided=true&class=3', both)
   expect(await screen.findByRole('heading', inClass)).toBeTruthy()
   await waitFor(() => expect(asked().map((query) => query.get('class_id'))).toEqual(['3']))
 })
 
 test('else the own journals, of whose groups few marks are told', async () => {
-  openPage(journalPages, '/journal-filling?tab=students', both)
+  openPage(fillingPages, '/journal-filling?tab=students', both)
   expect(await screen.findByRole('heading', { level: 1, name: 'Что не заполнено в моих журналах' })).toBeTruthy()
   await waitFor(() => expect(asked().map((query) => query.get('guided'))).toEqual(['false']))
 })

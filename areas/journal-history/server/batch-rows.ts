@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { Miss, Score } from '#areas/journal/contract/journal.ts'
-import type { NewResult } from '#areas/results/server/write-results.ts'
-import type { GroupFacts } from '#areas/grading/server/group-facts.ts'
+import type { NewResult } from '#areas/results/server/index.ts'
+import type { GroupFacts } from '#areas/journal/server/index.ts'
 import type { LessonTexts } from './texts-and-results-at.ts'
 
 export type KeptScore = Omit<Score, 'id'>

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { HistoryKind } from '../contract/group-history.ts'
-import { keptNumber } from '#areas/journal/server/history/kept-field.ts'
+import { keptNumber } from '#areas/journal/server/index.ts'
 import type { ReadableGroup } from './readable-group.ts'
 
 /** A place in the history: changes before it are older. */

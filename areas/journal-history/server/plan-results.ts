@@ -2,11 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { resultObjectionText } from '#areas/results/rules/result-objection.ts'
-import { readMembers } from '#areas/results/server/course-rows.ts'
-import { placeOfResult, wasMember } from '#areas/results/server/result-place.ts'
-import { insertResults, removeResults, replaceResults } from '#areas/results/server/write-results.ts'
-import type { NewResult, Replacement, ResultTrace } from '#areas/results/server/write-results.ts'
-import type { GroupFacts } from '#areas/grading/server/group-facts.ts'
+import {
+  readMembers,
+  placeOfResult,
+  wasMember,
+  insertResults,
+  removeResults,
+  replaceResults,
+  type NewResult,
+  type Replacement,
+  type ResultTrace,
+} from '#areas/results/server/index.ts'
+import type { GroupFacts } from '#areas/journal/server/index.ts'
 import type { KeptResult, LastChange, ResultBatchRow } from './batch-rows.ts'
 import { changedBy, turnOf, type Undone } from './plan-undo.ts'
 

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { Board, MissRow, ScoreRow } from '#areas/journal/server/save/board.ts'
-import { removeMiss, writeMiss, type MissReplay } from '#areas/journal/server/save/miss-step.ts'
-import type { Outcome } from '#areas/journal/server/save/outcome.ts'
-import { Replay } from '#areas/journal/server/save/replay.ts'
-import { removeScore, writeScore, type ScoreReplay } from '#areas/journal/server/save/score-step.ts'
+import {
+  type Board,
+  type MissRow,
+  type ScoreRow,
+  removeMiss,
+  writeMiss,
+  type MissReplay,
+  type Outcome,
+  Replay,
+  removeScore,
+  writeScore,
+  type ScoreReplay,
+} from '#areas/journal/server/index.ts'
 import type { BatchRow, LaterChange, MarkBatchRow } from './batch-rows.ts'
 
 export interface Undone {

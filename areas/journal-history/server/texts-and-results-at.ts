@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { GridLesson, PeriodResult } from '#areas/journal/contract/journal.ts'
-import { keptNumber } from '#areas/journal/server/history/kept-field.ts'
-import { resultColumns, type ResultRow } from '#areas/results/server/course-rows.ts'
-import { resultOnWire } from '#areas/grading/server/result-on-wire.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import type { GridLesson } from '#areas/journal/contract/journal.ts'
+import type { PeriodResult } from '#areas/grading/contract/results.ts'
+import { keptNumber } from '#areas/journal/server/index.ts'
+import { resultColumns, type ResultRow, resultOnWire } from '#areas/grading/server/index.ts'
+import { shortName } from '#areas/people/server/index.ts'
 import type { ReadableGroup } from './readable-group.ts'
 
 export type LessonTexts = Pick<GridLesson, 'topic' | 'homework' | 'files'>

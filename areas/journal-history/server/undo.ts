@@ -6,13 +6,19 @@ import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { readUndo, undoBatch, type UndoItem } from '../contract/group-history.ts'
-import { resultOnWire } from '#areas/grading/server/result-on-wire.ts'
-import { readResultsById } from '#areas/results/server/write-results.ts'
-import { lockGroups } from '#areas/grading/server/group-facts.ts'
-import { scopeOf, type MarkScope } from '#areas/grading/server/mark-scope.ts'
-import { nothingWanted, readBoard } from '#areas/journal/server/save/read-board.ts'
-import { saveBoard, type Asked } from '#areas/journal/server/save/save-board.ts'
-import { studentsOfLessons, tellJournal } from '#areas/journal/server/tell-journal.ts'
+import { resultOnWire } from '#areas/grading/server/index.ts'
+import { readResultsById } from '#areas/results/server/index.ts'
+import {
+  lockGroups,
+  scopeOf,
+  type MarkScope,
+  nothingWanted,
+  readBoard,
+  saveBoard,
+  type Asked,
+  studentsOfLessons,
+  tellJournal,
+} from '#areas/journal/server/index.ts'
 import { actorOf, mayTakeBack, mayTakeBackResults } from './batches.ts'
 import { isMark, isResult, isText, readBatch, readLastChanges, readLater } from './batch-rows.ts'
 import type { BatchRow, LastChange, MarkBatchRow } from './batch-rows.ts'

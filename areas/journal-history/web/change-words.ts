@@ -4,7 +4,7 @@ import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { HistoryState, JournalChange } from '../contract/group-history.ts'
 import type { HomeworkFile, JournalGrid } from '#areas/journal/contract/journal.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
-import { resultSlots, slotId } from '#areas/journal/web/sheet/result-slots.ts'
+import { resultSlots, slotId } from '#areas/journal/web/index.ts'
 
 type Told = Pick<JournalChange, 'subject' | 'before' | 'after'>
 type Known = Pick<JournalGrid, 'group' | 'quarters' | 'results' | 'miss_kinds' | 'today'>

@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, Select } from '#platform/web/ui/index.ts'
 import { historyKinds, type HistoryKind, type JournalHistory } from '../contract/group-history.ts'
+import type { HistoryState } from './address.ts'
 import type { GridStudent } from '#areas/journal/contract/journal.ts'
 
-export interface HistoryState {
-  student?: number | undefined
-  who?: number | undefined
-  kind?: HistoryKind | undefined
-}
 interface Props {
   state: HistoryState
   students: readonly GridStudent[]

@@ -4,21 +4,16 @@ import { keyOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
-import { Answer, Button, Empty, Group, Loading, Panel, Stack, Text } from '#platform/web/ui/index.ts'
+import { Answer, Button, Empty, Group, Loading, Panel, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
 import { readGroupHistory } from '../contract/group-history.ts'
-import type { JournalDesk } from '#areas/journal/web/journal-desk.ts'
+import type { JournalTabProps } from '#areas/journal/web/index.ts'
+import { HistoryAddress, type HistoryState } from './address.ts'
 import { PastOpener } from './past-opener.tsx'
 import { HistoryBlockItem } from './history-block.tsx'
 import { historyDays } from './history-days.ts'
-import { HistoryFilters, type HistoryState } from './history-filters.tsx'
+import { HistoryFilters } from './history-filters.tsx'
 import { useUndoBatch } from './use-undo-batch.ts'
 import styles from './group-history.module.css'
-
-interface Props {
-  desk: JournalDesk
-  state: HistoryState
-  change: (changes: Partial<Record<keyof HistoryState | 'at' | 'tab', string | undefined>>) => void
-}
 
 /** The day of an instant by the school's clock, `yyyy-MM-dd`. */
 const dayOf = (instant: string): string => displayMoment(instant).slice(0, 10).split('.').toReversed().join('-')
@@ -48,7 +43,8 @@ function useHistory(groupId: number, { student, who, kind }: HistoryState) {
 }
 
 /** «История»: who changed what in the journal, the newest first; what was saved at once is taken back at once. */
-export function HistoryTab({ desk, state, change }: Props) {
+export function HistoryTab({ desk, change: changeJournal }: Pick<JournalTabProps, 'desk' | 'change'>) {
+  const [state, change] = useUrlState(HistoryAddress)
   const { t } = useLingui()
   const { grid } = desk.store
   const history = useHistory(grid.group.id, state)
@@ -62,7 +58,7 @@ export function HistoryTab({ desk, state, change }: Props) {
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
         <HistoryFilters state={state} students={grid.students} people={people} change={change} />
-        <PastOpener onOpen={(at) => change({ at, tab: undefined })} />
+        <PastOpener onOpen={(at) => changeJournal({ at, tab: undefined })} />
       </Group>
       <Panel p={0}>
         <Answer of={history} loading={<Loading lines={8} height={28} />}>

@@ -2,12 +2,14 @@ import { Cursor } from '#platform/web/grid/index.ts'
 import { Outbox } from '#platform/web/outbox/index.ts'
 import { createStore } from '#platform/web/store.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import { LessonUploads } from '#areas/journal/web/files/lesson-uploads.ts'
-import type { JournalDesk } from '#areas/journal/web/journal-desk.ts'
-import type { Draft } from '#areas/journal/web/sheet/drafts.ts'
-import { JournalStore } from '#areas/journal/web/sheet/journal-store.ts'
-import { ResultsBoard } from '#areas/journal/web/sheet/results-board.ts'
-import { LessonEdits } from '#areas/journal/web/topics/lesson-edits.ts'
+import {
+  LessonUploads,
+  type JournalDesk,
+  type Draft,
+  JournalStore,
+  ResultsBoard,
+  LessonEdits,
+} from '#areas/journal/web/index.ts'
 
 const refused = 'Прошлое не меняется'
 const nowhere = { keep: () => {}, forget: () => {}, isKeeping: createStore(true) }

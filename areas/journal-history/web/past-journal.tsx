@@ -7,18 +7,11 @@ import { dayAndMonth } from '#platform/web/format/day.ts'
 import { Answer, Button, Group, Loading, Stack, Text } from '#platform/web/ui/index.ts'
 import { readJournalAt } from '../contract/group-history.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import { periodOf } from '#areas/journal/web/choose/address.ts'
-import { PeriodSelect } from '#areas/journal/web/choose/period-select.tsx'
-import { MarksTab } from '#areas/journal/web/grid/marks-tab.tsx'
-import type { JournalPlace } from '#areas/journal/web/group-journal.tsx'
+import { periodOf, PeriodSelect, MarksTab, type JournalPlace } from '#areas/journal/web/index.ts'
+import { usePastMoment } from './address.ts'
 import { pastDesk } from './past-desk.ts'
 import { PastOpener } from './past-opener.tsx'
 import styles from './past.module.css'
-
-interface Props extends JournalPlace {
-  groupId: number
-  at: string
-}
 
 /** «12 ноября 2026, 18:00»; without a time the end of the day. */
 function momentWords(at: string): string {
@@ -28,7 +21,12 @@ function momentWords(at: string): string {
 }
 
 /** The marks of a journal as they stood at a moment: to be read, unmistakably not of now. */
-export function PastJournal({ groupId, at, address, change }: Props) {
+export function PastJournal(props: JournalPlace & { groupId: number }) {
+  const at = usePastMoment()
+  return at === undefined ? null : <JournalAt at={at} {...props} />
+}
+
+function JournalAt({ groupId, at, address, change }: JournalPlace & { groupId: number; at: string }) {
   const { t } = useLingui()
   const journal = useQuery({
     ...query(readJournalAt, { params: { id: String(groupId) }, query: { at } }),

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { realtimeEvent, realtimeRoom } from '#platform/contract/realtime.ts'
 import { bigId, id } from '#platform/contract/wire.ts'
-import { diaryAccess, GridLesson, JournalPolicy, Miss, PeriodResult, Score } from './journal.ts'
+import { PeriodResult } from '#areas/grading/contract/results.ts'
+import { diaryAccess, GridLesson, Miss, Score } from './journal.ts'
 
 /** The room of a group's journal: who may read the journal hears its changes. */
 export const journalRoom = realtimeRoom('journal', read('jrn_journal'), z.strictObject({ group_id: id }))
@@ -22,12 +23,6 @@ export const journalChanged = realtimeEvent(
     removed_results: z.array(bigId),
   }),
 )
-
-/** The room of all journals of a year: what holds for each of them is heard by who may read any. */
-export const yearRoom = realtimeRoom('journals-of-year', read('jrn_journal'), z.strictObject({ year_id: id }))
-export const yearRoomName = (yearId: number): string => `journals-of-year:${yearId}`
-/** The year has a new version of its grading policy, in force at once: it comes along, so that no journal is read again. */
-export const policyChanged = realtimeEvent('journal.policy-changed', z.object({ year_id: id, policy: JournalPolicy }))
 
 /** The room of a student's diary: the student and who represents them. */
 export const diaryRoom = realtimeRoom('diary', diaryAccess, z.strictObject({ student_id: id }))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { GridQuarter, JournalPolicy, PeriodResult } from '#areas/grading/contract/results.ts'
 import { bigId, countText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
 
 export const Score = z.object({
@@ -84,42 +85,6 @@ export const Work = z.object({
   lesson_id: z.nullable(bigId),
 })
 export type Work = z.infer<typeof Work>
-
-export const resultTypes = ['quarter_score', 'passfail', 'year_score', 'exam', 'total'] as const
-/** A set or closed result; value null is «н/а». What is not set is computed on both sides by the same rules. */
-export const PeriodResult = z.object({
-  id: bigId,
-  student_id: id,
-  quarter_id: z.nullable(id),
-  half: z.nullable(z.int()),
-  type: z.enum(resultTypes),
-  recommended: z.nullable(z.int()),
-  percent: z.nullable(z.number()),
-  value: z.nullable(z.int()),
-  reason: z.nullable(z.string()),
-  author: z.nullable(z.string()),
-  changed_at: z.string(),
-  version: z.int(),
-  /** The policy it was computed with; once closed it keeps it. */
-  policy_id: id,
-})
-export type PeriodResult = z.infer<typeof PeriodResult>
-
-export const GridQuarter = z.object({
-  id,
-  number: z.int(),
-  title: z.string(),
-  start_date: isoDate,
-  end_date: isoDate,
-  closes_on: isoDate,
-  /** The last day to which this group's period is reopened, where it is. */
-  reopened_until: z.nullable(isoDate),
-})
-export type GridQuarter = z.infer<typeof GridQuarter>
-
-/** A version of a year's grading policy; `rules` as `GradingPolicy` of areas/journal/rules. */
-export const JournalPolicy = z.object({ id, version: z.int(), rules: z.unknown() })
-export type JournalPolicy = z.infer<typeof JournalPolicy>
 
 export const JournalGrid = z.object({
   group: z.object({

@@ -14,13 +14,3 @@ export const readMarkHistory = endpoint({
   response: HistoryPage,
   summary: 'История отметок и пропусков ученика за урок',
 })
-/** A set result, with those that stood in its place before. */
-export const readResultHistory = endpoint({
-  method: 'GET',
-  path: '/api/journal/journal/result/{id}/history/',
-  access: read('jrn_history'),
-  params: BigIdParams,
-  query: z.strictObject(historyQuery),
-  response: HistoryPage,
-  summary: 'История итога периода',
-})

@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
 import { listJournalGroups } from '../contract/journal.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { shortName } from '#areas/people/server/index.ts'
 
 interface Wish {
   year?: number | undefined

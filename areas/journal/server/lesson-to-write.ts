@@ -7,7 +7,7 @@ import type { GridLesson } from '../contract/journal.ts'
 import { textObjection, type TextObjection } from '../rules/lesson-objection.ts'
 import { closingOfMark, type GroupPeriods } from '#areas/grading/rules/quarter-closing.ts'
 import { gridLessonColumns } from './grid/grid-lessons.ts'
-import { gradingOfGroup, quartersOfGroup } from '#areas/grading/server/group-grading.ts'
+import { gradingOfGroup, quartersOfGroup } from '#areas/grading/server/index.ts'
 
 export interface Writing {
   db: Database

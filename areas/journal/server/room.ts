@@ -4,8 +4,8 @@ import type { Introduced } from '#platform/server/presence.ts'
 import { admitTo } from '#platform/server/realtime.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import { diaryRoom, diaryRoomName, journalRoom, journalRoomName, yearRoom, yearRoomName } from '../contract/events.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { diaryRoom, diaryRoomName, journalRoom, journalRoomName } from '../contract/events.ts'
+import { shortName } from '#areas/people/server/index.ts'
 
 async function introduce({ caller, db }: { caller: Caller; db: Database }): Promise<Introduced | null> {
   const person = await db
@@ -30,18 +30,6 @@ export const room = admitTo(
   },
   { introduce },
 )
-
-/** Who may read some journal of a year hears what holds for all of them. */
-export const ofYear = admitTo(yearRoom, async ({ caller, params, db, today }) => {
-  const group = await db
-    .selectFrom('classes.study_group as g')
-    .where('g.year_id', '=', params.year_id)
-    .where(mayReadGroup(caller, sql.ref('g.id'), today))
-    .select('g.id')
-    .limit(1)
-    .executeTakeFirst()
-  return group ? yearRoomName(params.year_id) : null
-})
 
 /** A student hears of the own diary, who represents a student of the child's. */
 export const ofDiary = admitTo(diaryRoom, async ({ caller, params, db, today }) => {

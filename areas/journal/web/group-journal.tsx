@@ -1,27 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { useAllowed } from '#platform/web/api/index.ts'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { keptQuery } from '#platform/web/offline/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import { Answer, Group, LinkButton, Loading, PageFrame, useTitle } from '#platform/web/ui/index.ts'
-import type { ChangeUrl } from '#platform/web/ui/use-url-state.ts'
-import { readJournalAt } from '#areas/journal-history/contract/group-history.ts'
 import { readJournal } from '../contract/journal.ts'
-import type { JournalAddress } from './choose/address.ts'
 import { GroupSelect, groupLabel, type JournalGroup } from './choose/group-select.tsx'
 import { rememberGroup } from './choose/last-group.ts'
 import { JournalBoard } from './journal-board.tsx'
+import type { JournalPlace } from './journal-place.ts'
+import { journalViews } from './journal-view.ts'
 
-const PastJournal = lazyPart(
-  async () => (await import('#areas/journal-history/web/past-journal.tsx')).PastJournal,
-  <Loading />,
-)
-
-export interface JournalPlace {
-  address: JournalAddress
-  change: (changes: Partial<Record<keyof JournalAddress, unknown>>, how?: ChangeUrl) => void
-}
 interface Props extends JournalPlace {
   groupId: number
   groups: readonly JournalGroup[]
@@ -33,13 +22,15 @@ interface Props extends JournalPlace {
  */
 export function GroupJournal({ groupId, groups, address, change }: Props) {
   const { t } = useLingui()
-  const isPast = useAllowed(readJournalAt) && address.at !== undefined
+  const views = usePlace(journalViews)
+  const isOpen = views.map(({ useIsOpen }) => useIsOpen())
+  const view = views.find((_, index) => isOpen[index])
   const journal = useQuery({
     ...keptQuery(readJournal, { params: { id: String(groupId) } }),
     staleTime: Infinity,
     gcTime: 0,
     structuralSharing: false,
-    enabled: !isPast,
+    enabled: !view,
   })
   const group = groups.find(({ id }) => id === groupId)
   useTitle(group ? t`${groupLabel(group)} · Журнал` : null)
@@ -66,8 +57,7 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
       {content}
     </PageFrame>
   )
-  if (isPast && address.at !== undefined)
-    return frame(<PastJournal groupId={groupId} at={address.at} address={address} change={change} />)
+  if (view) return frame(<view.component groupId={groupId} address={address} change={change} />)
   return frame(
     <Answer of={journal} loading={<Loading lines={16} height={28} />}>
       {(grid) => <JournalBoard grid={grid} address={address} change={change} reload={() => void journal.refetch()} />}

@@ -1,14 +1,34 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { allows, read } from '#platform/contract/access.ts'
+import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { listAbsenceReasons } from '#areas/student-absences/contract/absence-reasons.ts'
-import { listFewMarks } from '#areas/journal-control/contract/filling.ts'
-import { readGradingPolicy } from '#areas/grading/contract/grading-policy.ts'
-import { readWorksSchedule } from '#areas/assessments/contract/works-schedule.ts'
 
-export { missKindsTab } from './miss-kinds/guide-tab.tsx'
+export { periodOf } from './choose/address.ts'
+export { PeriodSelect } from './choose/period-select.tsx'
+export { HomeworkFiles } from './files/file-list.tsx'
+export { LessonUploads } from './files/lesson-uploads.ts'
+export { findJournals } from './find-journals.ts'
+export { MarksTab } from './grid/marks-tab.tsx'
+export { resultCards, type ResultCardProps } from './grid/result-card.ts'
+export { useLessons } from './grid/use-lessons.ts'
+export { useResults } from './grid/use-results.ts'
+export { HistoryOf } from './history/history-of.tsx'
+export { HistorySection } from './history/history-section.tsx'
 export { useMarkWords } from './history/use-mark-words.ts'
+export type { JournalDesk } from './journal-desk.ts'
+export type { JournalPlace } from './journal-place.ts'
+export { journalViews, type JournalView } from './journal-view.ts'
+export { missKindsTab } from './miss-kinds/guide-tab.tsx'
+export { journalQueues } from './saving/kept-queues.ts'
+export type { Draft } from './sheet/drafts.ts'
+export { JournalStore } from './sheet/journal-store.ts'
+export { isMemberOn } from './sheet/judgement.ts'
+export { resultSlots, slotId, type ResultSlot } from './sheet/result-slots.ts'
+export { ResultsBoard } from './sheet/results-board.ts'
+export { closingOfSlot, hasBegun, lastDayOf, studentResults, type SlotResult } from './sheet/student-results.ts'
+export { studentsJournal } from './students-journal.ts'
+export { journalTabs, type JournalTab, type JournalTabProps } from './tabs/journal-tab.ts'
+export { LessonEdits } from './topics/lesson-edits.ts'
 
 export const journalPages: Page[] = [
   {
@@ -27,148 +47,4 @@ export const journalPages: Page[] = [
     }),
     component: lazyRouteComponent(() => import('./journal-page.tsx'), 'JournalPage'),
   },
-  {
-    id: 'journal-filling',
-    path: '/journal-filling',
-    access: listFewMarks.access,
-    title: msg`Заполнение журналов`,
-    // teachers and class teachers are led here from the home page, from a report and by a reminder
-    menu: (rights) =>
-      allows(read('mnt_journal_filling'), rights)
-        ? {
-            group: 'study',
-            order: 15,
-            icon: 'list',
-            hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
-          }
-        : null,
-    component: lazyRouteComponent(() => import('#areas/journal-control/web/filling-page.tsx'), 'FillingPage'),
-  },
-  {
-    id: 'journal-council',
-    path: '/journal-council',
-    access: read('jrn_journal'),
-    title: msg`Сводная ведомость`,
-    // who teaches only has no class to look at
-    menu: (rights) =>
-      allows(read('jrn_full_filter'), rights) || rights.roles.some((role) => role === 'classruk' || role === 'curator')
-        ? {
-            group: 'study',
-            order: 12,
-            icon: 'table',
-            hint: msg`Итоги класса по всем предметам, успеваемость и качество`,
-          }
-        : null,
-    hasYear: true,
-    component: lazyRouteComponent(() => import('#areas/summary-sheet/web/council-page.tsx'), 'CouncilPage'),
-  },
-  {
-    id: 'reports',
-    path: '/reports',
-    access: read('rpt_reports'),
-    title: msg`Отчёты`,
-    // the reports of today are made of journals: who sees none of them finds nothing here
-    menu: (rights) =>
-      allows(read('jrn_journal'), rights)
-        ? {
-            group: 'study',
-            order: 60,
-            icon: 'chart',
-            hint: msg`Отчёты классного руководителя и учителя-предметника за период`,
-          }
-        : null,
-    hasYear: true,
-    component: lazyRouteComponent(() => import('#areas/reports/web/reports-page.tsx'), 'ReportsPage'),
-  },
 ]
-
-/** When СОР and СОЧ are written. */
-export const worksPages: Page[] = [
-  {
-    id: 'journal-works',
-    path: '/journal-works',
-    access: readWorksSchedule.access,
-    title: msg`График СОР и СОЧ`,
-    // a student finds the own works in the diary
-    menu: ({ roles }) =>
-      roles.includes('student')
-        ? null
-        : {
-            group: 'study',
-            order: 14,
-            icon: 'week',
-            hint: msg`Работы класса или своих групп на четверть, нарушения правил планирования`,
-          },
-    component: lazyRouteComponent(() => import('#areas/assessments/web/works-schedule/works-page.tsx'), 'WorksPage'),
-  },
-]
-
-/** What families say of absences: to class teachers and who sees all journals. */
-export const absencePages: Page[] = [
-  {
-    id: 'absence-reasons',
-    path: '/absence-reasons',
-    access: listAbsenceReasons.access,
-    title: msg`Причины отсутствия`,
-    menu: {
-      group: 'study',
-      order: 16,
-      icon: 'calendar',
-      hint: msg`Что сообщают семьи о пропусках, ответ классного руководителя`,
-    },
-    component: lazyRouteComponent(() => import('#areas/student-absences/web/reasons-page.tsx'), 'ReasonsPage'),
-  },
-]
-
-/** Its works stand in the journals, so the page of the study set-up lives here. */
-export const attestationPages: Page[] = [
-  {
-    id: 'attestation',
-    path: '/managing/attestation',
-    layout: 'managing',
-    access: read('crs_attestation'),
-    title: msg`Аттестация`,
-    menu: {
-      group: 'managing',
-      order: 90,
-      icon: 'checklist',
-      hint: msg`Режимы оценивания, СОР и СОЧ по строкам плана`,
-    },
-    hasYear: true,
-    component: lazyRouteComponent(
-      () => import('#areas/assessments/web/attestation/attestation-page.tsx'),
-      'AttestationPage',
-    ),
-  },
-  {
-    id: 'grading-policy',
-    path: '/managing/grading-policy',
-    layout: 'managing',
-    access: readGradingPolicy.access,
-    title: msg`Правила оценивания`,
-    menu: {
-      group: 'managing',
-      order: 91,
-      icon: 'checklist',
-      hint: msg`Веса ФО, СОР и СОЧ, шкалы, год и экзамен; версии правил`,
-    },
-    hasYear: true,
-    component: lazyRouteComponent(() => import('#areas/grading/web/policy/policy-page.tsx'), 'PolicyPage'),
-  },
-]
-
-export { journalQueues } from './saving/kept-queues.ts'
-/** Absences of a child for its family, reasons that wait for an answer, those of a class. */
-export { ChildAbsences } from '#areas/student-absences/web/child-absences.tsx'
-export { ClassReasons } from '#areas/student-absences/web/lazy-class-reasons.tsx'
-export { WaitingReasons } from '#areas/student-absences/web/waiting-reasons.tsx'
-export { ComingWorks } from '#areas/diary/web/coming-works/coming-works.tsx'
-export { HomeworkFiles } from './files/file-list.tsx'
-export { findJournals } from './find-journals.ts'
-/** The diary of a student, for pages of other areas. */
-export { DiaryTotals } from '#areas/diary/web/totals/diary-totals.tsx'
-export { DiaryWeek } from '#areas/diary/web/week/diary-week.tsx'
-export { useLiveDiary } from '#areas/diary/web/use-live-diary.ts'
-export { MarkChip } from '#areas/diary/web/marks/mark-chip.tsx'
-export { MissLine } from '#areas/diary/web/marks/miss-line.tsx'
-export { StudiesTab } from '#areas/diary/web/studies/lazy-studies-tab.tsx'

@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#platform/web/api/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { usePlace } from '#platform/web/places.tsx'
 import { Answer, Empty, Loading, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 import { JournalAddress } from './choose/address.ts'
 import type { JournalGroup } from './choose/group-select.tsx'
 import { lastGroup } from './choose/last-group.ts'
 import { GroupJournal } from './group-journal.tsx'
-
-const DiaryPage = lazyPart(async () => (await import('#areas/diary/web/diary-page.tsx')).DiaryPage, <Loading />)
+import { studentsJournal } from './students-journal.ts'
 
 /** `/journal`: to a student the diary, to everybody else the journals that may be opened. */
 export function JournalPage() {
   const isStudent = useSession()?.roles.includes('student') ?? false
-  return isStudent ? <DiaryPage /> : <Journals />
+  const [StudentsJournal] = usePlace(studentsJournal)
+  return isStudent && StudentsJournal ? <StudentsJournal /> : <Journals />
 }
 
 function Journals() {

@@ -3,14 +3,8 @@ import { useEffect, useState } from 'react'
 import { useLiveCalendar } from '#areas/calendar/web/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useRealtimeEvent, useRoom, type RoomPresence } from '#platform/web/realtime/index.ts'
-import {
-  journalChanged,
-  journalRoom,
-  journalRoomName,
-  policyChanged,
-  yearRoom,
-  yearRoomName,
-} from '../contract/events.ts'
+import { journalChanged, journalRoom, journalRoomName } from '../contract/events.ts'
+import { policyChanged, yearRoom, yearRoomName } from '#areas/grading/contract/events.ts'
 import type { JournalGrid } from '../contract/journal.ts'
 import { missKindsChanged } from '../contract/miss-kinds.ts'
 import { openDesk, type JournalDesk } from './journal-desk.ts'

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isStaff, keepsEverybody, keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import { isStaff, keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
-import { likeness } from '#areas/duplicates/server/pairs/likeness.ts'
 import { isOfKind } from './find-people.ts'
 
 /** How many people the caller finds, by what they are, as the lists show them; null: not for this caller. */
@@ -11,14 +10,7 @@ export interface PersonCounts {
   teachers: number
   staff: number
   archived: number | null
-  /** Pairs of records alike that nobody has judged. */
-  duplicates: number | null
 }
-
-const pairs = sql`(select count(*) from people.person a
-  join people.person b on b.name_key = a.name_key and b.id > a.id and b.merged_into_id is null
-  where a.merged_into_id is null and (a.archived_at is null or b.archived_at is null) and ${likeness} is not null
-    and not exists (select from people.distinct_pair d where d.one_id = a.id and d.other_id = b.id))`
 
 /** A JSON object of `PersonCounts`. */
 export function personCounts(caller: Caller, today: string): RawBuilder<PersonCounts> {
@@ -30,6 +22,6 @@ export function personCounts(caller: Caller, today: string): RawBuilder<PersonCo
   return sql<PersonCounts>`(
     select jsonb_build_object('students', ${here(isOfKind('students', today))}, 'parents', ${here(isOfKind('parents', today))},
       'teachers', ${here(isOfKind('teachers', today))}, 'staff', ${here(isStaff(person, today))},
-      'archived', ${keeps ? archived : sql`null`}, 'duplicates', ${keepsEverybody(caller) ? pairs : sql`null`})
+      'archived', ${keeps ? archived : sql`null`})
     from people.person p where ${mayFindPerson(caller, person, today)})`
 }

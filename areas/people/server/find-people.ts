@@ -8,7 +8,7 @@ import { searched, wordSearch, type Search } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportPeople, PersonStatus } from '../contract/people.ts'
 import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './columns.ts'
-import { ownNarrowing } from '#areas/own-fields/server/values/fields.ts'
+import { ownNarrowing } from '#areas/own-fields/server/index.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 /** Words by the name; a number also in IIN and phone, an e-mail in the e-mail, where the reader may see them. */

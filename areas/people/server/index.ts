@@ -7,14 +7,6 @@ import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
 import { childEndpoints } from './family/children.ts'
 import { familyEndpoints } from './family/relatives.ts'
-import { duplicateEndpoints } from '#areas/duplicates/server/pairs/list-pairs.ts'
-import { fieldEndpoints } from '#areas/own-fields/server/design/design-fields.ts'
-import { fieldFields, tabEndpoints, tabFields } from '#areas/own-fields/server/design/design-tabs.ts'
-import { compareEndpoints } from '#areas/duplicates/server/merging/compare.ts'
-import { mergerListEndpoints } from '#areas/duplicates/server/merging/list-mergers.ts'
-import { mergerEndpoints } from '#areas/duplicates/server/merging/merge.ts'
-import { undoEndpoints } from '#areas/duplicates/server/merging/undo.ts'
-import { ownValueEndpoints } from './record/own-values.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler, toldOfPerson } from './person-history.ts'
@@ -32,7 +24,10 @@ export { nameOf } from './import/person-values.ts'
 export { writePerson } from './import/write-person.ts'
 export { importStudents } from '../contract/import.ts'
 export { plainClassTitle } from '../rules/class-title.ts'
-export { placeOf } from './columns.ts'
+export { kindIds, ownClass, placeOf } from './columns.ts'
+export { chosenTitle } from './import/choices.ts'
+export { fieldOwners } from './record/field-owners.ts'
+export { shortName } from './short-name.ts'
 export { personCounts, type PersonCounts } from './counts.ts'
 export { isOfKind } from './find-people.ts'
 export { photoLinks } from './photo-links.ts'
@@ -56,16 +51,8 @@ export const people: Area = {
     findAlikeHandler,
     ...fateEndpoints,
     ...removalEndpoints,
-    ...duplicateEndpoints,
-    ...compareEndpoints,
-    ...mergerListEndpoints,
-    ...mergerEndpoints,
-    ...undoEndpoints,
     ...familyEndpoints,
     ...childEndpoints,
-    ...ownValueEndpoints,
-    ...tabEndpoints,
-    ...fieldEndpoints,
     archivePeopleHandler,
     assignRoleHandler,
     ...staffImport.endpoints,
@@ -86,27 +73,14 @@ export const people: Area = {
       fields: ['position', 'unit', 'rate', 'category', 'from', 'to'],
       about: { field: 'person_id' },
     },
-    {
-      subject: 'people.field_value',
-      title: 'своё поле человека',
-      fields: ['field', 'value'],
-      masked: ['value'],
-      about: 'person',
-    },
-    { subject: 'people.tab', title: 'вкладка своих полей', fields: tabFields },
-    { subject: 'people.field', title: 'своё поле', fields: fieldFields },
   ],
   longJobs: [archivingPeople, assigningRole, ...staffImport.longJobs, ...parentsImport.longJobs],
   referenceTitles: {
     'people.employment': 'Должности',
     'people.kind_member': 'Группы людей',
     'people.kinship': 'Родство',
-    'people.person.merged_into_id': 'Объединённые записи',
-    'people.merger': 'Объединённые записи',
-    'people.distinct_pair': 'Похожие записи',
     'people.person.location_id': 'Адреса людей',
     'people.person.nationality_id': 'Национальность людей',
     'people.person.citizenship_id': 'Гражданство людей',
-    'people.field_value': 'Свои поля людей',
   },
 }

@@ -5,7 +5,7 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { exportPeople, listPeople, type Person } from '../contract/people.ts'
 import { kindsText } from '../rules/kinds-text.ts'
-import { ownColumn, ownSheetColumns, readableFields, type OwnValues } from '#areas/own-fields/server/values/fields.ts'
+import { ownColumn, ownSheetColumns, readableFields, type OwnValues } from '#areas/own-fields/server/index.ts'
 import { findPeople } from './find-people.ts'
 import { photoLinks } from './photo-links.ts'
 

@@ -12,7 +12,10 @@ export { usePersonWords } from './card/use-person-words.ts'
 export { PersonMenu } from './own/person-menu.tsx'
 export { PersonLinks } from './person-links.tsx'
 export { Everybody } from './list/lazy-everybody.tsx'
+export { useRefreshPerson } from './editor/use-record.ts'
+export { peopleViews, type PeopleView } from './list/people-view.ts'
 export { PersonPicker } from './person-picker.tsx'
+export { displayPhone } from './phone.ts'
 export { useOwnPerson } from './own/use-own-person.ts'
 
 export const peoplePages: Page[] = [
@@ -36,19 +39,6 @@ export const peoplePages: Page[] = [
     access: write('usr_user'),
     title: msg`Запись человека`,
     component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
-  },
-  {
-    id: 'person-fields',
-    path: '/passport/AddTabs',
-    access: write('pas_tabs'),
-    title: msg`Свои вкладки карточки`,
-    menu: {
-      group: 'managing',
-      order: 152,
-      icon: 'person',
-      hint: msg`Поля, которых школе не хватает в карточке человека`,
-    },
-    component: lazyRouteComponent(() => import('#areas/own-fields/web/design/tabs-page.tsx'), 'TabsPage'),
   },
   {
     id: 'person',

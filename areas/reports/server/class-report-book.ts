@@ -2,7 +2,7 @@ import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
 import type { ClassReport } from '../contract/reports.ts'
 import { reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
-import { courseColumns } from '#areas/summary-sheet/server/sheet-book.ts'
+import { courseColumns } from '#areas/summary-sheet/server/index.ts'
 
 interface Line {
   title: string

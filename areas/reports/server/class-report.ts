@@ -9,7 +9,7 @@ import { classMovement, type Stay } from '../rules/class-movement.ts'
 import { reportedCourses } from '../rules/reported-courses.ts'
 import { dayOfPeriod, type SheetPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { studentGroups } from '#areas/summary-sheet/rules/student-groups.ts'
-import { sheetOfClass, type Asked } from '#areas/summary-sheet/server/read-sheet.ts'
+import { sheetOfClass, type Asked } from '#areas/summary-sheet/server/index.ts'
 
 async function readStays(db: Database, classId: number, start: CalendarDate, end: CalendarDate): Promise<Stay[]> {
   const { rows } = await sql<Stay>`

@@ -1,15 +1,11 @@
-import { classReport } from './class-report.ts'
+import type { Area } from '#platform/server/area.ts'
 import { exportClass, printClass } from './class-report-files.ts'
+import { classReport } from './class-report.ts'
 import { reportTeachers } from './report-teachers.ts'
-import { teacherReport } from './teacher-report.ts'
 import { exportTeacher, printTeacher } from './teacher-report-files.ts'
+import { teacherReport } from './teacher-report.ts'
 
-export const reportEndpoints = [
-  classReport,
-  exportClass,
-  printClass,
-  reportTeachers,
-  teacherReport,
-  exportTeacher,
-  printTeacher,
-]
+/** Reports of a period: of a class teacher on the class, of a teacher on the groups. */
+export const reports: Area = {
+  endpoints: [classReport, exportClass, printClass, reportTeachers, teacherReport, exportTeacher, printTeacher],
+}

@@ -13,11 +13,16 @@ import {
   type SheetPeriod,
 } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { workLevels } from '#areas/grading/rules/work-levels.ts'
-import { readGroups, type CourseGroup } from '#areas/summary-sheet/server/class-rows.ts'
-import { councilMark, placeOfGroup, type CouncilMark } from '#areas/summary-sheet/server/council-mark.ts'
-import type { Asked } from '#areas/summary-sheet/server/read-sheet.ts'
-import { otherPeriod } from '#areas/summary-sheet/server/sheet-courses.ts'
-import { readCourses, type GroupCourse } from '#areas/results/server/read-courses.ts'
+import {
+  readGroups,
+  type CourseGroup,
+  councilMark,
+  placeOfGroup,
+  type CouncilMark,
+  type Asked,
+  otherPeriod,
+} from '#areas/summary-sheet/server/index.ts'
+import { readCourses, type GroupCourse } from '#areas/results/server/index.ts'
 import { countLessons, findTeacher, readTaughtGroups, readWrittenWorks } from './teacher-rows.ts'
 
 /** The results of a group in a period, of who is in it on a day. */

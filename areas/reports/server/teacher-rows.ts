@@ -3,8 +3,8 @@ import { mayReadGroup } from '#areas/access/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { GridQuarter } from '#areas/journal/contract/journal.ts'
-import { quartersOfGroup } from '#areas/grading/server/group-grading.ts'
+import type { GridQuarter } from '#areas/grading/contract/results.ts'
+import { quartersOfGroup } from '#areas/grading/server/index.ts'
 import type { Points } from '#areas/grading/rules/period-parts.ts'
 
 export interface TeacherRow {

@@ -4,7 +4,7 @@ import { FactList, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import type { ClassReport } from '../contract/reports.ts'
 import { numberText, reasonText } from '#areas/summary-sheet/rules/sheet-words.ts'
 import { studentGroupTitles } from '#areas/summary-sheet/rules/student-groups.ts'
-import { Indicators, PendingNote } from '#areas/summary-sheet/web/indicators.tsx'
+import { Indicators, PendingNote } from '#areas/summary-sheet/web/index.ts'
 import { gradeColumns } from './grade-columns.tsx'
 import { SimpleTable } from './simple-table.tsx'
 

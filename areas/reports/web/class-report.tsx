@@ -5,10 +5,14 @@ import { query, useAllowed } from '#platform/web/api/index.ts'
 import { Answer, Empty, Group, LinkAnchor, Panel, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import { listFewMarks, readFilling } from '#areas/journal-control/contract/filling.ts'
 import { exportClassReport, printClassReport, readClassReport } from '../contract/reports.ts'
-import { ClassSelect } from '#areas/summary-sheet/web/class-select.tsx'
-import { FileButtons } from '#areas/summary-sheet/web/file-buttons.tsx'
-import { SheetPeriodSelect } from '#areas/summary-sheet/web/sheet-period-select.tsx'
-import { chosenClass, useCouncilClasses, type CouncilClass } from '#areas/summary-sheet/web/use-council-classes.ts'
+import {
+  ClassSelect,
+  FileButtons,
+  SheetPeriodSelect,
+  chosenClass,
+  useCouncilClasses,
+  type CouncilClass,
+} from '#areas/summary-sheet/web/index.ts'
 import { ReportAddress } from './address.ts'
 import { ClassReportView } from './class-report-view.tsx'
 import { ReportTitle } from './report-title.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Stack, useUrlState } from '#platform/web/ui/index.ts'
-import { useCouncilClasses } from '#areas/summary-sheet/web/use-council-classes.ts'
+import { useCouncilClasses } from '#areas/summary-sheet/web/index.ts'
 import { ReportAddress } from './address.ts'
 import { ClassReport } from './class-report.tsx'
 import { TeacherReport } from './teacher-report.tsx'

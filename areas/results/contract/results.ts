@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, BigIdParams, id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
-import { PeriodResult, resultTypes } from '#areas/journal/contract/journal.ts'
+import { PeriodResult, resultTypes } from '#areas/grading/contract/results.ts'
 
 /** Sets a result; value null is «н/а». One that differs from the recommended needs a reason. */
 export const setResult = endpoint({

@@ -6,8 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import type { Regular } from '#platform/server/regular.ts'
 import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
-import { gradingOfGroup } from '#areas/grading/server/group-grading.ts'
-import { groupRules, type GroupRules } from '#areas/grading/server/group-facts.ts'
+import { gradingOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
 import { closeResultsInBulk } from './close-results.ts'
 
 /** Nobody: the period has closed by its date. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import type { LessonScoreType, ResultType } from '#platform/contract/enumerations.ts'
+import type { LessonScoreType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 
 export interface MarkRow {
   group_id: number
@@ -22,36 +22,12 @@ export interface WorkRow {
   maximum: number
   quarter_id: number
 }
-/** A stored result; times are ISO 8601. */
-export interface ResultRow {
-  id: number
-  student_id: number
-  course_id: number
-  quarter_id: number | null
-  half: number | null
-  type: ResultType
-  recommended: number | null
-  percent: number | null
-  value: number | null
-  reason: string | null
-  author: string | null
-  changed_at: string
-  version: number
-  /** The policy it was computed with. */
-  policy_id: number
-}
 export interface MemberRow {
   group_id: number
   student_id: number
   from: CalendarDate | null
   to: CalendarDate | null
 }
-
-/** Columns of a stored result `r`. */
-export const resultColumns = sql`r.id, r.student_id, r.course_id, r.quarter_id, r.half, r.type, r.recommended,
-  r.percent::float8 as percent, r.value, r.reason,
-  (select ${shortName('author')} from people.person author where author.id = r.author_id) as author,
-  to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at, r.version, r.policy_id`
 
 const ofStudents = (row: 'm' | 's', studentIds: readonly number[] | null) =>
   studentIds === null ? sql`true` : sql`${sql.ref(`${row}.student_id`)} = any(${[...studentIds]})`

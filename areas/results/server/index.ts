@@ -1,5 +1,45 @@
+import type { Area } from '#platform/server/area.ts'
+import { closingByDate } from './close-ended.ts'
+import { resultFields, resultHistory } from './history/result-history.ts'
 import { remove } from './remove-result.ts'
+import { closedAgain } from './reopening/notices.ts'
+import { reopen } from './reopening/reopen.ts'
 import { setAll } from './set-recommended.ts'
 import { set } from './set-result.ts'
 
-export const resultEndpoints = [set, setAll, remove]
+export { closeEnded } from './close-ended.ts'
+export { readMembers, type MarkRow, type WorkRow } from './course-rows.ts'
+export { asSetResult, readCourses, type GroupCourse, type StudentCourse } from './read-courses.ts'
+export { percentOf } from './recommended-result.ts'
+export { isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
+export {
+  insertResults,
+  readResultsById,
+  removeResults,
+  replaceResults,
+  type NewResult,
+  type Replacement,
+  type ResultTrace,
+} from './write-results.ts'
+export { closeResultsInBulk } from './close-results.ts'
+export { policyConsequences } from './policy-consequences/consequences.ts'
+
+/** Results of quarters, half-years and the year: set, closed with their period, reopened. */
+export const results: Area = {
+  endpoints: [set, setAll, remove, resultHistory, reopen],
+  regular: [closedAgain, closingByDate],
+  audited: [
+    {
+      subject: 'journal.period_result',
+      title: 'итог периода',
+      fields: resultFields,
+      about: { field: 'student_id' },
+      key: 'jrn_full_filter',
+    },
+    { subject: 'journal.reopening', title: 'открытие периода', fields: ['group_id', 'until', 'reason'] },
+  ],
+  referenceTitles: {
+    'journal.period_result': 'Итоги',
+    'journal.reopening': 'Открытые заново периоды',
+  },
+}

@@ -3,8 +3,9 @@ import type { Database } from '#platform/server/database.ts'
 import { courseMarks, type CourseWork } from '#areas/grading/rules/course-marks.ts'
 import type { CourseInput, SetResult } from '#areas/grading/rules/course-results.ts'
 import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
-import { pairKey } from '#areas/journal/server/save/board.ts'
-import type { GroupFacts, GroupRules } from '#areas/grading/server/group-facts.ts'
+import { pairKey } from '#areas/grading/rules/pair-key.ts'
+import type { GroupFacts } from '#areas/journal/server/index.ts'
+import type { GroupRules, ResultRow } from '#areas/grading/server/index.ts'
 import {
   readCourseMarks,
   readMembers,
@@ -12,7 +13,6 @@ import {
   readWorks,
   type MarkRow,
   type MemberRow,
-  type ResultRow,
   type WorkRow,
 } from './course-rows.ts'
 

@@ -2,7 +2,7 @@ import { courseOutcomeOf, type CourseOutcome } from '#areas/grading/rules/course
 import { parseExact } from '#areas/grading/rules/exact.ts'
 import { shownHundredths } from '#areas/grading/rules/exact-words.ts'
 import { recommendedValue } from '#areas/grading/rules/result-value.ts'
-import type { GroupFacts } from '#areas/grading/server/group-facts.ts'
+import type { GroupFacts } from '#areas/journal/server/index.ts'
 import type { StudentCourse } from './read-courses.ts'
 import { type ResultPlace } from './result-place.ts'
 import type { NewResult } from './write-results.ts'

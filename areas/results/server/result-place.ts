@@ -4,8 +4,8 @@ import { refuse } from '#platform/server/refusal.ts'
 import type { CoursePeriod } from '#areas/grading/rules/course-marks.ts'
 import type { PeriodClosing } from '#areas/grading/rules/period-state.ts'
 import { closingOfQuarter } from '#areas/grading/rules/quarter-closing.ts'
-import type { GroupRules } from '#areas/grading/server/group-facts.ts'
-import type { MemberRow, ResultRow } from './course-rows.ts'
+import type { GroupRules, ResultRow } from '#areas/grading/server/index.ts'
+import type { MemberRow } from './course-rows.ts'
 
 /** What a result is for: a quarter, a half-year, or the year where `period` is null; both ends belong to it. */
 export interface ResultPlace {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
-import type { PeriodResult } from '#areas/journal/contract/journal.ts'
+import type { PeriodResult } from '#areas/grading/contract/results.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
-import { keptNumber } from '#areas/journal/server/history/kept-field.ts'
-import type { Marker } from '#areas/journal/server/save/board.ts'
-import { resultColumns, type ResultRow } from './course-rows.ts'
+import { keptNumber, type Marker } from '#areas/journal/server/index.ts'
+import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 
 export interface NewResult {
   student_id: number

@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { JournalGrid, PeriodResult, Score } from '#areas/journal/contract/journal.ts'
-import { resultSlots } from '#areas/journal/web/sheet/result-slots.ts'
-import { sampleDesk } from '#areas/journal/web/testing/sample-desk.ts'
-import { sampleJournal } from '#areas/journal/web/testing/sample-journal.ts'
-import { speakForTests } from '#areas/journal/web/testing/speak.ts'
+import type { JournalGrid, Score } from '#areas/journal/contract/journal.ts'
+import type { PeriodResult } from '#areas/grading/contract/results.ts'
+import { resultSlots } from '#areas/journal/web/index.ts'
 import { planGroups, planTotal, recommendedPlan, replacedBy } from './recommended-plan.ts'
+import { sampleDesk, sampleJournal, speakForTests } from '#areas/journal/web/testing/index.ts'
 
 beforeEach(() => {
   speakForTests()

@@ -1,11 +1,17 @@
 import { t } from '@lingui/core/macro'
 import type { Choices, ConsequenceGroup } from '#platform/web/dialog/consequences.ts'
-import type { GridStudent, PeriodResult } from '#areas/journal/contract/journal.ts'
+import type { GridStudent } from '#areas/journal/contract/journal.ts'
+import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
-import type { JournalStore } from '#areas/journal/web/sheet/journal-store.ts'
-import { isMemberOn } from '#areas/journal/web/sheet/judgement.ts'
-import { slotId, type ResultSlot } from '#areas/journal/web/sheet/result-slots.ts'
-import { lastDayOf, studentResults, type SlotResult } from '#areas/journal/web/sheet/student-results.ts'
+import {
+  type JournalStore,
+  isMemberOn,
+  slotId,
+  type ResultSlot,
+  lastDayOf,
+  studentResults,
+  type SlotResult,
+} from '#areas/journal/web/index.ts'
 
 interface Planned {
   student: GridStudent

@@ -1,28 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Divider, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import type { GridStudent } from '#areas/journal/contract/journal.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
-import { useResults } from '#areas/journal/web/grid/use-results.ts'
-import { readResultHistory } from '#areas/journal/contract/mark-history.ts'
-import { HistorySection } from '#areas/journal/web/history/history-section.tsx'
-import { ResultHistory } from '#areas/journal/web/history/mark-history.tsx'
-import type { JournalDesk } from '#areas/journal/web/journal-desk.ts'
-import { slotId, type ResultSlot } from '#areas/journal/web/sheet/result-slots.ts'
-import { closingOfSlot } from '#areas/journal/web/sheet/student-results.ts'
+import { closingOfSlot, HistorySection, slotId, useResults, type ResultCardProps } from '#areas/journal/web/index.ts'
+import { readResultHistory } from '../contract/result-history.ts'
+import { ResultHistory } from './history/result-history.tsx'
 import { ResultSteps } from './result-steps.tsx'
 import { SetResultForm } from './set-result-form.tsx'
 
-interface Props {
-  desk: JournalDesk
-  student: GridStudent
-  slot: ResultSlot
-  rect: DOMRect
-  onClose: () => void
-}
-
 /** A result beside its cell: how it was computed, and by right its setting. */
-export function ResultCard({ desk: { store, results }, student, slot, rect, onClose }: Props) {
+export function ResultCard({ desk: { store, results }, student, slot, rect, onClose }: ResultCardProps) {
   const { t } = useLingui()
   const result = useResults(results, student.id)?.slots.get(slotId(slot))
   if (!result) return null

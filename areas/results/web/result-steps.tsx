@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { List, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
-import type { SlotResult } from '#areas/journal/web/sheet/student-results.ts'
+import type { SlotResult } from '#areas/journal/web/index.ts'
 
 /** How a result came about: the computation line by line, then what was set, by whom and why. */
 export function ResultSteps({ result }: { result: SlotResult }) {

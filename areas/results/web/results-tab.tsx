@@ -1,15 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback, useState } from 'react'
-import { Stack } from '#platform/web/ui/index.ts'
+import * as z from 'zod/mini'
+import { idText } from '#platform/contract/wire.ts'
+import { Stack, useUrlState } from '#platform/web/ui/index.ts'
 import type { GridStudent } from '#areas/journal/contract/journal.ts'
-import { useLessons } from '#areas/journal/web/grid/use-lessons.ts'
-import { useResults } from '#areas/journal/web/grid/use-results.ts'
-import type { JournalDesk } from '#areas/journal/web/journal-desk.ts'
-import { resultSlots, slotId, type ResultSlot } from '#areas/journal/web/sheet/result-slots.ts'
+import {
+  useLessons,
+  useResults,
+  type JournalDesk,
+  type JournalTabProps,
+  resultSlots,
+  slotId,
+  type ResultSlot,
+} from '#areas/journal/web/index.ts'
 import { PeriodActions } from './period-actions.tsx'
 import { ResultButton } from './result-button.tsx'
 import { ResultCard } from './result-card.tsx'
 import styles from './results.module.css'
+
+const Address = z.object({ student: z.optional(idText) })
 
 interface Opened {
   student: GridStudent
@@ -21,7 +30,8 @@ interface Opened {
  * «Итоги»: students by quarters, half-years and the year; recommended until set, each with its computation. Who is looked
  * for, from a class sheet, stands out.
  */
-export function ResultsTab({ desk, studentId }: { desk: JournalDesk; studentId: number | null }) {
+export function ResultsTab({ desk }: Pick<JournalTabProps, 'desk'>) {
+  const [{ student: studentId }] = useUrlState(Address)
   const { grid } = useLessons(desk.store, 'year')
   const [opened, setOpened] = useState<Opened | null>(null)
   const slots = resultSlots(grid)

@@ -7,8 +7,7 @@ import { Button, Group, SegmentedControl, Textarea } from '#platform/web/ui/inde
 import { removeResult, setResult } from '../contract/results.ts'
 import { resultObjection, resultObjectionText } from '../rules/result-objection.ts'
 import { needsReason, resultText, type ResultValue } from '#areas/grading/rules/result-value.ts'
-import type { JournalStore } from '#areas/journal/web/sheet/journal-store.ts'
-import { closingOfSlot, type SlotResult } from '#areas/journal/web/sheet/student-results.ts'
+import { type JournalStore, closingOfSlot, type SlotResult } from '#areas/journal/web/index.ts'
 import { choicesOf } from './result-words.ts'
 
 interface Props {

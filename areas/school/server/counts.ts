@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { duplicatesCount } from '#areas/duplicates/server/index.ts'
 import { endingCount } from '#areas/personal-file/server/index.ts'
 import { personCounts, type PersonCounts } from '#areas/people/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -6,6 +7,7 @@ import { readCounts } from '../contract/counts.ts'
 
 interface Counted {
   people: PersonCounts
+  duplicates: number | null
   documents: number | null
   rooms: number | null
   roles: number | null
@@ -28,7 +30,8 @@ const nothingCounted = {
 /** Of what the reader may not open, nothing is counted. */
 export const countsHandler = handle(readCounts, async ({ caller, db, today }) => {
   const { read, write } = caller.permissions
-  const { rows } = await sql<Counted>`select ${personCounts(caller, today)} as people,
+  const { rows } =
+    await sql<Counted>`select ${personCounts(caller, today)} as people, ${duplicatesCount(caller)} as duplicates,
     ${write.includes('usr_user') ? endingCount(caller, today) : sql`null::integer`} as documents,
     ${read.includes('cab_buildings') ? rooms : sql`null::integer`} as rooms,
     ${read.includes('pas_roles') ? roles : sql`null::integer`} as roles`.execute(db)

@@ -2,15 +2,19 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/house.ts'
-import type { Marker, MissRow } from '#areas/journal/server/save/board.ts'
-import { lockGroups } from '#areas/grading/server/group-facts.ts'
-import type { MarkScope } from '#areas/grading/server/mark-scope.ts'
-import { writeMiss } from '#areas/journal/server/save/miss-step.ts'
-import { nothingWanted, readBoard } from '#areas/journal/server/save/read-board.ts'
-import { Replay } from '#areas/journal/server/save/replay.ts'
-import { missOnWire } from '#areas/journal/server/save/wire-rows.ts'
-import { writeBoard } from '#areas/journal/server/save/write-board.ts'
-import { tellJournal } from '#areas/journal/server/tell-journal.ts'
+import {
+  type Marker,
+  type MissRow,
+  lockGroups,
+  type MarkScope,
+  writeMiss,
+  nothingWanted,
+  readBoard,
+  Replay,
+  missOnWire,
+  writeBoard,
+  tellJournal,
+} from '#areas/journal/server/index.ts'
 import { isWithinReason, type LockedReason } from './reason-rows.ts'
 
 /** The word of the class teacher goes for kind and reason of these misses, in whatever journal, and for nothing else. */

@@ -1,9 +1,24 @@
+import type { Area } from '#platform/server/area.ts'
 import { answer } from './answer-reason.ts'
 import { give, withdraw } from './give-reason.ts'
+import { laterMisses } from './later-misses.ts'
 import { list } from './list-reasons.ts'
 import { ownAbsences } from './own-absences.ts'
 
-/** What families say of absences, and the class teachers' answers. */
-export const absenceEndpoints = [ownAbsences, give, withdraw, list, answer]
-export { laterMisses } from './later-misses.ts'
 export { plannedAbsences } from './planned-absences.ts'
+
+/** What families say of absences, and the class teachers' answers. */
+export const studentAbsences: Area = {
+  endpoints: [ownAbsences, give, withdraw, list, answer],
+  regular: [laterMisses],
+  audited: [
+    {
+      subject: 'journal.absence_reason',
+      title: 'причина отсутствия',
+      fields: ['state'],
+      about: { field: 'student_id' },
+      key: 'jrn_full_filter',
+    },
+  ],
+  referenceTitles: { 'journal.absence_reason': 'Причины отсутствия' },
+}

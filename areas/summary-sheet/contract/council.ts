@@ -5,7 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '../rules/sheet-period.ts'
 import { studentGroups } from '../rules/student-groups.ts'
-import { resultTypes } from '#areas/journal/contract/journal.ts'
+import { resultTypes } from '#areas/grading/contract/results.ts'
 
 const percent = z.nullable(z.number())
 

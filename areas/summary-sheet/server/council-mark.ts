@@ -6,9 +6,13 @@ import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { letterOf } from '#areas/grading/rules/result-letter.ts'
 import { recommendedValue } from '#areas/grading/rules/result-value.ts'
 import { placeInSheet, type SheetPeriod } from '../rules/sheet-period.ts'
-import { percentOf } from '#areas/results/server/recommended-result.ts'
-import type { StudentCourse } from '#areas/results/server/read-courses.ts'
-import { isStoredFor, placeOfResult, type ResultPlace } from '#areas/results/server/result-place.ts'
+import {
+  percentOf,
+  type StudentCourse,
+  isStoredFor,
+  placeOfResult,
+  type ResultPlace,
+} from '#areas/results/server/index.ts'
 import type { CourseGroup } from './class-rows.ts'
 
 export type CouncilMark = Output<typeof readCouncilSheet>['students'][number]['marks'][number]

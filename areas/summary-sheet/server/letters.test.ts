@@ -3,7 +3,7 @@ import { openHouse } from '#tests/house.ts'
 import type { CouncilSheet } from '../contract/council.ts'
 import type { DiaryTotals } from '#areas/diary/contract/diary.ts'
 import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
-import { closeEnded } from '#areas/results/server/close-ended.ts'
+import { closeEnded } from '#areas/results/server/index.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

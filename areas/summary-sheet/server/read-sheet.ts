@@ -15,8 +15,8 @@ import {
   sheetToOpen,
   type SheetPeriod,
 } from '../rules/sheet-period.ts'
-import { pairKey } from '#areas/journal/server/save/board.ts'
-import { readCourses } from '#areas/results/server/read-courses.ts'
+import { pairKey } from '#areas/grading/rules/pair-key.ts'
+import { readCourses } from '#areas/results/server/index.ts'
 import {
   findClass,
   readGroups,

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { CouncilSheet } from '../contract/council.ts'
 import { periodOfSheet, sheetTitle, type SheetPeriod } from '../rules/sheet-period.ts'
-import { pairKey } from '#areas/journal/server/save/board.ts'
-import type { GroupCourse } from '#areas/results/server/read-courses.ts'
-import type { ResultPlace } from '#areas/results/server/result-place.ts'
+import { pairKey } from '#areas/grading/rules/pair-key.ts'
+import type { GroupCourse, ResultPlace } from '#areas/results/server/index.ts'
 import type { CourseGroup } from './class-rows.ts'
 import { councilMark, placeOfGroup, type CouncilMark } from './council-mark.ts'
 

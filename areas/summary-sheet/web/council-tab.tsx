@@ -1,10 +1,14 @@
+import type { JournalTabProps } from '#areas/journal/web/index.ts'
 import { Answer } from '#platform/web/ui/index.ts'
 import { CouncilView } from './council-view.tsx'
 import { useCouncilClasses } from './use-council-classes.ts'
 
 /** «Сводная ведомость» of a journal: the sheet of its class. */
-export function CouncilTab({ yearId, titles }: { yearId: number; titles: readonly string[] }) {
+export function CouncilTab({ desk }: Pick<JournalTabProps, 'desk'>) {
+  const { group, year_id } = desk.store.grid
   return (
-    <Answer of={useCouncilClasses(yearId)}>{({ items }) => <CouncilView classes={items} titles={titles} />}</Answer>
+    <Answer of={useCouncilClasses(year_id)}>
+      {({ items }) => <CouncilView classes={items} titles={group.classes} />}
+    </Answer>
   )
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
 import type { CouncilSheet } from '../contract/council.ts'
 import { markText } from '../rules/sheet-words.ts'
-import { goByArrow } from '#areas/results/web/go-by-arrow.ts'
+import { goByArrow } from '#areas/results/web/index.ts'
 import styles from './council.module.css'
 
 interface Props {

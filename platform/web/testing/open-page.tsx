@@ -8,6 +8,7 @@ import type { Rights } from '#platform/contract/access.ts'
 import { keepToken } from '../api/session.ts'
 import '../api/testing/fake-server.ts'
 import { PagesContext } from '../pages-context.ts'
+import { Filled, type Filling } from '../places.tsx'
 import { routerPath, type Page } from '../routes.ts'
 import { parseSearch, stringifySearch } from '../search-text.ts'
 
@@ -21,8 +22,17 @@ function signInAs({ client = 0, roles = [], permissions = { read: [], write: [] 
   keepToken(`h.${btoa(JSON.stringify({ user_id: 1, person: 1, client, roles, permissions, exp }))}.s`)
 }
 
-/** Shows an address among pages as the browser would, without the shell. @returns the address at any time */
-export function openPage(pages: readonly Page[], at: string, who: Partial<Rights>): { address: () => string } {
+/**
+ * Shows an address among pages as the browser would, without the shell.
+ * @param fillings what higher rooms put into places of these pages
+ * @returns the address at any time
+ */
+export function openPage(
+  pages: readonly Page[],
+  at: string,
+  who: Partial<Rights>,
+  fillings: readonly Filling[] = [],
+): { address: () => string } {
   signInAs(who)
   const root = createRootRoute()
   const routes = pages.map((page) =>
@@ -44,7 +54,9 @@ export function openPage(pages: readonly Page[], at: string, who: Partial<Rights
       <MantineProvider env="test">
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <PagesContext value={pages}>
-            <RouterProvider router={router} />
+            <Filled by={fillings}>
+              <RouterProvider router={router} />
+            </Filled>
           </PagesContext>
         </QueryClientProvider>
       </MantineProvider>

@@ -1,16 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import { pdfText } from '#tests/pdf-text.ts'
-import type { readComingWorks, WorksSchedule } from '../../contract/works-schedule.ts'
+import type { WorksSchedule } from '../../contract/works-schedule.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
 const { db, school } = house
 const path = '/api/journal/works/schedule/'
 const plan = (who: Who | null, query = '') => house.as(who).get<WorksSchedule>(`${path}${query}`)
-const coming = (who: Who | null, query = '') =>
-  house.as(who).get<Output<typeof readComingWorks>>(`/api/journal/diary/works/${query}`)
 
 test('a class’s plan is for who reads a journal of the class', async () => {
   expect((await plan(null)).status).toBe(401)
@@ -70,18 +67,4 @@ test('on paper and as a sheet, by the same right', async () => {
   expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(pdfText(paper.rawPayload).join(' ')).toContain('График СОР и СОЧ, 7А, II четверть')
   expect((await house.as('teacher').get(`${path}export/`)).status).toBe(200)
-})
-
-test('a student and the family see what is ahead', async () => {
-  expect((await coming(null)).status).toBe(401)
-  expect((await coming('hr')).status).toBe(403)
-  expect((await coming('parent', `?student=${school.studentsA[1]}`)).status).toBe(404)
-  const dates = async (who: Who, query = '') =>
-    (await coming(who, query)).body.items.map(({ kind, date }) => [kind, date])
-  expect(await dates('student')).toEqual([])
-  const lesson = await house.lessonOf('algebraA', '2026-12-14')
-  await db.updateTable('journal.work').set({ lesson_id: lesson }).where('id', '=', school.works.secondSoch).execute()
-  expect(await dates('student')).toEqual([['soch', '2026-12-14']])
-  expect(await dates('parent', `?student=${school.studentsA[0]}`)).toEqual([['soch', '2026-12-14']])
-  expect(await dates('parent', `?student=${school.studentsB[0]}`)).toEqual([])
 })

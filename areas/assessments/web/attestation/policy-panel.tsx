@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Group, LinkButton, Loading, Panel, Stack, Text } from '#platform/web/ui/index.ts'
 import { readGradingPolicy } from '#areas/grading/contract/grading-policy.ts'
-import { PolicyFacts } from '#areas/grading/web/policy/policy-facts.tsx'
+import { PolicyFacts } from '#areas/grading/web/index.ts'
 
 /** The rules by which the year's marks become results, leading to their page. */
 export function PolicyPanel({ ofYear }: { ofYear: { year_id?: string } }) {

@@ -17,7 +17,7 @@ import {
   type CourseRow,
   type DiaryMarkRow,
 } from '../totals-rows.ts'
-import type { ResultRow } from '#areas/results/server/course-rows.ts'
+import type { ResultRow } from '#areas/grading/server/index.ts'
 import { findStudent, readClasses, readGroups, readYear } from './studies-rows.ts'
 
 function courseOf(

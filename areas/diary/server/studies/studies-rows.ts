@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Studies } from '../../contract/studies.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { shortName } from '#areas/people/server/index.ts'
 
 /** Whether the caller is somebody who reads marks at all. */
 const readsMarks = ({ permissions: { read } }: Caller) =>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ComingWork } from '#areas/assessments/contract/works-schedule.ts'
+import type { ComingWork } from '../../contract/coming-works.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import styles from './coming-works.module.css'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Panel, Text } from '#platform/web/ui/index.ts'
-import { readComingWorks } from '#areas/assessments/contract/works-schedule.ts'
+import { readComingWorks } from '../../contract/coming-works.ts'
 import { ComingWorks } from './coming-works.tsx'
 
 /** In the diary: what is to be written within a month. Nothing is said where nothing is planned. */

@@ -6,9 +6,7 @@ import { countReferences, titleOfReference } from '#platform/server/references.t
 import { notFound } from '#platform/server/refusal.ts'
 import { comparePersons, mergedFields, type MergerSide } from '../../contract/merging.ts'
 import { maskedFields } from '#areas/people/contract/people.ts'
-import { kindIds, ownClass } from '#areas/people/server/columns.ts'
-import { chosenTitle } from '#areas/people/server/import/choices.ts'
-import { photoLinks } from '#areas/people/server/photo-links.ts'
+import { kindIds, ownClass, chosenTitle, photoLinks } from '#areas/people/server/index.ts'
 import { personTable } from './move-rows.ts'
 import { demandMerger } from './persons.ts'
 

@@ -4,7 +4,7 @@ import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { listDuplicates, putApart, putTogether, type DuplicatePair } from '../../contract/merging.ts'
-import { kindIds, ownClass } from '#areas/people/server/columns.ts'
+import { kindIds, ownClass } from '#areas/people/server/index.ts'
 import { demandKeeper } from '../merging/persons.ts'
 import { likeness } from './likeness.ts'
 

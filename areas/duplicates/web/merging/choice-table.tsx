@@ -4,7 +4,7 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { genderTitles, personKinds } from '#platform/contract/enumerations.ts'
 import { PersonAvatar, Radio, Table, Text } from '#platform/web/ui/index.ts'
 import { mergedFields, type MergedField, type MergerSide } from '../../contract/merging.ts'
-import { displayPhone } from '#areas/people/web/phone.ts'
+import { displayPhone } from '#areas/people/web/index.ts'
 import type { MergeChoice, Sides } from './merge-choice.ts'
 import classes from './merging.module.css'
 

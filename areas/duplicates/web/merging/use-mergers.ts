@@ -11,7 +11,7 @@ import {
   undoMerger,
   type DuplicatePair,
 } from '../../contract/merging.ts'
-import { useRefreshPerson } from '#areas/people/web/editor/use-record.ts'
+import { useRefreshPerson } from '#areas/people/web/index.ts'
 
 /** What is done with pairs of records, each with its way back. */
 export function useMergers() {

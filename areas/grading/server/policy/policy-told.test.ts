@@ -3,7 +3,7 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { socketPath, type PayloadOf } from '#platform/contract/realtime.ts'
 import { openHouse, type Who } from '#tests/house.ts'
-import { policyChanged } from '#areas/journal/contract/events.ts'
+import { policyChanged } from '../../contract/events.ts'
 import { defaultPolicy } from '../../rules/grading-policy.ts'
 
 const house = await openHouse()

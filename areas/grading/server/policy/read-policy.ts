@@ -5,7 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { readGradingPolicy, type PolicyRules, type StoredPolicy } from '../../contract/grading-policy.ts'
 import { defaultPolicy } from '../../rules/grading-policy.ts'
 import { rulesAlone } from '../../rules/policy-rules.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { shortName } from '#areas/people/server/index.ts'
 
 /** Versions of a year's policy, the newest first. */
 export async function readVersions(db: Database, yearId: number | null): Promise<StoredPolicy[]> {

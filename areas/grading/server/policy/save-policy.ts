@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse, type Refusal } from '#platform/server/refusal.ts'
-import { policyChanged, yearRoomName } from '#areas/journal/contract/events.ts'
+import { policyChanged, yearRoomName } from '../../contract/events.ts'
 import { savePolicy, type StoredPolicy } from '../../contract/grading-policy.ts'
 import { formulaOf } from '../../rules/grading-policy.ts'
 import { policyDifferences } from '../../rules/policy-differences.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { WaitingReasons } from '#areas/journal/web/index.ts'
+import { WaitingReasons } from '#areas/student-absences/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Badge, LinkAnchor, Loading, Text } from '#platform/web/ui/index.ts'
 import { readClassHome, type ClassDay } from '../../contract/class-home.ts'

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import * as z from 'zod/mini'
-import { ChildAbsences, DiaryTotals, DiaryWeek, useLiveDiary } from '#areas/journal/web/index.ts'
+import { ChildAbsences } from '#areas/student-absences/web/index.ts'
+import { DiaryTotals, DiaryWeek, useLiveDiary } from '#areas/diary/web/index.ts'
 import { AchievementsTab, DocumentsTab } from '#areas/personal-file/web/index.ts'
 import { Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { readDashboard, type StudentDay } from '../../contract/dashboard.ts'

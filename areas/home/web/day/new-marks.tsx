@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MarkChip } from '#areas/journal/web/index.ts'
+import { MarkChip } from '#areas/diary/web/index.ts'
 import { dayAndMonth } from '#platform/web/format/day.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MissLine } from '#areas/journal/web/index.ts'
+import { MissLine } from '#areas/diary/web/index.ts'
 import { dayAndMonth } from '#platform/web/format/day.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'

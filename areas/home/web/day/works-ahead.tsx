@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ComingWorks } from '#areas/journal/web/index.ts'
+import { ComingWorks } from '#areas/diary/web/index.ts'
 import { Box } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'
 import { DayPanel } from './day-panel.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useLiveDiary } from '#areas/journal/web/index.ts'
+import { useLiveDiary } from '#areas/diary/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, LinkAnchor, Loading } from '#platform/web/ui/index.ts'
 import type { StudentDay } from '../../contract/dashboard.ts'

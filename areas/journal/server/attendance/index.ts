@@ -1,4 +1,5 @@
 import { exportSheet } from './export-attendance.ts'
-import { roll } from './read-roll.ts'
+import type { ExpectedAbsences } from './expected-absences.ts'
+import { rollWith } from './read-roll.ts'
 
-export const attendanceEndpoints = [roll, exportSheet]
+export const attendanceWith = (expected: ExpectedAbsences) => [rollWith(expected), exportSheet]

@@ -4,7 +4,7 @@ import { pictureLink } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readRoll, type RollHint } from '../../contract/attendance.ts'
-import { plannedAbsences } from '#areas/student-absences/server/index.ts'
+import type { ExpectedAbsences } from './expected-absences.ts'
 
 interface Row {
   id: number
@@ -31,9 +31,10 @@ const hint = sql`(
   order by before.date desc, before.starts_at desc limit 1)`
 
 /** For who reads the journal or stands in on the lesson; the misses told are those that any teacher of the child knows of. */
-export const roll = handle(readRoll, async ({ params, db, caller, today, house }) => {
-  const [lesson, group] = [sql.ref('l.id'), sql.ref('l.group_id')]
-  const { rows } = await sql<Row & { is_member: boolean }>`
+export const rollWith = (expected: ExpectedAbsences) =>
+  handle(readRoll, async ({ params, db, caller, today, house }) => {
+    const [lesson, group] = [sql.ref('l.id'), sql.ref('l.group_id')]
+    const { rows } = await sql<Row & { is_member: boolean }>`
     select m.student_id as id, m.student_id is not null as is_member,
       (select photo.stem::text from people.person p join media.file photo on photo.id = p.photo_id
         where p.id = m.student_id) as stem,
@@ -42,18 +43,18 @@ export const roll = handle(readRoll, async ({ params, db, caller, today, house }
     left join classes.group_member m on m.group_id = l.group_id and m.during @> l.date
     where l.id = ${params.id}
       and (${mayReadGroup(caller, group, today)} or ${mayMarkLesson(caller, lesson, group, today)})`.execute(db)
-  if (rows.length === 0) throw notFound()
-  const students = rows.filter(({ is_member }) => is_member)
-  const planned = await plannedAbsences(db, [params.id])
-  const hintOf = (id: number, found: Row['hint']): RollHint[] => {
-    const known = planned.find(({ student_id }) => student_id === id)
-    if (known) return [{ student_id: id, kind_id: known.kind_id, reason: known.reason, earlier: null }]
-    return found ? [{ student_id: id, reason: null, ...found }] : []
-  }
-  return {
-    students: students.map(({ id, stem }) => {
-      return { id, photo: stem === null ? null : pictureLink(house.secret, stem, 256, Date.now()) }
-    }),
-    hints: students.flatMap(({ id, hint: found }) => hintOf(id, found)),
-  }
-})
+    if (rows.length === 0) throw notFound()
+    const students = rows.filter(({ is_member }) => is_member)
+    const planned = await expected(db, [params.id])
+    const hintOf = (id: number, found: Row['hint']): RollHint[] => {
+      const known = planned.find(({ student_id }) => student_id === id)
+      if (known) return [{ student_id: id, kind_id: known.kind_id, reason: known.reason, earlier: null }]
+      return found ? [{ student_id: id, reason: null, ...found }] : []
+    }
+    return {
+      students: students.map(({ id, stem }) => {
+        return { id, photo: stem === null ? null : pictureLink(house.secret, stem, 256, Date.now()) }
+      }),
+      hints: students.flatMap(({ id, hint: found }) => hintOf(id, found)),
+    }
+  })

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { homeworkFiles } from '../homework-files/files-of-lesson.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { shortName } from '#areas/people/server/index.ts'
 
 /** Columns of a lesson `l` as `GridLesson`. */
 export const gridLessonColumns = (mayMark: RawBuilder<boolean>): RawBuilder<unknown> => sql`

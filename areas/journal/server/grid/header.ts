@@ -3,13 +3,8 @@ import { mayMarkGroup, mayReadGroup } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
-import {
-  formerPoliciesOfYear,
-  gradingOfGroup,
-  policyOfYear,
-  quartersOfGroup,
-} from '#areas/grading/server/group-grading.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from '#areas/grading/server/index.ts'
+import { shortName } from '#areas/people/server/index.ts'
 
 type Header = Pick<JournalGrid, 'year_id' | 'quarters' | 'former_policies' | 'works' | 'miss_kinds'> & {
   group: Omit<JournalGrid['group'], 'may_set_results' | 'may_reopen'>

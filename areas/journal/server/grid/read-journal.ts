@@ -1,7 +1,7 @@
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { readJournal } from '../../contract/journal.ts'
-import { resultOnWire } from '#areas/grading/server/result-on-wire.ts'
+import { resultOnWire } from '#areas/grading/server/index.ts'
 import { readHeader } from './header.ts'
 import { readLessons, readMisses, readScores, readStudents } from './rows.ts'
 

@@ -3,7 +3,7 @@ import { mayMarkLesson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
-import { resultColumns, type ResultRow } from '#areas/results/server/course-rows.ts'
+import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 import { gridLessonColumns } from './grid-lessons.ts'
 
 /** The group and the days asked for: a quarter, or the whole year where none is named. */

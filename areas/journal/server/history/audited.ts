@@ -1,7 +1,6 @@
 import type { Audited } from '#platform/server/audited.ts'
 import { toldOfKinds } from '../miss-kinds/index.ts'
 import { missFields, scoreFields } from './mark-history.ts'
-import { resultFields } from '#areas/results/server/history/result-history.ts'
 
 const ofStudent = { about: { field: 'student_id' }, key: 'jrn_full_filter' } as const
 
@@ -10,8 +9,4 @@ export const auditedInJournal: Audited[] = [
   { subject: 'journal.score', title: 'отметка', fields: scoreFields, ...ofStudent },
   { subject: 'journal.miss', title: 'пропуск', fields: missFields, ...ofStudent },
   { ...toldOfKinds, title: 'вид пропуска' },
-  { subject: 'journal.period_result', title: 'итог периода', fields: resultFields, ...ofStudent },
-  { subject: 'journal.absence_reason', title: 'причина отсутствия', fields: ['state'], ...ofStudent },
-  { subject: 'journal.reopening', title: 'открытие периода', fields: ['group_id', 'until', 'reason'] },
-  { subject: 'curriculum.grading_policy', title: 'правила оценивания', fields: [] },
 ]

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
 import { tellNewMarks } from './new-marks.ts'
-import { tellClosedAgain } from '#areas/results/server/reopening/notices.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
@@ -81,23 +80,4 @@ test('a mark taken back at once is not told; one of a child of nobody with an ac
   await pass(2)
   await gather()
   expect(await told()).toEqual([])
-})
-
-test('a group’s teacher hears that a period is open again, and when it is closed', async () => {
-  const reopen = { quarter_id: school.quarters.first, until: '2026-11-20', reason: 'Ошибка при вводе' }
-  const url = `/api/journal/journal/group/${school.groups.algebraA}/reopen/`
-  expect((await house.as('headteacher').post(url, reopen)).status).toBe(200)
-  const open = {
-    login: 'teacher@school.test',
-    title: 'I четверть: журнал открыт снова',
-    text: '7А, Алгебра. До 20.11.2026 включительно. Ошибка при вводе',
-    link: '/journal?group=1',
-  }
-  expect(await told()).toEqual([open])
-  await tellClosedAgain(house.house)
-  expect(await told()).toEqual([open])
-  const tomorrow = { ...house.house, clock: { ...house.house.clock, today: () => '2026-11-21' } }
-  await tellClosedAgain(tomorrow)
-  await tellClosedAgain(tomorrow)
-  expect((await told()).map(({ title }) => title)).toEqual([open.title, 'I четверть: журнал снова закрыт'])
 })

@@ -1,6 +1,7 @@
+import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Miss, MissKind, Score, Work } from '../../contract/journal.ts'
-import type { GroupFacts } from '#areas/grading/server/group-facts.ts'
+import type { GroupFacts } from './group-facts.ts'
 
 /** Who writes: the account for the history, the person as author. Null in what no account did, an import. */
 export interface Marker {
@@ -67,9 +68,6 @@ export interface Board {
   missByCell: Map<string, HeldMiss>
   scoreByWork: Map<string, HeldScore>
 }
-
-/** The key of a cell (lesson and student), of a membership (group and student), of a work's mark (work and student). */
-export const pairKey = (first: number, studentId: number): string => `${first} ${studentId}`
 
 /** Puts a mark on the board, under all its names. */
 export function holdScore(board: Board, held: HeldScore): void {

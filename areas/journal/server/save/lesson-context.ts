@@ -1,7 +1,7 @@
 import type { MarkedLesson } from '../../rules/lesson-objection.ts'
 import { closingOfMark } from '#areas/grading/rules/quarter-closing.ts'
 import { isMemberOn, type Board, type BoardLesson } from './board.ts'
-import type { GroupFacts } from '#areas/grading/server/group-facts.ts'
+import type { GroupFacts } from './group-facts.ts'
 
 /** A lesson as the rules see it for one student; of a СОР or СОЧ the period is that of its work. */
 export const markedLesson = (

@@ -4,7 +4,6 @@ import type { MissKind } from '../../contract/journal.ts'
 import {
   holdMiss,
   holdScore,
-  pairKey,
   type Board,
   type BoardLesson,
   type BoardWork,
@@ -12,8 +11,9 @@ import {
   type MissRow,
   type ScoreRow,
 } from './board.ts'
-import type { GroupFacts } from '#areas/grading/server/group-facts.ts'
-import type { MarkScope } from '#areas/grading/server/mark-scope.ts'
+import { pairKey } from '#areas/grading/rules/pair-key.ts'
+import type { GroupFacts } from './group-facts.ts'
+import type { MarkScope } from './mark-scope.ts'
 
 /** What a block names. */
 export interface Wanted {

@@ -11,7 +11,7 @@ import {
   type HeldScore,
   type ScoreRow,
 } from './board.ts'
-import type { GroupFacts } from '#areas/grading/server/group-facts.ts'
+import type { GroupFacts } from './group-facts.ts'
 import { markedLesson } from './lesson-context.ts'
 import { clash, done, noLesson, notYourLesson, refused, type Field, type Outcome } from './outcome.ts'
 import type { Replay } from './replay.ts'

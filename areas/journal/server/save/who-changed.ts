@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import { shortName } from '#areas/people/server/short-name.ts'
+import { shortName } from '#areas/people/server/index.ts'
 
 /** Who changed a mark or miss last, and when (ISO instant). */
 export interface ChangedBy {

@@ -1,27 +1,15 @@
 import * as z from 'zod/mini'
 import { bigIdText, idText } from '#platform/contract/wire.ts'
 import { currentQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
-import { historyKinds, moment } from '#areas/journal-history/contract/group-history.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import type { Period } from '../sheet/columns.ts'
 
-export const tabs = ['marks', 'roll', 'topics', 'results', 'council', 'attendance', 'reports', 'history'] as const
-export type JournalTab = (typeof tabs)[number]
-/** Those that show a quarter or the year as the journal's own choice says. */
-export const tabsWithPeriod: ReadonlySet<string> = new Set(['marks', 'topics', 'attendance'])
-/**
- * What of a journal is open, in the address. `lesson` comes from the timetable: the day to begin with. `at` is the moment
- * of a past journal; `student` is whose results are looked for, or, with `who` and `kind`, narrows the history.
- */
+/** What of a journal is open, in the address. `lesson` comes from the timetable: the day to begin with. */
 export const JournalAddress = z.object({
   group: z.optional(idText),
   quarter: z.optional(z.union([z.literal('year'), idText])),
-  tab: z._default(z.enum(tabs), 'marks'),
+  tab: z._default(z.string(), 'marks'),
   lesson: z.optional(bigIdText),
-  at: z.optional(moment),
-  student: z.optional(idText),
-  who: z.optional(idText),
-  kind: z.optional(z.enum(historyKinds)),
 })
 export type JournalAddress = z.output<typeof JournalAddress>
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '#platform/web/ui/index.ts'
-import type { GridQuarter } from '../../contract/journal.ts'
+import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import styles from './choose.module.css'
 import type { Period } from '../sheet/columns.ts'
 

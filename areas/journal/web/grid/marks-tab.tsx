@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { headerRow, SheetGrid, type Place } from '#platform/web/grid/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
 import type { RoomPresence } from '#platform/web/realtime/index.ts'
 import { Empty } from '#platform/web/ui/index.ts'
 import type { JournalDesk } from '../journal-desk.ts'
-import { ResultCard } from '#areas/results/web/result-card.tsx'
 import { columnsOf, type Period } from '../sheet/columns.ts'
 import { slotsBeside } from '../sheet/result-slots.ts'
 import { LessonCard } from '../topics/lesson-card.tsx'
 import { useCompany } from '../presence/use-company.ts'
+import { resultCards } from './result-card.ts'
 import { useKeyWords, useTouchKeys } from './journal-keys.tsx'
 import { startColumn } from './start-column.ts'
 import { useJournalSheet } from './use-journal-sheet.ts'
@@ -88,12 +89,13 @@ interface OpenedProps {
 /** What stands behind a heading (its lesson) or a result (how it came about). */
 function Opened({ desk, period, place, rect, onClose }: OpenedProps) {
   const { store, cursor } = desk
+  const [ResultCard] = usePlace(resultCards)
   if (place.row === headerRow) {
     const lesson = store.column(cursor.shape.columns[place.column] ?? '')?.lesson
     return lesson ? <LessonCard desk={desk} lessonId={lesson.id} rect={rect} onClose={onClose} /> : null
   }
   const slot = slotsBeside(store.grid, period)[place.column - cursor.size.written - 1]
   const student = store.grid.students[place.row]
-  if (!slot || !student) return null
+  if (!slot || !student || !ResultCard) return null
   return <ResultCard desk={desk} student={student} slot={slot} rect={rect} onClose={onClose} />
 }

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
-import { readMarkHistory, readResultHistory } from '../../contract/mark-history.ts'
+import { readMarkHistory } from '../../contract/mark-history.ts'
 import { HistoryOf } from './history-of.tsx'
 
 /** Who gave, changed and removed what in a cell: marks and misses of a student on a lesson. */
 export function MarkHistory({ lessonId, studentId }: { lessonId: number; studentId: number }) {
   const params = { id: String(lessonId) }
   return <HistoryOf history={useQuery(query(readMarkHistory, { params, query: { student: String(studentId) } }))} />
-}
-
-/** Who set, changed and took back a result. */
-export function ResultHistory({ resultId }: { resultId: number }) {
-  return <HistoryOf history={useQuery(query(readResultHistory, { params: { id: String(resultId) } }))} />
 }

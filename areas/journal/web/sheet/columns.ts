@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { quarterOn } from '#areas/calendar/rules/periods.ts'
-import type { GridLesson, GridQuarter, JournalGrid, Work } from '../../contract/journal.ts'
+import type { GridLesson, JournalGrid, Work } from '../../contract/journal.ts'
+import type { GridQuarter } from '#areas/grading/contract/results.ts'
 
 export interface LessonColumn {
   kind: 'lesson'

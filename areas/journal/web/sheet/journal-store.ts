@@ -3,15 +3,8 @@ import type { PayloadOf } from '#platform/contract/realtime.ts'
 import { CellStore, cellId, rowSignal, type CellName, type CellView, type Sheet } from '#platform/web/grid/index.ts'
 import type { Outbox } from '#platform/web/outbox/index.ts'
 import type { journalChanged } from '../../contract/events.ts'
-import type {
-  GridLesson,
-  GridStudent,
-  JournalGrid,
-  JournalPolicy,
-  Miss,
-  PeriodResult,
-  Score,
-} from '../../contract/journal.ts'
+import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
+import type { JournalPolicy, PeriodResult } from '#areas/grading/contract/results.ts'
 import type { GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
 import { markCells } from './cell-type.ts'
 import type { CellValue } from './cell-value.ts'

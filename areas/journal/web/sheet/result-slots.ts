@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import { halfOfQuarter, halfYearsOf } from '#areas/calendar/rules/periods.ts'
-import type { JournalGrid, PeriodResult as StoredResult } from '../../contract/journal.ts'
+import type { JournalGrid } from '../../contract/journal.ts'
+import type { PeriodResult as StoredResult } from '#areas/grading/contract/results.ts'
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import type { Period } from './columns.ts'
 

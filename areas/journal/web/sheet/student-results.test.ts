@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { rowSignal } from '#platform/web/grid/index.ts'
-import type { JournalGrid, PeriodResult } from '../../contract/journal.ts'
+import type { JournalGrid } from '../../contract/journal.ts'
+import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
 import { sampleDesk } from '../testing/sample-desk.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'

@@ -1,4 +1,4 @@
-import type { GridQuarter, PeriodResult as StoredResult } from '../../contract/journal.ts'
+import type { GridQuarter, PeriodResult as StoredResult } from '#areas/grading/contract/results.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { cellId } from '#platform/web/grid/index.ts'
 import { halfOfQuarter } from '#areas/calendar/rules/periods.ts'

@@ -1,4 +1,5 @@
-import type { JournalGrid, JournalPolicy } from '../../contract/journal.ts'
+import type { JournalGrid } from '../../contract/journal.ts'
+import type { JournalPolicy } from '#areas/grading/contract/results.ts'
 
 /** A journal once a newer policy is in force: the former ones stay, for what was closed by them; the same if it is none. */
 export const superseded = (grid: JournalGrid, policy: JournalPolicy): JournalGrid =>

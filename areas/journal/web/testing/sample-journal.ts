@@ -1,5 +1,6 @@
 import { addDays, weekdayOf } from '#platform/contract/calendar-date.ts'
-import type { GridLesson, GridQuarter, GridStudent, JournalGrid, Work } from '../../contract/journal.ts'
+import type { GridLesson, GridStudent, JournalGrid, Work } from '../../contract/journal.ts'
+import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
 import { defaultMissKinds } from '../../rules/miss-kinds.ts'
 

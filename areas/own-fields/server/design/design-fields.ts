@@ -11,7 +11,7 @@ import {
   type DesignedTab,
 } from '../../contract/own-fields.ts'
 import type { FieldType } from '../../rules/own-values.ts'
-import { demandVersion } from '#areas/people/server/record/version.ts'
+import { demandVersion } from '../version.ts'
 import { designedTab, lockDesign } from './design-rows.ts'
 import { demandSame, storeOrder } from './order.ts'
 

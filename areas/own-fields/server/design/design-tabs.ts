@@ -11,7 +11,7 @@ import {
   readDesignHistory,
   type DesignedTab,
 } from '../../contract/own-fields.ts'
-import { demandVersion } from '#areas/people/server/record/version.ts'
+import { demandVersion } from '../version.ts'
 import { designedTab, designedTabs, lockDesign } from './design-rows.ts'
 import { demandSame, storeOrder } from './order.ts'
 

@@ -4,23 +4,25 @@ import { mayFindPerson } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readOwnFile } from '../../contract/own-fields.ts'
+import type { FieldOwners } from './field-owners.ts'
 import { readTabs } from './read-tabs.ts'
 
 /** To whoever does not read the tab the file is as good as missing. */
-export const readOwnFileHandler = handle(readOwnFile, async ({ params, caller, db, today, house }) => {
-  const person = await db
-    .selectFrom('people.person as p')
-    .where('p.id', '=', params.id)
-    .where(mayFindPerson(caller, sql.ref('p.id'), today))
-    .select('p.id')
-    .executeTakeFirst()
-  const tabs = person ? await readTabs(db, caller, person.id, today) : []
-  const shown = tabs.flatMap(({ fields }) => fields).find(({ id }) => id === params.field_id)?.file
-  if (!shown) throw notFound()
-  const file = await db
-    .selectFrom('media.file')
-    .where('id', '=', shown.id)
-    .select(['stem', 'name', 'mime'])
-    .executeTakeFirstOrThrow()
-  return openDocument(house, file)
-})
+export const readFileWith = ({ kindIds }: FieldOwners) =>
+  handle(readOwnFile, async ({ params, caller, db, today, house }) => {
+    const person = await db
+      .selectFrom('people.person as p')
+      .where('p.id', '=', params.id)
+      .where(mayFindPerson(caller, sql.ref('p.id'), today))
+      .select('p.id')
+      .executeTakeFirst()
+    const tabs = person ? await readTabs({ db, caller, today, kinds: kindIds(today) }, person.id) : []
+    const shown = tabs.flatMap(({ fields }) => fields).find(({ id }) => id === params.field_id)?.file
+    if (!shown) throw notFound()
+    const file = await db
+      .selectFrom('media.file')
+      .where('id', '=', shown.id)
+      .select(['stem', 'name', 'mime'])
+      .executeTakeFirstOrThrow()
+    return openDocument(house, file)
+  })

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { OwnTab } from '../../contract/own-fields.ts'
-import { kindIds } from '#areas/people/server/columns.ts'
 import { opensTab } from './scope.ts'
 
 /** Over the value `v`: as it is given on the wire, and as it is said. */
@@ -14,13 +13,22 @@ export const saidColumn = sql<string | null>`coalesce(
 const fileColumn = sql`(select jsonb_build_object('id', fi.id, 'name', fi.name, 'size', fi.size, 'mime', fi.mime)
   from media.file fi where fi.id = v.file_id)`
 
-/** Whether the tab `t` is one of the kinds of the person `p`. */
-const isOfKind = (today: string) => sql<boolean>`(
+/** Whether the tab `t` is one of these kinds. */
+const isOfKind = (kinds: RawBuilder<number[]>) => sql<boolean>`(
   not exists (select from people.tab_kind tk where tk.tab_id = t.id)
-  or exists (select from people.tab_kind tk where tk.tab_id = t.id and tk.kind_id = any(${kindIds(today)})))`
+  or exists (select from people.tab_kind tk where tk.tab_id = t.id and tk.kind_id = any(${kinds})))`
+
+/** Who asks for what stands in a person's tabs. */
+export interface Reading {
+  db: Database
+  caller: Caller
+  today: string
+  /** Ids of the kinds of the person `p`. */
+  kinds: RawBuilder<number[]>
+}
 
 /** Tabs of own fields of a person, with the values, as far as the caller reads them; one query. */
-export async function readTabs(db: Database, caller: Caller, personId: number, today: string): Promise<OwnTab[]> {
+export async function readTabs({ db, caller, today, kinds }: Reading, personId: number): Promise<OwnTab[]> {
   const { rows } = await sql<OwnTab>`
     select t.id, t.title, ${opensTab(caller, 'write', sql.ref('t.id'), sql.ref('p.id'), today)} as may_write,
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'hint', f.hint, 'type', f.type,
@@ -30,7 +38,7 @@ export async function readTabs(db: Database, caller: Caller, personId: number, t
         left join people.field_value v on v.field_id = f.id and v.person_id = p.id
         where f.tab_id = t.id and f.archived_at is null) as fields
     from people.person p cross join people.tab t
-    where p.id = ${personId} and t.archived_at is null and ${isOfKind(today)}
+    where p.id = ${personId} and t.archived_at is null and ${isOfKind(kinds)}
       and ${opensTab(caller, 'read', sql.ref('t.id'), sql.ref('p.id'), today)}
     order by t.position, t.id`.execute(db)
   return rows.filter(({ fields }) => fields.length > 0)

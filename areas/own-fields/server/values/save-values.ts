@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
 import { mayFindPerson } from '#areas/access/server/index.ts'
-import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Change } from '#platform/server/history.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
 import { plainValue, valueObjection } from '../../rules/own-values.ts'
-import { readTabs } from './read-tabs.ts'
+import { readTabs, type Reading } from './read-tabs.ts'
 
-interface Saving {
-  db: Database
-  caller: Caller
-  today: string
+interface Saving extends Reading {
   record: (...changes: Change[]) => Promise<void>
 }
 interface Given {
@@ -86,8 +82,8 @@ async function store(db: Database, person_id: number, field_id: number, kept: Ke
  */
 export async function saveValues(saving: Saving, personId: number, given: readonly Given[]): Promise<boolean> {
   if (given.length === 0) return false
-  const { db, caller, today, record } = saving
-  const tabs = await readTabs(db, caller, personId, today)
+  const { db, record } = saving
+  const tabs = await readTabs(saving, personId)
   const fields = new Map(
     tabs.flatMap((tab) => (tab.may_write ? tab.fields.map((field) => [field.id, field] as const) : [])),
   )
@@ -116,8 +112,8 @@ export async function saveValues(saving: Saving, personId: number, given: readon
  * Of a person that is saved whole, every required field of the tabs of its kinds that the caller writes is filled.
  * @throws Refusal 422 at each `own.f<id>` that is empty, with the tab where it stands
  */
-export async function demandRequired({ db, caller, today }: Omit<Saving, 'record'>, personId: number): Promise<void> {
-  const tabs = await readTabs(db, caller, personId, today)
+export async function demandRequired(reading: Reading, personId: number): Promise<void> {
+  const tabs = await readTabs(reading, personId)
   const missing = tabs
     .filter(({ may_write }) => may_write)
     .flatMap(({ title, fields }) =>

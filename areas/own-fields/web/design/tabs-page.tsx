@@ -22,7 +22,7 @@ import {
   useUrlState,
 } from '#platform/web/ui/index.ts'
 import { createTab, orderTabs, readDesignHistory, type Design, type DesignedTab } from '../../contract/own-fields.ts'
-import { usePersonWords } from '#areas/people/web/card/use-person-words.ts'
+import { useFieldWords } from '../use-field-words.ts'
 import classes from './design.module.css'
 import { SortableList } from './sortable-list.tsx'
 import { TabDesign } from './tab-design.tsx'
@@ -37,7 +37,7 @@ export function TabsPage() {
   const { act } = useDesignActions()
   const [{ tab, page }, change] = useUrlState(Address)
   const history = useQuery(query(readDesignHistory, { query: { page: String(page) } }))
-  const words = usePersonWords()
+  const words = useFieldWords()
   const add = async () => {
     const title = await dialog.prompt({
       message: t`Новая вкладка`,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { NumberInput, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
 import { OwnFileInput } from './own-file-input.tsx'
-import { PersonPicker } from '#areas/people/web/person-picker.tsx'
+import type { PersonInput } from './person-input.ts'
 import { RecordPicker } from './record-picker.tsx'
 
 interface Props {
@@ -11,10 +11,12 @@ interface Props {
   value: OwnValue
   error?: ReactNode
   onChange: (value: OwnValue) => void
+  /** Of a field that holds a person. */
+  personInput: PersonInput
 }
 
 /** The input of an own field, by its type. */
-export function OwnFieldInput({ field, value, error, onChange }: Props) {
+export function OwnFieldInput({ field, value, error, onChange, personInput: PersonPicker }: Props) {
   const { t } = useLingui()
   const shared = {
     label: field.is_required ? t`${field.title} (обязательно)` : field.title,

@@ -6,20 +6,20 @@ import { query } from '#platform/web/api/index.ts'
 import type { List } from '#platform/web/list/index.ts'
 import { Button, Group, Popover, Select, Stack, TextInput } from '#platform/web/ui/index.ts'
 import { listOwnFields, type OwnField } from '../../contract/own-fields.ts'
-import type { Person } from '#areas/people/contract/people.ts'
 import { readOwnFilters, readRange, writeOwnFilters } from '../../rules/own-values.ts'
-import { PersonPicker } from '#areas/people/web/person-picker.tsx'
+import type { PersonInput } from './person-input.ts'
 import { RecordPicker } from './record-picker.tsx'
 
 interface Props {
-  list: List<Person>
+  list: Pick<List<unknown>, 'filters' | 'change'>
   /** Undefined: of all kinds. */
   kindId: number | undefined
+  personInput: PersonInput
 }
 type Sought = Readonly<Record<number, string>>
 
 /** Narrows a list of people by fields of the school's own; who may read none of them sees nothing here. */
-export function OwnFilters({ list, kindId }: Props) {
+export function OwnFilters({ list, kindId, personInput }: Props) {
   const { t } = useLingui()
   const given = typeof list.filters['own'] === 'string' ? list.filters['own'] : ''
   const applied = readOwnFilters(given) ?? []
@@ -61,6 +61,7 @@ export function OwnFilters({ list, kindId }: Props) {
               field={field}
               value={sought[field.id] ?? ''}
               onChange={(text) => setSought({ ...sought, [field.id]: text })}
+              personInput={personInput}
             />
           ))}
           <Group justify="space-between">
@@ -77,12 +78,15 @@ export function OwnFilters({ list, kindId }: Props) {
   )
 }
 
-interface InputProps {
+interface RangeProps {
   field: OwnField
   value: string
   onChange: (text: string) => void
 }
-function FilterInput({ field, value, onChange }: InputProps) {
+interface InputProps extends RangeProps {
+  personInput: PersonInput
+}
+function FilterInput({ field, value, onChange, personInput: PersonPicker }: InputProps) {
   const { t } = useLingui()
   const { title, type } = field
   const id = /^\d+$/.test(value) ? Number(value) : null
@@ -108,7 +112,7 @@ function FilterInput({ field, value, onChange }: InputProps) {
   return <TextInput label={title} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
 }
 
-function RangeInput({ field: { title, type }, value, onChange }: InputProps) {
+function RangeInput({ field: { title, type }, value, onChange }: RangeProps) {
   const { t } = useLingui()
   const [from = '', to = ''] = value.split('~')
   const kind = type === 'date' ? { type: 'date' } : { inputMode: 'decimal' as const }

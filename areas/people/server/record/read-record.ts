@@ -4,9 +4,9 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { PersonRecord } from '../../contract/record.ts'
-import { appointments } from '../columns.ts'
+import { appointments, kindIds } from '../columns.ts'
 import { chosenTitle } from '../import/choices.ts'
-import { readTabs } from '#areas/own-fields/server/values/read-tabs.ts'
+import { readTabs } from '#areas/own-fields/server/index.ts'
 
 /** The id of a person whose records the caller keeps; the row is held till the end. @throws Refusal 404, 409 of one merged into another */
 export async function holdKept(db: Database, caller: Caller, id: number): Promise<number> {
@@ -38,5 +38,5 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
       (p.admin_user_id is null or ${keepsAccounts}) as may_change_email
     from people.person p where p.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound()
-  return { ...rows[0], tabs: await readTabs(db, caller, id, today) }
+  return { ...rows[0], tabs: await readTabs({ db, caller, today, kinds: kindIds(today) }, id) }
 }

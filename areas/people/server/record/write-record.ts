@@ -8,7 +8,8 @@ import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { changePerson, openRecord, staffKindIds, type PersonRecord } from '../../contract/record.ts'
 import { createPerson, maskedFields } from '../../contract/people.ts'
 import { positionId } from '../positions.ts'
-import { demandRequired, saveValues } from '#areas/own-fields/server/values/save-values.ts'
+import { demandRequired, saveValues } from '#areas/own-fields/server/index.ts'
+import { kindIds } from '../columns.ts'
 import { demandChosen, demandOwnIin, saidOf, soundPerson } from './demand-person.ts'
 import { storeKinds } from './kinds.ts'
 import { holdKept, readRecord } from './read-record.ts'
@@ -54,8 +55,9 @@ const change = handle(changePerson, async ({ params, body, caller, db, today, re
   const changes: Change[] = changed ? [{ subject: 'people.person', id, ...changed }] : []
   changes.push(...(await storeKinds(db, id, kinds, today)))
   await record(...changes)
-  const isOwnChanged = await saveValues({ db, caller, today, record }, id, own)
-  await demandRequired({ db, caller, today }, id)
+  const saving = { db, caller, today, kinds: kindIds(today), record }
+  const isOwnChanged = await saveValues(saving, id, own)
+  await demandRequired(saving, id)
   if (changes.length > 0 || isOwnChanged) await raiseVersion(db, id)
   return readRecord(db, caller, id, today)
 })
@@ -83,8 +85,9 @@ const create = handle(createPerson, async ({ body, caller, db, today, record }) 
     await record({ subject: 'people.employment', id: post.id, after: { person_id: id, position, from: today } })
   }
   await demandStillKept(db, caller, id)
-  await saveValues({ db, caller, today, record }, id, own)
-  await demandRequired({ db, caller, today }, id)
+  const saving = { db, caller, today, kinds: kindIds(today), record }
+  await saveValues(saving, id, own)
+  await demandRequired(saving, id)
   return readRecord(db, caller, id, today)
 })
 

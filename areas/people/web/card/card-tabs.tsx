@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
+import { OwnTabPanel } from '#areas/own-fields/web/index.ts'
+import { keyOf } from '#platform/contract/endpoint.ts'
 import { readOwnTabs } from '#areas/own-fields/contract/own-fields.ts'
-import type { PersonCard } from '../../contract/people.ts'
-import { OwnTabPanel } from './own-tab-panel.tsx'
+import { readPersonHistory, type PersonCard } from '../../contract/people.ts'
+import { PersonPicker } from '../person-picker.tsx'
 import { usePersonTabs } from './use-person-tabs.ts'
 
 // pages are of a tab's own list
@@ -17,6 +19,7 @@ const idOf = (tab: { id: number }) => `own-${tab.id}`
 /** The card's tabs, those of the school's own fields among them; which one is open stands in the address. */
 export function CardTabs({ person }: { person: PersonCard }) {
   const { t, i18n } = useLingui()
+  const client = useQueryClient()
   const [{ tab }, change] = useUrlState(Address)
   const isStaff = useSession()?.client === 0
   const own = useQuery({ ...query(readOwnTabs, { params: { id: String(person.id) } }), enabled: isStaff })
@@ -37,7 +40,14 @@ export function CardTabs({ person }: { person: PersonCard }) {
       <Tabs.Panel value={open.value}>
         {standing ? <standing.component person={person} /> : null}
         {added && own.data ? (
-          <OwnTabPanel key={added.id} personId={person.id} version={own.data.version} tab={added} />
+          <OwnTabPanel
+            key={added.id}
+            personId={person.id}
+            version={own.data.version}
+            tab={added}
+            personInput={PersonPicker}
+            onSaved={() => client.invalidateQueries({ queryKey: keyOf(readPersonHistory) })}
+          />
         ) : null}
       </Tabs.Panel>
     </Tabs>

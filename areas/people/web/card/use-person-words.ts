@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
-import type { FieldType } from '#areas/own-fields/rules/own-values.ts'
-import { useFieldTypeTitles } from '#areas/own-fields/web/use-field-type-titles.ts'
+import { useFieldWords } from '#areas/own-fields/web/index.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
 /** How changes of a person's card are told. */
 export function usePersonWords(): HistoryWords {
   const { t } = useLingui()
-  const fieldTypeTitles = useFieldTypeTitles()
+  const ofFields = useFieldWords()
   const masked: Record<string, string> = {
     iin: t`ИИН`,
     birth_date: t`дата рождения`,
@@ -25,6 +24,7 @@ export function usePersonWords(): HistoryWords {
     return sex ? genderTitles[sex] : String(value)
   }
   return {
+    ...ofFields,
     'people.person': {
       fields: {
         surname: { title: t`Фамилия` },
@@ -46,29 +46,6 @@ export function usePersonWords(): HistoryWords {
       },
     },
     'people.kind_member': { fields: { kind_id: { title: t`Вид` } } },
-    'people.field_value': { fields: { field: { title: t`Поле` }, value: { title: t`Значение` } } },
-    'people.tab': {
-      title: t`вкладка`,
-      fields: {
-        title: { title: t`Название` },
-        kinds: { title: t`У кого есть` },
-        readers: { title: t`Читают` },
-        writers: { title: t`Пишут` },
-        is_archived: { title: t`В архиве` },
-      },
-    },
-    'people.field': {
-      title: t`поле`,
-      fields: {
-        field: { title: t`Поле` },
-        title: { title: t`Название` },
-        hint: { title: t`Подсказка` },
-        type: { title: t`Вид`, say: (type) => fieldTypeTitles[type as FieldType] ?? String(type) },
-        dictionary: { title: t`Справочник` },
-        is_required: { title: t`Обязательное` },
-        is_archived: { title: t`В архиве` },
-      },
-    },
     'people.kinship': {
       fields: {
         kind: { title: t`Кем приходится` },

@@ -5,7 +5,8 @@ import { personKinds } from '#platform/contract/enumerations.ts'
 import { Checkbox, Group, Panel, SimpleGrid, Stack, Text, TextInput, Title } from '#platform/web/ui/index.ts'
 import type { OwnTab } from '#areas/own-fields/contract/own-fields.ts'
 import { setKinds, staffKindIds, type PersonRecord } from '../../contract/record.ts'
-import { OwnFieldInput } from '#areas/own-fields/web/values/own-field-input.tsx'
+import { OwnFieldInput } from '#areas/own-fields/web/index.ts'
+import { PersonPicker } from '../person-picker.tsx'
 import { MainFields } from './main-fields.tsx'
 import { ownName, type PersonValues } from './person-values.ts'
 
@@ -108,6 +109,7 @@ function OwnFields({ form, tab }: { form: Props['form']; tab: OwnTab }) {
             value={form.values.own[ownName(field)] ?? null}
             error={form.errors[`own.${ownName(field)}`]}
             onChange={(value) => form.setFieldValue(`own.${ownName(field)}`, value)}
+            personInput={PersonPicker}
           />
         </div>
       ))}

@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { ListView } from '#platform/web/list/index.ts'
 import { exportPeople } from '../../contract/people.ts'
 import { PeopleActions, useMayAct } from '../bulk/people-actions.tsx'
-import { OwnFilters } from '#areas/own-fields/web/values/own-filters.tsx'
+import { OwnFilters } from '#areas/own-fields/web/index.ts'
+import { PersonPicker } from '../person-picker.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PersonRowCard } from './person-row-card.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
@@ -27,7 +28,7 @@ export function PeopleList({ people: { list, selection, of, shown }, label }: { 
       filters={
         <>
           <PeopleFilters list={list} slug={of} />
-          <OwnFilters list={list} kindId={shown?.id} />
+          <OwnFilters list={list} kindId={shown?.id} personInput={PersonPicker} />
         </>
       }
       empty={{ title: t`Здесь пока никого нет`, hint: t`Люди появятся, когда их внесут в школу` }}

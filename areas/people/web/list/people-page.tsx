@@ -1,24 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { notFound, useParams } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { useImportState } from '#platform/web/import/index.ts'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { Loading, PageFrame, useTitle, useUrlState } from '#platform/web/ui/index.ts'
+import { usePlace } from '#platform/web/places.tsx'
+import { PageFrame, useTitle } from '#platform/web/ui/index.ts'
 import { importStaff } from '../../contract/import.ts'
-import { DuplicatesAddress, withoutList } from '#areas/duplicates/web/duplicates-address.ts'
-import { DuplicatesButton, useKeepsEverybody } from '#areas/duplicates/web/duplicates-button.tsx'
 import { importOfKind, ImportPeople } from './import-people.tsx'
 import { KindTabs } from './kind-tabs.tsx'
 import { PeopleList } from './people-list.tsx'
 import { PeopleTools } from './people-tools.tsx'
+import { peopleViews } from './people-view.ts'
 import { usePeople } from './use-people.ts'
 import classes from './people.module.css'
 
-const DuplicatesPanel = lazyPart(
-  async () => (await import('#areas/duplicates/web/duplicates-panel.tsx')).DuplicatesPanel,
-  <Loading />,
-)
 const kinds = Object.values(personKinds)
 
 /** `/passport/users/{slug}`: people of one kind. */
@@ -26,21 +22,21 @@ export function PeoplePage() {
   const { slug } = useParams({ strict: false })
   const kind = kinds.find((one) => one.slug === slug)
   if (!kind) throw notFound()
-  return <PeopleOrDuplicates key={kind.slug} slug={kind.slug} title={kind.title} />
+  return <PeopleInView key={kind.slug} slug={kind.slug} title={kind.title} />
 }
 
 interface KindProps {
   slug: PersonKindSlug
   title: string
 }
-function PeopleOrDuplicates(props: KindProps) {
-  const [{ duplicates }, change] = useUrlState(DuplicatesAddress)
-  const keeps = useKeepsEverybody()
-  if (duplicates && keeps) return <DuplicatesPanel />
-  return <PeopleOfKind {...props} onDuplicates={() => change({ ...withoutList, duplicates: true })} />
+function PeopleInView(props: KindProps) {
+  const views = usePlace(peopleViews)
+  const isOpen = views.map(({ useIsOpen }) => useIsOpen())
+  const view = views.find((_, index) => isOpen[index])
+  return view ? <view.component /> : <PeopleOfKind {...props} openers={views.map(({ opener }) => opener)} />
 }
 
-function PeopleOfKind({ slug, title, onDuplicates }: KindProps & { onDuplicates: () => void }) {
+function PeopleOfKind({ slug, title, openers }: KindProps & { openers: readonly ComponentType[] }) {
   useTitle(title)
   const people = usePeople(slug)
   const imported = importOfKind[slug]
@@ -53,7 +49,9 @@ function PeopleOfKind({ slug, title, onDuplicates }: KindProps & { onDuplicates:
       actions={
         <>
           <PeopleTools people={people} />
-          <DuplicatesButton onOpen={onDuplicates} />
+          {openers.map((Opener, index) => (
+            <Opener key={index} />
+          ))}
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mayKeepCards, maySignCards } from '#areas/access/server/index.ts'
-import { shortName } from '#areas/journal/server/index.ts'
+import { shortName } from '#areas/people/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listFinalCards, type FinalCard } from '../../contract/final-cards.ts'

@@ -1,4 +1,4 @@
-import { letterOfStored } from '#areas/journal/server/index.ts'
+import { letterOfStored } from '#areas/grading/rules/result-letter.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { QuarterMisses, SheetCourse, YearSheet } from '../../contract/sheet.ts'
 import { isGraded } from '../../rules/card-period.ts'

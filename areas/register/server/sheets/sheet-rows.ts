@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { gradingOfGroup, type GradingPolicy } from '#areas/journal/server/index.ts'
+import { gradingOfGroup } from '#areas/grading/server/index.ts'
+import type { GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'

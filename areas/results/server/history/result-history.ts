@@ -6,8 +6,8 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
-import { readResultHistory } from '#areas/journal/contract/mark-history.ts'
-import { keptNumber } from '#areas/journal/server/history/kept-field.ts'
+import { readResultHistory } from '../../contract/result-history.ts'
+import { keptNumber } from '#areas/journal/server/index.ts'
 
 /** The result, where the caller reads a group of its course in which the student is or was that year. */
 const readPlace = (db: Database, caller: Caller, id: number, today: string) =>

@@ -1,20 +1,12 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { GridQuarter } from '#areas/journal/contract/journal.ts'
+import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
-import {
-  readCourseMarks,
-  readMembers,
-  readResults,
-  readWorks,
-  type MarkRow,
-  type MemberRow,
-  type ResultRow,
-} from '../course-rows.ts'
+import { readCourseMarks, readMembers, readResults, readWorks, type MarkRow, type MemberRow } from '../course-rows.ts'
+import type { ResultRow, GroupRules } from '#areas/grading/server/index.ts'
 import { coursesOf, type GroupCourse } from '../read-courses.ts'
-import { pairKey } from '#areas/journal/server/save/board.ts'
-import type { GroupRules } from '#areas/grading/server/group-facts.ts'
+import { pairKey } from '#areas/grading/rules/pair-key.ts'
 
 /** Whether a stored result is of the period that ends with a quarter, or has it inside. */
 const isOfPeriod = (row: ResultRow, { id, number }: GridQuarter, isHalf: boolean) =>

@@ -5,7 +5,7 @@ import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import { reopenPeriod } from '../../contract/results.ts'
-import type { JournalDesk } from '#areas/journal/web/journal-desk.ts'
+import type { JournalDesk } from '#areas/journal/web/index.ts'
 import { reopeningGroups } from './reopening.ts'
 
 interface Props {

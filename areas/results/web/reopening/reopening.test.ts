@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { PeriodResult } from '#areas/journal/contract/journal.ts'
-import { sampleDesk } from '#areas/journal/web/testing/sample-desk.ts'
-import { sampleJournal } from '#areas/journal/web/testing/sample-journal.ts'
-import { speakForTests } from '#areas/journal/web/testing/speak.ts'
+import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { reopeningGroups } from './reopening.ts'
+import { sampleDesk, sampleJournal, speakForTests } from '#areas/journal/web/testing/index.ts'
 
 beforeEach(() => {
   speakForTests()

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro'
 import type { ConsequenceGroup } from '#platform/web/dialog/consequences.ts'
-import type { PeriodResult } from '#areas/journal/contract/journal.ts'
+import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
-import type { JournalStore } from '#areas/journal/web/sheet/journal-store.ts'
+import type { JournalStore } from '#areas/journal/web/index.ts'
 
 /**
  * What reopening a quarter of the group changes: its lessons and results may be written again. Results that were set or

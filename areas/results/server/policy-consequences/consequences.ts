@@ -2,20 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import { handle } from '#platform/server/handle.ts'
-import { foreseePolicy, type PolicyConsequences } from '#areas/grading/contract/grading-policy.ts'
+import type { PolicyConsequences } from '#areas/grading/contract/grading-policy.ts'
 import { courseOutcomeOf, type CourseInput } from '#areas/grading/rules/course-results.ts'
 import { modeRules, yearTypesOf } from '#areas/grading/rules/grading-mode.ts'
-import { formulaOf, type GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
+import type { GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { policyChange, policyChanges, type PolicyChange } from '#areas/grading/rules/policy-change.ts'
 import { computesAlike } from '#areas/grading/rules/policy-reach.ts'
-import { gradingOfGroup } from '#areas/grading/server/group-grading.ts'
+import { type ConsequencesOf, gradingOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
 import type { GroupCourse } from '../read-courses.ts'
 import { readUnsettledCourses } from './unsettled-courses.ts'
 import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from '../result-place.ts'
-import { groupRules, type GroupRules } from '#areas/grading/server/group-facts.ts'
-import { demandSound, demandYear } from '#areas/grading/server/policy/demand-policy.ts'
 
 /** Each reading goes through the year's marks, so few of them are made. */
 const groupsRead = 200
@@ -92,7 +89,7 @@ function countGroup(
 }
 
 /** What a policy would change in the results of a year; in some statements for every few groups. */
-async function consequencesOf(db: Database, yearId: number, policy: GradingPolicy, today: CalendarDate) {
+export const policyConsequences: ConsequencesOf = async (db, yearId, policy, today) => {
   const groups = await readGradedGroups(db, yearId)
   const tally: Tally = { set: 0, kept: 0, byParallel: new Map() }
   const isComputed = (group: GroupRules) => !isAlikeFor(group, policy)
@@ -113,10 +110,3 @@ async function consequencesOf(db: Database, yearId: number, policy: GradingPolic
   for (const one of parallels) for (const change of policyChanges) changes[change] += one.changes[change]
   return { changed: sum(changes), changes, parallels, set: tally.set, kept: tally.kept }
 }
-
-export const foresee = handle(foreseePolicy, async ({ body, db, today }) => {
-  const { year_id, ...given } = body
-  demandSound(given)
-  await demandYear(db, year_id, today)
-  return consequencesOf(db, year_id, { version: 0, formula: formulaOf(given.weights), ...given }, today)
-})

@@ -1,38 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { GradingMode } from '#platform/contract/enumerations.ts'
+import { gradingOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { GridQuarter } from '#areas/journal/contract/journal.ts'
-import type { GradingPolicy } from '../rules/grading-policy.ts'
-import { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from './group-grading.ts'
 import type { MarkScope } from './mark-scope.ts'
 
-interface StoredPolicy {
-  id: number
-  version: number
-  rules: GradingPolicy
-}
-/** What the rules ask about a group, whoever is marked in it. */
-export interface GroupRules {
-  id: number
-  course_id: number
-  year_id: number
-  mode: GradingMode
-  parallel: number
-  quarters: GridQuarter[]
-  policy: StoredPolicy | null
-  /** Superseded ones of the year. */
-  former_policies: StoredPolicy[]
-}
+/** What the rules ask about a group, and what its writer may do there. */
 export interface GroupFacts extends GroupRules {
   /** Whether the caller may read the journal and mark in all its lessons; a substitute is judged by lesson. */
   may_read: boolean
   may_mark: boolean
 }
-
-/** Columns of a group `g` that `gradingOfGroup` is joined behind, as `GroupRules`. */
-export const groupRules = sql`g.id, g.course_id, g.year_id, grading.mode, grading.parallel,
-  ${quartersOfGroup(sql.ref('g.year_id'), sql.ref('g.id'))} as quarters, ${policyOfYear(sql.ref('g.year_id'))} as policy,
-  ${formerPoliciesOfYear(sql.ref('g.year_id'))} as former_policies`
 
 /**
  * Locks groups for writing, in order of id, and reads what the rules ask about them. Whoever writes marks into a journal

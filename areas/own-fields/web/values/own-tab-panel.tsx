@@ -15,18 +15,22 @@ import {
   type OwnTab,
   type OwnValue,
   type ValuedField,
-} from '#areas/own-fields/contract/own-fields.ts'
-import { readPersonHistory } from '../../contract/people.ts'
-import { OwnFieldInput } from '#areas/own-fields/web/values/own-field-input.tsx'
+} from '../../contract/own-fields.ts'
+import { OwnFieldInput } from './own-field-input.tsx'
+import type { PersonInput } from './person-input.ts'
 
 interface Props {
   personId: number
   version: number
   tab: OwnTab
+  personInput: PersonInput
+  /** After it has been written, beside what the tab itself shows. */
+  onSaved: () => Promise<void>
 }
 
 /** A tab of own fields on the card: read, and by who may written in place. */
-export function OwnTabPanel({ personId, version, tab }: Props) {
+export function OwnTabPanel(props: Props) {
+  const { personId, version, tab } = props
   const [isEdited, setEdited] = useState(false)
   return (
     <Panel>
@@ -42,7 +46,7 @@ export function OwnTabPanel({ personId, version, tab }: Props) {
           ) : null}
         </Group>
         {isEdited ? (
-          <OwnTabForm key={version} personId={personId} version={version} tab={tab} onClose={() => setEdited(false)} />
+          <OwnTabForm key={version} {...props} onClose={() => setEdited(false)} />
         ) : (
           <OwnFacts personId={personId} fields={tab.fields} />
         )}
@@ -83,12 +87,9 @@ interface FormValues {
 }
 const nameOf = ({ id }: { id: number }) => `f${id}`
 
-function OwnTabForm({ personId, version, tab, onClose }: Props & { onClose: () => void }) {
+function OwnTabForm({ personId, version, tab, personInput, onSaved, onClose }: Props & { onClose: () => void }) {
   const client = useQueryClient()
-  const refresh = () =>
-    Promise.all(
-      [keyOf(readOwnTabs), keyOf(readPersonHistory)].map((queryKey) => client.invalidateQueries({ queryKey })),
-    )
+  const refresh = () => Promise.all([client.invalidateQueries({ queryKey: keyOf(readOwnTabs) }), onSaved()])
   const entry = useEndpointForm(saveOwnValues, {
     initialValues: { own: Object.fromEntries(tab.fields.map((field) => [nameOf(field), field.value])) } as FormValues,
     schema: z.looseObject({}),
@@ -112,6 +113,7 @@ function OwnTabForm({ personId, version, tab, onClose }: Props & { onClose: () =
           field={field}
           value={entry.form.values.own[nameOf(field)] ?? null}
           error={entry.form.errors[`own.${nameOf(field)}`]}
+          personInput={personInput}
           onChange={(value) => entry.form.setFieldValue(`own.${nameOf(field)}`, value)}
         />
       ))}

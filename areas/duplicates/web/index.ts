@@ -1,0 +1,1 @@
+export { duplicatesView } from './duplicates-view.tsx'

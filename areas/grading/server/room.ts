@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { mayReadGroup } from '#areas/access/server/index.ts'
+import { admitTo } from '#platform/server/realtime.ts'
+import { yearRoom, yearRoomName } from '../contract/events.ts'
+
+/** Who may read some journal of a year hears what holds for all of them. */
+export const ofYear = admitTo(yearRoom, async ({ caller, params, db, today }) => {
+  const group = await db
+    .selectFrom('classes.study_group as g')
+    .where('g.year_id', '=', params.year_id)
+    .where(mayReadGroup(caller, sql.ref('g.id'), today))
+    .select('g.id')
+    .limit(1)
+    .executeTakeFirst()
+  return group ? yearRoomName(params.year_id) : null
+})

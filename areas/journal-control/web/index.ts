@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { allows, read } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/routes.ts'
+import { listFewMarks } from '../contract/filling.ts'
+
+export const fillingPages: Page[] = [
+  {
+    id: 'journal-filling',
+    path: '/journal-filling',
+    access: listFewMarks.access,
+    title: msg`Заполнение журналов`,
+    // teachers and class teachers are led here from the home page, from a report and by a reminder
+    menu: (rights) =>
+      allows(read('mnt_journal_filling'), rights)
+        ? {
+            group: 'study',
+            order: 15,
+            icon: 'list',
+            hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
+          }
+        : null,
+    component: lazyRouteComponent(() => import('./filling-page.tsx'), 'FillingPage'),
+  },
+]

@@ -1,0 +1,1 @@
+export { historyTab, pastJournal } from './history-parts.tsx'

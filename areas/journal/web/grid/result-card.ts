@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react'
+import { definePlace } from '#platform/web/places.tsx'
+import type { GridStudent } from '../../contract/journal.ts'
+import type { JournalDesk } from '../journal-desk.ts'
+import type { ResultSlot } from '../sheet/result-slots.ts'
+
+export interface ResultCardProps {
+  desk: JournalDesk
+  student: GridStudent
+  slot: ResultSlot
+  rect: DOMRect
+  onClose: () => void
+}
+/** What opens beside a result of the sheet. */
+export const resultCards = definePlace<ComponentType<ResultCardProps>>()

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { Loading } from '#platform/web/ui/index.ts'
+import { MarksTab } from '../grid/marks-tab.tsx'
+import { TopicsTab } from '../topics/topics-tab.tsx'
+import type { JournalTab } from './journal-tab.ts'
+
+const waiting = <Loading lines={8} height={28} />
+const RollTab = lazyPart(async () => (await import('../roll/roll-tab.tsx')).RollTab, waiting)
+const AttendanceTab = lazyPart(async () => (await import('../attendance/attendance-tab.tsx')).AttendanceTab, waiting)
+const ownAddress = ['lesson']
+
+/** What every journal has. */
+export const ownTabs: readonly JournalTab[] = [
+  {
+    id: 'marks',
+    title: msg`Оценки`,
+    order: 10,
+    hasPeriod: true,
+    ownAddress,
+    component: ({ desk, presence, period, address: { lesson = null } }) => (
+      <MarksTab key={`${period}:${lesson ?? ''}`} desk={desk} presence={presence} period={period} lessonId={lesson} />
+    ),
+  },
+  {
+    id: 'roll',
+    title: msg`Перекличка`,
+    order: 20,
+    ownAddress,
+    component: ({ desk, address: { lesson = null }, change }) => (
+      <RollTab desk={desk} lessonId={lesson} onLesson={(next) => change({ lesson: next })} />
+    ),
+  },
+  {
+    id: 'topics',
+    title: msg`Темы и домашние задания`,
+    order: 30,
+    hasPeriod: true,
+    ownAddress,
+    component: ({ desk, period, address: { lesson = null } }) => (
+      <TopicsTab desk={desk} period={period} lessonId={lesson} />
+    ),
+  },
+  {
+    id: 'attendance',
+    title: msg`Посещаемость`,
+    order: 60,
+    hasPeriod: true,
+    component: ({ desk, period, change }) => (
+      <AttendanceTab desk={desk} period={period} onRoll={() => change({ tab: 'roll', lesson: undefined })} />
+    ),
+  },
+]

@@ -1,0 +1,27 @@
+import type { Area } from '#platform/server/area.ts'
+import { fieldEndpoints } from './design/design-fields.ts'
+import { fieldFields, tabEndpoints, tabFields } from './design/design-tabs.ts'
+import type { FieldOwners } from './values/field-owners.ts'
+import { valuesWith } from './values/values.ts'
+
+export type { FieldOwners } from './values/field-owners.ts'
+export { ownColumn, ownNarrowing, ownSheetColumns, readableFields, type OwnValues } from './values/fields.ts'
+export { readTabs } from './values/read-tabs.ts'
+export { demandRequired, saveValues } from './values/save-values.ts'
+
+/** Fields that a school adds to the records of its people, on tabs of its own; `owners` are those people. */
+export const ownFieldsWith = (owners: FieldOwners): Area => ({
+  endpoints: [...valuesWith(owners), ...tabEndpoints, ...fieldEndpoints],
+  audited: [
+    {
+      subject: 'people.field_value',
+      title: 'своё поле человека',
+      fields: ['field', 'value'],
+      masked: ['value'],
+      about: 'person',
+    },
+    { subject: 'people.tab', title: 'вкладка своих полей', fields: tabFields },
+    { subject: 'people.field', title: 'своё поле', fields: fieldFields },
+  ],
+  referenceTitles: { 'people.field_value': 'Свои поля людей' },
+})

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { mayFindPerson } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { handle } from '#platform/server/handle.ts'
+import { notFound } from '#platform/server/refusal.ts'
+import { listOwnFields, readOwnTabs, saveOwnValues } from '../../contract/own-fields.ts'
+import { demandVersion } from '../version.ts'
+import type { FieldOwners } from './field-owners.ts'
+import { readableFields } from './fields.ts'
+import { readFileWith } from './read-file.ts'
+import { readTabs } from './read-tabs.ts'
+import { saveValues } from './save-values.ts'
+
+const found = (db: Database, caller: Caller, id: number, today: string) =>
+  db
+    .selectFrom('people.person as p')
+    .where('p.id', '=', id)
+    .where(mayFindPerson(caller, sql.ref('p.id'), today))
+    .select(['p.id', 'p.version'])
+
+const readWith = ({ kindIds }: FieldOwners) =>
+  handle(readOwnTabs, async ({ params, caller, db, today }) => {
+    const person = await found(db, caller, params.id, today).executeTakeFirst()
+    if (!person) throw notFound()
+    return { version: person.version, items: await readTabs({ db, caller, today, kinds: kindIds(today) }, person.id) }
+  })
+
+const saveWith = ({ kindIds, raiseVersion }: FieldOwners) =>
+  handle(saveOwnValues, async ({ params, body, caller, db, today, record }) => {
+    const person = await found(db, caller, params.id, today).forUpdate().executeTakeFirst()
+    if (!person) throw notFound()
+    const saving = { db, caller, today, kinds: kindIds(today), record }
+    // to whoever writes none of the tabs the fields are as good as missing
+    const tabs = await readTabs(saving, person.id)
+    if (!tabs.some((tab) => tab.may_write)) throw notFound()
+    demandVersion(person, body.version)
+    const isChanged = await saveValues(saving, person.id, body.own)
+    const version = isChanged ? await raiseVersion(db, person.id) : person.version
+    return { version, items: await readTabs(saving, person.id) }
+  })
+
+const list = handle(listOwnFields, async ({ caller, db }) => ({ items: await readableFields(db, caller) }))
+
+export const valuesWith = (owners: FieldOwners) => [readWith(owners), saveWith(owners), list, readFileWith(owners)]

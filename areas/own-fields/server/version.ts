@@ -1,0 +1,6 @@
+import { conflict } from '#platform/server/refusal.ts'
+
+/** @throws Refusal 409 where somebody has written since the caller read */
+export function demandVersion({ version }: { version: number }, seen: number): void {
+  if (version !== seen) throw conflict('Запись изменил кто-то ещё. Сравните и сохраните снова')
+}

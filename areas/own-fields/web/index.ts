@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { lazyRouteComponent } from '@tanstack/react-router'
+import { write } from '#platform/contract/access.ts'
+import type { Page } from '#platform/web/routes.ts'
+
+export { useFieldWords } from './use-field-words.ts'
+export { OwnFieldInput } from './values/own-field-input.tsx'
+export { OwnFilters } from './values/own-filters.tsx'
+export { OwnTabPanel } from './values/own-tab-panel.tsx'
+
+export const ownFieldPages: Page[] = [
+  {
+    id: 'person-fields',
+    path: '/passport/AddTabs',
+    access: write('pas_tabs'),
+    title: msg`Свои вкладки карточки`,
+    menu: {
+      group: 'managing',
+      order: 152,
+      icon: 'person',
+      hint: msg`Поля, которых школе не хватает в карточке человека`,
+    },
+    component: lazyRouteComponent(() => import('./design/tabs-page.tsx'), 'TabsPage'),
+  },
+]

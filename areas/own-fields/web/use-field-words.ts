@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import type { HistoryWords } from '#platform/web/history/index.ts'
+import type { FieldType } from '../rules/own-values.ts'
+import { useFieldTypeTitles } from './use-field-type-titles.ts'
+
+/** How changes of own fields, their tabs and their values are told. */
+export function useFieldWords(): HistoryWords {
+  const { t } = useLingui()
+  const fieldTypeTitles = useFieldTypeTitles()
+  return {
+    'people.field_value': { fields: { field: { title: t`Поле` }, value: { title: t`Значение` } } },
+    'people.tab': {
+      title: t`вкладка`,
+      fields: {
+        title: { title: t`Название` },
+        kinds: { title: t`У кого есть` },
+        readers: { title: t`Читают` },
+        writers: { title: t`Пишут` },
+        is_archived: { title: t`В архиве` },
+      },
+    },
+    'people.field': {
+      title: t`поле`,
+      fields: {
+        field: { title: t`Поле` },
+        title: { title: t`Название` },
+        hint: { title: t`Подсказка` },
+        type: { title: t`Вид`, say: (type) => fieldTypeTitles[type as FieldType] ?? String(type) },
+        dictionary: { title: t`Справочник` },
+        is_required: { title: t`Обязательное` },
+        is_archived: { title: t`В архиве` },
+      },
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import type { FieldOwners } from '#areas/own-fields/server/index.ts'
+import { kindIds } from '../columns.ts'
+import { raiseVersion } from './version.ts'
+
+/** Persons, to the room of their own fields. */
+export const fieldOwners: FieldOwners = { kindIds, raiseVersion }

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import type { JournalTab } from '#areas/journal/web/index.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { Loading } from '#platform/web/ui/index.ts'
+import { readTeacherReport } from '../contract/reports.ts'
+
+/** «Отчёты» of a journal. */
+export const reportsTab: JournalTab = {
+  id: 'reports',
+  title: msg`Отчёты`,
+  order: 70,
+  access: readTeacherReport.access,
+  component: lazyPart(async () => (await import('./reports-tab.tsx')).ReportsTab, <Loading lines={8} height={28} />),
+}

@@ -1,0 +1,2 @@
+export { goByArrow } from './go-by-arrow.ts'
+export { ResultCard, resultsTab } from './results-parts.tsx'
