@@ -579,6 +579,15 @@ export interface JournalHomeworkFile {
   removed_at: Timestamp | null;
 }
 
+export interface JournalLessonText {
+  author_id: number | null;
+  changed_at: Generated<Timestamp>;
+  homework: string | null;
+  lesson_id: number;
+  topic: string | null;
+  version: Generated<number>;
+}
+
 export interface JournalMiss {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -1094,7 +1103,6 @@ export interface TimetableLesson {
   ends_at: string;
   entry_id: number | null;
   group_id: number;
-  homework: string | null;
   id: Generated<number>;
   is_off_calendar: Generated<boolean>;
   moved_from_date: string | null;
@@ -1106,7 +1114,6 @@ export interface TimetableLesson {
   starts_at: string;
   status: Generated<string>;
   takes_place: Generated<boolean>;
-  topic: string | null;
   version: Generated<number>;
 }
 
@@ -1193,6 +1200,7 @@ export interface DB {
   "history.change": HistoryChange;
   "journal.absence_reason": JournalAbsenceReason;
   "journal.homework_file": JournalHomeworkFile;
+  "journal.lesson_text": JournalLessonText;
   "journal.miss": JournalMiss;
   "journal.miss_kind": JournalMissKind;
   "journal.period_result": JournalPeriodResult;

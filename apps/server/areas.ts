@@ -7,7 +7,7 @@ import { curriculum } from '#areas/curriculum/server/index.ts'
 import { dictionaries } from '#areas/dictionaries/server/index.ts'
 import { evacuationOf } from '#areas/evacuation/server/index.ts'
 import { home } from '#areas/home/server/index.ts'
-import { journal } from '#areas/journal/server/index.ts'
+import { journal, lessonNotes } from '#areas/journal/server/index.ts'
 import { notices } from '#areas/notices/server/index.ts'
 import { media } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
@@ -16,10 +16,16 @@ import { people, readersOf } from '#areas/people/server/index.ts'
 import { personalFile } from '#areas/personal-file/server/index.ts'
 import { register } from '#areas/register/server/index.ts'
 import { school } from '#areas/school/server/index.ts'
-import { datedLessons, timetable } from '#areas/timetable/server/index.ts'
+import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
+
+/** Rooms above the timetable. */
+const upper: readonly Area[] = [journal]
+/** What they keep with dated lessons. */
+export const lessonHolds = upper.flatMap((room) => room.lessonHolds ?? [])
+const resultsOfQuarter = upper.flatMap((room) => room.resultsOfQuarter ?? [])
 
 const rooms: Area[] = [
   access,
@@ -31,11 +37,11 @@ const rooms: Area[] = [
   organisation,
   buildings,
   school,
-  calendarWith(datedLessons),
+  calendarWith(datedLessonsWith(lessonHolds, resultsOfQuarter)),
   classes,
   curriculum,
   workload,
-  timetable,
+  timetableWith(lessonNotes),
   journal,
   register,
   pageViews,

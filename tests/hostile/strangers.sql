@@ -53,8 +53,9 @@ insert into timetable.calendar_link (account_id, person_id, token_hash)
 update people.person set iin = '9' || lpad(id::text, 11, '0'), birth_date = date '1900-01-01' + id,
   phone = 'canary-phone-' || id, email = 'canary-email-' || id, address = 'canary-address-' || id
   where id = any(:persons);
-update timetable.lesson set topic = 'canary-topic-' || group_id, homework = 'canary-homework-' || group_id
-  where date <= '2026-11-20';
+insert into journal.lesson_text (lesson_id, topic, homework)
+  select id, 'canary-topic-' || group_id, 'canary-homework-' || group_id from timetable.lesson where date <= '2026-11-20'
+  on conflict (lesson_id) do update set topic = excluded.topic, homework = excluded.homework;
 update journal.score s set comment = 'canary-comment-' || l.group_id || '-' || s.student_id
   from timetable.lesson l where l.id = s.lesson_id;
 update journal.miss m set reason = 'canary-reason-' || l.group_id || '-' || m.student_id

@@ -4,6 +4,7 @@ import type { TestProject } from 'vitest/node'
 
 /** Read by a person, like the verdicts of access: who reads another room's tables. */
 const table = path.join(import.meta.dirname, '../schemas.reads.txt')
+const mostNamed = 5
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
 /** Makes the folder for the notes of this run's workers. */
@@ -53,7 +54,7 @@ export function judgeNotes(
   return {
     complaints: [
       ...writes.map((line) => `Writes to another room's schema, call its face instead: ${line}`),
-      ...fresh.map((line) => `Not in schemas.reads.txt: ${line}, read by ${[...(reads.get(line) ?? [])].join(', ')}`),
+      ...fresh.map((line) => `Not in schemas.reads.txt: ${line}, read by ${[...(reads.get(line) ?? [])].slice(0, mostNamed).join(', ')}`),
       ...unused.map((line) => `No longer read, take it out of schemas.reads.txt: ${line}`),
     ],
     lines: [...new Set([...kept, ...fresh])].toSorted(),

@@ -5,6 +5,9 @@ import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './grou
 import { studentsImport } from './import-students.ts'
 import { printClassHandler } from './print-class.ts'
 
+export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
+export { classesLedBy } from './led-classes.ts'
+
 /** Classes of a year and the groups in which their students are taught. */
 export const classes: Area = {
   endpoints: [

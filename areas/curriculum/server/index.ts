@@ -4,6 +4,7 @@ import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './c
 import { exportRupHandler, readRupHandler } from './rup.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
+export { insertCourses, insertRupLines } from './bulk.ts'
 export { isOutOfPlan, plannedHours } from './planned-hours.ts'
 
 /** Subjects, departments, and the school's plan of a year. */

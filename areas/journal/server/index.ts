@@ -11,7 +11,8 @@ import { groupHistoryEndpoints } from './group-history/index.ts'
 import { listGroups } from './groups.ts'
 import { auditedInJournal, historyEndpoints } from './history/index.ts'
 import { forgetRemovedFiles, homeworkFileEndpoints } from './homework-files/index.ts'
-import { change } from './lessons.ts'
+import { change } from './lesson-texts/change-text.ts'
+import { lessonHolds, resultsOfQuarter } from './lesson-holds.ts'
 import { missKindEndpoints } from './miss-kinds/index.ts'
 import { missEndpoints } from './misses.ts'
 import { newMarks } from './notices/new-marks.ts'
@@ -27,11 +28,23 @@ import { stepEndpoints } from './steps.ts'
 import { studies } from './studies/read-studies.ts'
 import { worksEndpoints } from './works/index.ts'
 
+export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { saveMarksInBulk } from './bulk.ts'
 export { closeResultsInBulk } from './results/close-results.ts'
-export { indicatorsOf, type GradeCounts } from '../rules/indicators.ts'
+export { indicatorsOf } from '../rules/indicators.ts'
 export { unfilledLessonsBy } from './filling/index.ts'
-export { homeworkFiles } from './homework-files/index.ts'
+export { textsOfLessons } from './lesson-texts/texts.ts'
+export {
+  absentByClass,
+  absentOfClasses,
+  failingOfClasses,
+  homeworkAhead,
+  missesOfWeek,
+  newMarksOf,
+  resultsOfLastQuarter,
+  waitingReasons,
+  worksAhead,
+} from './day/index.ts'
 export { comingWorks } from './works/index.ts'
 export type { GradingPolicy } from '../rules/grading-policy.ts'
 export { letterOfStored } from '../rules/result-letter.ts'
@@ -41,6 +54,8 @@ export { shortName } from './short-name.ts'
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */
 export const journal: Area = {
   accessSubjects: journalSubjects,
+  lessonHolds,
+  resultsOfQuarter,
   endpoints: [
     read,
     listGroups,
@@ -72,6 +87,7 @@ export const journal: Area = {
   audited: auditedInJournal,
   referenceTitles: {
     'journal.absence_reason': 'Причины отсутствия',
+    'journal.lesson_text': 'Темы и задания',
     'journal.miss': 'Пропуски',
     'journal.period_result': 'Итоги',
     'journal.reopening': 'Открытые заново периоды',

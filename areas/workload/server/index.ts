@@ -3,6 +3,8 @@ import { exportClassLoadsHandler, listClassLoadsHandler } from './classes.ts'
 import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teachers.ts'
 import { listVacanciesHandler } from './vacancies.ts'
 
+export { insertAssignments } from './bulk.ts'
+
 /** Who teaches which group, for how many hours. */
 export const workload: Area = {
   endpoints: [

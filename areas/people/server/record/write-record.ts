@@ -7,6 +7,7 @@ import type { Change } from '#platform/server/history.ts'
 import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { changePerson, createPerson, openRecord, staffKindIds, type PersonRecord } from '../../contract/record.ts'
 import { maskedFields } from '../../contract/people.ts'
+import { insertPost } from '../employment.ts'
 import { positionId } from '../positions.ts'
 import { demandRequired, saveValues } from '../own/save-values.ts'
 import { demandChosen, demandOwnIin, saidOf, soundPerson } from './demand-person.ts'
@@ -75,12 +76,8 @@ const create = handle(createPerson, async ({ body, caller, db, today, record }) 
   await record(...(await storeKinds(db, id, kinds, today)))
   if (isStaff && position !== null) {
     const position_id = await positionId(db, position)
-    const post = await db
-      .insertInto('people.employment')
-      .values({ person_id: id, position_id, during: sql`daterange(${today}::date, null)` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await record({ subject: 'people.employment', id: post.id, after: { person_id: id, position, from: today } })
+    const post = await insertPost(db, { person_id: id, position_id, during: sql`daterange(${today}::date, null)` })
+    await record({ subject: 'people.employment', id: post, after: { person_id: id, position, from: today } })
   }
   await demandStillKept(db, caller, id)
   await saveValues({ db, caller, today, record }, id, own)

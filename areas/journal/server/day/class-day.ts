@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+
+interface OfClass {
+  class_id: number
+  student_id: number
+  full_name: string
+}
+
+/** Who of the classes misses lessons on a day: which, as what, and why where that is known. */
+export async function absentOfClasses(db: Database, classes: readonly number[], today: CalendarDate) {
+  const { rows } = await sql<OfClass & { slots: number[]; letters: string[]; reason: string | null }>`
+    select m.class_id, p.id as student_id, p.full_name, array_agg(l.slot order by l.slot) as slots,
+      array_agg(distinct k.letter) as letters, max(miss.reason) as reason
+    from classes.class_member m join people.person p on p.id = m.student_id
+    join journal.miss miss on miss.student_id = m.student_id
+    join timetable.lesson l on l.id = miss.lesson_id and l.date = ${today}
+    join journal.miss_kind k on k.id = miss.kind_id and k.counts_as_missed
+    where m.class_id = any(${[...classes]}) and m.during @> ${today}::date
+    group by m.class_id, p.id order by p.sort_name`.execute(db)
+  return rows
+}
+
+/** Who of the classes has «2» or «н/а» in the last quarter that has ended, and in what; who in most stands first. */
+export async function failingOfClasses(db: Database, classes: readonly number[], today: CalendarDate) {
+  const { rows } = await sql<OfClass & { quarter: string; courses: string[] }>`
+    select m.class_id, p.id as student_id, p.full_name, q.title as quarter, array_agg(co.title order by co.title) as courses
+    from (select id, title from calendar.calendar_entry where type = 'quarter' and end_date < ${today}
+      order by end_date desc limit 1) q
+    join journal.period_result r on r.quarter_id = q.id and r.type in ('quarter_score', 'passfail')
+      and (r.value is null or r.value = case when r.type = 'passfail' then 0 else 2 end)
+    join classes.class_member m on m.student_id = r.student_id and m.during @> ${today}::date
+    join people.person p on p.id = m.student_id join curriculum.course co on co.id = r.course_id
+    where m.class_id = any(${[...classes]})
+    group by m.class_id, p.id, q.title order by count(*) desc, p.sort_name`.execute(db)
+  return rows
+}
