@@ -323,16 +323,6 @@ export interface CurriculumCourse {
   title_kk: string | null;
 }
 
-export interface CurriculumGradingPolicy {
-  author_id: number | null;
-  id: Generated<number>;
-  made_at: Generated<Timestamp>;
-  reason: string | null;
-  rules: unknown;
-  version: number;
-  year_id: number;
-}
-
 export interface CurriculumRupLine {
   component: Generated<string>;
   course_id: number;
@@ -570,6 +560,16 @@ export interface JournalAbsenceReason {
   text: string;
 }
 
+export interface JournalGradingPolicy {
+  author_id: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  reason: string | null;
+  rules: unknown;
+  version: number;
+  year_id: number;
+}
+
 export interface JournalHomeworkFile {
   file_id: number;
   given_at: Generated<Timestamp>;
@@ -720,27 +720,6 @@ export interface NoticesQuietHours {
   account_id: number;
   ends_at: string;
   starts_at: string;
-}
-
-export interface OrganisationSchool {
-  address: string | null;
-  bin: string | null;
-  city: string | null;
-  director_name: string | null;
-  documents_days: Generated<number>;
-  email: string | null;
-  id: Generated<number>;
-  kind: Generated<string>;
-  logo_id: number | null;
-  mail_sender: string | null;
-  name: string;
-  name_kk: string | null;
-  phone: string | null;
-  school_type: Generated<string>;
-  short_name: string | null;
-  site: string | null;
-  time_zone: string | null;
-  version: Generated<number>;
 }
 
 export interface OrganisationUnit {
@@ -1064,6 +1043,27 @@ export interface RegisterReportCard {
   year_id: number;
 }
 
+export interface SchoolSchool {
+  address: string | null;
+  bin: string | null;
+  city: string | null;
+  director_name: string | null;
+  documents_days: Generated<number>;
+  email: string | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  logo_id: number | null;
+  mail_sender: string | null;
+  name: string;
+  name_kk: string | null;
+  phone: string | null;
+  school_type: Generated<string>;
+  short_name: string | null;
+  site: string | null;
+  time_zone: string | null;
+  version: Generated<number>;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp | null>;
   id: Generated<number>;
@@ -1178,7 +1178,6 @@ export interface DB {
   "curriculum.cathedra": CurriculumCathedra;
   "curriculum.cathedra_member": CurriculumCathedraMember;
   "curriculum.course": CurriculumCourse;
-  "curriculum.grading_policy": CurriculumGradingPolicy;
   "curriculum.rup_line": CurriculumRupLine;
   "dictionaries.dictionary": DictionariesDictionary;
   "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
@@ -1199,6 +1198,7 @@ export interface DB {
   "evacuation.sos_report": EvacuationSosReport;
   "history.change": HistoryChange;
   "journal.absence_reason": JournalAbsenceReason;
+  "journal.grading_policy": JournalGradingPolicy;
   "journal.homework_file": JournalHomeworkFile;
   "journal.lesson_text": JournalLessonText;
   "journal.miss": JournalMiss;
@@ -1213,7 +1213,6 @@ export interface DB {
   "notices.mail_choice": NoticesMailChoice;
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;
-  "organisation.school": OrganisationSchool;
   "organisation.unit": OrganisationUnit;
   "page_views.view": PageViewsView;
   "people.distinct_pair": PeopleDistinctPair;
@@ -1244,6 +1243,7 @@ export interface DB {
   "register.prepared_file": RegisterPreparedFile;
   "register.prepared_sheet": RegisterPreparedSheet;
   "register.report_card": RegisterReportCard;
+  "school.school": SchoolSchool;
   socket_io_attachments: SocketIoAttachments;
   "timetable.calendar_link": TimetableCalendarLink;
   "timetable.entry": TimetableEntry;

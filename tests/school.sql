@@ -1,7 +1,7 @@
 -- A small school on 2026-11-20, a Friday of quarter II: quarter I is closed, quarter II is open. Ids are fixed and named in school.ts.
 -- Accounts of the roles have the ids of their roles; so have their persons.
 
-insert into organisation.school (name, bin, city) values ('Школа-гимназия № 7', '990340001234', 'Алматы');
+insert into school.school (name, bin, city) values ('Школа-гимназия № 7', '990340001234', 'Алматы');
 
 insert into calendar.study_year (id, date_start, date_end, is_projection) overriding system value values
   (1, '2026-09-01', '2027-05-25', true),
@@ -145,7 +145,7 @@ insert into timetable.lesson_teacher (lesson_id, teacher_id, replaces_teacher_id
     lateral (select l.group_id = 2 and l.date = '2026-11-20' as is_stood_in) as s;
 
 -- Works and marks of algebra in 7А: quarter I is complete and closed, quarter II has begun.
-insert into curriculum.grading_policy (id, year_id, version, rules) overriding system value values (1, 1, 1, :policy);
+insert into journal.grading_policy (id, year_id, version, rules) overriding system value values (1, 1, 1, :policy);
 insert into journal.work (id, group_id, quarter_id, kind, number, title, maximum, lesson_id) overriding system value
   select w.id, 1, w.quarter_id, w.kind, w.number, w.title, w.maximum, l.id
   from (values

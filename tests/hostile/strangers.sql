@@ -23,7 +23,7 @@ insert into classes.group_member (group_id, course_id, student_id, during) value
 insert into workload.assignment (teacher_id, group_id, hours, during) values
   (53, 7, 3, daterange('2025-09-01', '2026-01-01')),
   ((select id from access.role where name = 'teacher'), 7, 3, daterange('2026-01-01', '2026-05-26'));
-insert into curriculum.grading_policy (year_id, version, rules) select 2, 1, rules from curriculum.grading_policy;
+insert into journal.grading_policy (year_id, version, rules) select 2, 1, rules from journal.grading_policy;
 insert into timetable.lesson (group_id, date, shift, slot, starts_at, ends_at, status) values
   (7, '2025-10-08', 1, 1, '08:00', '08:45', 'held');
 

@@ -54,7 +54,10 @@ export function judgeNotes(
   return {
     complaints: [
       ...writes.map((line) => `Writes to another room's schema, call its face instead: ${line}`),
-      ...fresh.map((line) => `Not in schemas.reads.txt: ${line}, read by ${[...(reads.get(line) ?? [])].slice(0, mostNamed).join(', ')}`),
+      ...fresh.map(
+        (line) =>
+          `Not in schemas.reads.txt: ${line}, read by ${[...(reads.get(line) ?? [])].slice(0, mostNamed).join(', ')}`,
+      ),
       ...unused.map((line) => `No longer read, take it out of schemas.reads.txt: ${line}`),
     ],
     lines: [...new Set([...kept, ...fresh])].toSorted(),

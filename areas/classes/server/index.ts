@@ -4,8 +4,11 @@ import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { studentsImport } from './import-students.ts'
 import { printClassHandler } from './print-class.ts'
+import { personDoubles } from './person-doubles.ts'
+import { personHolds } from './person-holds.ts'
 
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
+export { classInWords, groupInWords } from './in-words.ts'
 export { classesLedBy } from './led-classes.ts'
 
 /** Classes of a year and the groups in which their students are taught. */
@@ -29,6 +32,8 @@ export const classes: Area = {
       about: { field: 'student_id' },
     },
   ],
+  personDoubles,
+  personHolds,
   referenceTitles: {
     'classes.class.class_teacher_id': 'Классное руководство',
     'classes.class.curator_id': 'Кураторство',

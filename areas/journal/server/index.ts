@@ -27,6 +27,7 @@ import { scoreEndpoints } from './scores.ts'
 import { stepEndpoints } from './steps.ts'
 import { studies } from './studies/read-studies.ts'
 import { worksEndpoints } from './works/index.ts'
+import { personDoubles } from './person-doubles.ts'
 
 export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { saveMarksInBulk } from './bulk.ts'
@@ -85,8 +86,10 @@ export const journal: Area = {
   upkeep: [forgetRemovedFiles],
   longJobs: [reminding],
   audited: auditedInJournal,
+  personDoubles,
   referenceTitles: {
     'journal.absence_reason': 'Причины отсутствия',
+    'journal.grading_policy': 'Правила оценивания',
     'journal.lesson_text': 'Темы и задания',
     'journal.miss': 'Пропуски',
     'journal.period_result': 'Итоги',

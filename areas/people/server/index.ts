@@ -26,6 +26,7 @@ import { fateEndpoints } from './record/archive.ts'
 import { removalEndpoints } from './record/remove.ts'
 import { recordEndpoints } from './record/write-record.ts'
 import { unmaskPersonHandler } from './unmask.ts'
+import { personDoubles } from './person-doubles.ts'
 
 export { judgePersons, personKeys, withChanges, type PersonTarget } from './import/judge-person.ts'
 export { nameOf } from './import/person-values.ts'
@@ -100,6 +101,7 @@ export const people: Area = {
     { subject: 'people.field', title: 'своё поле', fields: fieldFields },
   ],
   longJobs: [archivingPeople, assigningRole, ...staffImport.longJobs, ...parentsImport.longJobs],
+  personDoubles,
   referenceTitles: {
     'people.employment': 'Должности',
     'people.kind_member': 'Группы людей',

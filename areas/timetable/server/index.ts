@@ -5,12 +5,14 @@ import { calendarLinks } from './calendar/calendar-links.ts'
 import { rooms } from './week/rooms.ts'
 import { subjects } from './week/subjects.ts'
 import { weekWith } from './week/week.ts'
+import { personDoubles } from './person-doubles.ts'
 
 export { readFetFile } from './fet/read-fet.ts'
 export { UnreadableFile } from './fet/xml.ts'
 export { importTimetable } from './import/import-timetable.ts'
 export type { ImportedTimetable } from './import/import-options.ts'
 export { moveLesson } from './change/move-lesson.ts'
+export { lessonInWords } from './lessons/in-words.ts'
 export { lessonsOfStudents, lessonsOfTeacher } from './lessons/lessons-of.ts'
 export { datedLessonsWith } from './follow/index.ts'
 export { publishVersion } from './publish/publish-version.ts'
@@ -18,6 +20,7 @@ export { publishVersion } from './publish/publish-version.ts'
 /** Weeks and calendars of lessons; `notes` of them are kept by a higher room. */
 export const timetableWith = (notes: LessonNotes): Area => ({
   endpoints: [...weekWith(notes), subjects, rooms, ...calendarLinks, calendarFeedWith(notes)],
+  personDoubles,
   referenceTitles: {
     'timetable.calendar_link': 'Ссылки на календарь',
     'timetable.entry': 'Расписание',

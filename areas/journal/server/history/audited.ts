@@ -14,5 +14,5 @@ export const auditedInJournal: Audited[] = [
   { subject: 'journal.period_result', title: 'итог периода', fields: resultFields, ...ofStudent },
   { subject: 'journal.absence_reason', title: 'причина отсутствия', fields: ['state'], ...ofStudent },
   { subject: 'journal.reopening', title: 'открытие периода', fields: ['group_id', 'until', 'reason'] },
-  { subject: 'curriculum.grading_policy', title: 'правила оценивания', fields: [] },
+  { subject: 'journal.grading_policy', title: 'правила оценивания', fields: [] },
 ]

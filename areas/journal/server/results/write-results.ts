@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import { recordRows } from '#platform/server/history.ts'
 import { keptNumber } from '../history/kept-field.ts'
 import type { Marker } from '../save/board.ts'
 import { resultColumns, type ResultRow } from './course-rows.ts'
@@ -44,10 +45,8 @@ export const isResultOf = ({ course_id, year_id }: Pick<NewResult, 'course_id' |
 const kept = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,changed_at}'::text[]`
 
 /** Rows into the history within the statement that writes them. @param rows with `id`, `at`, `before`, `after` */
-const intoHistory = ({ marker, requestId, batch }: ResultTrace, rows: RawBuilder<unknown>) => sql`
-  insert into history.change (at, account_id, on_behalf_of, subject, subject_id, before, after, batch, request_id)
-  select row.at, ${marker.act ?? marker.accountId}::integer, ${marker.act === undefined ? null : marker.accountId}::integer,
-    'journal.period_result', row.id, row.before, row.after, ${batch}::uuid, ${requestId} from (${rows}) row`
+const intoHistory = ({ marker, requestId, batch }: ResultTrace, rows: RawBuilder<unknown>) =>
+  recordRows(marker, { subject: 'journal.period_result', requestId, batch: sql`${batch}` }, rows)
 
 /**
  * Stores results that are not set yet, with their history; one that is set meanwhile stays.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#platform/server/database.ts'
+import type { DoubleRule } from '#platform/server/person-doubles.ts'
 import {
   referencesTo,
   repointColumn,
@@ -8,7 +9,6 @@ import {
   type FoundColumn,
   type ReferenceTitles,
 } from '#platform/server/references.ts'
-import { doubleRules, type DoubleRule } from './doubles.ts'
 import type { Row, Trail } from './trail.ts'
 
 export const personTable = 'people.person'
@@ -90,13 +90,13 @@ async function dropDoubles(
  */
 export async function moveRows(
   db: Database,
-  titles: ReferenceTitles,
+  { titles, rules }: { titles: ReferenceTitles; rules: Readonly<Record<string, DoubleRule>> },
   who: { gone: number; kept: number },
 ): Promise<Moving> {
   const moving: Moving = { moved: [], dropped: [], covering: [], obstacles: [], uses: new Map(), doubles: new Map() }
   for (const column of await movingColumns(db)) {
     const title = titleOfReference(titles, column)
-    const rule = doubleRules[`${column.table}.${column.column}`]
+    const rule = rules[`${column.table}.${column.column}`]
     if (rule) {
       try {
         await sql`savepoint doubles`.execute(db)
