@@ -17,10 +17,11 @@ const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(
 /**
  * Writes changes into the history within the statement that makes them: a block of thousands costs no second journey.
  * @param rows of the statement: `id`, `before`, `after` and `at`, the moment they count as written
+ * @param doer with no account: the school itself, on its day
  * @param batch of a row; null where a single one is written
  */
 export const recordRows = (
-  doer: Doer,
+  doer: Pick<Doer, 'act'> & { accountId: number | null },
   { subject, requestId, batch }: { subject: string; requestId: string; batch: RawBuilder<unknown> },
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`

@@ -22,8 +22,8 @@ export type NewestRows = Readonly<Record<string, number>>
 export interface PersonDoubles {
   /** By `schema.table.column`; of what is not named here a constraint that is broken is told by the table's title. */
   rules?: Readonly<Record<string, DoubleRule>>
-  /** What no constraint forbids and may not be: a query of sentences, `text`. */
-  contradictions?: (gone: number, kept: number) => RawBuilder<{ text: string }>
+  /** What no constraint forbids and may not be, a sentence each. */
+  contradictions?: (db: Database, who: { gone: number; kept: number }) => Promise<string[]>
   /** Kept with the merger: what came later belongs to the record that stayed. */
   newest?: (db: Database) => Promise<NewestRows>
   /**
@@ -36,8 +36,8 @@ export interface PersonDoubles {
   ) => Promise<string[]>
 }
 
-/** Why a person can't go to the archive on a day: a query of sentences, `text`, that say what to do. */
-export type PersonHold = (personId: number, today: string) => RawBuilder<{ text: string }>
+/** Why a person can't go to the archive on a day, each as a sentence that says what to do. */
+export type PersonHold = (db: Database, personId: number, today: string) => Promise<string[]>
 
 /** Rows that say nothing but that the two belong together. */
 export const membership = (pair: RawBuilder<boolean>, text: RawBuilder<string>): DoubleRule => ({

@@ -5,14 +5,16 @@ const deepest = 100
 
 /** Files on the stack, the innermost first, as paths within the repository; those of packages are left out. */
 export function filesOnStack(): string[] {
-  const { prepareStackTrace, stackTraceLimit } = Error
+  const prepared = Object.getOwnPropertyDescriptor(Error, 'prepareStackTrace')
+  const { stackTraceLimit } = Error
   let names: (string | null | undefined)[] = []
   Error.stackTraceLimit = deepest
   Error.prepareStackTrace = (_error, frames) => {
     names = frames.map((frame) => frame.getFileName())
   }
   void new Error('the stack').stack
-  Error.prepareStackTrace = prepareStackTrace
+  if (prepared) Object.defineProperty(Error, 'prepareStackTrace', prepared)
+  else Reflect.deleteProperty(Error, 'prepareStackTrace')
   Error.stackTraceLimit = stackTraceLimit
   return names.flatMap((name) => {
     const file = name?.replace(/^file:\/\//, '').replace(/\?.*$/, '')

@@ -1,7 +1,7 @@
 // Runs before the tests of each server file: notes every statement that leaves the schema of the room it comes from.
 import { appendFileSync } from 'node:fs'
 import path from 'node:path'
-import { DefaultQueryExecutor, type CompiledQuery } from 'kysely'
+import { DefaultQueryExecutor, type AbortableQueryOptions, type CompiledQuery, type QueryResult } from 'kysely'
 import { inject } from 'vitest'
 import { askerAmong, filesOnStack } from './asker.ts'
 import { crossings } from './judge.ts'
@@ -32,16 +32,13 @@ function note(statement: string): void {
   appendFileSync(path.join(inject('crossings'), `${process.pid}.txt`), fresh.map((line) => `${line}\n`).join(''))
 }
 
-const executor = DefaultQueryExecutor.prototype as typeof DefaultQueryExecutor.prototype & { [mark]?: true }
+type Executor = InstanceType<typeof DefaultQueryExecutor>
+const executor = DefaultQueryExecutor.prototype as Executor & { [mark]?: true }
+const base = Object.getPrototypeOf(DefaultQueryExecutor.prototype) as Executor
 if (executor[mark] === undefined) {
-  const execute = executor.executeQuery
   executor[mark] = true
-  executor.executeQuery = function noting<R>(
-    this: DefaultQueryExecutor,
-    query: CompiledQuery,
-    ...rest: never[]
-  ): ReturnType<typeof execute<R>> {
+  executor.executeQuery = function noting<R>(this: Executor, query: CompiledQuery, options?: AbortableQueryOptions) {
     note(query.sql)
-    return execute.call(this, query, ...rest) as ReturnType<typeof execute<R>>
+    return base.executeQuery.call(this, query, options) as Promise<QueryResult<R>>
   }
 }

@@ -5,7 +5,7 @@ import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './grou
 import { studentsImport } from './import-students.ts'
 import { printClassHandler } from './print-class.ts'
 import { personDoubles } from './person-doubles.ts'
-import { personHolds } from './person-holds.ts'
+import { ofClasses } from './person-holds.ts'
 
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
 export { classInWords, groupInWords } from './in-words.ts'
@@ -33,7 +33,7 @@ export const classes: Area = {
     },
   ],
   personDoubles,
-  personHolds,
+  personHolds: [ofClasses],
   referenceTitles: {
     'classes.class.class_teacher_id': 'Классное руководство',
     'classes.class.curator_id': 'Кураторство',

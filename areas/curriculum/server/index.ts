@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
 import { exportRupHandler, readRupHandler } from './rup.ts'
 import { personDoubles } from './person-doubles.ts'
+import { ofCathedras } from './person-holds.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
 export { insertCourses, insertRupLines } from './bulk.ts'
@@ -22,11 +22,7 @@ export const curriculum: Area = {
     exportRupHandler,
   ],
   personDoubles,
-  personHolds: [
-    (id) => sql<{ text: string }>`
-      select 'Заведует кафедрой «' || ca.title || '»: назначьте другого' as text
-      from curriculum.cathedra ca where ca.head_id = ${id}`,
-  ],
+  personHolds: [ofCathedras],
   referenceTitles: {
     'curriculum.cathedra.head_id': 'Заведование кафедрами',
     'curriculum.cathedra_member': 'Состав кафедр',

@@ -1,18 +1,8 @@
 import { comingWorks, homeworkAhead, missesOfWeek, newMarksOf } from '#areas/journal/server/index.ts'
-import { shortName } from '#areas/people/rules/full-name.ts'
 import { lessonsOfStudents } from '#areas/timetable/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { StudentDay } from '../contract/dashboard.ts'
-
-/** Lessons of a day, each with its teachers in one line. */
-async function readToday(db: Database, students: readonly number[], today: CalendarDate) {
-  const lessons = await lessonsOfStudents(db, students, today)
-  return lessons.map(({ teachers, ...lesson }) => ({
-    ...lesson,
-    teacher: teachers.length === 0 ? null : teachers.map(shortName).join(', '),
-  }))
-}
 
 /** The days of students in five statements, however many there are; each holds the rows of their own name. */
 export async function readStudentDays(
@@ -23,7 +13,7 @@ export async function readStudentDays(
 ): Promise<StudentDay[]> {
   const ids = students.map(({ id }) => id)
   const [lessons, homework, marks, misses, works] = await Promise.all([
-    readToday(db, ids, today),
+    lessonsOfStudents(db, ids, today),
     homeworkAhead(db, ids, today),
     newMarksOf(db, ids, today, timeZone),
     missesOfWeek(db, ids, today),

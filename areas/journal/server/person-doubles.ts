@@ -40,11 +40,14 @@ export const personDoubles: PersonDoubles = {
     },
     'journal.told_marks.student_id': { ...membership(sql`g.course_id = k.course_id`, sql`''`), isTrace: true },
   },
-  contradictions: (gone, kept) => sql<{ text: string }>`
+  contradictions: async (db, { gone, kept }) => {
+    const { rows } = await sql<{ text: string }>`
     select distinct 'У одного отмечен пропуск, у другого отметка (' || ${lessonInWords(sql`m.lesson_id`)} || '): исправьте в журнале' as text
     from journal.miss m join journal.miss_kind mk on mk.id = m.kind_id and mk.excludes_marks
     join journal.score s on s.lesson_id = m.lesson_id and s.type = 'fo' and s.student_id <> m.student_id
-    where m.student_id = any(${[gone, kept]}) and s.student_id = any(${[gone, kept]})`,
+    where m.student_id = any(${[gone, kept]}) and s.student_id = any(${[gone, kept]})`.execute(db)
+    return rows.map(({ text }) => text)
+  },
   newest: async (db) => {
     const { rows } = await sql<NewestRows>`select
       (select coalesce(max(id), 0) from journal.score) as "journal.score",

@@ -11,7 +11,10 @@ export const personDoubles: PersonDoubles = {
       text: sql`'У обоих есть табель за один период (' || ${classInWords(sql`g.class_id`)} || '): две такие карточки объединить нельзя'`,
     },
   },
-  contradictions: (gone) => sql<{ text: string }>`
+  contradictions: async (db, { gone }) => {
+    const { rows } = await sql<{ text: string }>`
     select 'Табель № ' || number || ' подписан и остаётся за своей карточкой: сделайте её основной' as text
-    from register.report_card where student_id = ${gone} and number is not null`,
+    from register.report_card where student_id = ${gone} and number is not null`.execute(db)
+    return rows.map(({ text }) => text)
+  },
 }

@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import type { Area } from '#platform/server/area.ts'
 import { exportClassLoadsHandler, listClassLoadsHandler } from './classes.ts'
 import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teachers.ts'
 import { listVacanciesHandler } from './vacancies.ts'
 import { personDoubles } from './person-doubles.ts'
+import { ofGroups } from './person-holds.ts'
 
 export { insertAssignments } from './bulk.ts'
 
@@ -18,12 +18,7 @@ export const workload: Area = {
     exportClassLoadsHandler,
   ],
   personDoubles,
-  personHolds: [
-    (id, today) => sql<{ text: string }>`
-      select 'Ведёт занятия групп: ' || count(distinct a.group_id) || '. Передайте нагрузку другому учителю' as text
-      from workload.assignment a
-      where a.teacher_id = ${id} and coalesce(upper(a.during), 'infinity') > ${today}::date having count(*) > 0`,
-  ],
+  personHolds: [ofGroups],
   referenceTitles: {
     'workload.assignment': 'Нагрузка',
   },

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { keepingRights, uniteAccounts } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -87,12 +86,11 @@ async function newestRows(db: Database, rooms: readonly PersonDoubles[]): Promis
 async function contradictionsOf(
   db: Database,
   rooms: readonly PersonDoubles[],
-  { gone, kept }: { gone: number; kept: number },
+  who: { gone: number; kept: number },
 ): Promise<string[]> {
-  const asked = rooms.flatMap(({ contradictions }) => (contradictions ? [contradictions(gone, kept)] : []))
-  if (asked.length === 0) return []
-  const { rows } = await sql<{ text: string }>`${sql.join(asked, sql` union all `)}`.execute(db)
-  return rows.map(({ text }) => text)
+  const found: string[] = []
+  for (const { contradictions } of rooms) if (contradictions) found.push(...(await contradictions(db, who)))
+  return found
 }
 
 const effectsOf = ({ uses, doubles }: Moving) => [

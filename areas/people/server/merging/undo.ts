@@ -3,11 +3,11 @@ import pg from 'pg'
 import { keepingRights, partAccounts } from '#areas/access/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import { isUnchanged, putRowBack, restoreDays } from '#platform/server/doubled-rows.ts'
 import type { PersonDoubles } from '#platform/server/person-doubles.ts'
 import { pointBack, titleOfReference, type ReferenceTitles } from '#platform/server/references.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { undoMerger } from '../../contract/merging.ts'
-import { rowIs } from './move-rows.ts'
 import { demandMerger, holdPersons, setPerson, type HeldPerson } from './persons.ts'
 import type { MergerTrail, Row } from './trail.ts'
 
@@ -31,22 +31,14 @@ async function moveBack(db: Database, titles: ReferenceTitles, { kept_id, gone_i
 /** @throws Refusal 409 where a row that stood for two has changed: of which of them is not known */
 async function uncover(db: Database, titles: ReferenceTitles, { covering }: MergerTrail): Promise<void> {
   for (const { table, key, before, after } of covering) {
-    const { rows } = await sql`select from ${sql.table(table)} t
-      where ${rowIs(table, 't', key)} and to_jsonb(t) = ${JSON.stringify(after)}::jsonb for update`.execute(db)
-    if (rows.length === 0) throw changed(`«${titleOfReference(titles, { table, column: '' })}»`)
-    if (before['during'] === after['during']) continue
-    await sql`update ${sql.table(table)} t set during = (
-        jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb)).during
-      where ${rowIs(table, 't', key)}`.execute(db)
+    if (!(await isUnchanged(db, table, key, after)))
+      throw changed(`«${titleOfReference(titles, { table, column: '' })}»`)
+    if (before['during'] !== after['during']) await restoreDays(db, table, key, before)
   }
 }
 
 async function putBack(db: Database, { dropped }: MergerTrail): Promise<void> {
-  for (const { table, row } of dropped) {
-    const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-    await sql`insert into ${sql.table(table)} (${names}) overriding system value
-      select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(db)
-  }
+  for (const { table, row } of dropped) await putRowBack(db, table, row)
 }
 
 /** @throws Refusal 409 where something has come since that only the school could part */

@@ -14,10 +14,9 @@ import { demandVersion, raiseVersion } from './version.ts'
 
 /** What would be left hanging, each as a sentence that says what to do: of all rooms. */
 async function obstaclesOf(db: Database, holds: readonly PersonHold[], id: number, today: string): Promise<string[]> {
-  if (holds.length === 0) return []
-  const each = holds.map((hold) => hold(id, today))
-  const { rows } = await sql<{ text: string }>`${sql.join(each, sql` union all `)}`.execute(db)
-  return rows.map(({ text }) => text)
+  const found: string[] = []
+  for (const hold of holds) found.push(...(await hold(db, id, today)))
+  return found
 }
 
 async function effectsOf(db: Database, id: number, today: string) {

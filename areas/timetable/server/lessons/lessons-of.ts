@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { WeekLesson } from '../../contract/week.ts'
+import { teachersInLine, type Names } from '../../rules/week-teachers.ts'
 
 interface OfDay {
   id: number
@@ -13,19 +14,13 @@ interface OfDay {
   room: string | null
   status: WeekLesson['status']
 }
-interface Teacher {
-  surname: string
-  name: string
-  patronymic: string | null
-}
-
-/** Lessons of a day that students have, cancelled ones too; a lesson stands once for each of them. */
+/** Lessons of a day that students have, cancelled ones too, each with its teachers in one line; once for each student. */
 export async function lessonsOfStudents(
   db: Database,
   students: readonly number[],
   date: CalendarDate,
-): Promise<(OfDay & { student_id: number; teachers: Teacher[] })[]> {
-  const { rows } = await sql<OfDay & { student_id: number; teachers: Teacher[] }>`
+): Promise<(OfDay & { student_id: number; teacher: string | null })[]> {
+  const { rows } = await sql<OfDay & { student_id: number; teachers: Names[] }>`
     select m.student_id, l.id, l.slot, l.starts_at, l.ends_at, co.title as course, room.title as room, l.status,
       (select coalesce(jsonb_agg(jsonb_build_object('surname', t.surname, 'name', t.name, 'patronymic', t.patronymic)
           order by t.sort_name), '[]')
@@ -35,7 +30,7 @@ export async function lessonsOfStudents(
     join classes.study_group g on g.id = m.group_id join curriculum.course co on co.id = g.course_id
     left join buildings.room room on room.id = l.room_id
     where m.student_id = any(${[...students]}) order by l.starts_at, l.id`.execute(db)
-  return rows
+  return rows.map(({ teachers, ...lesson }) => ({ ...lesson, teacher: teachersInLine(teachers) }))
 }
 
 interface OfTeacher extends OfDay {
