@@ -38,6 +38,7 @@ export { textsOfLessons } from './lesson-texts/texts.ts'
 export {
   absentByClass,
   absentOfClasses,
+  awayAt,
   failingOfClasses,
   homeworkAhead,
   missesOfWeek,
