@@ -28,6 +28,7 @@ export default defineConfig({
             'tests/{*,specification/*,structure/*,durability/*,hostile/*,journal-model/*}.test.ts',
           ],
           globalSetup: ['tests/database.ts'],
+          setupFiles: ['tests/schemas/record.ts'],
           pool: 'forks',
           isolate: false,
           testTimeout: 20_000,

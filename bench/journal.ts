@@ -42,8 +42,10 @@ export async function fullGroup({ db }: BenchSchool): Promise<number> {
 /** The rows of the grid by plain SQL, written as JSON: what the request can't do without. */
 async function rawGrid({ db }: BenchSchool, group: number): Promise<number> {
   const [lessons, students, scores, misses] = await Promise.all([
-    sql`select id, date, slot, starts_at, ends_at, status, topic, homework, version from timetable.lesson
-      where group_id = ${group} order by date, slot`.execute(db),
+    sql`select l.id, l.date, l.slot, l.starts_at, l.ends_at, l.status, t.topic, t.homework, t.version
+      from timetable.lesson l left join journal.lesson_text t on t.lesson_id = l.id where l.group_id = ${group} order by date, slot`.execute(
+      db,
+    ),
     sql`select p.id, p.full_name, m.during from classes.group_member m join people.person p on p.id = m.student_id
       where m.group_id = ${group} order by p.full_name`.execute(db),
     sql`select s.id, s.lesson_id, s.student_id, s.type, s.value, s.maximum, s.work_id, s.comment, s.version

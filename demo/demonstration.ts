@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { DB } from '#database/migrations/types.generated.ts'
 import { yearShapeOf } from '#areas/calendar/rules/year-shape.ts'
+import { lessonHolds } from '#areas/journal/server/index.ts'
 import { importTimetable, publishVersion, type ImportedTimetable } from '#areas/timetable/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { writeAbsenceReasons } from './build/absence-reasons.ts'
@@ -82,7 +83,7 @@ async function buildSchool(
     return { frame: built, made: imported, people }
   })
   say('Демонстрация: расписание на учебный год')
-  await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end })
+  await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end }, lessonHolds)
   await learnTables(db, 'all')
   await moveSomeLessons(db, { seed, from: shape.date_start, today })
   const life = await readLife(db, { seed, today }, { frame, plan, drawn, made, people })

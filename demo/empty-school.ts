@@ -27,7 +27,7 @@ export async function buildEmptySchool(db: Database, shape: YearShape): Promise<
   await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
   await installRoles(db)
   await installDictionaries(db)
-  await db.insertInto('organisation.school').values({ name: 'Новая школа' }).execute()
+  await db.insertInto('school.school').values({ name: 'Новая школа' }).execute()
   await buildYears(db, shape)
   await buildAdministrator(db)
 }

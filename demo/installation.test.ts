@@ -64,7 +64,7 @@ test('two that start at once build one school', async () => {
   const { prepare, count } = await fresh()
   const prepared = await Promise.all([prepare(), prepare()])
   expect(prepared.filter(({ built }) => built).length).toBe(1)
-  expect(await count('organisation.school')).toBe(1)
+  expect(await count('school.school')).toBe(1)
 })
 
 test('an empty school invites its administrator until somebody has a password', async () => {
@@ -75,7 +75,7 @@ test('an empty school invites its administrator until somebody has a password', 
   expect(await count('people.person')).toBe(1)
   // 2025–2026 stands by the order, the next one is to be checked
   expect(await count('calendar.study_year where is_projection')).toBe(1)
-  expect(await count('curriculum.grading_policy')).toBe(1)
+  expect(await count('journal.grading_policy')).toBe(1)
   const roles = await sql<{
     name: string
   }>`select r.name from access.account_role join access.role r on r.id = role_id`.execute(db)

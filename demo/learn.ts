@@ -5,6 +5,7 @@ const journal = [
   'journal.score',
   'journal.miss',
   'journal.work',
+  'journal.lesson_text',
   'journal.period_result',
   'timetable.lesson',
   'page_views.view',

@@ -2,6 +2,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#platform/server/migrate.ts'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { ensureDatabase } from '#platform/server/postgres/databases.ts'
+import { beginNotes, endNotes } from './schemas/compare.ts'
 import { removeAbandonedHomes, removeHome, temporaryHome, throwAway } from './temporary-home.ts'
 
 declare module 'vitest' {
@@ -26,8 +27,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   project.provide('admin', cluster.adminUrl())
   project.provide('template', template)
   project.provide('database', cluster.url('DATABASE'))
+  const notes = beginNotes(project)
   return async () => {
     await cluster.stop()
     await removeHome(home)
+    await endNotes(project, notes)
   }
 }

@@ -8,6 +8,7 @@ test('the small school stands on its day', async () => {
   const { db, school } = house
   const lesson = await db
     .selectFrom('timetable.lesson')
+    .innerJoin('journal.lesson_text', 'lesson_id', 'id')
     .where('id', '=', await house.lessonOf('algebraA', school.today))
     .select(['status', 'topic', 'starts_at'])
     .executeTakeFirst()

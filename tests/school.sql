@@ -1,7 +1,7 @@
 -- A small school on 2026-11-20, a Friday of quarter II: quarter I is closed, quarter II is open. Ids are fixed and named in school.ts.
 -- Accounts of the roles have the ids of their roles; so have their persons.
 
-insert into organisation.school (name, bin, city) values ('Школа-гимназия № 7', '990340001234', 'Алматы');
+insert into school.school (name, bin, city) values ('Школа-гимназия № 7', '990340001234', 'Алматы');
 
 insert into calendar.study_year (id, date_start, date_end, is_projection) overriding system value values
   (1, '2026-09-01', '2027-05-25', true),
@@ -126,17 +126,18 @@ insert into timetable.entry (id, version_id, group_id, weekday, shift, slot, roo
   (11, 1, 5, 3, 1, 3, 5), (12, 1, 6, 1, 1, 4, 1);
 insert into timetable.entry_teacher (entry_id, teacher_id)
   select e.id, a.teacher_id from timetable.entry e join workload.assignment a using (group_id);
-insert into timetable.lesson (group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id, status, topic, homework)
+insert into timetable.lesson (group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id, status)
   select e.group_id, e.id, day::date, 1, e.slot, b.starts_at, b.ends_at, e.room_id,
-    case when e.group_id = 5 and day = '2026-11-12' then 'cancelled' when day <= '2026-11-20' then 'held' else 'planned' end,
-    case when e.group_id = 1 and day <= '2026-11-20' then 'Степень с целым показателем' end,
-    case when e.group_id = 1 and day <= '2026-11-20' then 'Упражнения 112–115' end
+    case when e.group_id = 5 and day = '2026-11-12' then 'cancelled' when day <= '2026-11-20' then 'held' else 'planned' end
   from generate_series('2026-09-01'::timestamp, '2026-12-25', '1 day') day
     join timetable.entry e on e.weekday = extract(isodow from day) - 1
     join calendar.bell_slot b on b.number = e.slot
   where exists (select from calendar.calendar_entry q where q.type = 'quarter' and day between q.start_date and q.end_date)
     and not exists (select from calendar.calendar_entry d where d.type in ('holiday', 'day_off') and day between d.start_date and d.end_date)
   order by day, e.slot, e.group_id;
+insert into journal.lesson_text (lesson_id, topic, homework)
+  select id, 'Степень с целым показателем', 'Упражнения 112–115' from timetable.lesson
+  where group_id = 1 and date <= '2026-11-20';
 -- On 20 November the English teacher stands in for the teacher of algebra in 7Б.
 insert into timetable.lesson_teacher (lesson_id, teacher_id, replaces_teacher_id, during, takes_place)
   select l.id, case when is_stood_in then 52 else a.teacher_id end, case when is_stood_in then a.teacher_id end, l.during, l.takes_place
@@ -144,7 +145,7 @@ insert into timetable.lesson_teacher (lesson_id, teacher_id, replaces_teacher_id
     lateral (select l.group_id = 2 and l.date = '2026-11-20' as is_stood_in) as s;
 
 -- Works and marks of algebra in 7А: quarter I is complete and closed, quarter II has begun.
-insert into curriculum.grading_policy (id, year_id, version, rules) overriding system value values (1, 1, 1, :policy);
+insert into journal.grading_policy (id, year_id, version, rules) overriding system value values (1, 1, 1, :policy);
 insert into journal.work (id, group_id, quarter_id, kind, number, title, maximum, lesson_id) overriding system value
   select w.id, 1, w.quarter_id, w.kind, w.number, w.title, w.maximum, l.id
   from (values

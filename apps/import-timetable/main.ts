@@ -3,6 +3,7 @@ import { describePlan } from '#areas/timetable/rules/describe-plan.ts'
 import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
 import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
 import { planImport } from '#areas/timetable/rules/plan-import.ts'
+import { lessonHolds } from '#apps/server/areas.ts'
 import { importTimetable, publishVersion, readFetFile, UnreadableFile } from '#areas/timetable/server/index.ts'
 import { schoolClock } from '#platform/server/clock.ts'
 import { openDatabase, type Database } from '#platform/server/database.ts'
@@ -57,7 +58,7 @@ async function importPlan(db: Database, plan: ImportPlan, shape: YearShape): Pro
   say(calendarSentence(year))
   say('Создаю уроки по календарю')
   const range = { start_date: year.date_start, end_date: year.date_end }
-  const { added } = await publishVersion(db, versionId, range)
+  const { added } = await publishVersion(db, versionId, range, lessonHolds)
   say(`Расписание опубликовано, уроков: ${added}`)
 }
 

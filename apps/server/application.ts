@@ -14,7 +14,7 @@ import { startRealtime } from '#platform/server/realtime.ts'
 import { startRegular } from '#platform/server/regular.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startUpkeep } from '#platform/server/upkeep/upkeep.ts'
-import { senderName } from '#areas/school/server/index.ts'
+import { chosenZone, senderName } from '#areas/school/server/index.ts'
 import { areas } from './areas.ts'
 import { referenceTitles } from './reference-titles.ts'
 
@@ -53,7 +53,7 @@ export async function buildApplication(settings: ApplicationSettings) {
   const { db, pool } = openDatabase(settings.databaseUrl)
   const { db: urgentDb } = openDatabase(settings.databaseUrl, urgentConnections)
   const clock = schoolClock(settings.timeZone, settings.schoolToday)
-  const unfollow = await followZone(clock, db)
+  const unfollow = await followZone(clock, () => chosenZone(db))
   const endedSessions = await watchEndedSessions(settings.databaseUrl, () => recentlyEndedSessions(db))
   const app = await buildHttp({
     secret: settings.secret,
@@ -99,6 +99,8 @@ export async function buildApplication(settings: ApplicationSettings) {
     publicUrl: settings.publicUrl,
     isDemonstration: settings.isDemonstration,
     referenceTitles,
+    personDoubles: areas.flatMap((area) => area.personDoubles ?? []),
+    personHolds: areas.flatMap((area) => area.personHolds ?? []),
   }
   const leaving = new AbortController()
   if (jobs) {

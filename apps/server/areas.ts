@@ -13,7 +13,7 @@ import { gradingWith } from '#areas/grading/server/index.ts'
 import { home } from '#areas/home/server/index.ts'
 import { journalControl } from '#areas/journal-control/server/index.ts'
 import { journalHistory } from '#areas/journal-history/server/index.ts'
-import { journalWith } from '#areas/journal/server/index.ts'
+import { journalWith, lessonNotes } from '#areas/journal/server/index.ts'
 import { notices } from '#areas/notices/server/index.ts'
 import { media } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
@@ -27,10 +27,17 @@ import { policyConsequences, results } from '#areas/results/server/index.ts'
 import { school } from '#areas/school/server/index.ts'
 import { plannedAbsences, studentAbsences } from '#areas/student-absences/server/index.ts'
 import { summarySheet } from '#areas/summary-sheet/server/index.ts'
-import { datedLessons, timetable } from '#areas/timetable/server/index.ts'
+import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
+
+const journal = journalWith(plannedAbsences)
+/** Rooms above the timetable. */
+const upper: readonly Area[] = [journal, results]
+/** What they keep with dated lessons. */
+export const lessonHolds = upper.flatMap((room) => room.lessonHolds ?? [])
+const resultsOfQuarter = upper.flatMap((room) => room.resultsOfQuarter ?? [])
 
 const rooms: Area[] = [
   access,
@@ -44,14 +51,14 @@ const rooms: Area[] = [
   organisation,
   buildings,
   school,
-  calendarWith(datedLessons),
+  calendarWith(datedLessonsWith(lessonHolds, resultsOfQuarter)),
   classes,
   curriculum,
   workload,
-  timetable,
+  timetableWith(lessonNotes),
   gradingWith(policyConsequences),
   assessments,
-  journalWith(plannedAbsences),
+  journal,
   results,
   journalHistory,
   diary,

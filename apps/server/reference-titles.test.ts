@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/server/database.ts'
 import { referencesTo } from '#platform/server/references.ts'
 import { cloneDatabase } from '#tests/clone.ts'
+import { areas } from './areas.ts'
 import { referenceTitles } from './reference-titles.ts'
 
 const { db } = openDatabase(await cloneDatabase(), 1)
@@ -13,4 +14,15 @@ test.each(['people.person', 'dictionaries.record'])('whatever refers to %s has a
     .map(({ table: from, column }) => [`${from}.${column}`, from])
     .filter((names) => names.every((name) => referenceTitles[name] === undefined))
   expect(untitled.map(([name]) => name)).toEqual([])
+})
+
+test('each rule of what stands twice is of a column that names persons, in the room whose table it is', async () => {
+  const columns = new Set((await referencesTo(db, 'people.person')).map(({ table, column }) => `${table}.${column}`))
+  const rules = areas.flatMap(({ personDoubles }) => Object.keys(personDoubles?.rules ?? {}))
+  expect(rules.filter((name) => !columns.has(name))).toEqual([])
+  expect(new Set(rules).size).toBe(rules.length)
+  for (const { personDoubles } of areas) {
+    const schemas = Object.keys(personDoubles?.rules ?? {}).map((name) => name.split('.')[0])
+    expect(new Set(schemas).size).toBeLessThanOrEqual(1)
+  }
 })

@@ -332,16 +332,6 @@ export interface CurriculumCourse {
   version: Generated<number>;
 }
 
-export interface CurriculumGradingPolicy {
-  author_id: number | null;
-  id: Generated<number>;
-  made_at: Generated<Timestamp>;
-  reason: string | null;
-  rules: unknown;
-  version: number;
-  year_id: number;
-}
-
 export interface CurriculumRupLine {
   component: Generated<string>;
   course_id: number;
@@ -580,6 +570,16 @@ export interface JournalAbsenceReason {
   text: string;
 }
 
+export interface JournalGradingPolicy {
+  author_id: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  reason: string | null;
+  rules: unknown;
+  version: number;
+  year_id: number;
+}
+
 export interface JournalHomeworkFile {
   file_id: number;
   given_at: Generated<Timestamp>;
@@ -587,6 +587,15 @@ export interface JournalHomeworkFile {
   lesson_id: number;
   place: number;
   removed_at: Timestamp | null;
+}
+
+export interface JournalLessonText {
+  author_id: number | null;
+  changed_at: Generated<Timestamp>;
+  homework: string | null;
+  lesson_id: number;
+  topic: string | null;
+  version: Generated<number>;
 }
 
 export interface JournalMiss {
@@ -721,27 +730,6 @@ export interface NoticesQuietHours {
   account_id: number;
   ends_at: string;
   starts_at: string;
-}
-
-export interface OrganisationSchool {
-  address: string | null;
-  bin: string | null;
-  city: string | null;
-  director_name: string | null;
-  documents_days: Generated<number>;
-  email: string | null;
-  id: Generated<number>;
-  kind: Generated<string>;
-  logo_id: number | null;
-  mail_sender: string | null;
-  name: string;
-  name_kk: string | null;
-  phone: string | null;
-  school_type: Generated<string>;
-  short_name: string | null;
-  site: string | null;
-  time_zone: string | null;
-  version: Generated<number>;
 }
 
 export interface OrganisationUnit {
@@ -1065,6 +1053,27 @@ export interface RegisterReportCard {
   year_id: number;
 }
 
+export interface SchoolSchool {
+  address: string | null;
+  bin: string | null;
+  city: string | null;
+  director_name: string | null;
+  documents_days: Generated<number>;
+  email: string | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  logo_id: number | null;
+  mail_sender: string | null;
+  name: string;
+  name_kk: string | null;
+  phone: string | null;
+  school_type: Generated<string>;
+  short_name: string | null;
+  site: string | null;
+  time_zone: string | null;
+  version: Generated<number>;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Timestamp | null>;
   id: Generated<number>;
@@ -1105,7 +1114,6 @@ export interface TimetableLesson {
   ends_at: string;
   entry_id: number | null;
   group_id: number;
-  homework: string | null;
   id: Generated<number>;
   is_off_calendar: Generated<boolean>;
   moved_from_date: string | null;
@@ -1117,7 +1125,6 @@ export interface TimetableLesson {
   starts_at: string;
   status: Generated<string>;
   takes_place: Generated<boolean>;
-  topic: string | null;
   version: Generated<number>;
 }
 
@@ -1184,7 +1191,6 @@ export interface DB {
   "curriculum.cathedra": CurriculumCathedra;
   "curriculum.cathedra_member": CurriculumCathedraMember;
   "curriculum.course": CurriculumCourse;
-  "curriculum.grading_policy": CurriculumGradingPolicy;
   "curriculum.rup_line": CurriculumRupLine;
   "dictionaries.dictionary": DictionariesDictionary;
   "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
@@ -1205,7 +1211,9 @@ export interface DB {
   "evacuation.sos_report": EvacuationSosReport;
   "history.change": HistoryChange;
   "journal.absence_reason": JournalAbsenceReason;
+  "journal.grading_policy": JournalGradingPolicy;
   "journal.homework_file": JournalHomeworkFile;
+  "journal.lesson_text": JournalLessonText;
   "journal.miss": JournalMiss;
   "journal.miss_kind": JournalMissKind;
   "journal.period_result": JournalPeriodResult;
@@ -1218,7 +1226,6 @@ export interface DB {
   "notices.mail_choice": NoticesMailChoice;
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;
-  "organisation.school": OrganisationSchool;
   "organisation.unit": OrganisationUnit;
   "page_views.view": PageViewsView;
   "people.distinct_pair": PeopleDistinctPair;
@@ -1249,6 +1256,7 @@ export interface DB {
   "register.prepared_file": RegisterPreparedFile;
   "register.prepared_sheet": RegisterPreparedSheet;
   "register.report_card": RegisterReportCard;
+  "school.school": SchoolSchool;
   socket_io_attachments: SocketIoAttachments;
   "timetable.calendar_link": TimetableCalendarLink;
   "timetable.entry": TimetableEntry;

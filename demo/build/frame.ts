@@ -49,7 +49,7 @@ export async function buildYear(db: Database, shape: YearShape): Promise<Frame> 
   const { yearId, quarters } = await writeYear(db, shape)
   const rules = defaultPolicy(school.kind)
   const policy = await db
-    .insertInto('curriculum.grading_policy')
+    .insertInto('journal.grading_policy')
     .values({ year_id: yearId, version: rules.version, rules: JSON.stringify(rules) })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -67,6 +67,6 @@ export async function buildYears(db: Database, shape: YearShape): Promise<Frame>
 export async function buildFrame(db: Database, shape: YearShape): Promise<Frame> {
   await installRoles(db)
   await installDictionaries(db)
-  await db.insertInto('organisation.school').values(school).execute()
+  await db.insertInto('school.school').values(school).execute()
   return buildYears(db, shape)
 }

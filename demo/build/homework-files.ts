@@ -20,11 +20,11 @@ interface Given {
 async function readLessons(db: Database, today: CalendarDate): Promise<Given[]> {
   const { rows } = await sql<Given>`
     select distinct on (co.title, l.date) l.id as lesson_id, t.admin_user_id as account_id, co.title as course,
-      coalesce(l.topic, co.title) as topic, l.homework, l.date
+      coalesce(txt.topic, co.title) as topic, txt.homework, l.date
     from classes.class c join classes.group_class gc on gc.class_id = c.id
     join classes.study_group g on g.id = gc.group_id join curriculum.course co on co.id = g.course_id
-    join timetable.lesson l on l.group_id = g.id and l.takes_place and l.homework is not null
-      and l.date between ${today}::date - 7 and ${today}
+    join timetable.lesson l on l.group_id = g.id and l.takes_place and l.date between ${today}::date - 7 and ${today}
+    join journal.lesson_text txt on txt.lesson_id = l.id and txt.homework is not null
     join timetable.lesson_teacher lt on lt.lesson_id = l.id
     join people.person t on t.id = lt.teacher_id and t.admin_user_id is not null
     where c.title = ${cast.studentClass} and co.title in ('Русский язык', 'Геометрия', 'Физика', 'Алгебра', 'Химия')

@@ -38,8 +38,9 @@ export async function writeTexts(db: Database, texts: readonly LessonText[]): Pr
     const rows = texts
       .slice(from, from + textsAtOnce)
       .map(({ lesson, topic, homework }) => ({ id: lesson.id, topic, homework }))
-    await sql`update timetable.lesson l set status = 'held', topic = given.topic, homework = given.homework
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, topic text, homework text)
-      where l.id = given.id`.execute(db)
+    const given = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(id bigint, topic text, homework text)`
+    await sql`update timetable.lesson l set status = 'held' from ${given} where l.id = given.id`.execute(db)
+    await sql`insert into journal.lesson_text (lesson_id, topic, homework)
+      select id, topic, homework from ${given} where topic is not null or homework is not null`.execute(db)
   }
 }

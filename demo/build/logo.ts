@@ -20,5 +20,5 @@ export async function writeLogo(db: Database, media: string): Promise<void> {
   const bytes = await sharp(Buffer.from(drawing)).png().toBuffer()
   const { id } = await storePhoto(db, media, { file: bytes, name: 'Герб.png', accountId })
   if (!(await keepFile(db, id, accountId, 'photo'))) throw new Error('The picture of the demonstration was not kept')
-  await db.updateTable('organisation.school').set({ logo_id: id }).execute()
+  await db.updateTable('school.school').set({ logo_id: id }).execute()
 }

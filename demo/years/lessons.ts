@@ -9,18 +9,23 @@ export async function copyLessons(db: Database, { yearId, presentYearId, days }:
     select l.id as present_id, nextval(pg_get_serial_sequence('timetable.lesson', 'id')) as own_id
     from timetable.lesson l join group_map map on map.present_id = l.group_id`.execute(db)
   await sql`
-    with topics as (
-      select group_id, array_agg(topic order by id) as topics from timetable.lesson
-      where topic is not null group by group_id)
-    insert into timetable.lesson
-      (id, group_id, date, shift, slot, starts_at, ends_at, room_id, status, topic, homework)
+    insert into timetable.lesson (id, group_id, date, shift, slot, starts_at, ends_at, room_id, status)
     overriding system value
     select map.own_id, groups.own_id, l.date - ${days}::int, l.shift, l.slot, l.starts_at, l.ends_at, l.room_id,
-      case l.status when 'cancelled' then 'cancelled' else 'held' end,
-      coalesce(l.topic, topics.topics[1 + l.id % cardinality(topics.topics)]), l.homework
+      case l.status when 'cancelled' then 'cancelled' else 'held' end
     from timetable.lesson l join lesson_map map on map.present_id = l.id
-      join group_map groups on groups.present_id = l.group_id left join topics on topics.group_id = l.group_id
+      join group_map groups on groups.present_id = l.group_id
     order by l.date, l.starts_at`.execute(db)
+  await sql`
+    with topics as (
+      select l.group_id, array_agg(t.topic order by l.id) as topics
+      from timetable.lesson l join journal.lesson_text t on t.lesson_id = l.id
+      where t.topic is not null group by l.group_id)
+    insert into journal.lesson_text (lesson_id, topic, homework)
+    select map.own_id, coalesce(t.topic, topics.topics[1 + l.id % cardinality(topics.topics)]), t.homework
+    from timetable.lesson l join lesson_map map on map.present_id = l.id
+      left join journal.lesson_text t on t.lesson_id = l.id left join topics on topics.group_id = l.group_id
+    order by map.own_id`.execute(db)
   await sql`
     insert into timetable.lesson_teacher (lesson_id, teacher_id, replaces_teacher_id, during, takes_place)
     select own.id, lt.teacher_id, lt.replaces_teacher_id, own.during, own.takes_place

@@ -1,7 +1,9 @@
 import type { Audited } from './audited.ts'
 import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
+import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
+import type { PersonDoubles, PersonHold } from './person-doubles.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './realtime.ts'
 import type { AccessSubject } from './reasons.ts'
@@ -24,6 +26,14 @@ export interface Area {
   accessSubjects?: readonly AccessSubject[]
   /** What it keeps of persons that opens to some. */
   personParts?: readonly PersonPart[]
+  /** Of its tables that name persons, what merging two records of one must know. */
+  personDoubles?: PersonDoubles
+  /** What keeps a person from the archive. */
+  personHolds?: readonly PersonHold[]
+  /** What it keeps with dated lessons. */
+  lessonHolds?: readonly LessonHold[]
+  /** Results it has set for a quarter. */
+  resultsOfQuarter?: QuarterCount
   /** People whom it gathers beside lessons: who collects them in an alarm. */
   gatherings?: readonly Gathering[]
   /** Traces it keeps of who looked at a person's data. */

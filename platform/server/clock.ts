@@ -1,5 +1,3 @@
-import type { Database } from './database.ts'
-
 /** Time as the school's wall clock shows it. */
 export interface Clock {
   readonly timeZone: string
@@ -43,11 +41,15 @@ export function schoolClock(timeZone: string, fixed = ''): SchoolClock {
 
 const lookMs = 30_000
 
-/** Keeps the clock by the zone that the school has chosen, whichever process was told. @returns how to stop */
-export async function followZone(clock: SchoolClock, db: Database): Promise<() => void> {
+/**
+ * Keeps the clock by the zone that the school has chosen, whichever process was told.
+ * @param readZone null where the school has chosen none
+ * @returns how to stop
+ */
+export async function followZone(clock: SchoolClock, readZone: () => Promise<string | null>): Promise<() => void> {
   const look = async () => {
-    const row = await db.selectFrom('organisation.school').select('time_zone').executeTakeFirst()
-    if (row?.time_zone) clock.moveTo(row.time_zone)
+    const zone = await readZone()
+    if (zone !== null) clock.moveTo(zone)
   }
   await look()
   // a moment without the database: the next look finds out

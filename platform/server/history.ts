@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 import type { Caller } from './caller.ts'
 
@@ -14,6 +15,21 @@ export type Doer = Pick<Caller, 'act'> & { accountId: number | null }
 export const system: Doer = { accountId: null }
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
+
+/**
+ * Writes changes into the history within the statement that makes them: a block of thousands costs no second journey.
+ * @param rows of the statement: `id`, `before`, `after` and `at`, the moment they count as written
+ * @param doer with no account: the school itself, on its day
+ * @param batch of a row; null where a single one is written
+ */
+export const recordRows = (
+  doer: Pick<Doer, 'act'> & { accountId: number | null },
+  { subject, requestId, batch }: { subject: string; requestId: string; batch: RawBuilder<unknown> },
+  rows: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  insert into history.change (at, account_id, on_behalf_of, subject, subject_id, before, after, batch, request_id)
+  select row.at, ${doer.act ?? doer.accountId}::integer, ${doer.act === undefined ? null : doer.accountId}::integer,
+    ${subject}, row.id, row.before, row.after, (${batch})::uuid, ${requestId} from (${rows}) row`
 
 /**
  * Writes changes into the history, in the caller's transaction. Under impersonation the one who really acts stands in

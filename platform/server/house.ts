@@ -5,6 +5,7 @@ import type { DB } from '#database/migrations/types.generated.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import type { SchoolClock } from './clock.ts'
 import type { Mailer } from './mail.ts'
+import type { PersonDoubles, PersonHold } from './person-doubles.ts'
 import type { ReferenceTitles } from './references.ts'
 
 /** Tells an event to all browsers in a room, or in several at once: each telling is a statement to the database. */
@@ -32,4 +33,8 @@ export interface House {
   isDemonstration: boolean
   /** Of all areas. */
   referenceTitles: ReferenceTitles
+  /** What merging two records of one person must know of the tables of all areas. */
+  personDoubles: readonly PersonDoubles[]
+  /** Why somebody can't go to the archive, of all areas. */
+  personHolds: readonly PersonHold[]
 }

@@ -23,7 +23,7 @@ insert into classes.group_member (group_id, course_id, student_id, during) value
 insert into workload.assignment (teacher_id, group_id, hours, during) values
   (53, 7, 3, daterange('2025-09-01', '2026-01-01')),
   ((select id from access.role where name = 'teacher'), 7, 3, daterange('2026-01-01', '2026-05-26'));
-insert into curriculum.grading_policy (year_id, version, rules) select 2, 1, rules from curriculum.grading_policy;
+insert into journal.grading_policy (year_id, version, rules) select 2, 1, rules from journal.grading_policy;
 insert into timetable.lesson (group_id, date, shift, slot, starts_at, ends_at, status) values
   (7, '2025-10-08', 1, 1, '08:00', '08:45', 'held');
 
@@ -53,8 +53,9 @@ insert into timetable.calendar_link (account_id, person_id, token_hash)
 update people.person set iin = '9' || lpad(id::text, 11, '0'), birth_date = date '1900-01-01' + id,
   phone = 'canary-phone-' || id, email = 'canary-email-' || id, address = 'canary-address-' || id
   where id = any(:persons);
-update timetable.lesson set topic = 'canary-topic-' || group_id, homework = 'canary-homework-' || group_id
-  where date <= '2026-11-20';
+insert into journal.lesson_text (lesson_id, topic, homework)
+  select id, 'canary-topic-' || group_id, 'canary-homework-' || group_id from timetable.lesson where date <= '2026-11-20'
+  on conflict (lesson_id) do update set topic = excluded.topic, homework = excluded.homework;
 update journal.score s set comment = 'canary-comment-' || l.group_id || '-' || s.student_id
   from timetable.lesson l where l.id = s.lesson_id;
 update journal.miss m set reason = 'canary-reason-' || l.group_id || '-' || m.student_id

@@ -49,7 +49,8 @@ const planted = sql<PlantedWord>`
     from journal.period_result r
   union all select distinct w.word, 'lesson', array(select m.student_id from classes.group_member m
       where m.group_id = l.group_id), array[l.group_id]
-    from timetable.lesson l, lateral (values (l.topic), (l.homework)) w (word) where w.word is not null
+    from timetable.lesson l join journal.lesson_text t on t.lesson_id = l.id,
+      lateral (values (t.topic), (t.homework)) w (word) where w.word is not null
   union all select f.name, 'lesson', array(select m.student_id from classes.group_member m
       where m.group_id = l.group_id and m.during @> l.date), array[l.group_id]
     from journal.homework_file hf join media.file f on f.id = hf.file_id join timetable.lesson l on l.id = hf.lesson_id`

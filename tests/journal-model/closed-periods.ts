@@ -20,7 +20,8 @@ export async function closedRows({ db, school, today }: World): Promise<Map<stri
     select 'miss ' || m.id, m::text from journal.miss m join timetable.lesson l on l.id = m.lesson_id
       join closed c on c.group_id = l.group_id and l.date between c.start_date and c.end_date
     union all
-    select 'lesson ' || l.id, concat(l.topic, '|', l.homework) from timetable.lesson l
+    select 'lesson ' || l.id, concat(t.topic, '|', t.homework) from timetable.lesson l
+      left join journal.lesson_text t on t.lesson_id = l.id
       join closed c on c.group_id = l.group_id and l.date between c.start_date and c.end_date
     union all
     select 'result ' || r.id, r::text from journal.period_result r where r.course_id = 1 and not exists (

@@ -2,12 +2,16 @@ import { sql, type RawBuilder } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#platform/server/database.ts'
 
-/** What the history tells of, each table with the columns that it keeps. */
+const keptOf = (table: string, columns: RawBuilder<unknown>) =>
+  sql`select id, to_jsonb(r) - ${columns}::text[] as row from ${sql.table(table)} r`
+
+/** What the history tells of: each table's rows with the columns that it keeps. A lesson without a text has an empty one. */
 const kept = {
-  'journal.score': sql`to_jsonb(r) - '{id,client_id,changed_at}'::text[]`,
-  'journal.miss': sql`to_jsonb(r) - '{id,client_id,changed_at}'::text[]`,
-  'journal.period_result': sql`to_jsonb(r) - '{id,changed_at}'::text[]`,
-  'timetable.lesson': sql`jsonb_build_object('topic', r.topic, 'homework', r.homework)`,
+  'journal.score': keptOf('journal.score', sql`'{id,client_id,changed_at}'`),
+  'journal.miss': keptOf('journal.miss', sql`'{id,client_id,changed_at}'`),
+  'journal.period_result': keptOf('journal.period_result', sql`'{id,changed_at}'`),
+  'journal.lesson_text': sql`select l.id, jsonb_build_object('topic', r.topic, 'homework', r.homework) as row
+    from timetable.lesson l left join journal.lesson_text r on r.lesson_id = l.id`,
 } satisfies Record<string, RawBuilder<unknown>>
 type Table = keyof typeof kept
 export const replayedTables = Object.keys(kept) as Table[]
@@ -15,8 +19,7 @@ type Rows = Map<number, unknown>
 
 /** All rows of a table as the history keeps them, by id. */
 export async function standing(db: Database, table: Table): Promise<Rows> {
-  const { rows } = await sql<{ id: number; row: unknown }>`
-    select id, ${kept[table]} as row from ${sql.table(table)} r order by id`.execute(db)
+  const { rows } = await sql<{ id: number; row: unknown }>`${kept[table]} order by id`.execute(db)
   return new Map(rows.map(({ id, row }) => [id, row]))
 }
 

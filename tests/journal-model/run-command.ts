@@ -119,11 +119,13 @@ async function undo({ db, house }: World, { back, isHead }: Of<'undo'>, group: G
 
 async function write({ db, house }: World, { lesson, text }: Of<'write'>, group: Group): Promise<void> {
   const id = group.lessons[lesson] ?? 0
-  const { version } = await db
-    .selectFrom('timetable.lesson')
+  const written = await db
+    .selectFrom('journal.lesson_text')
     .select('version')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
+    .where('lesson_id', '=', id)
+    .executeTakeFirst()
+  // of what nobody has written yet it is 1
+  const version = written?.version ?? 1
   const topic = text === 0 ? null : `Тема ${text}`
   const { status } = await house.as(group.teacher).patch(`/api/journal/journal/lesson/${id}/`, { topic, version })
   expect(answers).toContain(status)

@@ -72,11 +72,18 @@ export async function openWorld() {
   const kinds = await db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
   const missKinds = ['absent', 'late'].map((code) => kinds.find((kind) => kind.code === code)?.id ?? 0)
 
-  const tables = ['journal.score', 'journal.miss', 'journal.period_result', 'journal.reopening', 'classes.group_member']
+  const tables = [
+    'journal.score',
+    'journal.miss',
+    'journal.lesson_text',
+    'journal.period_result',
+    'journal.reopening',
+    'classes.group_member',
+  ]
   await sql`create schema outset`.execute(db)
   const kept = (table: string) => sql.table(`outset.${table.split('.')[1] ?? ''}`)
   for (const table of tables) await sql`create table ${kept(table)} as table ${sql.table(table)}`.execute(db)
-  await sql`create table outset.lesson as select id, status, topic, homework, version from timetable.lesson`.execute(db)
+  await sql`create table outset.lesson as select id, status from timetable.lesson`.execute(db)
 
   /** Sets when quarters close. */
   const close = (quarterIds: readonly number[], closes_on: string) =>
@@ -100,11 +107,8 @@ export async function openWorld() {
       await sql`delete from ${sql.table(table)}`.execute(db)
       await sql`insert into ${sql.table(table)} overriding system value table ${kept(table)}`.execute(db)
     }
-    await sql`update timetable.lesson l set status = o.status, topic = o.topic, homework = o.homework, version = o.version
-      from outset.lesson o where o.id = l.id
-        and (l.status, l.topic, l.homework, l.version) is distinct from (o.status, o.topic, o.homework, o.version)`.execute(
-      db,
-    )
+    await sql`update timetable.lesson l set status = o.status
+      from outset.lesson o where o.id = l.id and l.status <> o.status`.execute(db)
     await close([second, third, fourth], closings.toCome)
     await move('2026-11-16')
     const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from history.change`.execute(db)

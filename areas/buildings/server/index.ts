@@ -7,6 +7,8 @@ import { save } from './places.ts'
 import * as planCalls from './plans.ts'
 import * as roomCalls from './rooms.ts'
 
+export { insertRooms } from './bulk.ts'
+
 /** Buildings, their areas and rooms, and plans with rooms on them. */
 export const buildings: Area = {
   endpoints: [

@@ -21,10 +21,8 @@ export const Consequences = z.object({
   restored: count,
   added: count,
   retimed: count,
-  /** Of those that fall off: with a topic, with homework, with a СОР or СОЧ. */
-  with_topic: count,
-  with_homework: count,
-  with_work: count,
+  /** Of those that fall off, how many bear what: «с темой», «с домашним заданием». */
+  bearing: z.array(z.object({ title: z.string(), count })),
   /** Titles of the classes whose lessons change. */
   classes: z.array(z.string()),
   /** Results already set for the quarter that changes, and whether its marks may still be changed today. */

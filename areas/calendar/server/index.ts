@@ -9,6 +9,7 @@ import { lists } from './years/list-years.ts'
 import { auditedInCalendar, yearHistory } from './years/year-history.ts'
 
 export type { Consequences, LessonInTheWay } from '../contract/consequences.ts'
+export { insertUsualBells } from './bells/insert-bells.ts'
 export { currentYearId } from './current-year.ts'
 export { dayOfYear } from './day-of-year.ts'
 export type { ChangedBells, ChangedDays, DatedLessons } from './dated-lessons.ts'

@@ -7,9 +7,7 @@ const counted = (title: string, count: number): ConsequenceGroup => ({ title, it
 /** What happens to dated lessons, for the window of consequences. */
 export const consequenceGroups = (of: Consequences): ConsequenceGroup[] => [
   counted(t`Уроков отменится`, of.cancelled),
-  counted(t`Из них с темой`, of.with_topic),
-  counted(t`Из них с домашним заданием`, of.with_homework),
-  counted(t`Из них с СОР или СОЧ`, of.with_work),
+  ...of.bearing.map(({ title, count }) => counted(t`Из них ${title}`, count)),
   counted(t`Уроков вернётся`, of.restored),
   counted(t`Уроков появится по расписанию`, of.added),
   counted(t`Уроков сменит время`, of.retimed),

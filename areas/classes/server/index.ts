@@ -4,6 +4,12 @@ import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { studentsImport } from './import-students.ts'
 import { printClassHandler } from './print-class.ts'
+import { personDoubles } from './person-doubles.ts'
+import { ofClasses } from './person-holds.ts'
+
+export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
+export { classInWords, groupInWords } from './in-words.ts'
+export { classesLedBy } from './led-classes.ts'
 
 /** Classes of a year and the groups in which their students are taught. */
 export const classes: Area = {
@@ -39,6 +45,8 @@ export const classes: Area = {
       about: { field: 'student_id' },
     },
   ],
+  personDoubles,
+  personHolds: [ofClasses],
   referenceTitles: {
     'classes.class.class_teacher_id': 'Классное руководство',
     'classes.class.curator_id': 'Кураторство',

@@ -2,8 +2,11 @@ import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
 import { exportRupHandler, readRupHandler } from './rup.ts'
+import { personDoubles } from './person-doubles.ts'
+import { ofCathedras } from './person-holds.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
+export { insertCourses, insertRupLines } from './bulk.ts'
 export { isOutOfPlan, plannedHours } from './planned-hours.ts'
 
 /** Subjects, departments, and the school's plan of a year. */
@@ -37,9 +40,10 @@ export const curriculum: Area = {
       fields: ['parallel', 'profile', 'course', 'hours', 'component', 'subgroups', 'grading_mode'],
     },
   ],
+  personDoubles,
+  personHolds: [ofCathedras],
   referenceTitles: {
     'curriculum.cathedra.head_id': 'Заведование кафедрами',
     'curriculum.cathedra_member': 'Состав кафедр',
-    'curriculum.grading_policy': 'Правила оценивания',
   },
 }

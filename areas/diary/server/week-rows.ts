@@ -5,6 +5,7 @@ import type { DiaryLesson } from '../contract/diary.ts'
 import type { TitledEntry } from '../rules/diary-days.ts'
 import { homeworkFiles } from '#areas/journal/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
+import { lessonText } from '#areas/journal/server/index.ts'
 
 export type LessonRow = DiaryLesson & { date: CalendarDate }
 
@@ -17,7 +18,7 @@ export async function readLessons(
 ): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
     select l.id, l.date, l.slot, l.starts_at, l.ends_at, co.title as course, co.colour, room.title as room, l.status,
-      l.topic, l.homework, ${homeworkFiles(sql.ref('l.id'))} as files,
+      txt.topic, txt.homework, ${homeworkFiles(sql.ref('l.id'))} as files,
       (select string_agg(${shortName('t')}, ', ' order by t.sort_name) from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = l.id) as teacher,
       (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'value', s.value, 'maximum', s.maximum,
@@ -28,7 +29,7 @@ export async function readLessons(
         from journal.miss miss join journal.miss_kind k on k.id = miss.kind_id
         where miss.lesson_id = l.id and miss.student_id = m.student_id) as miss
     from classes.group_member m
-    join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date
+    join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date ${lessonText}
     join classes.study_group g on g.id = m.group_id join curriculum.course co on co.id = g.course_id
     left join buildings.room room on room.id = l.room_id
     where m.student_id = ${studentId} and l.date between ${from} and ${to}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { awayAt } from '#areas/student-absences/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Gathering } from '#platform/server/gathering.ts'
 import type { ClassFact, Facts, LessonFact, StaffFact, StaffGroupFact, StudentFact } from '../rules/facts.ts'
@@ -42,32 +43,14 @@ async function classesOf(db: Database, today: string): Promise<ClassFact[]> {
   return rows
 }
 
-/**
- * Students with why they are away: a miss of the latest of their lessons that has begun and of which the journal says
- * anything (who came later is at school), or a reason that the family gave for the day.
- */
-async function studentsOf(db: Database, { today, time }: Minute): Promise<StudentFact[]> {
-  const { rows } = await sql<StudentFact>`
-    with told as materialized (
-      select l.id, l.group_id, l.starts_at from timetable.lesson l
-      where l.date = ${today} and l.takes_place and l.starts_at <= ${time}::time
-        and (exists (select from journal.score s where s.lesson_id = l.id)
-          or exists (select from journal.miss m where m.lesson_id = l.id))),
-    latest as (
-      select distinct on (gm.student_id) gm.student_id, told.id as lesson_id
-      from told join classes.group_member gm on gm.group_id = told.group_id and gm.during @> ${today}::date
-      order by gm.student_id, told.starts_at desc, told.id)
-    select p.id, p.full_name as name, cm.class_id as "classId", coalesce(miss.letter, reason.letter) as absence
+/** Students with why they are away, as the journal says it. */
+async function studentsOf(db: Database, minute: Minute): Promise<StudentFact[]> {
+  const away = await awayAt(db, minute)
+  const { rows } = await sql<Omit<StudentFact, 'absence'>>`
+    select p.id, p.full_name as name, cm.class_id as "classId"
     from classes.class_member cm join people.person p on p.id = cm.student_id
-    left join (select m.student_id, k.letter || ': ' || lower(k.title) as letter
-      from latest join journal.miss m using (lesson_id, student_id) join journal.miss_kind k on k.id = m.kind_id
-      where k.counts_as_missed or k.code = 'remote') miss on miss.student_id = p.id
-    left join (select distinct on (ar.student_id) ar.student_id, k.letter || ': ' || lower(k.title) as letter
-      from journal.absence_reason ar join journal.miss_kind k on k.id = ar.kind_id
-      where ${today}::date between ar.date_from and ar.date_to and ar.first_slot is null and ar.state = 'accepted'
-      order by ar.student_id, ar.id) reason on reason.student_id = p.id
-    where cm.during @> ${today}::date and p.archived_at is null order by p.sort_name, p.id`.execute(db)
-  return rows
+    where cm.during @> ${minute.today}::date and p.archived_at is null order by p.sort_name, p.id`.execute(db)
+  return rows.map((student) => ({ ...student, absence: away.get(student.id) ?? null }))
 }
 
 async function staffOf(db: Database, today: string): Promise<StaffFact[]> {
@@ -110,7 +93,7 @@ async function aroundOf(db: Database): Promise<Around> {
   return rows[0] ?? { units: [], cathedras: [], guests: [], duty: [] }
 }
 
-/** What is known of the school at a minute, in five queries and those of the gatherings. */
+/** What is known of the school at a minute, in six queries and those of the gatherings. */
 export async function gatherFacts(
   db: Database,
   minute: Minute,

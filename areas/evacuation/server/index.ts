@@ -15,6 +15,7 @@ import * as settings from './settings.ts'
 import { read as readSos, report } from './sos.ts'
 import * as reports from './sos-reports.ts'
 import { foreseeWith, startWith } from './start.ts'
+import { personDoubles } from './person-doubles.ts'
 
 export { collect } from '../rules/collect.ts'
 export { gatherFacts } from './gather-facts.ts'
@@ -84,6 +85,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       { ...toldOfSettings, title: 'настройки эвакуации' },
       { subject: 'evacuation.guest', title: 'гость школы', fields: ['name', 'host', 'has_left'] },
     ],
+    personDoubles,
     referenceTitles: {
       'evacuation.collector': 'Эвакуации',
       'evacuation.mark': 'Эвакуации',

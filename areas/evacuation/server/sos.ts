@@ -13,7 +13,7 @@ import { demandRoomFor, networkOf } from './sos-limits.ts'
 type Words = Pick<Output<typeof readSos>, 'school' | 'steps' | 'contacts'>
 async function readWords(db: Database): Promise<Words> {
   const { rows } = await sql<Words>`
-    select coalesce((select name from organisation.school), '') as school, s.steps, s.contacts
+    select coalesce((select name from school.school), '') as school, s.steps, s.contacts
     from evacuation.settings s`.execute(db)
   return rows[0] ?? { school: '', steps: [], contacts: [] }
 }

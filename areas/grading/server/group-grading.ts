@@ -18,14 +18,14 @@ export const gradingOfGroup: RawBuilder<unknown> = sql`
 /** The newest grading policy of a year, its id and rules as JSON; null where the year has none. */
 export const policyOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', policy.id, 'version', policy.version, 'rules', policy.rules)
-  from curriculum.grading_policy policy where policy.year_id = ${year} order by policy.version desc limit 1)`
+  from journal.grading_policy policy where policy.year_id = ${year} order by policy.version desc limit 1)`
 
 /** The policies of a year that newer ones have superseded, as JSON; results closed under them keep them. */
 export const formerPoliciesOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', former.id, 'version', former.version, 'rules', former.rules)
     order by former.version), '[]')
-  from curriculum.grading_policy former where former.year_id = ${year} and exists (
-    select from curriculum.grading_policy newer where newer.year_id = former.year_id and newer.version > former.version))`
+  from journal.grading_policy former where former.year_id = ${year} and exists (
+    select from journal.grading_policy newer where newer.year_id = former.year_id and newer.version > former.version))`
 
 /** Quarters of a year in order as JSON, each with the day to which it is reopened for a group, or null. */
 export const quartersOfGroup = (year: RawBuilder<unknown>, group: RawBuilder<unknown>): RawBuilder<unknown> => sql`(

@@ -1,8 +1,9 @@
 import { comingWorks } from '#areas/diary/server/index.ts'
+import { homeworkAhead, missesOfWeek, newMarksOf } from '#areas/journal/server/index.ts'
+import { lessonsOfStudents } from '#areas/timetable/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { StudentDay } from '../contract/dashboard.ts'
-import { readHomework, readMarks, readMisses, readToday } from './dashboard-rows.ts'
 
 /** The days of students in five statements, however many there are; each holds the rows of their own name. */
 export async function readStudentDays(
@@ -13,10 +14,10 @@ export async function readStudentDays(
 ): Promise<StudentDay[]> {
   const ids = students.map(({ id }) => id)
   const [lessons, homework, marks, misses, works] = await Promise.all([
-    readToday(db, ids, today),
-    readHomework(db, ids, today),
-    readMarks(db, ids, today, timeZone),
-    readMisses(db, ids, today),
+    lessonsOfStudents(db, ids, today),
+    homeworkAhead(db, ids, today),
+    newMarksOf(db, ids, today, timeZone),
+    missesOfWeek(db, ids, today),
     comingWorks(db, ids, today),
   ])
   return students.map((student) => {

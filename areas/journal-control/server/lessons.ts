@@ -8,6 +8,7 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportUnfilledLessons, listUnfilledLessons } from '../contract/filling.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
+import { lessonText } from '#areas/journal/server/index.ts'
 import { found } from './found.ts'
 import { journalOf } from './journal-of.ts'
 import { groupInScope, haveBeen, isByTeacher, looking, type Looking } from './wish.ts'
@@ -23,10 +24,10 @@ export const lessonsHeld = (asked: Looking) => sql`
     join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
     where g.id in (select l.group_id from timetable.lesson l where ${haveBeen(asked)}) and ${groupInScope(asked)})
   select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", g.course,
-    l.topic is null as no_topic, l.homework is null and not exists (select from journal.homework_file f
+    txt.topic is null as no_topic, txt.homework is null and not exists (select from journal.homework_file f
       where f.lesson_id = l.id and f.removed_at is null) as no_homework,
     g.mode <> 'not_evaluated' and not exists (select from journal.score s where s.lesson_id = l.id) as no_marks
-  from graded g join timetable.lesson l on l.group_id = g.id
+  from graded g join timetable.lesson l on l.group_id = g.id ${lessonText}
   where ${haveBeen(asked)} and ${isByTeacher(asked)}`
 
 const lacks = { topic: sql`no_topic`, homework: sql`no_homework`, marks: sql`no_marks` }

@@ -48,7 +48,7 @@ export const isResult = (row: BatchRow): row is ResultBatchRow => row.subject ==
 export const isText = (row: BatchRow): row is TextBatchRow => row.subject === 'lesson'
 
 /** Tables of which a batch can be taken back. */
-export const undoneTables = sql`'journal.score', 'journal.miss', 'journal.period_result', 'timetable.lesson'`
+export const undoneTables = sql`'journal.score', 'journal.miss', 'journal.period_result', 'journal.lesson_text'`
 const keptPart = (field: string) => sql`coalesce(h.after, h.before) ->> ${sql.lit(field)}`
 
 /**
@@ -59,9 +59,9 @@ export async function readBatch(db: Database, group: GroupFacts, batch: string):
   const { rows } = await sql<BatchOfGroup>`
     with written as (
       select h.*, (${keptPart('student_id')})::integer as student_id,
-        case when h.subject = 'timetable.lesson' then h.subject_id else (${keptPart('lesson_id')})::bigint end as lesson_id
+        case when h.subject = 'journal.lesson_text' then h.subject_id else (${keptPart('lesson_id')})::bigint end as lesson_id
       from history.change h where h.batch = ${batch}::uuid and h.subject in (${undoneTables})
-        and (h.subject <> 'timetable.lesson' or coalesce(h.after, h.before) ?| '{topic,homework}'::text[])),
+        and (h.subject <> 'journal.lesson_text' or coalesce(h.after, h.before) ?| '{topic,homework}'::text[])),
     own as (
       select h.* from written h left join timetable.lesson l on l.id = h.lesson_id
       where l.group_id = ${group.id} or (h.subject = 'journal.period_result'
@@ -127,7 +127,7 @@ export type LastChange = Pick<LaterChange, 'id' | 'who' | 'at'>
 export async function readLastChanges(
   db: Database,
   batch: string,
-  subject: 'journal.period_result' | 'timetable.lesson',
+  subject: 'journal.period_result' | 'journal.lesson_text',
   ids: readonly number[],
   timeZone: string,
 ): Promise<Map<number, LastChange>> {

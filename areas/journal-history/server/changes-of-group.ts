@@ -52,7 +52,7 @@ const ofLessons = (
 const ofTopics = (group: ReadableGroup, filters: Filters, most: RawBuilder<unknown>) => sql`
   select h.* from timetable.lesson l cross join lateral (
     select h.* from history.change h
-    where h.subject = 'timetable.lesson' and h.subject_id = l.id and ${common(group, filters)}
+    where h.subject = 'journal.lesson_text' and h.subject_id = l.id and ${common(group, filters)}
       and (coalesce(h.after, h.before) ?| '{topic,homework,files}'::text[])
     order by h.at desc, h.id desc ${most}) h
   where l.group_id = ${group.id}`

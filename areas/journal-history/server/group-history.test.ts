@@ -68,8 +68,8 @@ test('tells every change of the group, the newest first, with its batch', async 
   expect((await teacher.patch(`/api/journal/journal/lesson/score/${stored.id}`, { value: 9 })).status).toBe(200)
   await teacher.post(`/api/journal/journal/lesson/${lesson}/miss/`, { student_id: third, kind_id: absent })
   const { version, topic, homework } = await db
-    .selectFrom('timetable.lesson')
-    .where('id', '=', lesson)
+    .selectFrom('journal.lesson_text')
+    .where('lesson_id', '=', lesson)
     .select(['version', 'topic', 'homework'])
     .executeTakeFirstOrThrow()
   await teacher.patch(`/api/journal/journal/lesson/${lesson}/`, { topic: 'Многочлены', version })

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { textObjection, textObjectionText } from '#areas/journal/rules/lesson-objection.ts'
 import { closingOfMark } from '#areas/grading/rules/quarter-closing.ts'
 import { gridLessonColumns, type GroupFacts } from '#areas/journal/server/index.ts'
+import { holdLessons, lessonText, writeTexts } from '#areas/journal/server/index.ts'
 import type { LastChange, TextBatchRow } from './batch-rows.ts'
 import { changedBy, type Undone } from './plan-undo.ts'
 import type { LessonTexts } from './texts-and-results-at.ts'
@@ -18,9 +20,10 @@ interface Lesson extends LessonTexts {
 
 /** The lessons held till the end of the transaction. */
 async function lockLessons(db: Database, ids: readonly number[], mayMark: RawBuilder<boolean>) {
+  await holdLessons(db, ids)
   const { rows } = await sql<Lesson>`
-    select l.id, l.date, l.status, l.topic, l.homework, ${mayMark} as may_mark from timetable.lesson l
-    where l.id = any(${[...ids]}::bigint[]) order by l.id for no key update of l`.execute(db)
+    select l.id, l.date, l.status, txt.topic, txt.homework, ${mayMark} as may_mark
+    from timetable.lesson l ${lessonText} where l.id = any(${[...ids]}::bigint[])`.execute(db)
   return new Map(rows.map((row) => [row.id, row]))
 }
 
@@ -52,17 +55,15 @@ export async function planTexts(
 /** Puts the former texts back. @returns the lessons as they stand now */
 export async function takeBackTexts(
   db: Database,
+  caller: Caller,
   rows: readonly TextBatchRow[],
   mayMark: RawBuilder<boolean>,
 ): Promise<GridLesson[]> {
   if (rows.length === 0) return []
-  const given = JSON.stringify(rows.map(({ id, before: { topic, homework } }) => ({ id, topic, homework })))
-  await sql`
-    update timetable.lesson l set topic = given.topic, homework = given.homework, version = l.version + 1
-    from jsonb_to_recordset(${given}::jsonb) as given(id bigint, topic text, homework text)
-    where l.id = given.id`.execute(db)
+  const former = rows.map(({ id, before: { topic, homework } }) => ({ id, topic, homework }))
+  await writeTexts(db, caller, former)
   const { rows: lessons } = await sql<GridLesson>`
-    select ${gridLessonColumns(mayMark)} from timetable.lesson l
+    select ${gridLessonColumns(mayMark)} from timetable.lesson l ${lessonText}
     where l.id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(db)
   return lessons
 }

@@ -31,7 +31,7 @@ async function readChanges(db: Database, group: ReadableGroup, filters: Filters,
     left join people.person who on who.admin_user_id = h.account_id
     left join people.person behalf on behalf.admin_user_id = h.on_behalf_of
     left join people.person st on st.id = (coalesce(h.after, h.before) ->> 'student_id')::integer
-    left join timetable.lesson l on l.id = case when h.subject = 'timetable.lesson' then h.subject_id
+    left join timetable.lesson l on l.id = case when h.subject = 'journal.lesson_text' then h.subject_id
       else (coalesce(h.after, h.before) ->> 'lesson_id')::bigint end
     order by h.at desc, h.id desc`.execute(db)
   return rows

@@ -13,7 +13,7 @@ export type LessonTexts = Pick<GridLesson, 'topic' | 'homework' | 'files'>
 export async function readTextsAt(db: Database, groupId: number, moment: RawBuilder<unknown>) {
   const first = (fields: string) => sql`left join lateral (
       select h.before from history.change h
-      where h.subject = 'timetable.lesson' and h.subject_id = l.id and h.at >= ${moment}
+      where h.subject = 'journal.lesson_text' and h.subject_id = l.id and h.at >= ${moment}
         and h.before ?| ${fields}::text[]
       order by h.id limit 1)`
   const { rows } = await sql<{ id: number; before: Partial<LessonTexts> }>`

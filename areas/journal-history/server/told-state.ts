@@ -5,7 +5,7 @@ export type Subject = JournalChange['subject']
 export const subjectOf: Readonly<Record<string, Subject>> = {
   'journal.score': 'score',
   'journal.miss': 'miss',
-  'timetable.lesson': 'lesson',
+  'journal.lesson_text': 'lesson',
   'journal.period_result': 'result',
   'journal.reopening': 'reopening',
 }

@@ -120,9 +120,18 @@ test('topics and homework of a column are taken back at once', async () => {
     ['2026-11-09', '2026-11-11', '2026-11-13'].map((day) => house.lessonOf('algebraA', day)),
   )
   const texts = async () =>
-    db.selectFrom('timetable.lesson').where('id', 'in', lessons).select(['topic', 'homework']).orderBy('id').execute()
+    db
+      .selectFrom('journal.lesson_text')
+      .where('lesson_id', 'in', lessons)
+      .select(['topic', 'homework'])
+      .orderBy('lesson_id')
+      .execute()
   const write = async (id: number, body: object) => {
-    const row = await db.selectFrom('timetable.lesson').where('id', '=', id).select('version').executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('journal.lesson_text')
+      .where('lesson_id', '=', id)
+      .select('version')
+      .executeTakeFirstOrThrow()
     const given = { ...body, version: row.version }
     expect((await house.as('teacher').patch(`/api/journal/journal/lesson/${id}/`, given)).status).toBe(200)
   }

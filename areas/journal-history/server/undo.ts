@@ -65,7 +65,7 @@ async function openUndo({ db, caller, today, house }: Asked, { id, batch }: Plac
   const later = {
     marks: laterMarks,
     results: await last('journal.period_result', found.rows.filter(isResult)),
-    texts: await last('timetable.lesson', found.rows.filter(isText)),
+    texts: await last('journal.lesson_text', found.rows.filter(isText)),
   }
   const board = await readBoard(db, { marker: caller, judgedOn: () => today }, [group], wantedBy(marks), scope)
   const mayMark = scope.mayMarkLesson(sql.ref('l.id'), sql.ref('l.group_id'))
@@ -160,9 +160,9 @@ async function write(asked: Asked, opened: Opened, plan: Awaited<ReturnType<type
   const trace = { marker: caller, requestId: http.request.id, batch }
   const ids = await takeBackResults(db, trace, plan.results)
   const texts = plan.texts.flatMap(({ row, outcome }) => (isText(row) && outcome === 'returns' ? [row] : []))
-  const lessons = await takeBackTexts(db, texts, mayMark)
+  const lessons = await takeBackTexts(db, caller, texts, mayMark)
   const changes = texts.map(({ id, before, after }) => ({
-    subject: 'timetable.lesson',
+    subject: 'journal.lesson_text',
     id,
     before: after,
     after: before,

@@ -6,9 +6,11 @@ import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
 import { auditedInJournal, historyEndpoints } from './history/index.ts'
 import { forgetRemovedFiles, homeworkFileEndpoints } from './homework-files/index.ts'
-import { change } from './lessons.ts'
+import { change } from './lesson-texts/change-text.ts'
+import { lessonHolds } from './lesson-holds.ts'
 import { missKindEndpoints } from './miss-kinds/index.ts'
 import { missEndpoints } from './misses.ts'
+import { personDoubles } from './person-doubles.ts'
 import { newMarks } from './notices/new-marks.ts'
 import { ofDiary, room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
@@ -34,10 +36,14 @@ export { removeScore, writeScore, type ScoreReplay } from './save/score-step.ts'
 export { missOnWire } from './save/wire-rows.ts'
 export { writeBoard } from './save/write-board.ts'
 export { studentsOfLessons, tellJournal } from './tell-journal.ts'
+export { lessonHolds, lessonNotes } from './lesson-holds.ts'
+export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
+export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
 
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
 export const journalWith = (expected: ExpectedAbsences): Area => ({
   accessSubjects: journalSubjects,
+  lessonHolds,
   endpoints: [
     read,
     listGroups,
@@ -54,7 +60,9 @@ export const journalWith = (expected: ExpectedAbsences): Area => ({
   regular: [newMarks],
   upkeep: [forgetRemovedFiles],
   audited: auditedInJournal,
+  personDoubles,
   referenceTitles: {
+    'journal.lesson_text': 'Темы и задания',
     'journal.miss': 'Пропуски',
     'journal.score': 'Отметки',
     'journal.told_marks': 'Извещения об отметках',

@@ -86,7 +86,7 @@ test('texts taken back as a whole are told too', async () => {
   const parent = await opens('parent', child)
   const batch = await db
     .selectFrom('history.change')
-    .where('subject', '=', 'timetable.lesson')
+    .where('subject', '=', 'journal.lesson_text')
     .where('subject_id', '=', lesson)
     .where('batch', 'is not', null)
     .orderBy('id', 'desc')
@@ -102,8 +102,8 @@ test('a lesson before somebody came to the group is none of theirs', async () =>
   const told = vi.spyOn(house.house, 'publish')
   const early = await house.lessonOf('algebraA', '2026-11-04')
   const { version } = await db
-    .selectFrom('timetable.lesson')
-    .where('id', '=', early)
+    .selectFrom('journal.lesson_text')
+    .where('lesson_id', '=', early)
     .select('version')
     .executeTakeFirstOrThrow()
   expect((await change(early, { homework: 'Повторить', version })).status).toBe(200)

@@ -9,7 +9,7 @@ const side = 256
 /** The name and the picture of the school as its papers carry them. A lost picture is none: papers are still printed. */
 export async function paperHead({ db, media }: Pick<House, 'db' | 'media'>): Promise<PaperHead> {
   const school = await db
-    .selectFrom('organisation.school as s')
+    .selectFrom('school.school as s')
     .leftJoin('media.file as f', 'f.id', 's.logo_id')
     .select(['s.name', 'f.stem'])
     .executeTakeFirst()

@@ -18,6 +18,7 @@ import { fateEndpoints } from './record/archive.ts'
 import { removalEndpoints } from './record/remove.ts'
 import { recordEndpoints } from './record/write-record.ts'
 import { unmaskPersonHandler } from './unmask.ts'
+import { personDoubles } from './person-doubles.ts'
 
 export { judgePersons, personKeys, withChanges, type PersonTarget } from './import/judge-person.ts'
 export { nameOf } from './import/person-values.ts'
@@ -28,10 +29,13 @@ export { kindIds, ownClass, placeOf } from './columns.ts'
 export { chosenTitle } from './import/choices.ts'
 export { fieldOwners } from './record/field-owners.ts'
 export { shortName } from './short-name.ts'
+export { changePost, insertPost, insertTeachers, removePost } from './employment.ts'
+export { positionId } from './positions.ts'
 export { personCounts, type PersonCounts } from './counts.ts'
 export { isOfKind } from './find-people.ts'
 export { photoLinks } from './photo-links.ts'
 export { visibleTo } from './visible.ts'
+export { childrenOfCaller, oneselfAsStudent } from './family/students-of-family.ts'
 export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
 
@@ -75,6 +79,7 @@ export const people: Area = {
     },
   ],
   longJobs: [archivingPeople, assigningRole, ...staffImport.longJobs, ...parentsImport.longJobs],
+  personDoubles,
   referenceTitles: {
     'people.employment': 'Должности',
     'people.kind_member': 'Группы людей',

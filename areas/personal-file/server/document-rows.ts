@@ -7,7 +7,7 @@ import { fileColumn } from './papers.ts'
 
 const usualDays = 30
 /** How many days before its end a document ends soon. */
-export const soonDays = sql<number>`coalesce((select s.documents_days from organisation.school s)::integer, ${usualDays}::integer)`
+export const soonDays = sql<number>`coalesce((select s.documents_days from school.school s)::integer, ${usualDays}::integer)`
 
 /** Documents `e` in the order of their kinds, the latest first. */
 export async function readDocuments(

@@ -48,7 +48,7 @@ test('who keeps persons hears of documents that have ended or soon will, by the 
     `${child} 2026-12-21 valid`,
   ])
   expect(await found('admin', `?class_id=${house.school.classes.b}`)).toEqual([])
-  await house.db.updateTable('organisation.school').set({ documents_days: 31 }).execute()
+  await house.db.updateTable('school.school').set({ documents_days: 31 }).execute()
   expect(await found('admin', '?term=soon')).toContain(`${child} 2026-12-21 ends_soon`)
 })
 

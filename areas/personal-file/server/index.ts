@@ -7,6 +7,7 @@ import { documents, documentsPart } from './documents.ts'
 import { exported } from './export-achievements.ts'
 import { forgetRemovedPapers } from './forget-removed.ts'
 import { health, healthOpenings, healthPart, toldOfHealth } from './health.ts'
+import { personDoubles } from './person-doubles.ts'
 
 export { endingCount } from './ending.ts'
 
@@ -23,6 +24,7 @@ export const personalFile: Area = {
     { ...toldOfAchievements, title: 'достижение', about },
     { ...toldOfHealth, title: 'здоровье учащегося', key: 'usr_health', about },
   ],
+  personDoubles,
   referenceTitles: {
     'personal_file.document': 'Документы людей',
     'personal_file.achievement': 'Достижения',

@@ -13,6 +13,7 @@ import { forgetPreparedFiles, listPreparedFilesHandler, takePreparedFileHandler 
 import { prepareReportCardsHandler } from './prepared/prepare.ts'
 import { preparing } from './prepared/preparing.ts'
 import { verify } from './verification/verify.ts'
+import { personDoubles } from './person-doubles.ts'
 
 /** A student's results of all years, report cards, and final report cards that can be checked by anybody who holds one. */
 export const register: Area = {
@@ -43,6 +44,7 @@ export const register: Area = {
       about: { field: 'student_id' },
     },
   ],
+  personDoubles,
   referenceTitles: {
     'register.report_card': 'Табели',
   },

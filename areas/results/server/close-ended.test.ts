@@ -61,7 +61,7 @@ test('a later policy changes no closed result, and the journal knows the former 
   const before = await results()
   const stricter = { ...defaultPolicy(), version: 2, weights: { fo: 0, sor: 50, soch: 50 } }
   await db
-    .insertInto('curriculum.grading_policy')
+    .insertInto('journal.grading_policy')
     .values({ year_id: school.year, version: 2, rules: JSON.stringify(stricter) })
     .execute()
   await closeEnded(house.house)

@@ -1,7 +1,9 @@
 import type { Area } from '#platform/server/area.ts'
 import { closingByDate } from './close-ended.ts'
 import { resultFields, resultHistory } from './history/result-history.ts'
+import { personDoubles } from './person-doubles.ts'
 import { remove } from './remove-result.ts'
+import { resultsOfQuarter } from './results-of-quarter.ts'
 import { closedAgain } from './reopening/notices.ts'
 import { reopen } from './reopening/reopen.ts'
 import { setAll } from './set-recommended.ts'
@@ -21,6 +23,7 @@ export {
   type Replacement,
   type ResultTrace,
 } from './write-results.ts'
+export { failingOfClasses, resultsOfLastQuarter } from './last-quarter.ts'
 export { closeResultsInBulk } from './close-results.ts'
 export { policyConsequences } from './policy-consequences/consequences.ts'
 
@@ -28,6 +31,8 @@ export { policyConsequences } from './policy-consequences/consequences.ts'
 export const results: Area = {
   endpoints: [set, setAll, remove, resultHistory, reopen],
   regular: [closedAgain, closingByDate],
+  resultsOfQuarter,
+  personDoubles,
   audited: [
     {
       subject: 'journal.period_result',

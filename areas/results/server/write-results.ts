@@ -4,6 +4,7 @@ import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import { keptNumber, type Marker } from '#areas/journal/server/index.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
+import { recordRows } from '#platform/server/history.ts'
 
 export interface NewResult {
   student_id: number
@@ -43,10 +44,8 @@ export const isResultOf = ({ course_id, year_id }: Pick<NewResult, 'course_id' |
 const kept = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,changed_at}'::text[]`
 
 /** Rows into the history within the statement that writes them. @param rows with `id`, `at`, `before`, `after` */
-const intoHistory = ({ marker, requestId, batch }: ResultTrace, rows: RawBuilder<unknown>) => sql`
-  insert into history.change (at, account_id, on_behalf_of, subject, subject_id, before, after, batch, request_id)
-  select row.at, ${marker.act ?? marker.accountId}::integer, ${marker.act === undefined ? null : marker.accountId}::integer,
-    'journal.period_result', row.id, row.before, row.after, ${batch}::uuid, ${requestId} from (${rows}) row`
+const intoHistory = ({ marker, requestId, batch }: ResultTrace, rows: RawBuilder<unknown>) =>
+  recordRows(marker, { subject: 'journal.period_result', requestId, batch: sql`${batch}` }, rows)
 
 /**
  * Stores results that are not set yet, with their history; one that is set meanwhile stays.

@@ -6,7 +6,7 @@ import { admitTo } from '#platform/server/realtime.ts'
 
 export const brandHandler = handle(readBrand, async ({ db, house }) => {
   const school = await db
-    .selectFrom('organisation.school as s')
+    .selectFrom('school.school as s')
     .leftJoin('media.file as f', 'f.id', 's.logo_id')
     .select(['s.name', 's.short_name', 'f.stem'])
     .executeTakeFirst()

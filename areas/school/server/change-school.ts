@@ -8,7 +8,7 @@ import { changeSchool, removeLogo, schoolFields, setLogo, type SchoolInput } fro
 import { tellBrand } from './brand.ts'
 import { readSchoolAnswer, schoolRow } from './read-school.ts'
 
-const told = (before: object, after: object): Change => ({ subject: 'organisation.school', id: 1, before, after })
+const told = (before: object, after: object): Change => ({ subject: 'school.school', id: 1, before, after })
 
 /** Writes what differs. */
 async function write(db: Database, given: SchoolInput, version: number, present: string): Promise<Change[]> {
@@ -19,7 +19,7 @@ async function write(db: Database, given: SchoolInput, version: number, present:
   if (changed.length === 0) return []
   const of = (from: SchoolInput) => Object.fromEntries(changed.map((field) => [field, from[field]]))
   await db
-    .updateTable('organisation.school')
+    .updateTable('school.school')
     .set({ ...given, version: sql`version + 1` })
     .execute()
   return [told(of(before), of(given))]
@@ -43,7 +43,7 @@ async function putLogo(db: Database, logo_id: number | null): Promise<Change[]> 
   const before = await schoolRow(db, true)
   if (before.logo_id === logo_id) return []
   await db
-    .updateTable('organisation.school')
+    .updateTable('school.school')
     .set({ logo_id, version: sql`version + 1` })
     .execute()
   if (before.logo_id !== null) await dropFiles(db, [before.logo_id])

@@ -7,18 +7,18 @@ import { countsHandler } from './counts.ts'
 import { schoolChanges } from './change-school.ts'
 import { readSchoolAnswer } from './read-school.ts'
 
-export { senderName } from './read-school.ts'
+export { chosenZone, senderName } from './read-school.ts'
 
 const fields = [...schoolFields, 'logo']
 
 const read = handle(readSchool, async ({ db, house }) => readSchoolAnswer(db, house))
 const history = handle(readSchoolHistory, async ({ db, query }) =>
-  readHistory(db, [{ subject: 'organisation.school', where: ofRecord(1), fields }], query),
+  readHistory(db, [{ subject: 'school.school', where: ofRecord(1), fields }], query),
 )
 
 /** What the school says of itself, and the zone by whose clock it lives. */
 export const school: Area = {
   endpoints: [read, brandHandler, countsHandler, ...schoolChanges, history],
   rooms: [schoolRoom],
-  audited: [{ subject: 'organisation.school', title: 'сведения о школе', fields }],
+  audited: [{ subject: 'school.school', title: 'сведения о школе', fields }],
 }

@@ -7,7 +7,7 @@ import type { School } from '../contract/school.ts'
 /** The one row of the school, held till the end where it is about to be changed. */
 export async function schoolRow(db: Database, isHeld = false) {
   return db
-    .selectFrom('organisation.school as s')
+    .selectFrom('school.school as s')
     .select([
       's.name',
       's.short_name',
@@ -31,9 +31,15 @@ export async function schoolRow(db: Database, isHeld = false) {
     .executeTakeFirstOrThrow()
 }
 
+/** The zone by whose clock the school lives; null: as the installation was started. */
+export async function chosenZone(db: Database): Promise<string | null> {
+  const school = await db.selectFrom('school.school').select('time_zone').executeTakeFirst()
+  return school?.time_zone ?? null
+}
+
 /** In whose name letters of the school are written; null: as the installation was started. */
 export async function senderName(db: Database): Promise<string | null> {
-  const school = await db.selectFrom('organisation.school').select('mail_sender').executeTakeFirst()
+  const school = await db.selectFrom('school.school').select('mail_sender').executeTakeFirst()
   return school?.mail_sender ?? null
 }
 

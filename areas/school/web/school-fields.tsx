@@ -13,7 +13,7 @@ const below: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 /** The fields of a school, named as its history names them. */
 export function SchoolFields({ entry }: { entry: EndpointForm<SchoolValues> }) {
   const { t } = useLingui()
-  const fields = useSchoolWords()['organisation.school']?.fields ?? {}
+  const fields = useSchoolWords()['school.school']?.fields ?? {}
   const title = (name: keyof SchoolValues) => fields[name]?.title ?? name
   const choices = (name: keyof SchoolValues, values: readonly string[]) =>
     values.map((value) => ({ value, label: fields[name]?.say?.(value) ?? value }))

@@ -25,7 +25,7 @@ export function SchoolSettings() {
 
 function Told({ school }: { school: School }) {
   const { t } = useLingui()
-  const fields = useSchoolWords()['organisation.school']?.fields ?? {}
+  const fields = useSchoolWords()['school.school']?.fields ?? {}
   const facts = schoolFields.map((name) => {
     const value = school[name]
     const words = fields[name]

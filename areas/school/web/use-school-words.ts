@@ -7,7 +7,7 @@ export function useSchoolWords(): HistoryWords {
   const types: Record<string, string> = { public: t`государственная`, private: t`частная` }
   const kinds: Record<string, string> = { school: t`школа`, college: t`колледж` }
   return {
-    'organisation.school': {
+    'school.school': {
       fields: {
         name: { title: t`Полное название` },
         short_name: { title: t`Краткое название` },

@@ -4,13 +4,17 @@ import { give, withdraw } from './give-reason.ts'
 import { laterMisses } from './later-misses.ts'
 import { list } from './list-reasons.ts'
 import { ownAbsences } from './own-absences.ts'
+import { personDoubles } from './person-doubles.ts'
 
+export { awayAt } from './away-at.ts'
+export { waitingReasons } from './waiting-reasons.ts'
 export { plannedAbsences } from './planned-absences.ts'
 
 /** What families say of absences, and the class teachers' answers. */
 export const studentAbsences: Area = {
   endpoints: [ownAbsences, give, withdraw, list, answer],
   regular: [laterMisses],
+  personDoubles,
   audited: [
     {
       subject: 'journal.absence_reason',

@@ -20,7 +20,7 @@ test('a letter scale shows its letters in the sheet of the class, the diary and 
   await db.deleteFrom('journal.period_result').where('student_id', 'in', [own, school.studentsA[5]]).execute()
   const rules = { ...defaultPolicy('college'), version: 2 }
   await db
-    .insertInto('curriculum.grading_policy')
+    .insertInto('journal.grading_policy')
     .values({ year_id: school.year, version: 2, rules: JSON.stringify(rules) })
     .execute()
   await closeEnded(house.house)

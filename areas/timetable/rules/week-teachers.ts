@@ -5,6 +5,12 @@ export interface LessonTeacher extends Names {
   /** whose place is taken in this lesson */
   replaces: Names | null
 }
+export type { Names }
+
+/** Surnames with initials in one line; null where nobody teaches. */
+export const teachersInLine = (teachers: readonly Names[]): string | null =>
+  teachers.length === 0 ? null : teachers.map(shortName).join(', ')
+
 /** Teachers of a lesson as a timetable shows them: surname and initials. */
 export const shownTeachers = (teachers: readonly LessonTeacher[]) =>
   teachers.map((teacher) => ({

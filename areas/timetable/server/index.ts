@@ -1,20 +1,26 @@
 import type { Area } from '#platform/server/area.ts'
-import { calendarFeed } from './calendar/calendar-feed.ts'
+import type { LessonNotes } from '#platform/server/lesson-holds.ts'
+import { calendarFeedWith } from './calendar/calendar-feed.ts'
 import { calendarLinks } from './calendar/calendar-links.ts'
 import { rooms } from './week/rooms.ts'
 import { subjects } from './week/subjects.ts'
-import { week } from './week/week.ts'
+import { weekWith } from './week/week.ts'
+import { personDoubles } from './person-doubles.ts'
 
 export { readFetFile } from './fet/read-fet.ts'
 export { UnreadableFile } from './fet/xml.ts'
 export { importTimetable } from './import/import-timetable.ts'
 export type { ImportedTimetable } from './import/import-options.ts'
 export { moveLesson } from './change/move-lesson.ts'
-export { datedLessons } from './follow/index.ts'
+export { lessonInWords } from './lessons/in-words.ts'
+export { lessonsOfStudents, lessonsOfTeacher } from './lessons/lessons-of.ts'
+export { datedLessonsWith } from './follow/index.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
-export const timetable: Area = {
-  endpoints: [...week, subjects, rooms, ...calendarLinks, calendarFeed],
+/** Weeks and calendars of lessons; `notes` of them are kept by a higher room. */
+export const timetableWith = (notes: LessonNotes): Area => ({
+  endpoints: [...weekWith(notes), subjects, rooms, ...calendarLinks, calendarFeedWith(notes)],
+  personDoubles,
   audited: [
     { subject: 'timetable.version', title: 'версия расписания', fields: ['title', 'status', 'from', 'to'] },
     {
@@ -22,7 +28,6 @@ export const timetable: Area = {
       title: 'урок недели',
       fields: ['group', 'weekday', 'shift', 'slot', 'week', 'room', 'teachers'],
     },
-    { subject: 'timetable.lesson', title: 'урок', fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' },
   ],
   referenceTitles: {
     'timetable.calendar_link': 'Ссылки на календарь',
@@ -31,4 +36,4 @@ export const timetable: Area = {
     'timetable.lesson': 'Уроки',
     'timetable.lesson_teacher': 'Уроки',
   },
-}
+})

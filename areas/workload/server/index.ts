@@ -2,6 +2,10 @@ import type { Area } from '#platform/server/area.ts'
 import { exportClassLoadsHandler, listClassLoadsHandler } from './classes.ts'
 import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teachers.ts'
 import { listVacanciesHandler } from './vacancies.ts'
+import { personDoubles } from './person-doubles.ts'
+import { ofGroups } from './person-holds.ts'
+
+export { insertAssignments } from './bulk.ts'
 
 /** Who teaches which group, for how many hours. */
 export const workload: Area = {
@@ -21,6 +25,8 @@ export const workload: Area = {
       about: { field: 'teacher_id' },
     },
   ],
+  personDoubles,
+  personHolds: [ofGroups],
   referenceTitles: {
     'workload.assignment': 'Нагрузка',
   },

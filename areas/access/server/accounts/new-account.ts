@@ -73,7 +73,7 @@ export async function makeAccount(
     .returning('id')
     .executeTakeFirstOrThrow()
   await addAliases(db, id, [login, person.email, person.phone, person.iin])
-  await db.updateTable('people.person').set({ admin_user_id: id }).where('id', '=', person.id).execute()
+  await sql`select people.give_account(${person.id}, ${id})`.execute(db)
   await sql`insert into access.account_role (account_id, role_id) select ${id}, r.id from access.role r
     where r.name = 'student' and exists (select from people.kind_member km
       where km.person_id = ${person.id} and km.kind_id = ${studentKind})`.execute(db)

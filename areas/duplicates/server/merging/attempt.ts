@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { keepingRights, uniteAccounts } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
+import type { NewestRows, PersonDoubles } from '#platform/server/person-doubles.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { mergedFields, type mergePersons } from '../../contract/merging.ts'
-import { contradictions } from './doubles.ts'
 import { moveRows, type Moving } from './move-rows.ts'
 import { holdPersons, setPerson, type HeldPerson } from './persons.ts'
 import type { MergerTrail, Row } from './trail.ts'
@@ -77,11 +76,21 @@ function demandOwnMail(
 const before = (person: HeldPerson, after: Row): Row =>
   Object.fromEntries(Object.keys(after).map((name) => [name, person.values[name as keyof HeldPerson['values']]]))
 
-async function newestRows(db: Database): Promise<MergerTrail['newest']> {
-  const { rows } = await sql<MergerTrail['newest']>`select
-    (select coalesce(max(id), 0) from journal.score) as score, (select coalesce(max(id), 0) from journal.miss) as miss,
-    (select coalesce(max(id), 0) from journal.period_result) as result`.execute(db)
-  return rows[0] ?? { score: 0, miss: 0, result: 0 }
+async function newestRows(db: Database, rooms: readonly PersonDoubles[]): Promise<NewestRows> {
+  const found: NewestRows[] = []
+  for (const { newest } of rooms) if (newest) found.push(await newest(db))
+  return Object.assign({}, ...found)
+}
+
+/** What contradicts though no constraint forbids it. */
+async function contradictionsOf(
+  db: Database,
+  rooms: readonly PersonDoubles[],
+  who: { gone: number; kept: number },
+): Promise<string[]> {
+  const found: string[] = []
+  for (const { contradictions } of rooms) if (contradictions) found.push(...(await contradictions(db, who)))
+  return found
 }
 
 const effectsOf = ({ uses, doubles }: Moving) => [
@@ -121,10 +130,12 @@ export async function attemptMerger(doing: Doing, asked: Asked): Promise<Merged>
     const { kept, gone } = await holdBoth(doing, asked)
     const { keptAfter, goneAfter, takesLogin } = planPersons({ kept, gone }, asked)
     demandOwnMail(doing, { kept, gone }, asked, takesLogin)
-    const { rows: found } = await contradictions(gone.id, kept.id).execute(db)
-    if (found.length > 0) throw conflict(found.map(({ text }) => text).join('. '))
-    const newest = await newestRows(db)
-    const moving = await moveRows(db, house.referenceTitles, { gone: gone.id, kept: kept.id })
+    const who = { gone: gone.id, kept: kept.id }
+    const found = await contradictionsOf(db, house.personDoubles, who)
+    if (found.length > 0) throw conflict(found.join('. '))
+    const newest = await newestRows(db, house.personDoubles)
+    const rules = Object.assign({}, ...house.personDoubles.map((room) => room.rules ?? {}))
+    const moving = await moveRows(db, { titles: house.referenceTitles, rules }, who)
     const { accounts, effects } = await mergeAccounts(doing, kept, gone, takesLogin)
     await setPerson(db, gone.id, { ...goneAfter, admin_user_id: null })
     await setPerson(db, kept.id, keptAfter)

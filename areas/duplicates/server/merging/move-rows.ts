@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '#platform/server/database.ts'
+import { coverDays, dropRow, pairsOf, readRow } from '#platform/server/doubled-rows.ts'
+import type { DoubleRule } from '#platform/server/person-doubles.ts'
 import {
   referencesTo,
   repointColumn,
@@ -8,7 +10,6 @@ import {
   type FoundColumn,
   type ReferenceTitles,
 } from '#platform/server/references.ts'
-import { doubleRules, type DoubleRule } from './doubles.ts'
 import type { Row, Trail } from './trail.ts'
 
 export const personTable = 'people.person'
@@ -26,40 +27,19 @@ export interface Moving extends Trail {
   uses: Map<string, number>
   doubles: Map<string, string[]>
 }
-interface PairRow {
-  gone: Row
-  kept: Row
-  same: boolean
-  text: string
-}
 const isReferred = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'
 
 const keyOf = ({ key }: FoundColumn, row: Row): Row => Object.fromEntries(key.map((name) => [name, row[name]]))
-export const rowIs = (table: string, alias: string, key: Row) =>
-  sql<boolean>`(${sql.join(
-    Object.keys(key).map((name) => sql.ref(`${alias}.${name}`)),
-  )}) = (select ${sql.join(Object.keys(key).map((name) => sql.ref(`named.${name}`)))}
-    from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(key)}::jsonb) named)`
-
-async function readRow(db: Database, table: string, key: Row): Promise<Row> {
-  const { rows } = await sql<{ row: Row }>`
-    select to_jsonb(t) as row from ${sql.table(table)} t where ${rowIs(table, 't', key)}`.execute(db)
-  return rows[0]?.row ?? {}
-}
 
 /** Drops the rows of the one that goes which the one that stays has too. @returns sentences of what contradicts */
 async function dropDoubles(
   db: Database,
   column: FoundColumn,
   rule: DoubleRule,
-  { gone, kept }: { gone: number; kept: number },
+  who: { gone: number; kept: number },
 ): Promise<Pick<Trail, 'dropped' | 'covering'> & { texts: string[]; obstacles: string[] }> {
   const { table } = column
-  const named = sql.ref(`g.${column.column}`)
-  const { rows } = await sql<PairRow>`
-    select to_jsonb(g) as gone, to_jsonb(k) as kept, coalesce(${rule.same}, false) as same, coalesce(${rule.text}, '') as text
-    from ${sql.table(table)} g join ${sql.table(table)} k on ${sql.ref(`k.${column.column}`)} = ${kept} and (${rule.pair})
-    where ${named} = ${gone} order by text`.execute(db)
+  const rows = await pairsOf(db, column, rule, who)
   const obstacles = rows.flatMap(({ same, text }) => (same ? [] : [text]))
   if (obstacles.length > 0) return { dropped: [], covering: [], texts: [], obstacles }
   const dropped = new Map<string, Row>()
@@ -71,12 +51,9 @@ async function dropDoubles(
       const name = JSON.stringify(keptKey)
       covering.set(name, covering.get(name) ?? { before: pair.kept, key: keptKey })
     }
-    if (rule.spans === true)
-      await sql`update ${sql.table(table)} k set during = range_merge(k.during, g.during) from ${sql.table(table)} g
-        where ${rowIs(table, 'k', keptKey)} and ${rowIs(table, 'g', goneKey)}`.execute(db)
+    if (rule.spans === true) await coverDays(db, table, keptKey, goneKey)
   }
-  for (const row of dropped.values())
-    await sql`delete from ${sql.table(table)} g where ${rowIs(table, 'g', keyOf(column, row))}`.execute(db)
+  for (const row of dropped.values()) await dropRow(db, table, keyOf(column, row))
   const covered = []
   for (const { before, key } of covering.values())
     covered.push({ table, key, before, after: await readRow(db, table, key) })
@@ -90,13 +67,13 @@ async function dropDoubles(
  */
 export async function moveRows(
   db: Database,
-  titles: ReferenceTitles,
+  { titles, rules }: { titles: ReferenceTitles; rules: Readonly<Record<string, DoubleRule>> },
   who: { gone: number; kept: number },
 ): Promise<Moving> {
   const moving: Moving = { moved: [], dropped: [], covering: [], obstacles: [], uses: new Map(), doubles: new Map() }
   for (const column of await movingColumns(db)) {
     const title = titleOfReference(titles, column)
-    const rule = doubleRules[`${column.table}.${column.column}`]
+    const rule = rules[`${column.table}.${column.column}`]
     if (rule) {
       try {
         await sql`savepoint doubles`.execute(db)

@@ -1,4 +1,5 @@
 import type { UnitedAccounts } from '#areas/access/server/index.ts'
+import type { NewestRows } from '#platform/server/person-doubles.ts'
 
 export type Row = Record<string, unknown>
 
@@ -14,6 +15,6 @@ export interface Trail {
 export interface MergerTrail extends Trail {
   persons: Record<'kept' | 'gone', { before: Row; after: Row }>
   accounts: UnitedAccounts | null
-  /** The last marks, misses and results there were: what came later belongs to the record that stayed. */
-  newest: { score: number; miss: number; result: number }
+  /** The last rows there were of what rooms look after: what came later belongs to the record that stayed. */
+  newest: NewestRows
 }

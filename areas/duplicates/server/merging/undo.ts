@@ -3,10 +3,11 @@ import pg from 'pg'
 import { keepingRights, partAccounts } from '#areas/access/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import { isUnchanged, putRowBack, restoreDays } from '#platform/server/doubled-rows.ts'
+import type { PersonDoubles } from '#platform/server/person-doubles.ts'
 import { pointBack, titleOfReference, type ReferenceTitles } from '#platform/server/references.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { undoMerger } from '../../contract/merging.ts'
-import { rowIs } from './move-rows.ts'
 import { demandMerger, holdPersons, setPerson, type HeldPerson } from './persons.ts'
 import type { MergerTrail, Row } from './trail.ts'
 
@@ -30,44 +31,23 @@ async function moveBack(db: Database, titles: ReferenceTitles, { kept_id, gone_i
 /** @throws Refusal 409 where a row that stood for two has changed: of which of them is not known */
 async function uncover(db: Database, titles: ReferenceTitles, { covering }: MergerTrail): Promise<void> {
   for (const { table, key, before, after } of covering) {
-    const { rows } = await sql`select from ${sql.table(table)} t
-      where ${rowIs(table, 't', key)} and to_jsonb(t) = ${JSON.stringify(after)}::jsonb for update`.execute(db)
-    if (rows.length === 0) throw changed(`«${titleOfReference(titles, { table, column: '' })}»`)
-    if (before['during'] === after['during']) continue
-    await sql`update ${sql.table(table)} t set during = (
-        jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(before)}::jsonb)).during
-      where ${rowIs(table, 't', key)}`.execute(db)
+    if (!(await isUnchanged(db, table, key, after)))
+      throw changed(`«${titleOfReference(titles, { table, column: '' })}»`)
+    if (before['during'] !== after['during']) await restoreDays(db, table, key, before)
   }
 }
 
 async function putBack(db: Database, { dropped }: MergerTrail): Promise<void> {
-  for (const { table, row } of dropped) {
-    const names = sql.join(Object.keys(row).map((name) => sql.ref(name)))
-    await sql`insert into ${sql.table(table)} (${names}) overriding system value
-      select ${names} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(db)
-  }
+  for (const { table, row } of dropped) await putRowBack(db, table, row)
 }
 
-/** Marks, misses and results since the merger in groups that go back: nobody but the school knows whose they are. */
-async function demandNothingNew(db: Database, { kept_id, trail }: KeptMerger): Promise<void> {
-  const back = trail.moved.find(({ table }) => table === 'classes.group_member')?.keys.map((key) => key['id']) ?? []
-  if (back.length === 0) return
-  const { rows } = await sql<{ group: string }>`
-    with back as (select distinct group_id, course_id from classes.group_member where id = any(${back}::bigint[])),
-    fresh as (
-      select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id
-        where s.student_id = ${kept_id} and s.id > ${trail.newest.score}
-      union select l.group_id from journal.miss m join timetable.lesson l on l.id = m.lesson_id
-        where m.student_id = ${kept_id} and m.id > ${trail.newest.miss}
-      union select back.group_id from journal.period_result r join back using (course_id)
-        where r.student_id = ${kept_id} and r.id > ${trail.newest.result})
-    select distinct co.title || ' ' || sg.title as group from fresh join back using (group_id)
-      join classes.study_group sg on sg.id = group_id join curriculum.course co on co.id = sg.course_id
-    order by 1 limit 3`.execute(db)
-  if (rows.length > 0)
-    throw conflict(
-      `Разъединить нельзя: после объединения появились отметки или пропуски (${rows.map(({ group }) => group).join(', ')}). Уберите их в журнале и повторите`,
-    )
+/** @throws Refusal 409 where something has come since that only the school could part */
+async function demandNothingNew(db: Database, rooms: readonly PersonDoubles[], { kept_id, trail }: KeptMerger) {
+  const moved = new Map(trail.moved.map(({ table, keys }) => [table, keys]))
+  for (const { since } of rooms) {
+    const fresh = since ? await since(db, { keptId: kept_id, newest: trail.newest, moved }) : []
+    if (fresh.length > 0) throw conflict(`Разъединить нельзя: после объединения появились ${fresh.join('; ')}`)
+  }
 }
 
 /** @throws Refusal 409 where what the merger has set is another by now */
@@ -103,7 +83,7 @@ const undo = handle(undoMerger, async ({ params, caller, db, today, house, recor
   demandMerger(caller, [merger.kept_id, merger.gone_id])
   return keepingRights(db, today, async () => {
     const persons = await holdPersons(db, caller, [merger.kept_id, merger.gone_id])
-    await demandNothingNew(db, merger)
+    await demandNothingNew(db, house.personDoubles, merger)
     try {
       await partPersons(db, persons, merger)
       await moveBack(db, house.referenceTitles, merger)

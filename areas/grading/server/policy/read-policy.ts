@@ -14,14 +14,14 @@ export async function readVersions(db: Database, yearId: number | null): Promise
       to_char(p.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at,
       (select ${shortName('author')} from people.person author where author.id = p.author_id) as author,
       (select count(*) from journal.period_result r where r.year_id = p.year_id and r.policy_id = p.id) as results_count
-    from curriculum.grading_policy p where p.year_id = ${yearId} order by p.version desc`.execute(db)
+    from journal.grading_policy p where p.year_id = ${yearId} order by p.version desc`.execute(db)
   return rows
 }
 
 async function readProposed(db: Database, yearId: number | null): Promise<PolicyRules> {
   const { rows } = await sql<{ rules: PolicyRules | null; kind: 'school' | 'college' | null }>`
-    select (select kind from organisation.school) as kind, (
-      select p.rules from curriculum.grading_policy p join calendar.study_year y on y.id = p.year_id
+    select (select kind from school.school) as kind, (
+      select p.rules from journal.grading_policy p join calendar.study_year y on y.id = p.year_id
       where y.date_start < (select date_start from calendar.study_year where id = ${yearId})
       order by y.date_start desc, p.version desc limit 1) as rules`.execute(db)
   return rulesAlone(rows[0]?.rules ?? defaultPolicy(rows[0]?.kind ?? 'school'))

@@ -4,6 +4,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
+import { lessonText } from '../lesson-texts/texts.ts'
 import { gridLessonColumns } from './grid-lessons.ts'
 
 /** The group and the days asked for: a quarter, or the whole year where none is named. */
@@ -26,6 +27,7 @@ export async function readLessons(db: Database, caller: Caller, asked: Asked, to
   const { rows } = await sql<GridLesson>`
     select ${gridLessonColumns(mayMark)}
     from ${span(asked)} join timetable.lesson l on l.group_id = ${asked.groupId} and l.date between span.first and span.last
+      ${lessonText}
     order by l.date, l.starts_at, l.id`.execute(db)
   return rows
 }

@@ -8,5 +8,6 @@ const ofStudent = { about: { field: 'student_id' }, key: 'jrn_full_filter' } as 
 export const auditedInJournal: Audited[] = [
   { subject: 'journal.score', title: 'отметка', fields: scoreFields, ...ofStudent },
   { subject: 'journal.miss', title: 'пропуск', fields: missFields, ...ofStudent },
+  { subject: 'journal.lesson_text', title: 'урок', fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' },
   { ...toldOfKinds, title: 'вид пропуска' },
 ]

@@ -13,7 +13,7 @@ import {
 } from '../../contract/homework-files.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import { textObjectionText } from '../../rules/lesson-objection.ts'
-import { lessonToWrite, type LessonToWrite, type Writing } from '../lesson-to-write.ts'
+import { lessonToWrite, type LessonToWrite, type Writing } from '../lesson-texts/lesson-to-write.ts'
 import { tellLessons } from '../tell-journal.ts'
 import { homeworkFiles } from './files-of-lesson.ts'
 
@@ -40,7 +40,7 @@ async function told({ db, record, publish }: Asked, { lesson, groupId }: LessonT
     select ${homeworkFiles(sql`${lesson.id}::bigint`)} as files`.execute(db)
   const files = rows[0]?.files ?? []
   const after = { ...lesson, files }
-  await record({ subject: 'timetable.lesson', id: lesson.id, before: { files: lesson.files }, after: { files } })
+  await record({ subject: 'journal.lesson_text', id: lesson.id, before: { files: lesson.files }, after: { files } })
   await tellLessons({ db, publish }, groupId, [after])
   return after
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { recordRows } from '#platform/server/history.ts'
 import type { Board, Held, Marker } from './board.ts'
 
 interface Row {
@@ -55,7 +56,6 @@ const recordset = (columns: Readonly<Record<string, string>>) =>
 /** What the history keeps of a row; the rest of it never changes or is the history's own matter. */
 const kept = (row: RawBuilder<unknown>) => sql`to_jsonb(${row}) - '{id,client_id,changed_at}'::text[]`
 
-/** Rows into the history within the statement that writes them: a block of thousands costs no second journey. */
 interface Trace {
   marker: Marker
   requestId: string
@@ -63,12 +63,8 @@ interface Trace {
   batch: RawBuilder<unknown>
 }
 /** @param rows with `id`, `before`, `after` and `at`, the moment they count as written */
-const intoHistory = ({ marker, requestId, batch }: Trace, table: MarkTable, rows: RawBuilder<unknown>) => sql`
-  insert into history.change (at, account_id, on_behalf_of, subject, subject_id, before, after, batch, request_id)
-  select row.at, ${marker.act ?? marker.accountId}::integer,
-    ${marker.act === undefined ? null : marker.accountId}::integer,
-    ${table.name}, row.id, row.before, row.after, ${batch}, ${requestId}
-  from (${rows}) row`
+const intoHistory = ({ marker, requestId, batch }: Trace, table: MarkTable, rows: RawBuilder<unknown>) =>
+  recordRows(marker, { subject: table.name, requestId, batch }, rows)
 
 async function insert<R extends Row>(db: Database, table: MarkTable, rows: Held<R>[], timeZone: string, trace: Trace) {
   if (rows.length === 0) return

@@ -19,16 +19,6 @@ export async function demandAdult(db: Database, id: number): Promise<void> {
   if (rows.length > 0) throw refuse('position', 'Это учащийся: на должность назначают взрослых')
 }
 
-/** The id of a position by its title, made where there is none. */
-export async function positionId(db: Database, title: string): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    with known as (select id from people.position where lower(title) = lower(${title}) order by id limit 1),
-    made as (insert into people.position (title) select ${title} where not exists (select from known)
-      on conflict (title) do update set title = excluded.title returning id)
-    select id from known union all select id from made`.execute(db)
-  return rows[0]?.id ?? 0
-}
-
 /** Days of a post, both included. */
 export interface Days {
   from: string | null

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { changePost, positionId } from '#areas/people/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { movePost } from '../../contract/units.ts'
 import { demandKeeper } from '../sees-rates.ts'
 import { demandUnit } from '../structure/demand-unit.ts'
-import { demandDays, positionId } from './demand-post.ts'
+import { demandDays } from './demand-post.ts'
 import { demandVersion, kept, readPost } from './post-rows.ts'
 
 export const move = handle(movePost, async ({ params, body, caller, db, today, record }) => {
@@ -21,11 +22,7 @@ export const move = handle(movePost, async ({ params, body, caller, db, today, r
     from: before.from,
     to: before.to,
   })
-  await db
-    .updateTable('people.employment')
-    .set({ unit_id: body.unit_id, version: sql`version + 1` })
-    .where('id', '=', before.id)
-    .execute()
+  await changePost(db, before.id, { unit_id: body.unit_id })
   const after = await readPost(db, before.id, today)
   await record({
     subject: 'people.employment',

@@ -1,29 +1,27 @@
 import { sql } from 'kysely'
+import { changePost, insertPost, positionId, removePost } from '#areas/people/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
-import { addPost, changePost, removePost } from '../../contract/posts.ts'
+import * as contract from '../../contract/posts.ts'
 import { demandUnit } from '../structure/demand-unit.ts'
-import { demandAdult, demandDays, personToEmploy, positionId, rangeOf } from './demand-post.ts'
+import { demandAdult, demandDays, personToEmploy, rangeOf } from './demand-post.ts'
 import { demandVersion, kept, readPost } from './post-rows.ts'
 
-export const add = handle(addPost, async ({ params, body, caller, db, today, record }) => {
+export const add = handle(contract.addPost, async ({ params, body, caller, db, today, record }) => {
   await personToEmploy(db, caller, params.id, today)
   await demandAdult(db, params.id)
   const { rate, category = null, from, to = null, unit_id = null } = body
   await demandUnit(db, unit_id, 'unit_id')
   const position_id = await positionId(db, body.position)
   await demandDays(db, { personId: params.id, positionId: position_id, unitId: unit_id, from, to })
-  const { id } = await db
-    .insertInto('people.employment')
-    .values({ person_id: params.id, position_id, unit_id, rate, category, during: rangeOf({ from, to }) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const during = rangeOf({ from, to })
+  const id = await insertPost(db, { person_id: params.id, position_id, unit_id, rate, category, during })
   const made = await readPost(db, id, today)
   await record({ subject: 'people.employment', id, after: { person_id: params.id, ...kept(made) } })
   return made
 })
 
-export const change = handle(changePost, async ({ params, body, caller, db, today, record }) => {
+export const change = handle(contract.changePost, async ({ params, body, caller, db, today, record }) => {
   const seen = await readPost(db, params.id, today)
   await personToEmploy(db, caller, seen.person_id, today)
   const before = await readPost(db, params.id, today)
@@ -33,18 +31,13 @@ export const change = handle(changePost, async ({ params, body, caller, db, toda
   const position_id = await positionId(db, body.position ?? before.position)
   const days = { from: body.from ?? before.from, to: body.to === undefined ? before.to : body.to }
   await demandDays(db, { id: before.id, personId: before.person_id, positionId: position_id, unitId, ...days })
-  await db
-    .updateTable('people.employment')
-    .set({
-      position_id,
-      unit_id: unitId,
-      rate: body.rate ?? before.rate ?? 1,
-      category: body.category === undefined ? before.category : body.category,
-      during: rangeOf(days),
-      version: sql`version + 1`,
-    })
-    .where('id', '=', before.id)
-    .execute()
+  await changePost(db, before.id, {
+    position_id,
+    unit_id: unitId,
+    rate: body.rate ?? before.rate ?? 1,
+    category: body.category === undefined ? before.category : body.category,
+    during: rangeOf(days),
+  })
   const after = await readPost(db, before.id, today)
   await record({
     subject: 'people.employment',
@@ -55,7 +48,7 @@ export const change = handle(changePost, async ({ params, body, caller, db, toda
   return after
 })
 
-export const remove = handle(removePost, async ({ params, caller, db, today, record }) => {
+export const remove = handle(contract.removePost, async ({ params, caller, db, today, record }) => {
   const { person_id } = await readPost(db, params.id, today)
   await personToEmploy(db, caller, person_id, today)
   const post = await readPost(db, params.id, today)
@@ -64,7 +57,7 @@ export const remove = handle(removePost, async ({ params, caller, db, today, rec
   // who has no post at all counts as never employed, and the roles of who has left would come back
   if (rows.length === 0)
     throw conflict('Это единственная должность человека: исправьте её или завершите, удалить её нельзя')
-  await db.deleteFrom('people.employment').where('id', '=', post.id).execute()
+  await removePost(db, post.id)
   await record({ subject: 'people.employment', id: post.id, before: { person_id, ...kept(post) } })
   return {}
 })

@@ -23,7 +23,7 @@ export const archivingPeople = longJob({
         .select('archived_at')
         .executeTakeFirstOrThrow()
       if ((archived_at !== null) === input.is_archived) return input.is_archived ? 'Уже в архиве' : 'Не в архиве'
-      await (input.is_archived ? archiveHeld(id, doing) : restoreHeld(id, doing))
+      await (input.is_archived ? archiveHeld(id, { ...doing, house }) : restoreHeld(id, doing))
       return input.is_archived ? 'В архиве' : 'Возвращён(а)'
     }),
 })

@@ -5,6 +5,7 @@ import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
 import { importHandlers, type ImportKind, type ImportValues, type Judging } from '#platform/server/import/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { importStaff } from '../../contract/import.ts'
+import { changePost, insertPost } from '../employment.ts'
 import { positionId } from '../positions.ts'
 import { judgePersons, personKeys, withChanges, type PersonTarget } from './judge-person.ts'
 import { nameOf } from './person-values.ts'
@@ -97,11 +98,7 @@ const staff: ImportKind<StaffTarget> = {
       category: values['category'] ?? post?.category ?? null,
     }
     if (post !== null) {
-      await db
-        .updateTable('people.employment')
-        .set({ ...set, version: sql`version + 1` })
-        .where('id', '=', post.id)
-        .execute()
+      await changePost(db, post.id, set)
       const { rate, category } = post
       return record({
         subject: 'people.employment',
@@ -112,11 +109,8 @@ const staff: ImportKind<StaffTarget> = {
     }
     const position_id = await positionId(db, values['position'] ?? '')
     const from = values['works_from'] ?? today
-    const { id } = await db
-      .insertInto('people.employment')
-      .values({ person_id: personId, position_id, ...set, during: sql`daterange(${from}::date, null)` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const during = sql<string>`daterange(${from}::date, null)`
+    const id = await insertPost(db, { person_id: personId, position_id, ...set, during })
     await record({
       subject: 'people.employment',
       id,

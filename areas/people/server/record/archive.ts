@@ -5,30 +5,18 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
+import type { House } from '#platform/server/house.ts'
+import type { PersonHold } from '#platform/server/person-doubles.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { archivePerson, foreseeArchive, restorePerson } from '../../contract/record.ts'
 import { holdKept, readRecord } from './read-record.ts'
 import { demandVersion, raiseVersion } from './version.ts'
 
-/** What would be left hanging, each as a sentence that says what to do. */
-async function obstaclesOf(db: Database, id: number, today: string): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`
-    select 'Стоит в классе ' || c.title || ': оформите выбытие в «Движении»' as text
-    from classes.class_member m join classes.class c on c.id = m.class_id
-    where m.student_id = ${id} and not m.during << daterange(${today}::date, null)
-    union all
-    select 'Классный руководитель или куратор: ' || string_agg(c.title, ', ' order by c.title) || '. Назначьте другого'
-    from classes.class c join calendar.study_year y on y.id = c.year_id
-    where ${id} in (c.class_teacher_id, c.curator_id) and y.date_end >= ${today}::date having count(*) > 0
-    union all
-    select 'Заведует кафедрой «' || ca.title || '»: назначьте другого' from curriculum.cathedra ca where ca.head_id = ${id}
-    union all
-    select 'Ведёт занятия групп: ' || count(distinct a.group_id) || '. Передайте нагрузку другому учителю'
-    from workload.assignment a
-    where a.teacher_id = ${id} and coalesce(upper(a.during), 'infinity') > ${today}::date having count(*) > 0`.execute(
-    db,
-  )
-  return rows.map(({ text }) => text)
+/** What would be left hanging, each as a sentence that says what to do: of all rooms. */
+async function obstaclesOf(db: Database, holds: readonly PersonHold[], id: number, today: string): Promise<string[]> {
+  const found: string[] = []
+  for (const hold of holds) found.push(...(await hold(db, id, today)))
+  return found
 }
 
 async function effectsOf(db: Database, id: number, today: string) {
@@ -69,10 +57,10 @@ export async function findKept(db: Database, caller: Caller, id: number) {
   return person
 }
 
-const foresee = handle(foreseeArchive, async ({ params, caller, db, today }) => {
+const foresee = handle(foreseeArchive, async ({ params, caller, db, today, house }) => {
   const { id } = await findKept(db, caller, params.id)
   const isOwn = id === caller.personId ? ['Самого себя в архив не убирают'] : []
-  const obstacles = [...isOwn, ...(await obstaclesOf(db, id, today))]
+  const obstacles = [...isOwn, ...(await obstaclesOf(db, house.personHolds, id, today))]
   return { obstacles, effects: await effectsOf(db, id, today) }
 })
 
@@ -94,16 +82,17 @@ interface Doing {
   db: Database
   caller: Caller
   today: string
+  house: Pick<House, 'personHolds'>
   record: (...changes: Change[]) => Promise<void>
 }
 /**
  * Puts a person whose records the caller keeps, held by `holdKept`, into the archive: posts end, the account closes.
  * @throws Refusal 409 for what would be left hanging, for oneself, and where nobody would be left who may change rights
  */
-export const archiveHeld = async (id: number, { db, caller, today, record }: Doing): Promise<void> =>
+export const archiveHeld = async (id: number, { db, caller, today, house, record }: Doing): Promise<void> =>
   keepingRights(db, today, async () => {
     if (id === caller.personId) throw conflict('Самого себя в архив не убирают')
-    const obstacles = await obstaclesOf(db, id, today)
+    const obstacles = await obstaclesOf(db, house.personHolds, id, today)
     if (obstacles.length > 0) throw conflict(obstacles.join('. '))
     const posts = await endPosts(db, id, today)
     const { admin_user_id } = await db
@@ -135,18 +124,21 @@ export const archiveHeld = async (id: number, { db, caller, today, record }: Doi
   })
 
 /** Brings a held person back: posts and the account are given anew. */
-export async function restoreHeld(id: number, { db, today, record }: Omit<Doing, 'caller'>): Promise<void> {
+export async function restoreHeld(
+  id: number,
+  { db, today, record }: Pick<Doing, 'db' | 'today' | 'record'>,
+): Promise<void> {
   await db.updateTable('people.person').set({ archived_at: null }).where('id', '=', id).execute()
   await raiseVersion(db, id)
   await record({ subject: 'people.person', id, before: { archived_at: today }, after: { archived_at: null } })
 }
 
-const archive = handle(archivePerson, async ({ params, body, caller, db, today, record }) => {
+const archive = handle(archivePerson, async ({ params, body, caller, db, today, house, record }) => {
   const id = await holdKept(db, caller, params.id)
   const before = await readRecord(db, caller, id, today)
   demandVersion(before, body.version)
   if (before.is_archived) return before
-  await archiveHeld(id, { db, caller, today, record })
+  await archiveHeld(id, { db, caller, today, house, record })
   return readRecord(db, caller, id, today)
 })
 

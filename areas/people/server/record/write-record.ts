@@ -7,6 +7,7 @@ import type { Change } from '#platform/server/history.ts'
 import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { changePerson, openRecord, staffKindIds, type PersonRecord } from '../../contract/record.ts'
 import { createPerson, maskedFields } from '../../contract/people.ts'
+import { insertPost } from '../employment.ts'
 import { positionId } from '../positions.ts'
 import { demandRequired, saveValues } from '#areas/own-fields/server/index.ts'
 import { kindIds } from '../columns.ts'
@@ -77,12 +78,8 @@ const create = handle(createPerson, async ({ body, caller, db, today, record }) 
   await record(...(await storeKinds(db, id, kinds, today)))
   if (isStaff && position !== null) {
     const position_id = await positionId(db, position)
-    const post = await db
-      .insertInto('people.employment')
-      .values({ person_id: id, position_id, during: sql`daterange(${today}::date, null)` })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await record({ subject: 'people.employment', id: post.id, after: { person_id: id, position, from: today } })
+    const post = await insertPost(db, { person_id: id, position_id, during: sql`daterange(${today}::date, null)` })
+    await record({ subject: 'people.employment', id: post, after: { person_id: id, position, from: today } })
   }
   await demandStillKept(db, caller, id)
   const saving = { db, caller, today, kinds: kindIds(today), record }

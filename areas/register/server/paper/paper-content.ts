@@ -19,7 +19,7 @@ export async function readSchool(db: Database, today: string): Promise<SchoolFac
       where r.name in ('director', 'principal') and exists (select from people.employment e
         where e.person_id = p.id and e.during @> ${today}::date)
       order by r.name, p.id limit 1)) as director
-    from (select 1) one left join organisation.school s on true`.execute(db)
+    from (select 1) one left join school.school s on true`.execute(db)
   return rows[0] ?? { school: 'Школа', city: null, director: null }
 }
 

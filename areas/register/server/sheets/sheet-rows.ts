@@ -117,7 +117,7 @@ export interface PolicyRow {
 /** All versions of the years' policies, the newest last. */
 export async function readPolicies(db: Database, years: readonly number[]): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
-    select id, year_id, version, rules from curriculum.grading_policy
+    select id, year_id, version, rules from journal.grading_policy
     where year_id = ${ids(years)} order by year_id, version`.execute(db)
   return rows
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar-date.ts'
+import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readCalendar } from '../../contract/calendar-links.ts'
 import { readLessons } from '../week/week-queries.ts'
@@ -16,17 +17,18 @@ const tagOf = (text: string) => `W/"${createHash('sha256').update(text).digest('
 const isKnown = (tag: string, asked: string | undefined) =>
   asked?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag.slice(2)) ?? false
 
-export const calendarFeed = handle(readCalendar, async ({ params, db, today, house, http: { request, reply } }) => {
-  const token = params.token.replace(/\.ics$/, '')
-  const owner = await useLink(db, { token, address: request.ip, today })
-  const span = { start_date: addDays(today, -daysBack), end_date: addDays(today, daysAhead) }
-  const lessons = await readLessons(db, owner, span, journalsStayShut)
-  const { timeZone } = house.clock
-  const text = composeCalendar({ owner, lessons, span, timeZone, today, host: new URL(house.publicUrl).hostname })
-  const tag = tagOf(text)
-  reply.header('etag', tag).header('cache-control', 'private, no-cache')
-  reply.header('content-disposition', 'inline; filename="timetable.ics"').type('text/calendar; charset=utf-8')
-  if (!isKnown(tag, request.headers['if-none-match'])) return text
-  reply.code(304)
-  return ''
-})
+export const calendarFeedWith = (notes: LessonNotes) =>
+  handle(readCalendar, async ({ params, db, today, house, http: { request, reply } }) => {
+    const token = params.token.replace(/\.ics$/, '')
+    const owner = await useLink(db, { token, address: request.ip, today })
+    const span = { start_date: addDays(today, -daysBack), end_date: addDays(today, daysAhead) }
+    const lessons = await readLessons(db, owner, span, { notes, mayOpen: journalsStayShut })
+    const { timeZone } = house.clock
+    const text = composeCalendar({ owner, lessons, span, timeZone, today, host: new URL(house.publicUrl).hostname })
+    const tag = tagOf(text)
+    reply.header('etag', tag).header('cache-control', 'private, no-cache')
+    reply.header('content-disposition', 'inline; filename="timetable.ics"').type('text/calendar; charset=utf-8')
+    if (!isKnown(tag, request.headers['if-none-match'])) return text
+    reply.code(304)
+    return ''
+  })

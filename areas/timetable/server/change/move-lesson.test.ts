@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Week } from '../../contract/week.ts'
 import { publishVersion } from '../publish/publish-version.ts'
 import { moveLesson } from './move-lesson.ts'
+import { lessonHolds } from '#apps/server/areas.ts'
 import { openHouse, type OpenHouse, type Who } from '#tests/house.ts'
 
 let house: OpenHouse
@@ -59,7 +60,7 @@ test('a moved lesson stands at its new place and leaves word at the old one; pub
   ])
   expect((await weekOf('teacher', 'room-1')).days[2]?.moved_away).toEqual([])
 
-  await publishVersion(house.db, 1, { start_date: '2026-11-21', end_date: '2026-12-25' })
+  await publishVersion(house.db, 1, { start_date: '2026-11-21', end_date: '2026-12-25' }, lessonHolds)
   expect((await weekOf('teacher', 'class-1')).days[2]?.lessons).toEqual([])
   expect(await rowOf(id)).toMatchObject({ date: '2026-11-26', entry_id: 2 })
 

@@ -1,13 +1,19 @@
 import { sql } from 'kysely'
 import type { ChangedBells, Consequences } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { LessonHold } from '#platform/server/lesson-holds.ts'
 import { takeTurn } from '../publish/publication.ts'
+import { pinnedBy } from './held.ts'
 import { classesOf, lessonsInTheWay, noConsequences } from './affected.ts'
 
 const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
-/** Fills the temporary table `retimed`: lessons from today on whose bells now ring at another time. */
-async function stageRetimed(db: Database, { yearId, today }: ChangedBells): Promise<void> {
+/** Fills the temporary table `retimed`: lessons from today on whose bells now ring at another time; what is pinned stays. */
+async function stageRetimed(
+  db: Database,
+  { yearId, today }: ChangedBells,
+  holds: readonly LessonHold[],
+): Promise<void> {
   await sql`drop table if exists pg_temp.retimed`.execute(db)
   await sql`create temporary table retimed on commit drop as
     with parallel_of as (
@@ -25,7 +31,7 @@ async function stageRetimed(db: Database, { yearId, today }: ChangedBells): Prom
     left join calendar.bell_slot s on s.schedule_id = b.schedule_id and s.shift = l.shift and s.number = l.slot
     where l.date >= ${today} and l.status in ('planned', 'moved')
       and (s.starts_at, s.ends_at) is distinct from (l.starts_at, l.ends_at)
-      and not exists (select from journal.score m where m.lesson_id = l.id)`.execute(db)
+      and ${pinnedBy(holds, sql.ref('l.id'))} is null`.execute(db)
   await sql`create index on retimed (id)`.execute(db)
   await sql`create index on retimed (date)`.execute(db)
   await sql`analyze retimed`.execute(db)
@@ -49,9 +55,13 @@ async function readClashing(db: Database): Promise<number[]> {
  * Gives the lessons from today on the times of the changed bells. Nothing is written where a lesson would have no bell, or
  * somebody would be in two places at once: such lessons are named.
  */
-export async function followBells(db: Database, changed: ChangedBells): Promise<Consequences> {
+export async function followBells(
+  db: Database,
+  changed: ChangedBells,
+  holds: readonly LessonHold[],
+): Promise<Consequences> {
   await takeTurn(db, changed.yearId)
-  await stageRetimed(db, changed)
+  await stageRetimed(db, changed, holds)
   const { rows } = await sql<{ id: number; has_no_bell: boolean }>`select id, has_no_bell from retimed`.execute(db)
   const without = ids(rows.filter(({ has_no_bell }) => has_no_bell))
   const clashing = await readClashing(db)

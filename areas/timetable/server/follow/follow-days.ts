@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { ChangedDays, Consequences } from '#areas/calendar/server/index.ts'
 import { businessDays, weekdays, type Weekday } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { LessonHold, QuarterCount } from '#platform/server/lesson-holds.ts'
 import { changedDays, type FollowedDay } from '../../rules/changed-days.ts'
 import { insertNew } from '../publish/publish-version.ts'
 import { takeTurn, usualBells } from '../publish/publication.ts'
 import { stage } from '../publish/stage.ts'
+import { borneBy, pinnedBy } from './held.ts'
 import { classesOf, lessonsInTheWay, noConsequences } from './affected.ts'
 import { stageDays } from './stage-days.ts'
 
@@ -23,19 +25,16 @@ async function schoolWeek(db: Database, yearId: number): Promise<Weekday[]> {
 interface Falling {
   id: number
   is_kept: boolean
-  has_topic: boolean
-  has_homework: boolean
-  has_work: boolean
+  /** What it bears, as a lesson is called that does: «с темой». */
+  bearing: string[]
 }
 
-/** Lessons that have no day any more. `is_kept`: it bears marks or misses or was held, so its day can't be taken. */
-async function readFalling(db: Database): Promise<Falling[]> {
+/** Lessons that have no day any more. `is_kept`: something pins it or it was held, so its day can't be taken. */
+async function readFalling(db: Database, holds: readonly LessonHold[]): Promise<Falling[]> {
+  const lesson = sql.ref('l.id')
   const { rows } = await sql<Falling>`
-    select l.id, l.status = 'held' or exists (select from journal.score s where s.lesson_id = l.id)
-        or exists (select from journal.miss m where m.lesson_id = l.id) as is_kept,
-      l.topic is not null as has_topic, (l.homework is not null or exists (
-        select from journal.homework_file f where f.lesson_id = l.id and f.removed_at is null)) as has_homework,
-      exists (select from journal.work w where w.lesson_id = l.id) as has_work
+    select l.id, (l.status = 'held' or ${pinnedBy(holds, lesson)} is not null) as is_kept,
+      ${borneBy(holds, lesson)} as bearing
     from timetable.lesson l join followed f on f.lesson_id = l.id
     where l.takes_place and f.is_changed and not f.studies`.execute(db)
   return rows
@@ -55,7 +54,12 @@ async function restore(db: Database): Promise<number[]> {
 }
 
 /** Makes what the timetable in force on the changed days asks for and the days do not have yet. */
-async function addLessons(db: Database, yearId: number, days: readonly FollowedDay[]): Promise<number[]> {
+async function addLessons(
+  db: Database,
+  yearId: number,
+  days: readonly FollowedDay[],
+  holds: readonly LessonHold[],
+): Promise<number[]> {
   const changed = days.flatMap(({ weekday, is_changed, ...day }) =>
     weekday === null || !is_changed ? [] : [{ ...day, weekday }],
   )
@@ -72,28 +76,38 @@ async function addLessons(db: Database, yearId: number, days: readonly FollowedD
   for (const version of versions) {
     const own = changed.filter(({ date }) => version.dates.includes(date))
     const range = { start_date, end_date }
-    await stage(db, { versionId: version.id, yearId, range, bellScheduleId, days: own })
+    await stage(db, { versionId: version.id, yearId, range, bellScheduleId, days: own }, holds)
     made.push(...(await insertNew(db)))
   }
   return made
 }
 
-async function countResults(db: Database, { quarter }: ChangedDays): Promise<number> {
-  if (quarter === null) return 0
-  const { rows } = await sql<{ results: number }>`
-    select count(*) as results from journal.period_result where quarter_id = ${quarter.id}`.execute(db)
-  return rows[0]?.results ?? 0
+async function countResults(db: Database, { quarter }: ChangedDays, results: readonly QuarterCount[]): Promise<number> {
+  let sum = 0
+  if (quarter !== null) for (const count of results) sum += await count(db, quarter.id)
+  return sum
 }
+
+/** How many of the lessons are «с темой» and the like, in the order of the holds. */
+const countBearing = (holds: readonly LessonHold[], falling: readonly Falling[]): Consequences['bearing'] =>
+  holds.flatMap(({ bearing }) => {
+    const count = falling.filter((lesson) => lesson.bearing.includes(bearing)).length
+    return count === 0 ? [] : [{ title: bearing, count }]
+  })
 
 /**
  * Brings the dated lessons to the days of the changed calendar: those without a day are cancelled and remembered,
- * remembered ones come back, missing ones are made from the timetable in force. Nothing is written where a lesson with
- * marks or misses would lose its day: it is named.
+ * remembered ones come back, missing ones are made from the timetable in force. Nothing is written where a lesson that
+ * was held or is pinned would lose its day: it is named.
  */
-export async function followDays(db: Database, changed: ChangedDays): Promise<Consequences> {
+export async function followDays(
+  db: Database,
+  changed: ChangedDays,
+  { holds, results }: { holds: readonly LessonHold[]; results: readonly QuarterCount[] },
+): Promise<Consequences> {
   const { yearId, before, after, quarter, today } = changed
-  const results = await countResults(db, changed)
-  const told = { ...noConsequences, results, is_closed: quarter?.closes_on != null && quarter.closes_on < today }
+  const set = await countResults(db, changed, results)
+  const told = { ...noConsequences, results: set, is_closed: quarter?.closes_on != null && quarter.closes_on < today }
   const { rows: found } = await sql<{ date_start: string; parallels: number[] }>`
     select y.date_start, array(select p.number from classes.parallel p where p.year_id = y.id order by 1) as parallels
     from calendar.study_year y where y.id = ${yearId}`.execute(db)
@@ -103,29 +117,25 @@ export async function followDays(db: Database, changed: ChangedDays): Promise<Co
   if (days.length === 0) return told
   await takeTurn(db, yearId)
   await stageDays(db, yearId, days)
-  const falling = await readFalling(db)
+  const falling = await readFalling(db, holds)
   const kept = falling.filter(({ is_kept }) => is_kept)
   const inTheWay = await lessonsInTheWay(
     db,
     ids(kept),
-    sql`case when exists (select from journal.score s where s.lesson_id = l.id) then 'есть отметки'
-      when exists (select from journal.miss m where m.lesson_id = l.id) then 'есть пропуски' else 'урок проведён' end`,
+    sql`coalesce(${pinnedBy(holds, sql.ref('l.id'))}, 'урок проведён')`,
   )
   if (kept.length === 0)
     await sql`update timetable.lesson set status = 'cancelled', is_off_calendar = true, version = version + 1
       where id = any(${ids(falling)}::bigint[])`.execute(db)
   const restored = await restore(db)
-  const added = await addLessons(db, yearId, days)
-  const count = (has: (lesson: Falling) => boolean) => falling.filter(has).length
+  const added = await addLessons(db, yearId, days, holds)
   return {
     ...told,
     ...inTheWay,
     cancelled: falling.length,
     restored: restored.length,
     added: added.length,
-    with_topic: count(({ has_topic }) => has_topic),
-    with_homework: count(({ has_homework }) => has_homework),
-    with_work: count(({ has_work }) => has_work),
+    bearing: countBearing(holds, falling),
     classes: await classesOf(db, [...ids(falling), ...restored, ...added]),
   }
 }

@@ -1,4 +1,8 @@
 import { sql } from 'kysely'
+import { insertRooms } from '#areas/buildings/server/index.ts'
+import { insertUsualBells } from '#areas/calendar/server/index.ts'
+import { insertTeachers } from '#areas/people/server/index.ts'
+import { insertAssignments } from '#areas/workload/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { ImportPlan } from '../../rules/import-plan.ts'
@@ -7,8 +11,6 @@ import { inTransaction } from '../in-transaction.ts'
 import { refuseUnlessEmpty } from './empty-school.ts'
 import { importClasses, importCourses, importGroups, importParallels, importRup } from './import-classes.ts'
 import { idOf, type ImportedTimetable, type ImportOptions } from './import-options.ts'
-import { importRooms } from './import-rooms.ts'
-import { importTeachers } from './import-teachers.ts'
 
 const bellsTitle = 'Звонки расписания'
 
@@ -19,29 +21,6 @@ interface Year {
 }
 const wholeYear = (year: Year) => sql<string>`daterange(${year.date_start}, ${year.date_end}, '[]')`
 
-async function importBells(db: Database, yearId: number, slots: ImportPlan['slots']): Promise<number> {
-  await db.updateTable('calendar.bell_schedule').set({ is_default: false }).where('year_id', '=', yearId).execute()
-  const { id } = await db
-    .insertInto('calendar.bell_schedule')
-    .values({ year_id: yearId, title: bellsTitle, is_default: true })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  if (slots.length > 0)
-    await db
-      .insertInto('calendar.bell_slot')
-      .values(
-        slots.map((slot) => ({
-          schedule_id: id,
-          shift: slot.shift,
-          number: slot.number,
-          starts_at: slot.startsAt,
-          ends_at: slot.endsAt,
-        })),
-      )
-      .execute()
-  return id
-}
-
 type Made = Pick<ImportedTimetable, 'groups' | 'teachers' | 'rooms'>
 
 async function importAssignments(db: Database, plan: ImportPlan, year: Year, { groups, teachers }: Made) {
@@ -50,10 +29,7 @@ async function importAssignments(db: Database, plan: ImportPlan, year: Year, { g
     group_id: idOf(groups, group),
     hours,
   }))
-  await sql`insert into workload.assignment (teacher_id, group_id, hours, during)
-    select teacher_id, group_id, hours, ${wholeYear(year)}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as row(teacher_id int, group_id int, hours numeric)`.execute(db)
+  await insertAssignments(db, rows, { start_date: year.date_start, end_date: year.date_end })
 }
 
 async function importVersion(db: Database, plan: ImportPlan, year: Year, title: string, made: Made): Promise<number> {
@@ -110,12 +86,22 @@ export async function importTimetable(
     const courses = await importCourses(db, plan.courses)
     await importRup(db, options, plan.weeklyHours, parallels, courses)
     const groups = await importGroups(db, year.id, plan.groups, courses, classes)
-    const rooms = await importRooms(db, plan)
-    const persons = await importTeachers(db, plan.teachers.map(options.teacherName ?? readTeacherName), year.date_start)
+    const rooms = await insertRooms(
+      db,
+      plan.rooms.map(({ name, ...room }) => ({ ...room, title: name })),
+      plan.buildings,
+    )
+    const persons = await insertTeachers(db, plan.teachers.map(options.teacherName ?? readTeacherName), year.date_start)
     const teachers = new Map(plan.teachers.map((teacher, order) => [teacher, persons[order] ?? 0]))
     const made = { groups, teachers, rooms }
     await importAssignments(db, plan, year, made)
-    const bellScheduleId = await importBells(db, year.id, plan.slots)
+    const bells = plan.slots.map(({ shift, number, startsAt, endsAt }) => ({
+      shift,
+      number,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    }))
+    const bellScheduleId = await insertUsualBells(db, year.id, bellsTitle, bells)
     const title = options.title ?? (plan.institution || 'Расписание')
     const versionId = await importVersion(db, plan, year, title, made)
     await sql`analyze classes.study_group, classes.group_class, workload.assignment,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { cloneDatabase } from '#tests/clone.ts'
-import { smallSchool } from '../small-school.ts'
+import { lessonHolds } from '#apps/server/areas.ts'
+import { smallSchool } from '../testing/small-school.ts'
 import { previewPublication, publishVersion } from './publish-version.ts'
 
 const september = { start_date: '2026-09-01', end_date: '2026-09-30' }
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.destroy())
 
-const publish = (range = september, version = school.versionId) => publishVersion(db, version, range)
+const publish = (range = september, version = school.versionId) => publishVersion(db, version, range, lessonHolds)
 const lessons = () =>
   db
     .selectFrom('timetable.lesson as l')
@@ -41,9 +42,8 @@ const lessonOf = async (group: number, date: string) =>
 const bearTopic = async () => {
   const lesson = await lessonOf(physics(), '2026-09-14')
   await db
-    .updateTable('timetable.lesson')
-    .set({ topic: 'Сила' })
-    .where('id', '=', lesson?.id ?? 0)
+    .insertInto('journal.lesson_text')
+    .values({ lesson_id: lesson?.id ?? 0, topic: 'Сила' })
     .execute()
 }
 const place = (of: number, room: number) =>
@@ -132,11 +132,11 @@ describe('publishing again', () => {
 
 describe('a lesson that bears something', () => {
   const bearing = [
-    ['a topic', 'тема', (id: number) => sql`update timetable.lesson set topic = 'Сила' where id = ${id}`],
+    ['a topic', 'тема', (id: number) => sql`insert into journal.lesson_text (lesson_id, topic) values (${id}, 'Сила')`],
     [
       'homework',
       'домашнее задание',
-      (id: number) => sql`update timetable.lesson set homework = '§ 5' where id = ${id}`,
+      (id: number) => sql`insert into journal.lesson_text (lesson_id, homework) values (${id}, '§ 5')`,
     ],
     [
       'a mark',
@@ -216,7 +216,7 @@ describe('a lesson that bears something', () => {
       { ...where, group: '7А-2', course: 'Английский язык', reason: 'students' },
       { ...where, group: '7Б', course: 'Физика', reason: 'teacher' },
     ])
-    expect((await lessonOf(physics(), '2026-09-14'))?.topic).toBe('Сила')
+    expect(await db.selectFrom('journal.lesson_text').select('topic').execute()).toEqual([{ topic: 'Сила' }])
   })
   test('a room in use is given up, the lesson takes place', async () => {
     await publish()
@@ -260,7 +260,9 @@ describe('what stands in the way', () => {
     const before = await lessons()
     await spoil().execute(db)
     await expect(publish()).rejects.toMatchObject({ status: 409, detail: expect.stringContaining(sentence) })
-    expect((await previewPublication(db, school.versionId, september)).objections[0]?.sentence).toContain(sentence)
+    expect((await previewPublication(db, school.versionId, september, lessonHolds)).objections[0]?.sentence).toContain(
+      sentence,
+    )
     expect(await lessons()).toEqual(before)
   })
   test('no bells', async () => {
@@ -282,7 +284,7 @@ test('a preview tells the difference and changes nothing', async () => {
   await publish()
   const before = await lessons()
   await db.updateTable('timetable.entry').set({ slot: 3 }).where('group_id', '=', physics()).execute()
-  const preview = await previewPublication(db, school.versionId, september)
+  const preview = await previewPublication(db, school.versionId, september, lessonHolds)
   expect(preview).toMatchObject({ added: 4, removed: 4, unchanged: 14, objections: [] })
   expect(await lessons()).toEqual(before)
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { DateRange } from '#platform/contract/date-range.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record, system, type Change, type Doer } from '#platform/server/history.ts'
+import type { LessonHold } from '#platform/server/lesson-holds.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { inTransaction } from '../in-transaction.ts'
 import { readPublication, takeTurn, type Publication } from './publication.ts'
@@ -21,12 +22,13 @@ export async function previewPublication(
   connection: Database,
   versionId: number,
   range: DateRange,
+  holds: readonly LessonHold[],
 ): Promise<PublicationPreview> {
   return inTransaction(connection, async (db) => {
     const publication = await readPublication(db, versionId, range)
     await takeTurn(db, publication.yearId)
     const objections = await versionObjections(db, publication)
-    await stage(db, publication)
+    await stage(db, publication, holds)
     return { ...(await readReport(db)), objections }
   })
 }
@@ -106,7 +108,7 @@ async function takeRange(db: Database, { versionId, yearId, range }: Publication
 
 /**
  * Makes the dated lessons of the range from the version's entries, the calendar and the bells, in one transaction. A
- * lesson that bears a mark, miss, work, topic or homework, or that was held, cancelled, moved or replaced stays as it
+ * lesson with which a higher room keeps something (`holds`), or that was held, cancelled, moved or replaced stays as it
  * is and is listed.
  * @throws Refusal 404, or 409 with what stands in the way
  */
@@ -114,6 +116,7 @@ export async function publishVersion(
   connection: Database,
   versionId: number,
   range: DateRange,
+  holds: readonly LessonHold[],
   { actor, requestId }: { actor: Doer; requestId: string } = { actor: system, requestId: 'publication' },
 ): Promise<PublicationReport> {
   return inTransaction(connection, async (db) => {
@@ -124,7 +127,7 @@ export async function publishVersion(
       const shown = objections.slice(0, shownObjections).map(({ sentence }) => sentence)
       throw conflict(`Расписание нельзя опубликовать, накладок: ${objections.length}. ${shown.join('; ')}`)
     }
-    await stage(db, publication)
+    await stage(db, publication, holds)
     const report = await readReport(db)
     await applyStaged(db)
     const before = await readStandings(db, publication.yearId)

@@ -35,10 +35,7 @@ export async function readReport(db: Database): Promise<PublicationReport> {
     from wanted`.execute(db)
   const kept = await sql<KeptLesson>`
     select p.lesson_id, p.date, p.shift, p.slot, g.title as group, c.title as course,
-      array_remove(array[
-        case when p.has_scores then 'отметки' end, case when p.has_misses then 'пропуски' end,
-        case when p.has_works then 'СОР или СОЧ' end, case when p.has_topic then 'тема' end,
-        case when p.has_homework then 'домашнее задание' end, case when p.has_replacement then 'замена' end,
+      p.held_by || array_remove(array[case when p.has_replacement then 'замена' end,
         case p.status when 'held' then 'проведён' when 'cancelled' then 'отменён' when 'moved' then 'перенесён' end
       ], null) as reasons
     from present p join classes.study_group g on g.id = p.group_id join curriculum.course c on c.id = g.course_id

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import type { LessonHold } from '#platform/server/lesson-holds.ts'
 import type { Publication } from './publication.ts'
 
 /** The lessons that the version asks for in the range: one for each entry and day on which a class of the group studies. */
@@ -28,22 +29,25 @@ async function stageWanted(db: Database, { versionId, yearId, bellScheduleId, da
   await sql`create index on wanted (group_id, date, shift, slot)`.execute(db)
 }
 
+/** Titles of what higher rooms keep with a lesson, in their order, as an array. */
+const heldBy = (holds: readonly LessonHold[], lesson: RawBuilder<unknown>): RawBuilder<string[]> =>
+  holds.length === 0
+    ? sql<string[]>`'{}'::text[]`
+    : sql<string[]>`array_remove(array[${sql.join(
+        holds.map(({ title, isBorne, keeps = isBorne }) => sql`case when ${keeps(lesson)} then ${title}::text end`),
+      )}], null)`
+
 /**
- * The lessons that the range already has. `must_stay`: a lesson that bears a mark, miss, work, topic or homework, was
+ * The lessons that the range already has. `must_stay`: a lesson with which a higher room keeps something, that was
  * held, cancelled or moved, or has a replacement; publishing never changes it.
  */
-async function stagePresent(db: Database, { yearId, range }: Publication): Promise<void> {
+async function stagePresent(db: Database, { yearId, range }: Publication, holds: readonly LessonHold[]): Promise<void> {
   await sql`create temporary table present on commit drop as
     select found.*, 'removed' as fate,
-      (has_scores or has_misses or has_works or has_topic or has_homework or has_replacement or status <> 'planned')
-        as must_stay
+      (cardinality(held_by) > 0 or has_replacement or status <> 'planned') as must_stay
     from (
       select l.id as lesson_id, l.group_id, l.date, l.shift, l.slot, l.starts_at, l.ends_at, l.room_id, l.status,
-        l.takes_place, l.topic is not null as has_topic, (l.homework is not null or exists (
-          select from journal.homework_file f where f.lesson_id = l.id)) as has_homework,
-        exists (select from journal.score s where s.lesson_id = l.id) as has_scores,
-        exists (select from journal.miss m where m.lesson_id = l.id) as has_misses,
-        exists (select from journal.work w where w.lesson_id = l.id) as has_works,
+        l.takes_place, ${heldBy(holds, sql.ref('l.id'))} as held_by,
         exists (select from timetable.lesson_teacher t
           where t.lesson_id = l.id and t.replaces_teacher_id is not null) as has_replacement,
         array(select t.teacher_id from timetable.lesson_teacher t where t.lesson_id = l.id order by 1) as teachers
@@ -90,10 +94,10 @@ async function giveWay(db: Database): Promise<void> {
 }
 
 /** Fills the temporary tables `wanted` and `present` with what publishing would do; changes nothing else. */
-export async function stage(db: Database, publication: Publication): Promise<void> {
+export async function stage(db: Database, publication: Publication, holds: readonly LessonHold[]): Promise<void> {
   await sql`drop table if exists pg_temp.wanted, pg_temp.present`.execute(db)
   await stageWanted(db, publication)
-  await stagePresent(db, publication)
+  await stagePresent(db, publication, holds)
   await judge(db)
   await giveWay(db)
 }

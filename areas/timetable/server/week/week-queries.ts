@@ -3,6 +3,7 @@ import { mayReadGroup } from '#areas/access/server/index.ts'
 import type { DateRange } from '#platform/contract/date-range.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import type { WeekLesson } from '../../contract/week.ts'
 import type { TitledEntry } from '../../rules/week-days.ts'
 import type { LessonTeacher } from '../../rules/week-teachers.ts'
@@ -37,7 +38,7 @@ export async function readLessons(
   db: Database,
   subject: Pick<Subject, 'kind' | 'id'>,
   { start_date, end_date }: DateRange,
-  mayOpen: RawBuilder<boolean>,
+  { notes, mayOpen }: { notes: LessonNotes; mayOpen: RawBuilder<boolean> },
 ): Promise<LessonRow[]> {
   const { rows } = await sql<LessonRow>`
     select l.id, l.date, l.version, l.shift, l.slot, l.starts_at, l.ends_at, l.status, coalesce(e.week, 'every') as week,
@@ -53,8 +54,7 @@ export async function readLessons(
             'surname', f.surname, 'name', f.name, 'patronymic', f.patronymic) end) order by t.sort_name), '[]')
         from timetable.lesson_teacher lt join people.person t on t.id = lt.teacher_id
         left join people.person f on f.id = lt.replaces_teacher_id where lt.lesson_id = l.id) as teachers,
-      l.topic is not null as has_topic, (l.homework is not null or exists (select from journal.homework_file f
-        where f.lesson_id = l.id and f.removed_at is null)) as has_homework,
+      ${notes.hasTopic(sql.ref('l.id'))} as has_topic, ${notes.hasHomework(sql.ref('l.id'))} as has_homework,
       ${mayOpen} as may_open_journal
     from timetable.lesson l
     join classes.study_group g on g.id = l.group_id join curriculum.course c on c.id = g.course_id

@@ -1,4 +1,5 @@
 import { addDays, mondayOf } from '#platform/contract/calendar-date.ts'
+import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readWeek } from '../../contract/week.ts'
@@ -10,7 +11,8 @@ import { shownTeachers } from '../../rules/week-teachers.ts'
 import { mayOpenJournal, readFrame, readLessons } from './week-queries.ts'
 import { readSubject } from './week-subject.ts'
 
-export const week = [
+/** Weeks with `notes` of their lessons. */
+export const weekWith = (notes: LessonNotes) => [
   handle(readWeek, async ({ params, query, caller, db, today }) => {
     const asked = parseWeekSlug(params.slug)
     if (!asked) throw notFound()
@@ -18,7 +20,7 @@ export const week = [
     const monday = mondayOf(date)
     const subject = await readSubject(db, caller, asked, date, today)
     const span = { start_date: monday, end_date: addDays(monday, 6) }
-    const lessons = await readLessons(db, subject, span, mayOpenJournal(caller, today))
+    const lessons = await readLessons(db, subject, span, { notes, mayOpen: mayOpenJournal(caller, today) })
     const { year, slots, entries } = await readFrame(db, monday, subject.parallel)
     const shifts = new Set(lessons.map((lesson) => lesson.shift))
     if (shifts.size === 0) shifts.add(subject.shift ?? 1)

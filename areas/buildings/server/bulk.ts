@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { ImportPlan } from '../../rules/import-plan.ts'
 
 const commonArea = 'Все кабинеты'
 
 /** Buildings, each with one area of all its rooms. @returns ids of areas by building */
-async function importBuildings(db: Database, titles: string[]): Promise<Map<string, number>> {
+async function insertBuildings(db: Database, titles: string[]): Promise<Map<string, number>> {
   if (titles.length === 0) return new Map()
   const { rows } = await sql<{ building: string; id: number }>`
     with made as (
@@ -17,19 +16,22 @@ async function importBuildings(db: Database, titles: string[]): Promise<Map<stri
   return new Map(rows.map(({ building, id }) => [building, id]))
 }
 
-/** @returns ids of rooms by title */
-export async function importRooms(
+export interface NewRoom {
+  title: string
+  /** Title of its building, empty where it is not known. */
+  building: string
+  seats: number | null
+}
+/** Makes rooms with their buildings, and buildings without rooms. @returns ids of rooms by title */
+export async function insertRooms(
   db: Database,
-  plan: Pick<ImportPlan, 'rooms' | 'buildings'>,
+  rooms: readonly NewRoom[],
+  buildings: readonly string[],
 ): Promise<Map<string, number>> {
-  if (plan.rooms.length === 0) return new Map()
-  const used = plan.rooms.map((room) => room.building).filter((building) => building !== '')
-  const areas = await importBuildings(db, [...new Set([...plan.buildings, ...used])])
-  const rows = plan.rooms.map(({ name, building, seats }) => ({
-    title: name,
-    seats,
-    area_id: areas.get(building) ?? null,
-  }))
+  if (rooms.length === 0) return new Map()
+  const used = rooms.map((room) => room.building).filter((building) => building !== '')
+  const areas = await insertBuildings(db, [...new Set([...buildings, ...used])])
+  const rows = rooms.map(({ building, ...room }) => ({ ...room, area_id: areas.get(building) ?? null }))
   const made = await db.insertInto('buildings.room').values(rows).returning(['id', 'title']).execute()
   return new Map(made.map(({ id, title }) => [title, id]))
 }

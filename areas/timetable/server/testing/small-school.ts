@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { FetFile } from '../rules/fet-file.ts'
-import { planImport } from '../rules/plan-import.ts'
-import { importTimetable } from './import/import-timetable.ts'
+import type { FetFile } from '../../rules/fet-file.ts'
+import { planImport } from '../../rules/plan-import.ts'
+import { importTimetable } from '../import/import-timetable.ts'
 
 /** 7А and 7Б, Monday and Tuesday: physics of each class, English of 7А in two halves at one time. */
 const file: FetFile = {

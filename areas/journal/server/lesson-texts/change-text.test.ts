@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openHouse } from '#tests/house.ts'
-import type { GridLesson } from '../contract/journal.ts'
+import type { GridLesson } from '../../contract/journal.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
@@ -43,7 +43,7 @@ test('topic and homework are written ahead, kept apart, told, and traced', async
   expect(cleared.body).toMatchObject({ topic: null, homework: '№ 120', version: 4 })
   const history = await house.db
     .selectFrom('history.change')
-    .where('subject', '=', 'timetable.lesson')
+    .where('subject', '=', 'journal.lesson_text')
     .where('subject_id', '=', lesson)
     .select(['before', 'after'])
     .orderBy('id', 'desc')
@@ -81,8 +81,8 @@ test('a substitute writes the topic of the one lesson; a cancelled one takes non
 test('a lesson of a closed period takes no text until the period is opened again for its group', async () => {
   const closed = await house.lessonOf('algebraA', '2026-10-14')
   const { version } = await house.db
-    .selectFrom('timetable.lesson')
-    .where('id', '=', closed)
+    .selectFrom('journal.lesson_text')
+    .where('lesson_id', '=', closed)
     .select('version')
     .executeTakeFirstOrThrow()
   const refused = await change({ homework: '№ 1', version }, 'teacher', closed)

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+
+/** Makes the parallels that a year does not have yet. @returns ids of all its parallels by number */
+export async function ensureParallels(
+  db: Database,
+  yearId: number,
+  numbers: readonly number[],
+): Promise<Map<number, number>> {
+  await sql`insert into classes.parallel (year_id, number)
+    select ${yearId}, number from unnest(${[...numbers]}::smallint[]) as number
+    on conflict (year_id, number) do nothing`.execute(db)
+  const made = await db.selectFrom('classes.parallel').select(['id', 'number']).where('year_id', '=', yearId).execute()
+  return new Map(made.map(({ id, number }) => [number, id]))
+}
+
+export interface NewClass {
+  parallel_id: number
+  letter: string
+  title: string
+  shift: number
+}
+/** Makes classes of a year. @returns ids in the order given */
+export async function insertClasses(db: Database, yearId: number, given: readonly NewClass[]): Promise<number[]> {
+  if (given.length === 0) return []
+  const rows = given.map((one) => ({ ...one, year_id: yearId }))
+  const made = await db.insertInto('classes.class').values(rows).returning(['id', 'parallel_id', 'letter']).execute()
+  const byPlace = new Map(made.map((row) => [`${row.parallel_id} ${row.letter}`, row.id]))
+  return given.flatMap(({ parallel_id, letter }) => byPlace.get(`${parallel_id} ${letter}`) ?? [])
+}
+
+export interface NewGroup {
+  course_id: number
+  /** The only one of its course in the year. */
+  title: string
+  kind: 'class' | 'subgroup' | 'cross'
+  /** Whose students it takes. */
+  classes: readonly number[]
+}
+/** Makes teaching groups of a year. @returns ids in the order given */
+export async function insertGroups(db: Database, yearId: number, given: readonly NewGroup[]): Promise<number[]> {
+  const rows = given.map(({ classes: _classes, ...row }) => row)
+  const made = await sql<{ id: number; course_id: number; title: string }>`
+    insert into classes.study_group (year_id, course_id, title, kind)
+    select ${yearId}, course_id, title, kind
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row(course_id int, title text, kind text)
+    returning id, course_id, title`.execute(db)
+  const byTitle = new Map(made.rows.map((row) => [`${row.course_id} ${row.title}`, row.id]))
+  const ids = given.flatMap(({ course_id, title }) => byTitle.get(`${course_id} ${title}`) ?? [])
+  const links = given.flatMap(({ classes }, order) => classes.map((of) => ({ group: ids[order], of })))
+  await sql`insert into classes.group_class (group_id, class_id)
+    select "group", "of" from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link("group" int, "of" int)`.execute(
+    db,
+  )
+  return ids
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
+
+const yes = sql<boolean>`true`
+/** Taps are kept for good, with the mark on which they were made. */
+const isUntapped = sql<boolean>`not exists (select from evacuation.mark_step s where s.mark_id = g.id)`
+
+/** Who stands twice on the lists of one alarm. */
+export const personDoubles: PersonDoubles = {
+  rules: {
+    'evacuation.collector.person_id': { ...membership(sql`g.unit_id = k.unit_id`, sql`''`), isTrace: true },
+    'evacuation.seen.person_id': { ...membership(sql`g.evacuation_id = k.evacuation_id`, sql`''`), isTrace: true },
+    'evacuation.duty.person_id': { ...membership(yes, sql`''`), isTrace: true },
+    'evacuation.mark.person_id': {
+      pair: sql`g.evacuation_id = k.evacuation_id`,
+      same: isUntapped,
+      text: sql`to_char((select e.started_at from evacuation.evacuation e where e.id = g.evacuation_id), 'DD.MM.YYYY') ||
+        case when ${isUntapped} then '' else ': в эвакуации отметили обоих, такие записи объединить нельзя' end`,
+    },
+  },
+}

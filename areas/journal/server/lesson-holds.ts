@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { LessonHold, LessonNotes } from '#platform/server/lesson-holds.ts'
+import { hasHomework, hasTopic } from './lesson-texts/texts.ts'
+
+/** What the journal keeps with dated lessons: marks and misses pin them, a plan goes with its lesson. */
+export const lessonHolds: readonly LessonHold[] = [
+  {
+    title: 'отметки',
+    bearing: 'с отметками',
+    isBorne: (lesson) => sql<boolean>`exists (select from journal.score s where s.lesson_id = ${lesson})`,
+    pins: 'есть отметки',
+  },
+  {
+    title: 'пропуски',
+    bearing: 'с пропусками',
+    isBorne: (lesson) => sql<boolean>`exists (select from journal.miss m where m.lesson_id = ${lesson})`,
+    pins: 'есть пропуски',
+  },
+  {
+    title: 'СОР или СОЧ',
+    bearing: 'с СОР или СОЧ',
+    isBorne: (lesson) => sql<boolean>`exists (select from journal.work w where w.lesson_id = ${lesson})`,
+    pins: null,
+  },
+  { title: 'тема', bearing: 'с темой', isBorne: hasTopic, pins: null },
+  {
+    title: 'домашнее задание',
+    bearing: 'с домашним заданием',
+    isBorne: hasHomework,
+    // a file that was taken away can be brought back till the night
+    keeps: (lesson) => sql<boolean>`(${hasHomework(lesson)}
+      or exists (select from journal.homework_file f where f.lesson_id = ${lesson}))`,
+    pins: null,
+  },
+]
+
+export const lessonNotes: LessonNotes = { hasTopic, hasHomework }

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { record } from '#platform/server/history.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { withClient } from '#platform/server/postgres/databases.ts'
+import { openHouse } from '#tests/house.ts'
+import type { GridLesson } from '../../contract/journal.ts'
+import type { JournalHistory } from '#areas/journal-history/contract/group-history.ts'
+
+const house = await openHouse()
+afterAll(() => house.close())
+const { db, school } = house
+const first = { topic: 'Степень с целым показателем', homework: 'Упражнения 112–115' }
+const url = `/api/journal/journal/group/${school.groups.algebraA}`
+let lesson = 0
+let unwritten = 0
+
+/** The tables as they stood when topics were columns of the timetable's lessons. */
+const formerly = `
+  alter table timetable.lesson add column topic text, add column homework text;
+  update timetable.lesson l set topic = t.topic, homework = t.homework, version = t.version
+    from journal.lesson_text t where t.lesson_id = l.id;
+  drop table journal.lesson_text;
+  drop trigger append_only on history.change;
+  update history.change set subject = 'timetable.lesson' where subject = 'journal.lesson_text';
+  update history.change set subject = 'organisation.school' where subject = 'school.school';
+  create trigger append_only before update or delete on history.change for each row execute function history.refuse_rewriting();
+  alter table school.school set schema organisation;
+  drop schema school;
+  alter table journal.grading_policy set schema curriculum;
+  alter function journal.is_grading_policy(jsonb) set schema curriculum;
+  alter function journal.keep_policy() set schema curriculum;
+  drop function people.give_account(integer, integer);
+  delete from public.migration where name >= '0045';`
+
+const write = async (id: number, body: object) =>
+  house.as('teacher').patch<GridLesson>(`/api/journal/journal/lesson/${id}/`, body)
+
+beforeAll(async () => {
+  lesson = await house.lessonOf('algebraA', school.today)
+  unwritten = await house.lessonOf('algebraA', '2026-12-02')
+  expect((await write(lesson, { topic: 'Корни', version: 1 })).status).toBe(200)
+  expect((await write(lesson, { homework: '§ 5', version: 2 })).status).toBe(200)
+  const renamed = { subject: 'school.school', id: 1, before: { name: 'Школа' }, after: { name: 'Гимназия' } }
+  await record(db, { accountId: house.accountOf('admin') }, 'a request', [renamed])
+  await withClient(house.databaseUrl, (client) => client.query(formerly))
+  expect(await migrate(house.databaseUrl)).toEqual(['0045_lesson_texts.sql', '0046_schemas_of_rooms.sql'])
+})
+
+test('a text stands with its version and who wrote it last', async () => {
+  const { rows } = await sql`select topic, homework, version, author_id from journal.lesson_text
+    where lesson_id = any(${[lesson, unwritten]}::bigint[])`.execute(db)
+  expect(rows).toEqual([{ topic: 'Корни', homework: '§ 5', version: 3, author_id: house.personOf('teacher') }])
+  // what a phone holds back was typed over the version that the lesson had
+  expect((await write(lesson, { topic: 'Степени', version: 2 })).status).toBe(409)
+  expect((await write(unwritten, { topic: 'Степени', version: 1 })).body).toMatchObject({ version: 2 })
+})
+
+test('the history of a text is shown, and the journal of a day before is replayed by it', async () => {
+  const { body } = await house.as('teacher').get<JournalHistory>(`${url}/history/?kind=topics`)
+  const own = body.items.filter((item) => item.lesson?.id === lesson)
+  expect(own.map(({ before, after }) => [before, after])).toEqual([
+    [
+      { topic: 'Корни', homework: first.homework },
+      { topic: 'Корни', homework: '§ 5' },
+    ],
+    [first, { topic: 'Корни', homework: first.homework }],
+  ])
+  const past = await house.as('teacher').get<{ lessons: GridLesson[] }>(`${url}/at/?at=2026-11-19`)
+  expect(past.body.lessons.find(({ id }) => id === lesson)).toMatchObject(first)
+})
+
+test('so is that of the school’s own row', async () => {
+  const { body } = await house.as('admin').get<{ items: unknown[] }>('/api/passport/school/history')
+  expect(body.items).toHaveLength(1)
+})
+
+test('a batch of texts is taken back', async () => {
+  const { body } = await house.as('teacher').get<JournalHistory>(`${url}/history/?kind=topics`)
+  const batch = body.items.find((item) => item.lesson?.id === lesson)?.batch
+  const undone = await house.as('teacher').post(`${url}/batch/${batch ?? ''}/undo/`)
+  expect(undone).toMatchObject({ status: 200, body: { returned: 2 } })
+  const { rows } = await sql`select topic, homework, version from journal.lesson_text
+    where lesson_id = any(${[lesson, unwritten]}::bigint[]) order by lesson_id`.execute(db)
+  expect(rows).toEqual([
+    { ...first, version: 4 },
+    { topic: null, homework: null, version: 3 },
+  ])
+})

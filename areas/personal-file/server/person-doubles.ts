@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+
+/** Two health records of one person. */
+export const personDoubles: PersonDoubles = {
+  rules: {
+    'personal_file.health.person_id': {
+      pair: sql<boolean>`true`,
+      same: sql`to_jsonb(g) - 'person_id' - 'version' = to_jsonb(k) - 'person_id' - 'version'`,
+      text: sql`case when to_jsonb(g) - 'person_id' - 'version' = to_jsonb(k) - 'person_id' - 'version' then 'сведения о здоровье'
+        else 'У обоих записаны сведения о здоровье, и они разные: медработник должен привести их к одному' end`,
+    },
+  },
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import { mayReadGroup } from '#areas/access/server/index.ts'
+import type { GradeCounts } from '#areas/summary-sheet/rules/indicators.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+
+/** Of the journals that the caller reads. */
+interface Reading {
+  db: Database
+  caller: Caller
+  today: CalendarDate
+}
+
+interface OfClass {
+  class_id: number
+  student_id: number
+  full_name: string
+}
+
+/** Results of the last quarter that has ended, counted by grade; null before the first has. */
+export async function resultsOfLastQuarter(reading: Reading): Promise<(GradeCounts & { quarter: string }) | null> {
+  const { db, caller, today } = reading
+  const { rows } = await sql<GradeCounts & { quarter: string }>`
+    select q.title as quarter, count(*) filter (where r.value = 5) as n5, count(*) filter (where r.value = 4) as n4,
+      count(*) filter (where r.value = 3) as n3, count(*) filter (where r.value = 2) as n2,
+      count(*) filter (where r.id is not null and r.value is null) as na
+    from (select id, year_id, title from calendar.calendar_entry where type = 'quarter' and end_date < ${today}
+      order by end_date desc limit 1) q
+    left join journal.period_result r on r.quarter_id = q.id and r.type = 'quarter_score' and exists (
+      select from classes.group_member m join classes.study_group g on g.id = m.group_id and g.year_id = q.year_id
+      where m.student_id = r.student_id and m.course_id = r.course_id and ${mayReadGroup(caller, sql.ref('g.id'), today)})
+    group by q.title`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Who of the classes has «2» or «н/а» in the last quarter that has ended, and in what; who in most stands first. */
+export async function failingOfClasses(db: Database, classes: readonly number[], today: CalendarDate) {
+  const { rows } = await sql<OfClass & { quarter: string; courses: string[] }>`
+    select m.class_id, p.id as student_id, p.full_name, q.title as quarter, array_agg(co.title order by co.title) as courses
+    from (select id, title from calendar.calendar_entry where type = 'quarter' and end_date < ${today}
+      order by end_date desc limit 1) q
+    join journal.period_result r on r.quarter_id = q.id and r.type in ('quarter_score', 'passfail')
+      and (r.value is null or r.value = case when r.type = 'passfail' then 0 else 2 end)
+    join classes.class_member m on m.student_id = r.student_id and m.during @> ${today}::date
+    join people.person p on p.id = m.student_id join curriculum.course co on co.id = r.course_id
+    where m.class_id = any(${[...classes]})
+    group by m.class_id, p.id, q.title order by count(*) desc, p.sort_name`.execute(db)
+  return rows
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+
+/** Reasons of absence of a student who is written twice. */
+export const personDoubles: PersonDoubles = {
+  rules: {
+    'journal.absence_reason.student_id': {
+      pair: sql`g.state in ('waiting', 'accepted') and k.state in ('waiting', 'accepted')
+        and daterange(g.date_from, g.date_to, '[]') && daterange(k.date_from, k.date_to, '[]')
+        and int4range(coalesce(g.first_slot, 0), coalesce(g.last_slot, 20), '[]')
+          && int4range(coalesce(k.first_slot, 0), coalesce(k.last_slot, 20), '[]')`,
+      same: sql`(g.kind_id, g.state, g.date_from, g.date_to, coalesce(g.first_slot, -1), coalesce(g.last_slot, -1))
+        = (k.kind_id, k.state, k.date_from, k.date_to, coalesce(k.first_slot, -1), coalesce(k.last_slot, -1))`,
+      text: sql`to_char(g.date_from, 'DD.MM.YYYY') || case when (g.kind_id, g.state, g.date_from, g.date_to, coalesce(g.first_slot, -1), coalesce(g.last_slot, -1))
+        = (k.kind_id, k.state, k.date_from, k.date_to, coalesce(k.first_slot, -1), coalesce(k.last_slot, -1)) then '' else
+        ': у обоих есть причина отсутствия, и они разные. Отклоните лишнюю' end`,
+    },
+  },
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { reachesStudent, reachOf } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+
+/** Reasons of absence that nobody has answered; null for who does not see them. */
+export async function waitingReasons({ db, caller }: { db: Database; caller: Caller }): Promise<number | null> {
+  const reach = reachOf(caller, 'read', 'jrn_full_filter')
+  if (reach === 'none') return null
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*) as waiting from journal.absence_reason r
+    where r.state = 'waiting' and ${reachesStudent(reach, sql.ref('r.student_id'))}`.execute(db)
+  return rows[0]?.waiting ?? 0
+}

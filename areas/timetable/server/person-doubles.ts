@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { groupInWords } from '#areas/classes/server/index.ts'
+import { lessonInWords } from './lessons/in-words.ts'
+import { membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
+
+const oneTeacher = sql<boolean>`g.lesson_id = k.lesson_id and g.replaces_teacher_id is not distinct from k.replaces_teacher_id`
+
+/** Who teaches twice at one time. */
+export const personDoubles: PersonDoubles = {
+  rules: {
+    'timetable.calendar_link.person_id': { ...membership(sql`g.account_id = k.account_id`, sql`''`), isTrace: true },
+    'timetable.entry_teacher.teacher_id': membership(
+      sql`g.entry_id = k.entry_id`,
+      sql`(select ${groupInWords(sql`e.group_id`)} from timetable.entry e where e.id = g.entry_id)`,
+    ),
+    'timetable.lesson_teacher.teacher_id': {
+      pair: sql`g.lesson_id = k.lesson_id or (g.takes_place and k.takes_place and g.during && k.during)`,
+      same: oneTeacher,
+      text: sql`case when ${oneTeacher} then ${lessonInWords(sql`g.lesson_id`)} else 'Ведут уроки в одно время: ' ||
+        ${lessonInWords(sql`k.lesson_id`)} || ' и ' || ${lessonInWords(sql`g.lesson_id`)} || '. Исправьте расписание' end`,
+    },
+  },
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import { groupInWords } from '#areas/classes/server/index.ts'
+import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+
+/** Who teaches one group twice. */
+export const personDoubles: PersonDoubles = {
+  rules: {
+    'workload.assignment.teacher_id': {
+      pair: sql`g.group_id = k.group_id and g.during && k.during`,
+      same: sql`g.hours = k.hours`,
+      text: sql`${groupInWords(sql`g.group_id`)} || case when g.hours = k.hours then '' else
+        ': у обоих записана нагрузка, и часы разные. Исправьте нагрузку' end`,
+      spans: true,
+    },
+  },
+}

@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Where a row of the record that goes (`g`) and one of the record that stays (`k`) say the same, or contradict. */
+export interface DoubleRule {
+  /** Beside naming the two persons. */
+  pair: RawBuilder<boolean>
+  /** Whether they are one thing written twice: the row of `g` is dropped. */
+  same: RawBuilder<boolean>
+  /** What is said of the pair: what stood twice, or what contradicts and where to settle it. */
+  text: RawBuilder<string>
+  /** The row that stays covers the days of both. */
+  spans?: true
+  /** A trace of use that nobody looks after: neither told nor missed. */
+  isTrace?: true
+}
+
+/** Ids of the newest rows that tables have, by `schema.table`. */
+export type NewestRows = Readonly<Record<string, number>>
+
+/** What merging two records of one person must know of a room's tables. */
+export interface PersonDoubles {
+  /** By `schema.table.column`; of what is not named here a constraint that is broken is told by the table's title. */
+  rules?: Readonly<Record<string, DoubleRule>>
+  /** What no constraint forbids and may not be, a sentence each. */
+  contradictions?: (db: Database, who: { gone: number; kept: number }) => Promise<string[]>
+  /** Kept with the merger: what came later belongs to the record that stayed. */
+  newest?: (db: Database) => Promise<NewestRows>
+  /**
+   * What has come since the merger that nobody but the school could part, as people call it; none lets it be undone.
+   * @param moved primary keys of the rows that were moved, by table
+   */
+  since?: (
+    db: Database,
+    merger: { keptId: number; newest: NewestRows; moved: ReadonlyMap<string, readonly Record<string, unknown>[]> },
+  ) => Promise<string[]>
+}
+
+/** Why a person can't go to the archive on a day, each as a sentence that says what to do. */
+export type PersonHold = (db: Database, personId: number, today: string) => Promise<string[]>
+
+/** Rows that say nothing but that the two belong together. */
+export const membership = (pair: RawBuilder<boolean>, text: RawBuilder<string>): DoubleRule => ({
+  pair,
+  same: sql<boolean>`true`,
+  text,
+})
