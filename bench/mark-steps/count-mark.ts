@@ -6,6 +6,7 @@ import type { CountedScript } from './own-calls.ts'
 
 /** What the page does by itself after it has been opened: fetching ahead, keeping answers. */
 const quietMilliseconds = 4_000
+const openingMilliseconds = 120_000
 /** After the answer has come: what is drawn because of it. */
 const settledMilliseconds = 500
 
@@ -56,6 +57,9 @@ export async function countMark(address: string): Promise<CountedMark> {
       serviceWorkers: 'block',
     })
     await signInAs(page.request, 'teacher')
+    // on a busy machine the first opening may take long: from now on its files are there
+    await page.goto('/journal')
+    await page.getByRole('gridcell').first().waitFor({ timeout: openingMilliseconds })
     const { students } = await openJournal(page, 0)
     // one mark before: what the first one loads and compiles is not its own
     await mark(page, '7')
