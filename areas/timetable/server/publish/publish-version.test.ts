@@ -139,6 +139,16 @@ describe('a lesson that bears something', () => {
       (id: number) => sql`insert into journal.lesson_text (lesson_id, homework) values (${id}, '§ 5')`,
     ],
     [
+      'a file of homework that can be brought back',
+      'домашнее задание',
+      (
+        id: number,
+      ) => sql`with account as (insert into access.account (login) values ('teacher@school.test') returning id),
+        given as (insert into media.file (kind, name, size, mime, uploaded_by, is_kept)
+          select 'document', 'Задание', 1, 'application/pdf', id, true from account returning id)
+        insert into journal.homework_file (lesson_id, file_id, place, removed_at) select ${id}, id, 1, now() from given`,
+    ],
+    [
       'a mark',
       'отметки',
       (id: number) => sql`insert into journal.score (lesson_id, student_id, type, value, maximum)

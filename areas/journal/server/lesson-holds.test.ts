@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openHouse } from '#tests/house.ts'
+
+interface Consequences {
+  cancelled: number
+  bearing: { title: string; count: number }[]
+  in_the_way: { lesson_id: number; reason: string }[]
+}
+const house = await openHouse()
+afterAll(() => house.close())
+const { db, school } = house
+const day = '2026-11-25'
+const dayOff = { type: 'day_off', title: 'Актированный день', start_date: day, end_date: day }
+const whole = { number: null, closes_on: null, follows_weekday: null, parallels: null }
+const foresee = async () =>
+  (
+    await house.as('headteacher').post<Consequences>('/api/passport/calendar/consequences/', {
+      year_id: 1,
+      id: null,
+      entry: { ...dayOff, ...whole },
+    })
+  ).body
+let lesson = 0
+beforeAll(async () => {
+  lesson = await house.lessonOf('algebraA', day)
+})
+
+test('a plan goes with its lesson, and is told before', async () => {
+  const before = await foresee()
+  expect(before).toMatchObject({ bearing: [], in_the_way: [] })
+  const body = { topic: 'Многочлены', homework: '§ 7', version: 1 }
+  expect((await house.as('teacher').patch(`/api/journal/journal/lesson/${lesson}/`, body)).status).toBe(200)
+  await db.updateTable('journal.work').set({ lesson_id: lesson }).where('id', '=', school.works.unplannedSor).execute()
+  expect(await foresee()).toEqual({
+    ...before,
+    bearing: [
+      { title: 'с СОР или СОЧ', count: 1 },
+      { title: 'с темой', count: 1 },
+      { title: 'с домашним заданием', count: 1 },
+    ],
+  })
+})
+
+test('a miss pins the day and the time of its lesson', async () => {
+  const kind = await db
+    .selectFrom('journal.miss_kind')
+    .where('code', '=', 'excused')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('journal.miss')
+    .values({ lesson_id: lesson, student_id: school.studentsA[0], kind_id: kind.id })
+    .execute()
+  expect((await foresee()).in_the_way).toMatchObject([{ lesson_id: lesson, reason: 'есть пропуски' }])
+  const times = () => db.selectFrom('timetable.lesson').where('date', '=', day).select(['id', 'starts_at']).execute()
+  const before = await times()
+  const slots = [1, 2, 3, 4, 5, 6].map((number) => ({
+    shift: 1,
+    number,
+    starts_at: `${String(number + 8).padStart(2, '0')}:00`,
+    ends_at: `${String(number + 8).padStart(2, '0')}:40`,
+  }))
+  const bells = { title: 'Другие', is_default: true, weekdays: null, from_parallel: null, to_parallel: null, slots }
+  expect((await house.as('headteacher').post('/api/passport/schedule/', { ...bells, year_id: 1 })).status).toBe(200)
+  const moved = (await times()).filter(
+    (one) => !before.some((was) => was.id === one.id && was.starts_at === one.starts_at),
+  )
+  expect(moved.map(({ id }) => id)).not.toContain(lesson)
+  expect(moved.length).toBeGreaterThan(0)
+})
