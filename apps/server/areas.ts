@@ -1,4 +1,4 @@
-import { access, whyOf } from '#areas/access/server/index.ts'
+import { access, roleHistoryOf, whyOf } from '#areas/access/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
 import { buildings } from '#areas/buildings/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
@@ -18,6 +18,18 @@ import { register } from '#areas/register/server/index.ts'
 import { school } from '#areas/school/server/index.ts'
 import { datedLessons, timetable } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
+import { admission } from '#areas/admission/server/index.ts'
+import { announcements } from '#areas/announcements/server/index.ts'
+import { assistant } from '#areas/assistant/server/index.ts'
+import { clubs } from '#areas/clubs/server/index.ts'
+import { documents } from '#areas/documents/server/index.ts'
+import { houses } from '#areas/houses/server/index.ts'
+import { movements } from '#areas/movements/server/index.ts'
+import { planning } from '#areas/planning/server/index.ts'
+import { recommendations } from '#areas/recommendations/server/index.ts'
+import { skills } from '#areas/skills/server/index.ts'
+import { staff } from '#areas/staff/server/index.ts'
+import { tutoring } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
@@ -43,7 +55,24 @@ const rooms: Area[] = [
   longJobs,
 ]
 
-const all = [...rooms, evacuationOf(rooms), whyOf(rooms), readersOf(rooms)]
+/** Areas of which so far the keys stand. */
+const coming: Area[] = [
+  announcements,
+  recommendations,
+  skills,
+  movements,
+  planning,
+  clubs,
+  houses,
+  staff,
+  documents,
+  admission,
+  tutoring,
+  assistant,
+]
+
+const all = [...rooms, ...coming, evacuationOf(rooms), whyOf(rooms), readersOf(rooms)]
+const withHistory = [...all, roleHistoryOf(all)]
 
 /** The product's table of contents: every area's server half. */
-export const areas: Area[] = [...all, auditOf(all)]
+export const areas: Area[] = [...withHistory, auditOf(withHistory)]

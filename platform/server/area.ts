@@ -1,7 +1,9 @@
+import type { ScopeShare } from './access-rules.ts'
 import type { Audited } from './audited.ts'
 import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
+import type { Permission } from './permission.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './realtime.ts'
 import type { AccessSubject } from './reasons.ts'
@@ -12,6 +14,10 @@ import type { Upkeep } from './upkeep/upkeep.ts'
 /** What an area gives to the server. */
 export interface Area {
   endpoints: Mounted[]
+  /** Its keys, in words, with the roles that hold them by default. */
+  permissions?: readonly Permission[]
+  /** What it knows, over its own tables, of who reaches records of areas below. */
+  scopes?: readonly ScopeShare[]
   rooms?: MountedRoom[]
   upkeep?: Upkeep[]
   regular?: Regular[]

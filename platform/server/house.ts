@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/types.generated.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
+import type { AccessRules } from './access-rules.ts'
 import type { SchoolClock } from './clock.ts'
 import type { Mailer } from './mail.ts'
 import type { ReferenceTitles } from './references.ts'
@@ -32,4 +33,6 @@ export interface House {
   isDemonstration: boolean
   /** Of all areas. */
   referenceTitles: ReferenceTitles
+  /** Of all areas: which keys there are, and who reaches which rows. */
+  accessRules: AccessRules
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { pasUsers } from './permissions.ts'
 
 const path = '/api/admin/accounts'
 const Login = text(200)
@@ -13,7 +14,7 @@ export type GivenPassword = z.infer<typeof Given>
 export const suggestLogin = endpoint({
   method: 'GET',
   path: `${path}/suggested-login`,
-  access: write('pas_users'),
+  access: write(pasUsers),
   query: z.strictObject({ person_id: idText }),
   response: z.object({ login: z.string() }),
   summary: 'Свободный логин для человека',
@@ -22,7 +23,7 @@ export const suggestLogin = endpoint({
 export const createAccount = endpoint({
   method: 'POST',
   path: `${path}/`,
-  access: write('pas_users'),
+  access: write(pasUsers),
   body: z.strictObject({ person_id: id, login: Login }),
   response: Given,
   summary: 'Завести учётную запись человеку',
@@ -31,7 +32,7 @@ export const createAccount = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: `${path}/{id}/password`,
-  access: write('pas_users'),
+  access: write(pasUsers),
   params: IdParams,
   response: Given,
   summary: 'Выдать новый временный пароль',
@@ -40,7 +41,7 @@ export const resetPassword = endpoint({
 export const changeLogin = endpoint({
   method: 'POST',
   path: `${path}/{id}/login`,
-  access: write('pas_users'),
+  access: write(pasUsers),
   params: IdParams,
   body: z.strictObject({ login: Login, seen: z.nullable(z.string().check(z.maxLength(200))) }),
   response: z.object({ login: z.string() }),
@@ -49,7 +50,7 @@ export const changeLogin = endpoint({
 export const endAccountSessions = endpoint({
   method: 'DELETE',
   path: `${path}/{id}/sessions`,
-  access: write('pas_users'),
+  access: write(pasUsers),
   params: IdParams,
   response: z.object({ ended: z.int() }),
   summary: 'Завершить все входы человека',

@@ -5,6 +5,7 @@ import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { RoleLimits } from './account-roles.ts'
+import { pasRoles, pasRolesSettings, pasUsers } from './permissions.ts'
 
 const path = '/api/admin/roles'
 
@@ -28,7 +29,7 @@ export type RoleRow = z.infer<typeof RoleRow>
 export const listRoles = endpoint({
   method: 'GET',
   path: `${path}/`,
-  access: anyOf(read('pas_roles'), write('pas_users')),
+  access: anyOf(read(pasRoles), write(pasUsers)),
   query: listQuery(['name', 'people', 'keys'], {}),
   response: listOf(RoleRow),
   summary: 'Роли школы',
@@ -36,7 +37,7 @@ export const listRoles = endpoint({
 export const readRole = endpoint({
   method: 'GET',
   path: `${path}/{id}/`,
-  access: read('pas_roles'),
+  access: read(pasRoles),
   params: IdParams,
   response: RoleRow,
   summary: 'Роль',
@@ -57,7 +58,7 @@ export type RoleHolder = z.infer<typeof RoleHolder>
 export const listRoleHolders = endpoint({
   method: 'GET',
   path: `${path}/{id}/people/`,
-  access: read('pas_roles'),
+  access: read(pasRoles),
   params: IdParams,
   query: listQuery(['name', 'granted_at'], {}),
   response: listOf(RoleHolder),
@@ -67,7 +68,7 @@ export const listRoleHolders = endpoint({
 export const findAccounts = endpoint({
   method: 'GET',
   path: `${path}/accounts/`,
-  access: write('pas_roles'),
+  access: write(pasRoles),
   query: z.strictObject({ search: text(100), without: z.optional(idText) }),
   response: z.object({
     items: z.array(z.object({ id, full_name: z.string(), roles: z.array(z.string()) })),
@@ -77,7 +78,7 @@ export const findAccounts = endpoint({
 export const readRoleHistory = endpoint({
   method: 'GET',
   path: `${path}/{id}/history/`,
-  access: anyOf(read('pas_roles'), read('pas_roles_settings')),
+  access: anyOf(read(pasRoles), read(pasRolesSettings)),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,
@@ -89,7 +90,7 @@ const said = { title: text(100), description: text(500, 0) }
 export const createRole = endpoint({
   method: 'POST',
   path: `${path}/`,
-  access: write('pas_roles'),
+  access: write(pasRoles),
   body: z.strictObject({ ...said, copy_of: z.optional(z.nullable(id)) }),
   response: RoleRow,
   summary: 'Создать роль',
@@ -97,7 +98,7 @@ export const createRole = endpoint({
 export const changeRole = endpoint({
   method: 'PATCH',
   path: `${path}/{id}/`,
-  access: write('pas_roles'),
+  access: write(pasRoles),
   params: IdParams,
   body: z.strictObject({ ...said, version: z.int() }),
   response: RoleRow,
@@ -106,7 +107,7 @@ export const changeRole = endpoint({
 export const removeRole = endpoint({
   method: 'DELETE',
   path: `${path}/{id}/`,
-  access: write('pas_roles'),
+  access: write(pasRoles),
   params: IdParams,
   response: z.object({}),
   summary: 'Удалить роль школы, которую никто не держит',

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { logAudit } from '#areas/access/contract/permissions.ts'
 import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
@@ -9,7 +10,7 @@ export const auditPages: Page[] = [
   {
     id: 'audit',
     path: '/page-views/audit',
-    access: read('log_audit'),
+    access: read(logAudit),
     title: msg`Аудит`,
     menu: {
       group: 'managing',

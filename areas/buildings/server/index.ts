@@ -3,12 +3,14 @@ import * as areaCalls from './areas.ts'
 import * as buildingCalls from './buildings.ts'
 import { areaFields, buildingFields, historyOfBuilding, historyOfRoom, planFields, roomFields } from './history.ts'
 import { roomsImport } from './import-rooms.ts'
+import { permissions } from './permissions.ts'
 import { save } from './places.ts'
 import * as planCalls from './plans.ts'
 import * as roomCalls from './rooms.ts'
 
 /** Buildings, their areas and rooms, and plans with rooms on them. */
 export const buildings: Area = {
+  permissions,
   endpoints: [
     buildingCalls.list,
     buildingCalls.create,

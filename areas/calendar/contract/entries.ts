@@ -5,6 +5,7 @@ import { askedDate, id, IdParams, text } from '#platform/contract/wire.ts'
 import { calendarEntryTypes } from '../rules/study-days.ts'
 import { CalendarEntry, seen } from './years.ts'
 import { Consequences } from './consequences.ts'
+import { pasCalendar } from './permissions.ts'
 
 const path = '/api/passport/calendar/'
 const parallel = z.int().check(z.minimum(0), z.maximum(12))
@@ -25,7 +26,7 @@ export type EntryValues = z.infer<typeof EntryValues>
 export const createEntry = endpoint({
   method: 'POST',
   path,
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   body: z.extend(EntryValues, { year_id: id }),
   response: CalendarEntry,
   summary: 'Добавить запись календаря',
@@ -34,7 +35,7 @@ export const createEntry = endpoint({
 export const changeEntry = endpoint({
   method: 'PATCH',
   path: `${path}{id}`,
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   body: z.extend(EntryValues, { version: seen }),
   response: CalendarEntry,
@@ -43,7 +44,7 @@ export const changeEntry = endpoint({
 export const removeEntry = endpoint({
   method: 'DELETE',
   path: `${path}{id}`,
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   body: z.strictObject({ version: seen }),
   response: z.object({}),
@@ -53,7 +54,7 @@ export const removeEntry = endpoint({
 export const foreseeEntry = endpoint({
   method: 'POST',
   path: `${path}consequences/`,
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   body: z.strictObject({ year_id: id, id: z.nullable(id), entry: z.nullable(EntryValues) }),
   response: Consequences,
   summary: 'Что изменит запись календаря',

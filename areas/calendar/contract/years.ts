@@ -6,6 +6,7 @@ import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { askedDate, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { calendarEntryTypes } from '../rules/study-days.ts'
 import { yearSources } from '../rules/new-year.ts'
+import { pasCalendar } from './permissions.ts'
 
 /** `is_projection`: the dates are foreseen, not yet ordered by the ministry. */
 export const StudyYear = z.object({
@@ -63,7 +64,7 @@ export const NewYear = z.strictObject({ date_start: askedDate, date_end: askedDa
 export const createYear = endpoint({
   method: 'POST',
   path: years,
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   body: NewYear,
   response: StudyYear,
   summary: 'Завести учебный год',
@@ -72,7 +73,7 @@ export const createYear = endpoint({
 export const changeYear = endpoint({
   method: 'PATCH',
   path: year,
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   body: z.strictObject({ date_start: askedDate, date_end: askedDate, is_projection: z.boolean(), version: seen }),
   response: StudyYear,
@@ -81,7 +82,7 @@ export const changeYear = endpoint({
 export const removeYear = endpoint({
   method: 'DELETE',
   path: year,
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   response: z.object({}),
   summary: 'Удалить учебный год, к которому ничего не относится',
@@ -90,7 +91,7 @@ export const removeYear = endpoint({
 export const readYearHistory = endpoint({
   method: 'GET',
   path: `${year}/history`,
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,
@@ -98,7 +99,7 @@ export const readYearHistory = endpoint({
 })
 export const exportYear = fileEndpoint({
   path: `${year}/calendar.ics`,
-  access: read('pas_calendar'),
+  access: read(pasCalendar),
   params: IdParams,
   file: fileTypes.ics,
   summary: 'Календарь учебного года для программ-календарей',

@@ -3,10 +3,32 @@ import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { studentsImport } from './import-students.ts'
+import { permissions } from './permissions.ts'
 import { printClassHandler } from './print-class.ts'
+import { scopes } from './scope/index.ts'
+
+export {
+  groupScope,
+  guidesStudentOn,
+  isClassmate,
+  isStudent,
+  isStudentNow,
+  journalScope,
+  leadsClass,
+  leadsOrCurates,
+  leadsStudentOn,
+  mayOpenJournal,
+  mayReadGroup,
+  reachesClass,
+  reachesGroup,
+  reachesStudent,
+  readGroupReasons,
+} from './scope/index.ts'
 
 /** Classes of a year and the groups in which their students are taught. */
 export const classes: Area = {
+  permissions,
+  scopes,
   endpoints: [
     listClassesHandler,
     exportClassesHandler,

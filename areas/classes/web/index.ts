@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 import { allows, anyOf, read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { grpGrade, grpGroup } from '../contract/permissions.ts'
 
 export { findClasses } from './find-classes.ts'
 
 /** Who sets the year up finds the classes among its set-up; everybody else beside the lessons. */
-const setsUp = read('grp_grade')
+const setsUp = read(grpGrade)
 
 export { classSections, type ClassSection } from './class-card/class-section.ts'
 export { ClassLink } from './class-link.tsx'
@@ -17,7 +19,7 @@ export const classesPages: Page[] = [
     id: 'classes',
     path: '/managing/grades',
     layout: 'managing',
-    access: anyOf(setsUp, read('grp_group'), read('usr_user')),
+    access: anyOf(setsUp, read(grpGroup), read(usrUser)),
     title: msg`Классы`,
     menu: (rights) => ({
       group: allows(setsUp, rights) ? 'managing' : 'study',
@@ -32,7 +34,7 @@ export const classesPages: Page[] = [
     id: 'groups',
     path: '/managing/grouping',
     layout: 'managing',
-    access: read('grp_group'),
+    access: read(grpGroup),
     title: msg`Группы`,
     menu: (rights) => ({
       group: allows(setsUp, rights) ? 'managing' : 'study',

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { crsCathedra, crsCourse, crsRup } from '../contract/permissions.ts'
 
 export { CathedraFilter } from './cathedra-filter.tsx'
 export { CourseLink, CourseName } from './course-name.tsx'
@@ -11,7 +12,7 @@ export const curriculumPages: Page[] = [
     id: 'courses',
     path: '/managing/courses',
     layout: 'managing',
-    access: read('crs_course'),
+    access: read(crsCourse),
     title: msg`Предметы`,
     menu: {
       group: 'managing',
@@ -26,7 +27,7 @@ export const curriculumPages: Page[] = [
     id: 'cathedras',
     path: '/managing/cathedra',
     layout: 'managing',
-    access: read('crs_cathedra'),
+    access: read(crsCathedra),
     title: msg`Кафедры`,
     menu: { group: 'managing', order: 70, icon: 'tree', hint: msg`Заведующие, сотрудники и предметы кафедр` },
     hasYear: true,
@@ -36,7 +37,7 @@ export const curriculumPages: Page[] = [
     id: 'rup',
     path: '/managing/rup',
     layout: 'managing',
-    access: read('crs_rup'),
+    access: read(crsRup),
     title: msg`РУП`,
     menu: {
       group: 'managing',

@@ -5,6 +5,7 @@ import { locationTypes } from '#platform/contract/enumerations.ts'
 import { exportOf } from '#platform/contract/list.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { Dictionary, versionSeen } from './dictionaries.ts'
+import { rhbRecord } from './permissions.ts'
 
 const path = '/api/passport/dictionaries'
 /** More records than this a dictionary does not take. */
@@ -38,7 +39,7 @@ const narrowed = {
 export const listRecords = endpoint({
   method: 'GET',
   path: `${path}/{id}/records/`,
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   params: IdParams,
   query: z.strictObject(narrowed),
   response: z.object({
@@ -54,7 +55,7 @@ export const listRecords = endpoint({
 const sorts = ['order'] as const
 export const exportRecords = exportOf({
   path: `${path}/export/`,
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   sorts,
   filters: { ...narrowed, dictionary: idText },
   columns: ['title', 'name', 'parent', 'location_type', 'colour', 'description', 'archived'],
@@ -96,7 +97,7 @@ const fields = {
 export const createRecord = endpoint({
   method: 'POST',
   path: `${path}/{id}/records/`,
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject({
     title: fields.title,
@@ -113,7 +114,7 @@ export const createRecord = endpoint({
 export const changeRecord = endpoint({
   method: 'PATCH',
   path: `${path}/records/{id}`,
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -133,7 +134,7 @@ export const changeRecord = endpoint({
 export const removeRecord = endpoint({
   method: 'DELETE',
   path: `${path}/records/{id}`,
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   response: nothing,
   summary: 'Удалить запись, на которую ничто не ссылается',
@@ -143,7 +144,7 @@ export const removeRecord = endpoint({
 export const moveRecord = endpoint({
   method: 'POST',
   path: `${path}/records/{id}/move/`,
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, parent_id: z.nullable(id), before_id: z.nullable(id) }),
   response: DictionaryRecord,
@@ -156,7 +157,7 @@ export type Use = z.infer<typeof Use>
 export const readUses = endpoint({
   method: 'GET',
   path: `${path}/records/{id}/uses/`,
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   params: IdParams,
   response: z.object({ uses: z.array(Use), /** Records right below it. */ children: z.int() }),
   summary: 'Где используется запись',

@@ -5,10 +5,11 @@ import { listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { evacuationStatuses, kinds, markedKinds, markStatuses, modes, unitTypes } from '../rules/words.ts'
 import { clientId, Mark } from './marks.ts'
+import { evaEvacuation, evaMark, evaResults } from './permissions.ts'
 
 const path = '/api/evacuation/evacuations'
 /** Who sees all of an evacuation. */
-export const boardAccess = anyOf(read('eva_evacuation'), read('eva_results'))
+export const boardAccess = anyOf(read(evaEvacuation), read(evaResults))
 
 /** How many of a list stand in each state. */
 export const Totals = z.object({
@@ -115,7 +116,7 @@ const scope = {
 export const startEvacuation = endpoint({
   method: 'POST',
   path: `${path}/`,
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   body: z.strictObject({
     client_id: clientId,
     mode: z.enum(modes),
@@ -131,7 +132,7 @@ export const startEvacuation = endpoint({
 export const readConsequences = endpoint({
   method: 'POST',
   path: `${path}/consequences/`,
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   body: z.strictObject(scope),
   response: z.object({
     lists: z.int(),
@@ -150,7 +151,7 @@ export const readConsequences = endpoint({
 export const changeEvacuation = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   params: IdParams,
   body: z.strictObject({
     status: z.optional(z.literal('completed')),
@@ -164,7 +165,7 @@ export const changeEvacuation = endpoint({
 export const cancelEvacuation = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   params: IdParams,
   response: nothing,
   summary: 'Отменить ложный запуск; запись остаётся',
@@ -195,7 +196,7 @@ export const listCollect = endpoint({
 export const seeEvacuation = endpoint({
   method: 'POST',
   path: `${path}/{id}/seen/`,
-  access: write('eva_mark'),
+  access: write(evaMark),
   params: IdParams,
   response: nothing,
   silent: true,
@@ -237,7 +238,7 @@ export type FoundMark = z.infer<typeof FoundMark>
 export const findMarks = endpoint({
   method: 'GET',
   path: `${path}/{id}/people/`,
-  access: anyOf(write('eva_mark'), boardAccess),
+  access: anyOf(write(evaMark), boardAccess),
   params: IdParams,
   query: z.strictObject({ search: text(100) }),
   response: z.object({ items: z.array(FoundMark) }),

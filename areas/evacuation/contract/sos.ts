@@ -5,6 +5,7 @@ import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { kinds, sosStates } from '../rules/words.ts'
 import { RunningEvacuation } from './evacuations.ts'
 import { clientId } from './marks.ts'
+import { evaEvacuation, evaSos } from './permissions.ts'
 
 const path = '/api/evacuation/sos'
 export const Steps = z.object({ kind: z.enum(kinds), text: z.string() })
@@ -76,7 +77,7 @@ export const SosReport = z.object({
 })
 export type SosReport = z.infer<typeof SosReport>
 /** Reading eva_sos is everybody's: to see the page, not what others wrote there. */
-const readers = anyOf(write('eva_sos'), read('eva_evacuation'))
+const readers = anyOf(write(evaSos), read(evaEvacuation))
 /** Of an evacuation, or without one of the last day; help that nobody has taken care of first. At most 500. */
 export const listSosReports = endpoint({
   method: 'GET',
@@ -90,7 +91,7 @@ export const listSosReports = endpoint({
 export const handleSosReport = endpoint({
   method: 'PATCH',
   path: `${path}/reports/{id}`,
-  access: anyOf(write('eva_sos'), write('eva_evacuation')),
+  access: anyOf(write(evaSos), write(evaEvacuation)),
   params: IdParams,
   body: z.strictObject({ is_handled: z.boolean() }),
   response: SosReport,

@@ -3,6 +3,7 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { boardAccess } from '../contract/evacuations.ts'
+import { evaResults } from '../contract/permissions.ts'
 
 /** Who is found, as it happens, and how it went. */
 export const boardPages: Page[] = [
@@ -17,7 +18,7 @@ export const boardPages: Page[] = [
   {
     id: 'evacuation-statistics',
     path: '/evacuation/statistics/$id',
-    access: read('eva_results'),
+    access: read(evaResults),
     title: msg`Итоги эвакуации`,
     skipsAuthentication: true,
     component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isOwnChild } from '#areas/access/server/index.ts'
 import { homeworkFiles, shortName } from '#areas/journal/server/index.ts'
+import { isOwnChild } from '#areas/people/server/index.ts'
 import { mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayReadGroup, reachesStudent, reachOf } from '#areas/access/server/index.ts'
+import { reachOf } from '#areas/access/server/index.ts'
+import { mayReadGroup, reachesStudent } from '#areas/classes/server/index.ts'
+import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { indicatorsOf, unfilledLessonsBy, type GradeCounts } from '#areas/journal/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -32,7 +34,7 @@ async function readAbsent(reading: Reading): Promise<HeadsHome['absent']> {
 }
 
 async function readWaiting({ db, caller }: Reading): Promise<number | null> {
-  const reach = reachOf(caller, 'read', 'jrn_full_filter')
+  const reach = reachOf(caller, 'read', jrnFullFilter)
   if (reach === 'none') return null
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from journal.absence_reason r
@@ -73,7 +75,7 @@ async function readWorks(reading: Reading): Promise<HeadsHome['works']> {
 /** In at most seven statements. */
 export const headsHome = handle(readHeadsHome, async ({ db, caller, today, house }) => {
   const reading = { db, caller, today }
-  const isWholeSchool = reachOf(caller, 'read', 'jrn_full_filter') === 'all'
+  const isWholeSchool = reachOf(caller, 'read', jrnFullFilter) === 'all'
   const by = isWholeSchool ? 'class' : 'teacher'
   const period = { from: addDays(today, -daysBack), to: today }
   const [absent, unfilled, waiting, indicators, works] = await Promise.all([

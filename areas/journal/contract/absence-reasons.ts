@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { usrFamily } from '#areas/people/contract/permissions.ts'
 import { anyOf, family, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { absenceStates } from '../rules/absence-reason.ts'
+import { jrnFullFilter } from './permissions.ts'
 
 const path = '/api/journal/absence-reasons/'
 const Kind = z.object({ id, letter: z.string(), title: z.string() })
@@ -77,7 +79,7 @@ export const withdrawAbsenceReason = endpoint({
 export const listAbsenceReasons = endpoint({
   method: 'GET',
   path,
-  access: anyOf(write('usr_family'), read('jrn_full_filter')),
+  access: anyOf(write(usrFamily), read(jrnFullFilter)),
   query: listQuery(['waiting', 'student', 'date'], {
     state: z.optional(z.enum(absenceStates)),
     class_id: z.optional(idText),
@@ -89,7 +91,7 @@ export const listAbsenceReasons = endpoint({
 export const answerAbsenceReason = endpoint({
   method: 'POST',
   path: `${path}{id}/answer/`,
-  access: write('usr_family'),
+  access: write(usrFamily),
   params: IdParams,
   body: z.strictObject({ is_accepted: z.boolean(), answer: z.optional(z.nullable(text(500))) }),
   response: z.object({

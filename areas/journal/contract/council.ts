@@ -6,6 +6,7 @@ import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '../rules/sheet-period.ts'
 import { studentGroups } from '../rules/student-groups.ts'
 import { resultTypes } from './journal.ts'
+import { jrnJournal } from './permissions.ts'
 
 const path = '/api/journal/council/'
 const percent = z.nullable(z.number())
@@ -14,7 +15,7 @@ const percent = z.nullable(z.number())
 export const listCouncilClasses = endpoint({
   method: 'GET',
   path: `${path}classes/`,
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({
     items: z.array(
@@ -140,7 +141,7 @@ const asked = z.strictObject({ period: z.optional(z.enum(sheetPeriods)) })
 export const readCouncilSheet = endpoint({
   method: 'GET',
   path: `${path}class/{id}/`,
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   query: asked,
   response: CouncilSheet,
@@ -148,7 +149,7 @@ export const readCouncilSheet = endpoint({
 })
 export const exportCouncilSheet = fileEndpoint({
   path: `${path}class/{id}/export/`,
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   query: asked,
   file: fileTypes.xlsx,
@@ -156,7 +157,7 @@ export const exportCouncilSheet = fileEndpoint({
 })
 export const printCouncilSheet = fileEndpoint({
   path: `${path}class/{id}/print/`,
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   query: asked,
   file: fileTypes.pdf,
@@ -182,21 +183,21 @@ export type CouncilYear = z.infer<typeof CouncilYear>
 export const readCouncilYear = endpoint({
   method: 'GET',
   path: `${path}class/{id}/year/`,
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   response: CouncilYear,
   summary: 'Сводная ведомость класса за все периоды',
 })
 export const exportCouncilYear = fileEndpoint({
   path: `${path}class/{id}/year/export/`,
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   file: fileTypes.xlsx,
   summary: 'Сводная ведомость класса за все периоды в XLSX',
 })
 export const printCouncilYear = fileEndpoint({
   path: `${path}class/{id}/year/print/`,
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   file: fileTypes.pdf,
   summary: 'Сводная ведомость класса за все периоды в PDF',

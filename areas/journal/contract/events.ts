@@ -3,9 +3,10 @@ import { read } from '#platform/contract/access.ts'
 import { realtimeEvent, realtimeRoom } from '#platform/contract/realtime.ts'
 import { bigId, id } from '#platform/contract/wire.ts'
 import { diaryAccess, GridLesson, JournalPolicy, Miss, PeriodResult, Score } from './journal.ts'
+import { jrnJournal } from './permissions.ts'
 
 /** The room of a group's journal: who may read the journal hears its changes. */
-export const journalRoom = realtimeRoom('journal', read('jrn_journal'), z.strictObject({ group_id: id }))
+export const journalRoom = realtimeRoom('journal', read(jrnJournal), z.strictObject({ group_id: id }))
 export const journalRoomName = (groupId: number): string => `journal:${groupId}`
 
 /** What changed in a journal, in one saved block; removed rows by id. */
@@ -24,7 +25,7 @@ export const journalChanged = realtimeEvent(
 )
 
 /** The room of all journals of a year: what holds for each of them is heard by who may read any. */
-export const yearRoom = realtimeRoom('journals-of-year', read('jrn_journal'), z.strictObject({ year_id: id }))
+export const yearRoom = realtimeRoom('journals-of-year', read(jrnJournal), z.strictObject({ year_id: id }))
 export const yearRoomName = (yearId: number): string => `journals-of-year:${yearId}`
 /** The year has a new version of its grading policy, in force at once: it comes along, so that no journal is read again. */
 export const policyChanged = realtimeEvent('journal.policy-changed', z.object({ year_id: id, policy: JournalPolicy }))

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
 import { formulas } from '../rules/grading-policy.ts'
 import { policyChanges } from '../rules/policy-change.ts'
+import { crsAttestation } from './permissions.ts'
 
 const path = '/api/courses/grading-policy/'
 const whole = z.int().check(z.minimum(0), z.maximum(100))
@@ -61,7 +62,7 @@ const ofYear = z.strictObject({ year_id: z.optional(idText) })
 export const readGradingPolicy = endpoint({
   method: 'GET',
   path,
-  access: read('crs_attestation'),
+  access: read(crsAttestation),
   query: ofYear,
   response: z.object({
     versions: z.array(GradingPolicy),
@@ -91,7 +92,7 @@ export type PolicyConsequences = z.infer<typeof PolicyConsequences>
 export const foreseePolicy = endpoint({
   method: 'POST',
   path: `${path}consequences/`,
-  access: write('crs_attestation'),
+  access: write(crsAttestation),
   body: z.extend(PolicyRules, { year_id: id }),
   response: PolicyConsequences,
   summary: 'Что изменят правила оценивания',
@@ -101,7 +102,7 @@ export const foreseePolicy = endpoint({
 export const savePolicy = endpoint({
   method: 'POST',
   path,
-  access: write('crs_attestation'),
+  access: write(crsAttestation),
   body: z.extend(PolicyRules, { year_id: id, version: z.int().check(z.minimum(0)), reason: text(500) }),
   response: GradingPolicy,
   summary: 'Новая версия правил оценивания года',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, countText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
+import { jrnJournal } from './permissions.ts'
 
 export const Score = z.object({
   id: bigId,
@@ -181,7 +182,7 @@ export type JournalGrid = z.infer<typeof JournalGrid>
 export const readJournal = endpoint({
   method: 'GET',
   path: '/api/journal/journal/group/{id}/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: z.strictObject({ id: idText }),
   query: z.strictObject({ quarter: z.optional(idText) }),
   response: JournalGrid,
@@ -194,7 +195,7 @@ const mostGroups = 200
 export const listJournalGroups = endpoint({
   method: 'GET',
   path: '/api/journal/journal/groups/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   query: z.strictObject({
     year: z.optional(idText),
     search: z.optional(text(100, 0)),
@@ -218,4 +219,4 @@ export const listJournalGroups = endpoint({
 })
 
 /** Who may read a diary: the student and their parents; staff read the journal instead. */
-export const diaryAccess = anyOf(family(), read('jrn_journal'))
+export const diaryAccess = anyOf(family(), read(jrnJournal))

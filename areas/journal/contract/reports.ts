@@ -6,6 +6,7 @@ import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '../rules/sheet-period.ts'
 import { studentGroups } from '../rules/student-groups.ts'
 import { CouncilSheet, CourseSummary, MissSummary } from './council.ts'
+import { rptReports } from './permissions.ts'
 
 const path = '/api/journal/reports/'
 const { shape: sheet } = CouncilSheet
@@ -43,21 +44,21 @@ const ofClass = { params: IdParams, query: z.strictObject({ period: z.optional(z
 export const readClassReport = endpoint({
   method: 'GET',
   path: `${path}class/{id}/`,
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofClass,
   response: ClassReport,
   summary: 'Отчёт классного руководителя',
 })
 export const exportClassReport = fileEndpoint({
   path: `${path}class/{id}/export/`,
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofClass,
   file: fileTypes.xlsx,
   summary: 'Отчёт классного руководителя в XLSX',
 })
 export const printClassReport = fileEndpoint({
   path: `${path}class/{id}/print/`,
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofClass,
   file: fileTypes.pdf,
   summary: 'Отчёт классного руководителя в PDF',
@@ -67,7 +68,7 @@ export const printClassReport = fileEndpoint({
 export const listReportTeachers = endpoint({
   method: 'GET',
   path: `${path}teachers/`,
-  access: read('rpt_reports'),
+  access: read(rptReports),
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({
     items: z.array(z.object({ id, full_name: z.string(), /** The caller. */ is_own: z.boolean() })),
@@ -122,21 +123,21 @@ const ofTeacher = {
 export const readTeacherReport = endpoint({
   method: 'GET',
   path: `${path}teacher/{id}/`,
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofTeacher,
   response: TeacherReport,
   summary: 'Отчёт учителя-предметника',
 })
 export const exportTeacherReport = fileEndpoint({
   path: `${path}teacher/{id}/export/`,
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofTeacher,
   file: fileTypes.xlsx,
   summary: 'Отчёт учителя-предметника в XLSX',
 })
 export const printTeacherReport = fileEndpoint({
   path: `${path}teacher/{id}/print/`,
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofTeacher,
   file: fileTypes.pdf,
   summary: 'Отчёт учителя-предметника в PDF',

@@ -4,9 +4,10 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
 import { diaryAccess } from './journal.ts'
+import { jrnJournal } from './permissions.ts'
 
 const path = '/api/journal/works/'
-const access = read('jrn_journal')
+const access = read(jrnJournal)
 /** A class, or `mine`: the own groups; without either what is nearest. The quarter is by default the present one. */
 const query = z.strictObject({
   class_id: z.optional(idText),

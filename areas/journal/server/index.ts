@@ -18,11 +18,13 @@ import { newMarks } from './notices/new-marks.ts'
 import { closedAgain } from './notices/periods.ts'
 import { reopen } from './reopen.ts'
 import { policyEndpoints } from './policy/index.ts'
+import { permissions } from './permissions.ts'
 import { reportEndpoints } from './reports/index.ts'
 import { closingByDate } from './results/close-ended.ts'
 import { resultEndpoints } from './results/index.ts'
 import { ofDiary, ofYear, room } from './room.ts'
 import { scoreEndpoints } from './scores.ts'
+import { scopes } from './scope/reading.ts'
 import { stepEndpoints } from './steps.ts'
 import { studies } from './studies/read-studies.ts'
 import { worksEndpoints } from './works/index.ts'
@@ -36,10 +38,13 @@ export { comingWorks } from './works/index.ts'
 export type { GradingPolicy } from '../rules/grading-policy.ts'
 export { letterOfStored } from '../rules/result-letter.ts'
 export { gradingOfGroup } from './group-grading.ts'
+export { journalsReach } from './scope/reading.ts'
 export { shortName } from './short-name.ts'
 
 /** Marks, misses, results of periods, topics and homework; the journal of a group as one grid, live. */
 export const journal: Area = {
+  permissions,
+  scopes,
   accessSubjects: journalSubjects,
   endpoints: [
     read,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayMarkLesson, mayReadGroup } from '#areas/access/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
@@ -8,6 +8,7 @@ import { textObjection, type TextObjection } from '../rules/lesson-objection.ts'
 import { closingOfMark, type GroupPeriods } from '../rules/quarter-closing.ts'
 import { gridLessonColumns } from './grid/grid-lessons.ts'
 import { gradingOfGroup, quartersOfGroup } from './group-grading.ts'
+import { mayMarkLesson } from './scope/marking.ts'
 
 export interface Writing {
   db: Database

@@ -5,6 +5,7 @@ import type { Page } from '#platform/web/routes.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
 import { listFewMarks } from '../contract/filling.ts'
 import { readGradingPolicy } from '../contract/grading-policy.ts'
+import { crsAttestation, jrnFullFilter, jrnJournal, mntJournalFilling, rptReports } from '../contract/permissions.ts'
 import { readWorksSchedule } from '../contract/works-schedule.ts'
 
 export { missKindsTab } from './miss-kinds/guide-tab.tsx'
@@ -14,7 +15,7 @@ export const journalPages: Page[] = [
   {
     id: 'journal',
     path: '/journal',
-    access: read('jrn_journal'),
+    access: read(jrnJournal),
     title: msg`Журнал`,
     menu: ({ roles }) => ({
       group: 'study',
@@ -34,7 +35,7 @@ export const journalPages: Page[] = [
     title: msg`Заполнение журналов`,
     // teachers and class teachers are led here from the home page, from a report and by a reminder
     menu: (rights) =>
-      allows(read('mnt_journal_filling'), rights)
+      allows(read(mntJournalFilling), rights)
         ? {
             group: 'study',
             order: 15,
@@ -47,11 +48,11 @@ export const journalPages: Page[] = [
   {
     id: 'journal-council',
     path: '/journal-council',
-    access: read('jrn_journal'),
+    access: read(jrnJournal),
     title: msg`Сводная ведомость`,
     // who teaches only has no class to look at
     menu: (rights) =>
-      allows(read('jrn_full_filter'), rights) || rights.roles.some((role) => role === 'classruk' || role === 'curator')
+      allows(read(jrnFullFilter), rights) || rights.roles.some((role) => role === 'classruk' || role === 'curator')
         ? {
             group: 'study',
             order: 12,
@@ -65,11 +66,11 @@ export const journalPages: Page[] = [
   {
     id: 'reports',
     path: '/reports',
-    access: read('rpt_reports'),
+    access: read(rptReports),
     title: msg`Отчёты`,
     // the reports of today are made of journals: who sees none of them finds nothing here
     menu: (rights) =>
-      allows(read('jrn_journal'), rights)
+      allows(read(jrnJournal), rights)
         ? {
             group: 'study',
             order: 60,
@@ -126,7 +127,7 @@ export const attestationPages: Page[] = [
     id: 'attestation',
     path: '/managing/attestation',
     layout: 'managing',
-    access: read('crs_attestation'),
+    access: read(crsAttestation),
     title: msg`Аттестация`,
     menu: {
       group: 'managing',

@@ -1,4 +1,8 @@
 import * as z from 'zod/mini'
+import { cabAreas } from '#areas/buildings/contract/permissions.ts'
+import { evaSos } from '#areas/evacuation/contract/permissions.ts'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
+import { usrFamily, usrUser } from '#areas/people/contract/permissions.ts'
 import { anyOf, open, read, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { countText, id, text } from '#platform/contract/wire.ts'
@@ -34,7 +38,7 @@ export const uploadPhoto = endpoint({
 export const uploadPlan = endpoint({
   method: 'POST',
   path: '/api/media/plans/',
-  access: anyOf(write('cab_areas'), write('eva_sos')),
+  access: anyOf(write(cabAreas), write(evaSos)),
   multipart: true,
   mostBytes: mostPlanBytes,
   body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
@@ -51,7 +55,7 @@ export const mostDocumentBytes = 100_000_000
 export const uploadDocument = endpoint({
   method: 'POST',
   path: '/api/media/documents/',
-  access: anyOf(write('jrn_journal'), write('usr_user'), write('usr_family'), read('usr_user')),
+  access: anyOf(write(jrnJournal), write(usrUser), write(usrFamily), read(usrUser)),
   multipart: true,
   mostBytes: mostDocumentBytes,
   body: z.strictObject({ file: z.unknown(), name: text(1_000), client_id: z.uuid().check(z.toLowerCase()) }),

@@ -5,6 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf } from '#platform/contract/list.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { hrsOrgStructure } from './permissions.ts'
 
 const path = '/api/hr/units'
 const versionSeen = z.int().check(z.minimum(1))
@@ -53,7 +54,7 @@ const narrowed = {
 export const readStructure = endpoint({
   method: 'GET',
   path: `${path}/`,
-  access: read('hrs_org_structure'),
+  access: read(hrsOrgStructure),
   query: z.strictObject(narrowed),
   response: z.object({
     units: z.array(Unit),
@@ -70,7 +71,7 @@ const sorts = ['order'] as const
 /** The staff of today by units; rates and categories for who may see them. */
 export const exportStructure = exportOf({
   path: `${path}/export/`,
-  access: read('hrs_org_structure'),
+  access: read(hrsOrgStructure),
   sorts,
   filters: {},
   columns: ['unit', 'above', 'name', 'position', 'rate', 'category', 'head'],
@@ -79,7 +80,7 @@ export const exportStructure = exportOf({
 
 export const printStructure = fileEndpoint({
   path: `${path}/print/`,
-  access: read('hrs_org_structure'),
+  access: read(hrsOrgStructure),
   query: z.strictObject({}),
   file: fileTypes.pdf,
   summary: 'Структура школы на бумаге',
@@ -96,7 +97,7 @@ const fields = {
 export const createUnit = endpoint({
   method: 'POST',
   path: `${path}/`,
-  access: write('hrs_org_structure'),
+  access: write(hrsOrgStructure),
   body: z.strictObject({
     title: fields.title,
     parent_id: z.nullable(id),
@@ -113,7 +114,7 @@ export const createUnit = endpoint({
 export const changeUnit = endpoint({
   method: 'PATCH',
   path: `${path}/{id}`,
-  access: write('hrs_org_structure'),
+  access: write(hrsOrgStructure),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -132,7 +133,7 @@ export const changeUnit = endpoint({
 export const moveUnit = endpoint({
   method: 'POST',
   path: `${path}/{id}/move/`,
-  access: write('hrs_org_structure'),
+  access: write(hrsOrgStructure),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, parent_id: z.nullable(id), before_id: z.nullable(id) }),
   response: Unit,
@@ -143,7 +144,7 @@ export const moveUnit = endpoint({
 export const movePost = endpoint({
   method: 'POST',
   path: '/api/hr/posts/{id}/move/',
-  access: write('hrs_org_structure'),
+  access: write(hrsOrgStructure),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, unit_id: z.nullable(id) }),
   response: z.object({ id, version: z.int(), unit_id: z.nullable(id) }),
@@ -153,7 +154,7 @@ export const movePost = endpoint({
 export const readUnitHistory = endpoint({
   method: 'GET',
   path: `${path}/history/`,
-  access: read('hrs_org_structure'),
+  access: read(hrsOrgStructure),
   query: z.strictObject({ unit_id: z.optional(idText), ...historyQuery }),
   response: HistoryPage,
   summary: 'История структуры школы или одного подразделения',

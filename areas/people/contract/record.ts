@@ -4,6 +4,7 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders, personKinds } from '#platform/contract/enumerations.ts'
 import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
 import { OwnGiven, OwnTab } from './own-fields.ts'
+import { usrFamily, usrUser } from './permissions.ts'
 import { personName } from './person-name.ts'
 
 /** Kinds that are set on the person; the others follow from appointments. */
@@ -89,7 +90,7 @@ export type PersonRecord = z.infer<typeof PersonRecord>
 export const openRecord = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/record/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: PersonRecord,
   summary: 'Открыть запись человека для изменения; просмотр записывается',
@@ -98,7 +99,7 @@ export const openRecord = endpoint({
 export const createPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/',
-  access: write('usr_user'),
+  access: write(usrUser),
   body: z.strictObject({
     ...written,
     /** Of staff: one of the school's positions, or a new one; held from today. */
@@ -111,7 +112,7 @@ export const createPerson = endpoint({
 export const changePerson = endpoint({
   method: 'PATCH',
   path: '/api/users/users/{id}/record/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, ...written }),
   response: PersonRecord,
@@ -132,7 +133,7 @@ export type Alike = z.infer<typeof Alike>
 export const findAlike = endpoint({
   method: 'POST',
   path: '/api/users/users/alike/',
-  access: anyOf(write('usr_user'), write('usr_family')),
+  access: anyOf(write(usrUser), write(usrFamily)),
   body: z.strictObject({
     surname: line(100, 0),
     name: line(100, 0),
@@ -150,7 +151,7 @@ export const findAlike = endpoint({
 export const foreseeArchive = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/archive/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: z.object({
     obstacles: z.array(z.string()),
@@ -162,7 +163,7 @@ export const foreseeArchive = endpoint({
 export const archivePerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/archive/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: z.strictObject({ version: versionSeen }),
   response: PersonRecord,
@@ -172,7 +173,7 @@ export const archivePerson = endpoint({
 export const restorePerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/restore/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: z.strictObject({ version: versionSeen }),
   response: PersonRecord,
@@ -182,7 +183,7 @@ export const restorePerson = endpoint({
 export const foreseeRemoval = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/removal/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: z.object({ obstacles: z.array(z.string()) }),
   summary: 'Можно ли удалить человека, внесённого по ошибке',
@@ -191,7 +192,7 @@ export const foreseeRemoval = endpoint({
 export const removePerson = endpoint({
   method: 'DELETE',
   path: '/api/users/users/{id}',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: nothing,
   summary: 'Удалить ошибочно внесённого человека',

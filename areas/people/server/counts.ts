@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isStaff, keepsEverybody, keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import { usrUser } from '../contract/permissions.ts'
 import { likeness } from './duplicates/likeness.ts'
 import { isOfKind } from './find-people.ts'
+import { isStaff, keepsEverybody, keepsPerson } from './scope/index.ts'
 
 /** How many people the caller finds, by what they are, as the lists show them; null: not for this caller. */
 export interface PersonCounts {
@@ -23,7 +25,7 @@ const pairs = sql`(select count(*) from people.person a
 /** A JSON object of `PersonCounts`. */
 export function personCounts(caller: Caller, today: string): RawBuilder<PersonCounts> {
   const person = sql.ref('p.id')
-  const keeps = caller.permissions.write.includes('usr_user')
+  const keeps = caller.permissions.write.includes(usrUser)
   const here = (holds: RawBuilder<boolean>) => sql`count(*) filter (where p.archived_at is null and ${holds})`
   const archived = sql`count(*) filter (
     where p.archived_at is not null and p.merged_into_id is null and ${keepsPerson(caller, person)})`

@@ -18,6 +18,7 @@ import { ownValueEndpoints } from './own/values.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler, toldOfPerson } from './person-history.ts'
+import { permissions } from './permissions.ts'
 import { photoEndpoints } from './photo.ts'
 import { unmaskings } from './readers/openings.ts'
 import { ownParts } from './readers/parts.ts'
@@ -25,6 +26,7 @@ import { findAlikeHandler } from './record/alike.ts'
 import { fateEndpoints } from './record/archive.ts'
 import { removalEndpoints } from './record/remove.ts'
 import { recordEndpoints } from './record/write-record.ts'
+import { scopes } from './scope/index.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 
 export { judgePersons, personKeys, withChanges, type PersonTarget } from './import/judge-person.ts'
@@ -39,8 +41,25 @@ export { photoLinks } from './photo-links.ts'
 export { visibleTo } from './visible.ts'
 export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
+export {
+  filePartScope,
+  guidedScope,
+  guidesStudent,
+  isOwnChild,
+  isStaff,
+  keepingScope,
+  keepsEverybody,
+  keepsPerson,
+  mayReadStudent,
+  oneself,
+  ownChild,
+  readStudentReasons,
+  studentScope,
+} from './scope/index.ts'
 
 export const people: Area = {
+  permissions,
+  scopes,
   accessSubjects: [personCards],
   personParts: ownParts,
   personOpenings: [unmaskings],

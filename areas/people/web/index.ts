@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { read, self, signedIn, write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { pasTabs, usrUser } from '../contract/permissions.ts'
 
 export { findPeople } from './find-people.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
@@ -18,7 +19,7 @@ export const peoplePages: Page[] = [
   {
     id: 'people',
     path: '/passport/users/$slug',
-    access: read('usr_user'),
+    access: read(usrUser),
     title: msg`Люди школы`,
     menu: {
       group: 'people',
@@ -32,14 +33,14 @@ export const peoplePages: Page[] = [
   {
     id: 'person-editor',
     path: '/passport/PassportEditor',
-    access: write('usr_user'),
+    access: write(usrUser),
     title: msg`Запись человека`,
     component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
   },
   {
     id: 'person-fields',
     path: '/passport/AddTabs',
-    access: write('pas_tabs'),
+    access: write(pasTabs),
     title: msg`Свои вкладки карточки`,
     menu: {
       group: 'managing',

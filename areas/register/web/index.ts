@@ -1,17 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
+import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
 import { anyOf, family, open, read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from '../contract/permissions.ts'
 
 export const registerPages: Page[] = [
   {
     id: 'grade-book',
     path: '/students-register/grade-book',
     access: anyOf(
-      read('usr_grade_book'),
-      read('doc_final_report_cards_all'),
-      read('doc_final_report_cards_curated'),
-      read('doc_final_report_cards_sign'),
+      read(usrGradeBook),
+      read(docFinalReportCardsAll),
+      read(docFinalReportCardsCurated),
+      read(docFinalReportCardsSign),
     ),
     title: msg`Успеваемость по годам`,
     menu: ({ roles }) => ({

@@ -3,8 +3,9 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { schTimetable } from '../contract/permissions.ts'
 
-const access = read('sch_timetable')
+const access = read(schTimetable)
 
 export const timetablePages: Page[] = [
   {

@@ -8,8 +8,6 @@ import { roleHistory } from './role-history.ts'
 import { roleHolders } from './role-holders.ts'
 import { rightsChanges } from './save-rights.ts'
 
-export { roleFields } from './role-history.ts'
-
 /** Roles, what they open, who holds them within what limits. */
 export const rolesAndRights = [
   ...roleLists,

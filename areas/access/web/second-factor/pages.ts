@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { read, setup } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { pasUsers } from '../../contract/permissions.ts'
 
 export const factorPages: Page[] = [
   {
@@ -15,7 +16,7 @@ export const factorPages: Page[] = [
   {
     id: 'second-factor',
     path: '/passport/second-factor',
-    access: read('pas_users'),
+    access: read(pasUsers),
     title: msg`Вход в два шага`,
     menu: {
       group: 'managing',

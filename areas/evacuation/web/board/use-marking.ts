@@ -5,10 +5,11 @@ import { reportAction, request, useAllowed, uuid } from '#platform/web/api/index
 import { write } from '#platform/contract/access.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { saveMarks, type Mark, type MarkStep } from '../../contract/marks.ts'
+import { evaEvacuation } from '../../contract/permissions.ts'
 import { tappedNow } from '../clock.ts'
 
 /** Who runs the evacuation marks anybody; others those whom they collect, on their own page. */
-const markAnybody = { access: write('eva_evacuation') }
+const markAnybody = { access: write(evaEvacuation) }
 export type Tap = Pick<MarkStep, 'status' | 'unit_id' | 'note'>
 
 /** @returns whether the tap stands */

@@ -9,6 +9,7 @@ import { useStore } from '#platform/web/store.ts'
 import { listCollect, readEvacuation, type RunningEvacuation, type Unit } from '../../contract/evacuations.ts'
 import { evacuationRoom, marksTold, unitRoomName } from '../../contract/events.ts'
 import { listMarks, type Mark } from '../../contract/marks.ts'
+import { evaEvacuation } from '../../contract/permissions.ts'
 import { useRunning } from '../live/running.ts'
 import { heardMarks, takeIn } from './heard-marks.ts'
 import { afterReading, shownMarks, type Shown } from './shown-marks.ts'
@@ -19,7 +20,7 @@ export interface Lists extends Taps {
   units: readonly Unit[]
   marks: readonly Shown[]
 }
-const markingAnybody = { access: write('eva_evacuation') }
+const markingAnybody = { access: write(evaEvacuation) }
 
 /** A list of somebody else's, for who may mark anybody; asked for where `evacuationId` is known. */
 function useForeign(evacuationId: number | null, unitId: number | null) {

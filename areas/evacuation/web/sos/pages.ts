@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { open, read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { evaSos } from '../../contract/permissions.ts'
 
 export const sosPages: Page[] = [
   {
@@ -16,7 +17,7 @@ export const sosPages: Page[] = [
   {
     id: 'sos',
     path: '/sos',
-    access: read('eva_sos'),
+    access: read(evaSos),
     title: msg`Что делать при тревоге`,
     menu: {
       group: 'safety',

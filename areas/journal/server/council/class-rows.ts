@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { mayReadWholeClass } from '#areas/access/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridQuarter, MissKind } from '../../contract/journal.ts'
 import { gradingOfGroup, quartersOfGroup } from '../group-grading.ts'
 import { groupRules, type GroupRules } from '../save/group-facts.ts'
+import { mayReadWholeClass } from '../scope/reading.ts'
 import { shortName } from '../short-name.ts'
 
 export interface ClassRow {

@@ -1,9 +1,10 @@
 import type { Audited } from '#platform/server/audited.ts'
+import { jrnFullFilter } from '../../contract/permissions.ts'
 import { toldOfKinds } from '../miss-kinds/index.ts'
 import { missFields, scoreFields } from './mark-history.ts'
 import { resultFields } from './result-history.ts'
 
-const ofStudent = { about: { field: 'student_id' }, key: 'jrn_full_filter' } as const
+const ofStudent = { about: { field: 'student_id' }, key: jrnFullFilter } as const
 
 /** What the audit tells of the journal: values only to who reads all journals. */
 export const auditedInJournal: Audited[] = [

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import { usrUser } from '../../contract/permissions.ts'
+import { keepsPerson } from '../scope/index.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -29,6 +31,6 @@ export function opensTab(
 export const mayOpenTab = (caller: Caller, tab: Column): RawBuilder<boolean> =>
   caller.client !== 0
     ? sql<boolean>`false`
-    : sql<boolean>`(${caller.permissions.write.includes('usr_user')} or exists (
+    : sql<boolean>`(${caller.permissions.write.includes(usrUser)} or exists (
         select from people.tab_role scope_tr join access.role scope_r on scope_r.id = scope_tr.role_id
         where scope_tr.tab_id = ${tab} and scope_r.name = any(${[...caller.roles]}::text[])))`

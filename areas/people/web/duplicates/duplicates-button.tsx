@@ -5,11 +5,12 @@ import { allows, read, write } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { listDuplicates } from '../../contract/merging.ts'
+import { usrFamily, usrUser } from '../../contract/permissions.ts'
 
 /** Whether the reader keeps the records of everybody, families included: what the server asks too. */
 export function useKeepsEverybody(): boolean {
   const session = useSession()
-  return allows(write('usr_user'), session) && allows(read('usr_family'), session)
+  return allows(write(usrUser), session) && allows(read(usrFamily), session)
 }
 
 /** How many pairs of records look alike, and the way to them and to what was merged. */
