@@ -1,4 +1,4 @@
-import { roleWords, useAccountWords, whySubjects } from '#areas/access/web/index.ts'
+import { useAccountWords, useRoleWords, whySubjects } from '#areas/access/web/index.ts'
 import { auditWords } from '#areas/audit/web/index.ts'
 import { roomPanels, useBuildingWords } from '#areas/buildings/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
@@ -25,7 +25,7 @@ export const fillings: readonly Filling[] = [
   fill(classSections, sectionsOfClasses),
   fill(auditWords, [
     useAccountWords,
-    roleWords,
+    useRoleWords,
     usePersonWords,
     useMarkWords,
     useCalendarWords,

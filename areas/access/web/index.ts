@@ -1,5 +1,5 @@
 export { entrancePages } from './entrance/pages.ts'
-export { roleWords } from './roles/words.ts'
+export { useRoleWords } from './roles/use-role-words.ts'
 export { useAccountWords } from './account/use-account-words.ts'
 export { hearRights } from './roles/hear-rights.ts'
 export { rolesPages } from './roles/pages.ts'

@@ -4,6 +4,7 @@ import { exportMatrix } from './export-rights.ts'
 import { keyHolders } from './key-holders.ts'
 import { roleLists } from './list-roles.ts'
 import { readMatrix } from './read-matrix.ts'
+import { permissionTable } from './read-permissions.ts'
 import { roleHistory } from './role-history.ts'
 import { roleHolders } from './role-holders.ts'
 import { rightsChanges } from './save-rights.ts'
@@ -15,6 +16,7 @@ export const rolesAndRights = [
   ...roleChanges,
   roleHistory,
   readMatrix,
+  permissionTable,
   ...rightsChanges,
   exportMatrix,
   keyHolders,

@@ -1,18 +1,17 @@
-import { t } from '@lingui/core/macro'
-import { permissionKeys } from '#platform/contract/permission-keys.ts'
+import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
-import { permissionTexts } from '../../rules/permission-texts.ts'
 import type { CellLevel } from '../../rules/rights-changes.ts'
-
-/** What a role holds of a key, in words. */
-export const levelTitle = (level: CellLevel): string => ({ none: t`нет`, read: t`чтение`, write: t`правка` })[level]
+import { levelTitle } from './level-title.ts'
+import { usePermissionTitles } from './use-permission-titles.ts'
 
 const isLevel = (value: unknown): value is CellLevel => value === 'none' || value === 'read' || value === 'write'
 
 /** How the history of a role is told. */
-export function roleWords(): HistoryWords {
+export function useRoleWords(): HistoryWords {
+  const { t } = useLingui()
+  const titles = usePermissionTitles()
   const say = (value: string | number | boolean) => (isLevel(value) ? levelTitle(value) : String(value))
-  const rights = permissionKeys.map((key) => [key, { title: permissionTexts[key].name, say }] as const)
+  const rights = [...titles].map(([key, title]) => [key, { title, say }] as const)
   return {
     'access.role': {
       fields: {
