@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { logAudit } from '#areas/access/contract/permissions.ts'
-import { read } from '#platform/contract/access.ts'
+import { readsChanges } from '#areas/access/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { auditWords } from './audit-words.ts'
@@ -10,7 +9,7 @@ export const auditPages: Page[] = [
   {
     id: 'audit',
     path: '/page-views/audit',
-    access: read(logAudit),
+    access: readsChanges,
     title: msg`Аудит`,
     menu: {
       group: 'managing',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { usrUser } from '#areas/people/contract/permissions.ts'
-import { anyOf, read } from '#platform/contract/access.ts'
+import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
-import { grpGrade, grpGroup } from './permissions.ts'
+import { readsClasses } from './access.ts'
 
 export const highestParallel = 12
 export const Titled = z.object({ id, title: z.string() })
@@ -59,7 +59,7 @@ export const ClassCard = z.extend(SchoolClass, {
 })
 export type ClassCard = z.infer<typeof ClassCard>
 
-const access = anyOf(read(grpGrade), read(grpGroup), read(usrUser))
+const access = readsClasses
 const sorts = ['name', 'shift', 'language', 'class_teacher', 'students_count'] as const
 const filters = {
   parallel: z.optional(countText(highestParallel)),

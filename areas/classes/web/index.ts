@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { usrUser } from '#areas/people/contract/permissions.ts'
-import { allows, anyOf, read } from '#platform/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { grpGrade, grpGroup } from '../contract/permissions.ts'
+import { readsClasses, readsGroups, setsUpClasses } from '../contract/access.ts'
 
 export { findClasses } from './find-classes.ts'
 
 /** Who sets the year up finds the classes among its set-up; everybody else beside the lessons. */
-const setsUp = read(grpGrade)
-
 export { classSections, type ClassSection } from './class-card/class-section.ts'
 export { ClassLink } from './class-link.tsx'
 export { useParallels } from './use-parallels.ts'
@@ -19,10 +16,10 @@ export const classesPages: Page[] = [
     id: 'classes',
     path: '/managing/grades',
     layout: 'managing',
-    access: anyOf(setsUp, read(grpGroup), read(usrUser)),
+    access: readsClasses,
     title: msg`Классы`,
     menu: (rights) => ({
-      group: allows(setsUp, rights) ? 'managing' : 'study',
+      group: allows(setsUpClasses, rights) ? 'managing' : 'study',
       order: 50,
       icon: 'group',
       hint: msg`Классы года, классные руководители, число учеников`,
@@ -34,10 +31,10 @@ export const classesPages: Page[] = [
     id: 'groups',
     path: '/managing/grouping',
     layout: 'managing',
-    access: read(grpGroup),
+    access: readsGroups,
     title: msg`Группы`,
     menu: (rights) => ({
-      group: allows(setsUp, rights) ? 'managing' : 'study',
+      group: allows(setsUpClasses, rights) ? 'managing' : 'study',
       order: 51,
       icon: 'people',
       title: msg`Учебные группы`,

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { crsCathedra, crsCourse, crsRup } from '../contract/permissions.ts'
+import { readsCathedras, readsCourses, readsPlan } from '../contract/access.ts'
 
 export { CathedraFilter } from './cathedra-filter.tsx'
 export { CourseLink, CourseName } from './course-name.tsx'
@@ -12,7 +11,7 @@ export const curriculumPages: Page[] = [
     id: 'courses',
     path: '/managing/courses',
     layout: 'managing',
-    access: read(crsCourse),
+    access: readsCourses,
     title: msg`Предметы`,
     menu: {
       group: 'managing',
@@ -27,7 +26,7 @@ export const curriculumPages: Page[] = [
     id: 'cathedras',
     path: '/managing/cathedra',
     layout: 'managing',
-    access: read(crsCathedra),
+    access: readsCathedras,
     title: msg`Кафедры`,
     menu: { group: 'managing', order: 70, icon: 'tree', hint: msg`Заведующие, сотрудники и предметы кафедр` },
     hasYear: true,
@@ -37,7 +36,7 @@ export const curriculumPages: Page[] = [
     id: 'rup',
     path: '/managing/rup',
     layout: 'managing',
-    access: read(crsRup),
+    access: readsPlan,
     title: msg`РУП`,
     menu: {
       group: 'managing',

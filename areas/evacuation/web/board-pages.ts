@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { readsResults } from '../contract/access.ts'
 import { boardAccess } from '../contract/evacuations.ts'
-import { evaResults } from '../contract/permissions.ts'
 
 /** Who is found, as it happens, and how it went. */
 export const boardPages: Page[] = [
@@ -18,7 +17,7 @@ export const boardPages: Page[] = [
   {
     id: 'evacuation-statistics',
     path: '/evacuation/statistics/$id',
-    access: read(evaResults),
+    access: readsResults,
     title: msg`Итоги эвакуации`,
     skipsAuthentication: true,
     component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { allows, read } from '#platform/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { followsFilling, readsAllJournals, readsAttestation, readsJournals, readsReports } from '../contract/access.ts'
 import { listFewMarks } from '../contract/filling.ts'
 import { readGradingPolicy } from '../contract/grading-policy.ts'
-import { crsAttestation, jrnFullFilter, jrnJournal, mntJournalFilling, rptReports } from '../contract/permissions.ts'
 import { readWorksSchedule } from '../contract/works-schedule.ts'
 
 export { missKindsTab } from './miss-kinds/guide-tab.tsx'
@@ -15,7 +15,7 @@ export const journalPages: Page[] = [
   {
     id: 'journal',
     path: '/journal',
-    access: read(jrnJournal),
+    access: readsJournals,
     title: msg`Журнал`,
     menu: ({ roles }) => ({
       group: 'study',
@@ -35,7 +35,7 @@ export const journalPages: Page[] = [
     title: msg`Заполнение журналов`,
     // teachers and class teachers are led here from the home page, from a report and by a reminder
     menu: (rights) =>
-      allows(read(mntJournalFilling), rights)
+      allows(followsFilling, rights)
         ? {
             group: 'study',
             order: 15,
@@ -48,11 +48,11 @@ export const journalPages: Page[] = [
   {
     id: 'journal-council',
     path: '/journal-council',
-    access: read(jrnJournal),
+    access: readsJournals,
     title: msg`Сводная ведомость`,
     // who teaches only has no class to look at
     menu: (rights) =>
-      allows(read(jrnFullFilter), rights) || rights.roles.some((role) => role === 'classruk' || role === 'curator')
+      allows(readsAllJournals, rights) || rights.roles.some((role) => role === 'classruk' || role === 'curator')
         ? {
             group: 'study',
             order: 12,
@@ -66,11 +66,11 @@ export const journalPages: Page[] = [
   {
     id: 'reports',
     path: '/reports',
-    access: read(rptReports),
+    access: readsReports,
     title: msg`Отчёты`,
     // the reports of today are made of journals: who sees none of them finds nothing here
     menu: (rights) =>
-      allows(read(jrnJournal), rights)
+      allows(readsJournals, rights)
         ? {
             group: 'study',
             order: 60,
@@ -127,7 +127,7 @@ export const attestationPages: Page[] = [
     id: 'attestation',
     path: '/managing/attestation',
     layout: 'managing',
-    access: read(crsAttestation),
+    access: readsAttestation,
     title: msg`Аттестация`,
     menu: {
       group: 'managing',

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read, self, signedIn, write } from '#platform/contract/access.ts'
+import { self, signedIn } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { pasTabs, usrUser } from '../contract/permissions.ts'
+import { designsTabs, keepsPeople, readsPeople } from '../contract/access.ts'
 
 export { findPeople } from './find-people.ts'
 export { personTabs, type PersonTab } from './card/person-tab.ts'
@@ -19,7 +19,7 @@ export const peoplePages: Page[] = [
   {
     id: 'people',
     path: '/passport/users/$slug',
-    access: read(usrUser),
+    access: readsPeople,
     title: msg`Люди школы`,
     menu: {
       group: 'people',
@@ -33,14 +33,14 @@ export const peoplePages: Page[] = [
   {
     id: 'person-editor',
     path: '/passport/PassportEditor',
-    access: write(usrUser),
+    access: keepsPeople,
     title: msg`Запись человека`,
     component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
   },
   {
     id: 'person-fields',
     path: '/passport/AddTabs',
-    access: write(pasTabs),
+    access: designsTabs,
     title: msg`Свои вкладки карточки`,
     menu: {
       group: 'managing',

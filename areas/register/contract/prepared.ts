@@ -1,21 +1,11 @@
 import * as z from 'zod/mini'
-import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
-import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
-import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from './permissions.ts'
+import { cardsAccess } from './access.ts'
 
 const path = '/api/documents/report-cards/'
-/** Who works with report cards of classes; which classes is the scope's matter. */
-export const cardsAccess = anyOf(
-  read(usrGradeBook),
-  read(docFinalReportCardsAll),
-  read(docFinalReportCardsCurated),
-  read(docFinalReportCardsSign),
-)
-
 export const RegisterClass = z.object({
   id,
   title: z.string(),

@@ -1,20 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
-import { anyOf, family, open, read } from '#platform/contract/access.ts'
+import { family, open } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from '../contract/permissions.ts'
+import { cardsAccess } from '../contract/access.ts'
 
 export const registerPages: Page[] = [
   {
     id: 'grade-book',
     path: '/students-register/grade-book',
-    access: anyOf(
-      read(usrGradeBook),
-      read(docFinalReportCardsAll),
-      read(docFinalReportCardsCurated),
-      read(docFinalReportCardsSign),
-    ),
+    access: cardsAccess,
     title: msg`Успеваемость по годам`,
     menu: ({ roles }) => ({
       group: 'study',

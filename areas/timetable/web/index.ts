@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { schTimetable } from '../contract/permissions.ts'
+import { readsTimetable } from '../contract/access.ts'
 
-const access = read(schTimetable)
+const access = readsTimetable
 
 export const timetablePages: Page[] = [
   {

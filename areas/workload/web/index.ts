@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
+import { readsWorkload } from '#areas/curriculum/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
 
 export const workloadPages: Page[] = [
   {
     id: 'workload',
     path: '/managing/workload',
     layout: 'managing',
-    access: read(crsWorkload),
+    access: readsWorkload,
     title: msg`Нагрузка`,
     menu: {
       group: 'managing',

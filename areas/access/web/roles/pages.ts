@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { allows, read } from '#platform/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { pasRoles, pasRolesSettings } from '../../contract/permissions.ts'
+import { readsRights, readsRoles } from '../../contract/access.ts'
 
 export const rolesPages: Page[] = [
   {
     id: 'roles',
     path: '/passport/roles',
-    access: read(pasRoles),
+    access: readsRoles,
     title: msg`Роли`,
     menu: { group: 'managing', order: 170, icon: 'shield', hint: msg`Кто что делает в школе: роли и их люди` },
     component: lazyRouteComponent(() => import('./list/roles-page.tsx'), 'RolesPage'),
@@ -16,11 +16,11 @@ export const rolesPages: Page[] = [
   {
     id: 'rights',
     path: '/passport/roles/settings',
-    access: read(pasRolesSettings),
+    access: readsRights,
     title: msg`Права ролей`,
     // from the page of roles a button leads here
     menu: (rights) =>
-      allows(read(pasRoles), rights)
+      allows(readsRoles, rights)
         ? null
         : { group: 'managing', order: 171, icon: 'shield', hint: msg`Что открывает каждая роль` },
     component: lazyRouteComponent(() => import('./matrix/settings-page.tsx'), 'RightsSettingsPage'),

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read, setup } from '#platform/contract/access.ts'
+import { setup } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { pasUsers } from '../../contract/permissions.ts'
+import { readsAccounts } from '../../contract/access.ts'
 
 export const factorPages: Page[] = [
   {
@@ -16,7 +16,7 @@ export const factorPages: Page[] = [
   {
     id: 'second-factor',
     path: '/passport/second-factor',
-    access: read(pasUsers),
+    access: readsAccounts,
     title: msg`Вход в два шага`,
     menu: {
       group: 'managing',

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { open, read } from '#platform/contract/access.ts'
+import { open } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { evaSos } from '../../contract/permissions.ts'
+import { readsMemo } from '../../contract/access.ts'
 
 export const sosPages: Page[] = [
   {
@@ -17,7 +17,7 @@ export const sosPages: Page[] = [
   {
     id: 'sos',
     path: '/sos',
-    access: read(evaSos),
+    access: readsMemo,
     title: msg`Что делать при тревоге`,
     menu: {
       group: 'safety',

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { allows, read, write } from '#platform/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
+import { keepsPeopleWithFamilies } from '../../contract/access.ts'
 import { listDuplicates } from '../../contract/merging.ts'
-import { usrFamily, usrUser } from '../../contract/permissions.ts'
 
 /** Whether the reader keeps the records of everybody, families included: what the server asks too. */
 export function useKeepsEverybody(): boolean {
   const session = useSession()
-  return allows(write(usrUser), session) && allows(read(usrFamily), session)
+  return allows(keepsPeopleWithFamilies, session)
 }
 
 /** How many pairs of records look alike, and the way to them and to what was merged. */
