@@ -9,7 +9,7 @@ import { evacuationOf } from '#areas/evacuation/server/index.ts'
 import { home } from '#areas/home/server/index.ts'
 import { journal } from '#areas/journal/server/index.ts'
 import { notices } from '#areas/notices/server/index.ts'
-import { media } from '#areas/media/server/index.ts'
+import { mediaOf } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { organisation } from '#areas/organisation/server/index.ts'
 import { people, readersOf } from '#areas/people/server/index.ts'
@@ -36,7 +36,6 @@ import { longJobs } from '#platform/server/long-job/handlers.ts'
 const rooms: Area[] = [
   access,
   notices,
-  media,
   dictionaries,
   people,
   personalFile,
@@ -71,7 +70,8 @@ const coming: Area[] = [
   assistant,
 ]
 
-const all = [...rooms, ...coming, evacuationOf(rooms), whyOf(rooms), readersOf(rooms)]
+const standing = [...rooms, evacuationOf(rooms)]
+const all = [...standing, ...coming, mediaOf(standing), whyOf(rooms), readersOf(rooms)]
 const withHistory = [...all, roleHistoryOf(all)]
 
 /** The product's table of contents: every area's server half. */

@@ -1,3 +1,4 @@
+import type { Access } from '#platform/contract/access.ts'
 import type { ScopeShare } from './access-rules.ts'
 import type { Audited } from './audited.ts'
 import type { Mounted } from './handle.ts'
@@ -30,6 +31,8 @@ export interface Area {
   accessSubjects?: readonly AccessSubject[]
   /** What it keeps of persons that opens to some. */
   personParts?: readonly PersonPart[]
+  /** Kinds of files of which it shows some, with who may give one: `plans`, `documents`. */
+  uploads?: Readonly<Partial<Record<string, Access>>>
   /** People whom it gathers beside lessons: who collects them in an alarm. */
   gatherings?: readonly Gathering[]
   /** Traces it keeps of who looked at a person's data. */

@@ -1,4 +1,6 @@
+import { write } from '#platform/contract/access.ts'
 import type { Area } from '#platform/server/area.ts'
+import { cabAreas } from '../contract/permissions.ts'
 import * as areaCalls from './areas.ts'
 import * as buildingCalls from './buildings.ts'
 import { areaFields, buildingFields, historyOfBuilding, historyOfRoom, planFields, roomFields } from './history.ts'
@@ -10,6 +12,7 @@ import * as roomCalls from './rooms.ts'
 
 /** Buildings, their areas and rooms, and plans with rooms on them. */
 export const buildings: Area = {
+  uploads: { plans: write(cabAreas) },
   permissions,
   endpoints: [
     buildingCalls.list,

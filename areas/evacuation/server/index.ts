@@ -27,6 +27,7 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
   const gatherings = areas.flatMap((area) => area.gatherings ?? [])
   return {
     permissions,
+    uploads: { plans: points.create.endpoint.access },
     endpoints: [
       evacuations.inProgress,
       evacuations.list,

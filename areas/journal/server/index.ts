@@ -1,4 +1,6 @@
+import { write } from '#platform/contract/access.ts'
 import type { Area } from '#platform/server/area.ts'
+import { jrnJournal } from '../contract/permissions.ts'
 import { absenceEndpoints, laterMisses } from './absences/index.ts'
 import { journalSubjects } from './access-subjects.ts'
 import { attendanceEndpoints } from './attendance/index.ts'
@@ -45,6 +47,7 @@ export { shortName } from './short-name.ts'
 export const journal: Area = {
   permissions,
   scopes,
+  uploads: { documents: write(jrnJournal) },
   accessSubjects: journalSubjects,
   endpoints: [
     read,

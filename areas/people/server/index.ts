@@ -1,4 +1,7 @@
+import { anyOf, write } from '#platform/contract/access.ts'
 import type { Area } from '#platform/server/area.ts'
+import { keepsPeople, readsPeople } from '../contract/access.ts'
+import { usrFamily } from '../contract/permissions.ts'
 import { archivePeopleHandler, archivingPeople } from './bulk/archive-people.ts'
 import { assigningRole, assignRoleHandler } from './bulk/assign-role.ts'
 import { personCards } from './access-subject.ts'
@@ -60,6 +63,8 @@ export {
 export const people: Area = {
   permissions,
   scopes,
+  // a field of the school's own may let any of the staff write
+  uploads: { documents: anyOf(keepsPeople, write(usrFamily), readsPeople) },
   accessSubjects: [personCards],
   personParts: ownParts,
   personOpenings: [unmaskings],
