@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { accessRules } from '#apps/server/access-rules.ts'
 import { installRoles } from '#areas/access/server/index.ts'
 import { installDictionaries } from '#areas/dictionaries/server/index.ts'
 import type { YearShape } from '#areas/calendar/rules/year-shape.ts'
@@ -25,7 +26,7 @@ async function buildAdministrator(db: Database): Promise<void> {
 /** A school without people: roles, two years with their calendars, one administrator without a password. */
 export async function buildEmptySchool(db: Database, shape: YearShape): Promise<void> {
   await db.insertInto('platform.installation').values({ kind: 'school', state: 'ready' }).execute()
-  await installRoles(db)
+  await installRoles(db, accessRules.permissions)
   await installDictionaries(db)
   await db.insertInto('school.school').values({ name: 'Новая школа' }).execute()
   await buildYears(db, shape)

@@ -1,19 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { defaultRoles } from '#areas/access/rules/default-rights.ts'
-import { areas } from '#apps/server/areas.ts'
 import { allows, type Rights } from '#platform/contract/access.ts'
 import { endpoint, type AnyEndpoint } from '#platform/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { openHouse, type Who } from './house.ts'
+import { endpointsOf, inWords, roomsOf, signedIn } from './verdicts.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
-const endpoints = areas
-  .flatMap((area) => area.endpoints.map((one) => one.endpoint))
-  .toSorted((one, other) => (one.path < other.path || (one.path === other.path && one.method < other.method) ? -1 : 1))
-const rooms = areas.flatMap((area) => area.rooms ?? []).map(({ room }) => room)
 const claimsOf = (token: string) => house.app.jwt.verify<Rights>(token)
-const signedIn: Who[] = [...defaultRoles, 'parent']
 
 /**
  * Calls with dummy ids and a field that no contract knows: who passes gets 422 before anything is done, who does not is
@@ -33,27 +27,19 @@ async function passes(who: Who | null, { method, path }: AnyEndpoint): Promise<b
   return statusCode === 422
 }
 
-/** Roles in words: the shorter of who may and who may not. */
-function inWords(allowed: Who[], isOpen: boolean): string {
-  if (isOpen) return 'everybody'
-  const refused = signedIn.filter((who) => !allowed.includes(who))
-  if (refused.length === 0) return 'all who signed in'
-  return refused.length < allowed.length ? `all who signed in but ${refused.join(' ')}` : allowed.join(' ')
-}
-
 test(
   'every endpoint and room lets in whom the committed table says, and nobody else',
   { timeout: 120_000 },
   async () => {
     const lines: string[] = []
-    for (const one of endpoints) {
+    for (const one of endpointsOf()) {
       const isOpen = await passes(null, one)
       const allowed: Who[] = []
       for (const who of signedIn) if (await passes(who, one)) allowed.push(who)
       if (isOpen) expect(allowed).toEqual(signedIn)
       lines.push(`${one.method} ${one.path}: ${inWords(allowed, isOpen)}\n`)
     }
-    for (const room of rooms) {
+    for (const room of roomsOf()) {
       const allowed: Who[] = []
       for (const who of signedIn) if (allows(room.access, claimsOf(await house.tokenOf(who)))) allowed.push(who)
       lines.push(`ROOM ${room.name}: ${inWords(allowed, false)}\n`)

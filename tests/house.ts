@@ -8,7 +8,9 @@ import { inject } from 'vitest'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import { defaultRoles, type DefaultRole } from '#areas/access/rules/default-rights.ts'
 import { buildApplication, type ApplicationSettings } from '#apps/server/application.ts'
+import type { Caller } from '#platform/server/caller.ts'
 import { ensureDatabase } from '#platform/server/postgres/databases.ts'
+import { callerOf } from '#platform/server/tokens.ts'
 import { fillSchool } from './fill-school.ts'
 import { others, school } from './school.ts'
 
@@ -118,6 +120,12 @@ export async function openHouse(settings: Partial<ApplicationSettings> = {}) {
     /** The person of an account. */
     personOf: (who: Who): number => (who === 'student' ? school.studentsA[0] : accountOf(who)),
     tokenOf,
+    /** Who calls with that token. */
+    callerOf: async (who: Who): Promise<Caller> => {
+      const caller = callerOf(app, await tokenOf(who), { hasEnded: () => false, accessRules: house.accessRules })
+      if (caller === null) throw new Error(`${who} has no valid token`)
+      return caller
+    },
     as: (who: Who | null) => withToken(async () => (who === null ? null : tokenOf(who))),
     /** The same with a token of one's own. */
     withToken: (token: string) => withToken(async () => token),

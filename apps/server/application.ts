@@ -15,6 +15,7 @@ import { startRegular } from '#platform/server/regular.ts'
 import { callerOf } from '#platform/server/tokens.ts'
 import { startUpkeep } from '#platform/server/upkeep/upkeep.ts'
 import { chosenZone, senderName } from '#areas/school/server/index.ts'
+import { accessRules } from './access-rules.ts'
 import { areas } from './areas.ts'
 import { referenceTitles } from './reference-titles.ts'
 
@@ -61,12 +62,13 @@ export async function buildApplication(settings: ApplicationSettings) {
     trustProxy: settings.trustProxy,
     overHttps: settings.publicUrl.startsWith('https:'),
     hasEnded: endedSessions.has,
+    accessRules,
     mostLagMs: settings.mostLagMs,
   })
   const realtime = startRealtime({
     http: app.server,
     databaseUrl: settings.databaseUrl,
-    callerOf: (token) => callerOf(app, token, endedSessions.has),
+    callerOf: (token) => callerOf(app, token, { hasEnded: endedSessions.has, accessRules }),
     endedSessions,
     origins: [settings.publicUrl],
     rooms: areas.flatMap((area) => area.rooms ?? []),
@@ -101,6 +103,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     referenceTitles,
     personDoubles: areas.flatMap((area) => area.personDoubles ?? []),
     personHolds: areas.flatMap((area) => area.personHolds ?? []),
+    accessRules,
   }
   const leaving = new AbortController()
   if (jobs) {

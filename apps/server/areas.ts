@@ -1,4 +1,4 @@
-import { access, whyOf } from '#areas/access/server/index.ts'
+import { access, roleHistoryOf, whyOf } from '#areas/access/server/index.ts'
 import { assessments } from '#areas/assessments/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
 import { buildings } from '#areas/buildings/server/index.ts'
@@ -15,7 +15,7 @@ import { journalControl } from '#areas/journal-control/server/index.ts'
 import { journalHistory } from '#areas/journal-history/server/index.ts'
 import { journalWith, lessonNotes } from '#areas/journal/server/index.ts'
 import { notices } from '#areas/notices/server/index.ts'
-import { media } from '#areas/media/server/index.ts'
+import { mediaOf } from '#areas/media/server/index.ts'
 import { pageViews } from '#areas/page-views/server/index.ts'
 import { organisation } from '#areas/organisation/server/index.ts'
 import { ownFieldsWith } from '#areas/own-fields/server/index.ts'
@@ -29,6 +29,18 @@ import { plannedAbsences, studentAbsences } from '#areas/student-absences/server
 import { summarySheet } from '#areas/summary-sheet/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
 import { workload } from '#areas/workload/server/index.ts'
+import { admission } from '#areas/admission/server/index.ts'
+import { announcements } from '#areas/announcements/server/index.ts'
+import { assistant } from '#areas/assistant/server/index.ts'
+import { clubs } from '#areas/clubs/server/index.ts'
+import { documents } from '#areas/documents/server/index.ts'
+import { houses } from '#areas/houses/server/index.ts'
+import { movements } from '#areas/movements/server/index.ts'
+import { planning } from '#areas/planning/server/index.ts'
+import { recommendations } from '#areas/recommendations/server/index.ts'
+import { skills } from '#areas/skills/server/index.ts'
+import { staff } from '#areas/staff/server/index.ts'
+import { tutoring } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
@@ -42,7 +54,6 @@ const resultsOfQuarter = upper.flatMap((room) => room.resultsOfQuarter ?? [])
 const rooms: Area[] = [
   access,
   notices,
-  media,
   dictionaries,
   ownFieldsWith(fieldOwners),
   people,
@@ -72,7 +83,25 @@ const rooms: Area[] = [
   longJobs,
 ]
 
-const all = [...rooms, evacuationOf(rooms), whyOf(rooms), readersOf(rooms)]
+/** Areas of which so far the keys stand. */
+const coming: Area[] = [
+  announcements,
+  recommendations,
+  skills,
+  movements,
+  planning,
+  clubs,
+  houses,
+  staff,
+  documents,
+  admission,
+  tutoring,
+  assistant,
+]
+
+const standing = [...rooms, evacuationOf(rooms)]
+const all = [...standing, ...coming, mediaOf(standing), whyOf(rooms), readersOf(rooms)]
+const withHistory = [...all, roleHistoryOf(all)]
 
 /** The product's table of contents: every area's server half. */
-export const areas: Area[] = [...all, auditOf(all)]
+export const areas: Area[] = [...withHistory, auditOf(withHistory)]

@@ -1,7 +1,7 @@
 import { useTimetableWords } from '#areas/timetable/web/index.ts'
 import { useWorkloadWords } from '#areas/workload/web/index.ts'
 import { useCurriculumWords } from '#areas/curriculum/web/index.ts'
-import { roleWords, useAccountWords, whySubjects } from '#areas/access/web/index.ts'
+import { useAccountWords, useRoleWords, whySubjects } from '#areas/access/web/index.ts'
 import { auditWords } from '#areas/audit/web/index.ts'
 import { roomPanels, useBuildingWords } from '#areas/buildings/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
@@ -40,7 +40,7 @@ export const fillings: readonly Filling[] = [
   fill(classSections, sectionsOfClasses),
   fill(auditWords, [
     useAccountWords,
-    roleWords,
+    useRoleWords,
     usePersonWords,
     useMarkWords,
     useCalendarWords,

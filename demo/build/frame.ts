@@ -1,3 +1,4 @@
+import { accessRules } from '#apps/server/access-rules.ts'
 import { installRoles } from '#areas/access/server/index.ts'
 import { calendarEntries } from '#areas/calendar/rules/calendar-entries.ts'
 import { yearShape, type YearShape } from '#areas/calendar/rules/year-shape.ts'
@@ -65,7 +66,7 @@ export async function buildYears(db: Database, shape: YearShape): Promise<Frame>
 
 /** What stands before any person: roles, the school itself, its years. */
 export async function buildFrame(db: Database, shape: YearShape): Promise<Frame> {
-  await installRoles(db)
+  await installRoles(db, accessRules.permissions)
   await installDictionaries(db)
   await db.insertInto('school.school').values(school).execute()
   return buildYears(db, shape)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isStaff } from '#areas/access/server/index.ts'
+import { isStaff } from '#areas/people/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { DemonstrationOptions } from '../demonstration.ts'

@@ -1,4 +1,4 @@
-import type { PermissionKey } from './permission-keys.ts'
+import type { PermissionKey } from './permission-key.ts'
 import type { PermissionLevel } from './permission-level.ts'
 
 interface KeyAccess {

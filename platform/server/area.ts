@@ -1,9 +1,12 @@
+import type { Access } from '#platform/contract/access.ts'
+import type { ScopeShare } from './access-rules.ts'
 import type { Audited } from './audited.ts'
 import type { Mounted } from './handle.ts'
 import type { Gathering } from './gathering.ts'
 import type { LessonHold, QuarterCount } from './lesson-holds.ts'
 import type { LongJobKind } from './long-job/long-job.ts'
 import type { PersonDoubles, PersonHold } from './person-doubles.ts'
+import type { Permission } from './permission.ts'
 import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './realtime.ts'
 import type { AccessSubject } from './reasons.ts'
@@ -14,6 +17,10 @@ import type { Upkeep } from './upkeep/upkeep.ts'
 /** What an area gives to the server. */
 export interface Area {
   endpoints: Mounted[]
+  /** Its keys, in words, with the roles that hold them by default. */
+  permissions?: readonly Permission[]
+  /** What it knows, over its own tables, of who reaches records of areas below. */
+  scopes?: readonly ScopeShare[]
   rooms?: MountedRoom[]
   upkeep?: Upkeep[]
   regular?: Regular[]
@@ -34,6 +41,8 @@ export interface Area {
   lessonHolds?: readonly LessonHold[]
   /** Results it has set for a quarter. */
   resultsOfQuarter?: QuarterCount
+  /** Kinds of files of which it shows some, with who may give one: `plans`, `documents`. */
+  uploads?: Readonly<Partial<Record<string, Access>>>
   /** People whom it gathers beside lessons: who collects them in an alarm. */
   gatherings?: readonly Gathering[]
   /** Traces it keeps of who looked at a person's data. */

@@ -1,4 +1,4 @@
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+import type { PermissionKey } from '#platform/contract/permission-key.ts'
 
 /** What the audit tells of the changes of a table; of what it does not name only that it changed. */
 export interface Audited {

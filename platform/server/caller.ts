@@ -1,4 +1,5 @@
 import type { Rights } from '#platform/contract/access.ts'
+import type { AccessRules } from './access-rules.ts'
 
 /** Who calls: read from the access token at each request. */
 export interface Caller extends Rights {
@@ -9,4 +10,6 @@ export interface Caller extends Rights {
   sessionId: number
   /** Seconds since the epoch at which the token ends. */
   expiresAt: number
+  /** Of the house in which they call: what its areas say together of keys and scopes. */
+  accessRules: AccessRules
 }

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type { Kysely } from 'kysely'
 import type { DB } from '#database/migrations/types.generated.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
+import type { AccessRules } from './access-rules.ts'
 import type { SchoolClock } from './clock.ts'
 import type { Mailer } from './mail.ts'
 import type { PersonDoubles, PersonHold } from './person-doubles.ts'
@@ -37,4 +38,6 @@ export interface House {
   personDoubles: readonly PersonDoubles[]
   /** Why somebody can't go to the archive, of all areas. */
   personHolds: readonly PersonHold[]
+  /** Of all areas: which keys there are, and who reaches which rows. */
+  accessRules: AccessRules
 }

@@ -1,6 +1,7 @@
 import fastifyJwt from '@fastify/jwt'
 import type { FastifyInstance } from 'fastify'
 import type { RightsLimit } from '#platform/contract/access.ts'
+import type { AccessRules } from './access-rules.ts'
 import type { Caller } from './caller.ts'
 
 /**
@@ -39,7 +40,11 @@ export const signAccessToken = (app: FastifyInstance, claims: Omit<AccessClaims,
   app.jwt.sign({ ...claims, purpose: 'access' })
 
 /** The caller of a bearer token, or null where it is forged, expired, of another purpose or of an ended session. */
-export function callerOf(app: FastifyInstance, token: string, hasEnded: (sessionId: number) => boolean): Caller | null {
+export function callerOf(
+  app: FastifyInstance,
+  token: string,
+  { hasEnded, accessRules }: { hasEnded: (sessionId: number) => boolean; accessRules: AccessRules },
+): Caller | null {
   try {
     const claims = app.jwt.verify<AccessClaims & { exp: number }>(token)
     if (claims.purpose !== 'access' || hasEnded(claims.sid)) return null
@@ -54,6 +59,7 @@ export function callerOf(app: FastifyInstance, token: string, hasEnded: (session
       act: claims.act,
       isSettingUp: claims.setup,
       expiresAt: claims.exp,
+      accessRules,
     }
   } catch {
     return null

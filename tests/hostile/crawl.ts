@@ -45,6 +45,7 @@ export const questions: Readonly<Record<string, string[]>> = {
   ],
   '/api/admin/why/records/': ['?subject=person-card&search=canary', '?subject=group-journal&search=7'],
   '/api/admin/roles/matrix/': [''],
+  '/api/admin/roles/permissions/': [''],
   '/api/admin/roles/matrix/export/': [''],
   '/api/admin/users/{id}/roles/': ['2', '51', String(missing)],
   '/api/admin/users/second-factor': [''],

@@ -6,8 +6,8 @@ import { todos } from './todos.ts'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** Whether an area stands in the house; the platform always does. */
-const isBuilt = (area: string): boolean => area === 'platform' || existsSync(path.join(root, 'areas', area))
+/** Whether an area stands in the house: it answers calls, not its keys alone are known; the platform always does. */
+const isBuilt = (area: string): boolean => area === 'platform' || existsSync(path.join(root, 'areas', area, 'web'))
 
 /** Of a row that nobody has exercised: an area to come owes the row, one that stands owes its exercise. */
 export function demandExercise({ name, area }: Row): void {

@@ -5,6 +5,7 @@ import { EntryValues } from '#areas/calendar/contract/entries.ts'
 import { halfOfQuarter, halfYearsOf } from '#areas/calendar/rules/periods.ts'
 import { currentStudyYear } from '#areas/calendar/rules/study-year.ts'
 import { evacuationActive, evacuationCompleted, evacuationRoom } from '#areas/evacuation/contract/events.ts'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
 import { readIin } from '#areas/people/rules/iin.ts'
 import { allows, read } from '#platform/contract/access.ts'
 import { displayDate, mondayOf, weekdayOf } from '#platform/contract/calendar-date.ts'
@@ -12,7 +13,7 @@ import { formatDateRange, parseDateRange } from '#platform/contract/date-range.t
 import * as enumerations from '#platform/contract/enumerations.ts'
 import { listQuery } from '#platform/contract/list.ts'
 import { parseMonth } from '#platform/contract/month.ts'
-import { permissionKeys } from '#platform/contract/permission-keys.ts'
+import { accessRules } from '#apps/server/access-rules.ts'
 import { parsePermissionLevel } from '#platform/contract/permission-level.ts'
 import { socketPath } from '#platform/contract/realtime.ts'
 import { combineDateWithTime, isTimeText } from '#platform/contract/time.ts'
@@ -90,9 +91,14 @@ const yearIn = (date: string): string => {
   if (date < year.date_start) return 'to come'
   return date > year.date_end ? 'begun last' : 'contains'
 }
-const key = 'jrn_journal'
+const permissionKeys: readonly string[] = accessRules.permissions.keys
+const key = jrnJournal
 const held = (level: 'read' | 'write' | null) =>
-  sessionRights(0, { roles: ['teacher'], keys: level === null ? [] : [{ key, level }], isParent: false })
+  sessionRights(
+    0,
+    { roles: ['teacher'], keys: level === null ? [] : [{ key, level }], isParent: false },
+    accessRules.permissions,
+  )
 
 /** Where each constant is read: what is given to people over HTTP, what is decided by the rule that decides it. */
 const found: Readonly<Record<string, () => unknown>> = {

@@ -3,6 +3,7 @@ import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { bigId, id, IdParams } from '#platform/contract/wire.ts'
+import { pasUsers } from './permissions.ts'
 
 const SignInSeen = z.object({
   id: bigId,
@@ -37,7 +38,7 @@ export type AccountCard = z.infer<typeof AccountCard>
 export const readAccountCard = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/{id}/card',
-  access: read('pas_users'),
+  access: read(pasUsers),
   params: IdParams,
   response: AccountCard,
   summary: 'Учётная запись: роли и последние входы',
@@ -45,7 +46,7 @@ export const readAccountCard = endpoint({
 export const readAccountHistory = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/{id}/history',
-  access: read('pas_users'),
+  access: read(pasUsers),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
+import { pasRoles, pasUsers } from './permissions.ts'
 
 /** What a role is limited to; none: it holds for the whole school. */
 const limitKinds = ['class', 'cathedra', 'unit'] as const
@@ -22,14 +23,14 @@ export const AccountRoles = z.object({
 })
 export type AccountRoles = z.infer<typeof AccountRoles>
 
-const mayGive = anyOf(write('pas_roles'), write('pas_users'))
+const mayGive = anyOf(write(pasRoles), write(pasUsers))
 const OfRole = z.strictObject({ id: idText, role: idText })
 
 /** `id` is the account's. */
 export const readAccountRoles = endpoint({
   method: 'GET',
   path: '/api/admin/users/{id}/roles/',
-  access: anyOf(read('pas_roles'), read('pas_users')),
+  access: anyOf(read(pasRoles), read(pasUsers)),
   params: IdParams,
   response: AccountRoles,
   summary: 'Роли учётной записи и их пределы',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { pasUsers } from './permissions.ts'
 
 const Login = text(200)
 /** Shown once; kept as a hash. The holder chooses their own at the first sign-in. */
@@ -12,7 +13,7 @@ export type GivenPassword = z.infer<typeof Given>
 export const suggestLogin = endpoint({
   method: 'GET',
   path: '/api/admin/accounts/suggested-login',
-  access: write('pas_users'),
+  access: write(pasUsers),
   query: z.strictObject({ person_id: idText }),
   response: z.object({ login: z.string() }),
   summary: 'Свободный логин для человека',
@@ -21,7 +22,7 @@ export const suggestLogin = endpoint({
 export const createAccount = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/',
-  access: write('pas_users'),
+  access: write(pasUsers),
   body: z.strictObject({ person_id: id, login: Login }),
   response: Given,
   summary: 'Завести учётную запись человеку',
@@ -30,7 +31,7 @@ export const createAccount = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/{id}/password',
-  access: write('pas_users'),
+  access: write(pasUsers),
   params: IdParams,
   response: Given,
   summary: 'Выдать новый временный пароль',
@@ -39,7 +40,7 @@ export const resetPassword = endpoint({
 export const changeLogin = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/{id}/login',
-  access: write('pas_users'),
+  access: write(pasUsers),
   params: IdParams,
   body: z.strictObject({ login: Login, seen: z.nullable(z.string().check(z.maxLength(200))) }),
   response: z.object({ login: z.string() }),
@@ -48,7 +49,7 @@ export const changeLogin = endpoint({
 export const endAccountSessions = endpoint({
   method: 'DELETE',
   path: '/api/admin/accounts/{id}/sessions',
-  access: write('pas_users'),
+  access: write(pasUsers),
   params: IdParams,
   response: z.object({ ended: z.int() }),
   summary: 'Завершить все входы человека',

@@ -3,6 +3,7 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FileAnswer, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
+import { pasUsers } from './permissions.ts'
 
 /** Kinds of persons that are set on the person; the others follow from appointments. */
 export const slipKinds = ['teachers', 'students', 'parents', 'outside', 'specialists', 'uk', 'aup'] as const
@@ -28,7 +29,7 @@ const Chosen = z
 export const foreseeSlips = endpoint({
   method: 'POST',
   path: '/api/admin/login-slips/foresee',
-  access: write('pas_users'),
+  access: write(pasUsers),
   body: Chosen,
   response: z.object({
     new_accounts: z.int(),
@@ -42,7 +43,7 @@ export const foreseeSlips = endpoint({
 export const makeSlips = endpoint({
   method: 'POST',
   path: '/api/admin/login-slips/',
-  access: write('pas_users'),
+  access: write(pasUsers),
   body: Chosen,
   response: z.object({ id }),
   summary: 'Листки для входа: завести учётные записи и временные пароли',
@@ -51,7 +52,7 @@ export const makeSlips = endpoint({
 export const takeSlips = endpoint({
   method: 'POST',
   path: '/api/admin/login-slips/{id}/take',
-  access: write('pas_users'),
+  access: write(pasUsers),
   params: IdParams,
   response: FileAnswer,
   file: fileTypes.pdf,

@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
-import { permissionKeys } from '#platform/contract/permission-keys.ts'
 import { id } from '#platform/contract/wire.ts'
 import { cellLevels } from '../rules/rights-changes.ts'
+import { keyText as key } from './key-text.ts'
+import { pasRoles, pasRolesSettings } from './permissions.ts'
 
-const key = z.enum(permissionKeys)
 const level = z.enum(cellLevels)
 
 /** Roles and the keys they hold; a pair that is not named is none. */
@@ -28,7 +28,7 @@ export type RightsMatrix = z.infer<typeof RightsMatrix>
 export const readRightsMatrix = endpoint({
   method: 'GET',
   path: '/api/admin/roles/matrix/',
-  access: read('pas_roles_settings'),
+  access: read(pasRolesSettings),
   response: RightsMatrix,
   summary: 'Матрица прав: роли и их ключи',
 })
@@ -48,7 +48,7 @@ const Changes = z.strictObject({
 export const saveRights = endpoint({
   method: 'PATCH',
   path: '/api/admin/roles/matrix/',
-  access: write('pas_roles_settings'),
+  access: write(pasRolesSettings),
   body: Changes,
   response: RightsMatrix,
   summary: 'Изменить права ролей',
@@ -58,14 +58,14 @@ export const saveRights = endpoint({
 export const foreseeRights = endpoint({
   method: 'POST',
   path: '/api/admin/roles/matrix/consequences/',
-  access: write('pas_roles_settings'),
+  access: write(pasRolesSettings),
   body: Changes,
   response: z.object({ reached: z.array(z.object({ gain: z.int(), lose: z.int() })) }),
   summary: 'Скольких людей коснутся изменения прав',
 })
 export const exportRights = fileEndpoint({
   path: '/api/admin/roles/matrix/export/',
-  access: read('pas_roles_settings'),
+  access: read(pasRolesSettings),
   file: fileTypes.xlsx,
   summary: 'Матрица прав в XLSX',
 })
@@ -84,7 +84,7 @@ const KeyHolder = z.object({
 export const findKeyHolders = endpoint({
   method: 'GET',
   path: '/api/admin/roles/holders/',
-  access: anyOf(read('pas_roles'), read('pas_roles_settings')),
+  access: anyOf(read(pasRoles), read(pasRolesSettings)),
   query: z.strictObject({ key }),
   response: z.object({ total: z.int(), writers: z.int(), items: z.array(KeyHolder) }),
   summary: 'Кто имеет доступ по ключу и через какие роли',

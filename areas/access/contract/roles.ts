@@ -5,6 +5,7 @@ import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { RoleLimits } from './account-roles.ts'
+import { pasRoles, pasRolesSettings, pasUsers } from './permissions.ts'
 
 export const RoleRow = z.object({
   id,
@@ -26,7 +27,7 @@ export type RoleRow = z.infer<typeof RoleRow>
 export const listRoles = endpoint({
   method: 'GET',
   path: '/api/admin/roles/',
-  access: anyOf(read('pas_roles'), write('pas_users')),
+  access: anyOf(read(pasRoles), write(pasUsers)),
   query: listQuery(['name', 'people', 'keys'], {}),
   response: listOf(RoleRow),
   summary: 'Роли школы',
@@ -34,7 +35,7 @@ export const listRoles = endpoint({
 export const readRole = endpoint({
   method: 'GET',
   path: '/api/admin/roles/{id}/',
-  access: read('pas_roles'),
+  access: read(pasRoles),
   params: IdParams,
   response: RoleRow,
   summary: 'Роль',
@@ -55,7 +56,7 @@ export type RoleHolder = z.infer<typeof RoleHolder>
 export const listRoleHolders = endpoint({
   method: 'GET',
   path: '/api/admin/roles/{id}/people/',
-  access: read('pas_roles'),
+  access: read(pasRoles),
   params: IdParams,
   query: listQuery(['name', 'granted_at'], {}),
   response: listOf(RoleHolder),
@@ -65,7 +66,7 @@ export const listRoleHolders = endpoint({
 export const findAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/roles/accounts/',
-  access: write('pas_roles'),
+  access: write(pasRoles),
   query: z.strictObject({ search: text(100), without: z.optional(idText) }),
   response: z.object({
     items: z.array(z.object({ id, full_name: z.string(), roles: z.array(z.string()) })),
@@ -75,7 +76,7 @@ export const findAccounts = endpoint({
 export const readRoleHistory = endpoint({
   method: 'GET',
   path: '/api/admin/roles/{id}/history/',
-  access: anyOf(read('pas_roles'), read('pas_roles_settings')),
+  access: anyOf(read(pasRoles), read(pasRolesSettings)),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,
@@ -87,7 +88,7 @@ const said = { title: text(100), description: text(500, 0) }
 export const createRole = endpoint({
   method: 'POST',
   path: '/api/admin/roles/',
-  access: write('pas_roles'),
+  access: write(pasRoles),
   body: z.strictObject({ ...said, copy_of: z.optional(z.nullable(id)) }),
   response: RoleRow,
   summary: 'Создать роль',
@@ -95,7 +96,7 @@ export const createRole = endpoint({
 export const changeRole = endpoint({
   method: 'PATCH',
   path: '/api/admin/roles/{id}/',
-  access: write('pas_roles'),
+  access: write(pasRoles),
   params: IdParams,
   body: z.strictObject({ ...said, version: z.int() }),
   response: RoleRow,
@@ -104,7 +105,7 @@ export const changeRole = endpoint({
 export const removeRole = endpoint({
   method: 'DELETE',
   path: '/api/admin/roles/{id}/',
-  access: write('pas_roles'),
+  access: write(pasRoles),
   params: IdParams,
   response: z.object({}),
   summary: 'Удалить роль школы, которую никто не держит',

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { TypedPassword } from './password.ts'
+import { pasRolesSettings, pasUsers } from './permissions.ts'
 
 const withPassword = z.strictObject({ password: TypedPassword })
 /** A code as typed: six digits of the application, or a recovery code. */
@@ -123,7 +124,7 @@ export type FactorHolder = z.infer<typeof FactorHolder>
 export const listFactorHolders = endpoint({
   method: 'GET',
   path: '/api/admin/second-factor/accounts/',
-  access: read('pas_users'),
+  access: read(pasUsers),
   query: listQuery(['name', 'state'], { state: z.optional(z.enum(['lacks', 'has'])) }),
   response: listOf(FactorHolder),
   summary: 'У кого включён вход в два шага и кому он ещё нужен',
@@ -131,7 +132,7 @@ export const listFactorHolders = endpoint({
 export const resetFactor = endpoint({
   method: 'POST',
   path: '/api/admin/accounts/{id}/second-factor/reset',
-  access: write('pas_users'),
+  access: write(pasUsers),
   params: IdParams,
   response: z.object({}),
   summary: 'Сбросить вход в два шага у человека',
@@ -150,7 +151,7 @@ export type FactorRole = z.infer<typeof FactorRole>
 export const listFactorRoles = endpoint({
   method: 'GET',
   path: '/api/admin/second-factor/roles',
-  access: read('pas_users'),
+  access: read(pasUsers),
   response: z.object({ items: z.array(FactorRole) }),
   summary: 'Какие роли обязаны входить в два шага',
 })
@@ -158,7 +159,7 @@ export const listFactorRoles = endpoint({
 export const changeFactorRole = endpoint({
   method: 'POST',
   path: '/api/admin/second-factor/roles',
-  access: write('pas_roles_settings'),
+  access: write(pasRolesSettings),
   body: z.strictObject({ role_id: id, is_demanded: z.boolean(), seen: z.boolean() }),
   response: z.object({}),
   summary: 'Обязать роль входить в два шага или нет',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { self, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, BigIdParams, id, IdParams, text } from '#platform/contract/wire.ts'
+import { pasUsers } from './permissions.ts'
 
 /** A session of one's own; `impersonated_by` names who acted in one's place. */
 const OwnSession = z.object({
@@ -47,7 +48,7 @@ const Account = z.object({ id, status: z.enum(['active', 'blocked']) })
 export const changeAccount = endpoint({
   method: 'PATCH',
   path: '/api/admin/accounts/{id}',
-  access: write('pas_users'),
+  access: write(pasUsers),
   params: IdParams,
   body: z.strictObject({ status: z.enum(['active', 'blocked']), reason: z.optional(text(500)) }),
   response: Account,

@@ -1,19 +1,12 @@
 import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { permissionKeys, type PermissionKey } from '#platform/contract/permission-keys.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { RoleLimits } from './account-roles.ts'
-
-const isKey = (given: string): given is PermissionKey => (permissionKeys as readonly string[]).includes(given)
-/** Keys of an address, `a,b`; undefined where one is none of ours. */
-export function readKeys(given: string): PermissionKey[] | undefined {
-  const keys = given.split(',').filter((one) => one !== '')
-  return keys.every(isKey) ? keys : undefined
-}
+import { pasRoles } from './permissions.ts'
 
 const level = z.enum(['read', 'write'])
-const key = z.enum(permissionKeys)
+const key = z.string()
 
 const Side = z.object({
   /** 0 the school's side, 1 the family's. */
@@ -62,15 +55,10 @@ export type Why = z.infer<typeof Why>
 export const explainAccess = endpoint({
   method: 'GET',
   path: '/api/admin/why/accounts/{id}/',
-  access: read('pas_roles'),
+  access: read(pasRoles),
   params: IdParams,
   query: z.strictObject({
-    keys: z.optional(
-      z.string().check(
-        z.maxLength(2_000),
-        z.refine((given) => readKeys(given) !== undefined, 'Ожидаются ключи через запятую'),
-      ),
-    ),
+    keys: z.optional(z.string().check(z.maxLength(2_000))),
     subject: z.optional(text(50)),
     record: z.optional(idText),
   }),
@@ -81,7 +69,7 @@ const Found = z.object({ items: z.array(z.object({ id, title: z.string() })) })
 export const findWhyRecords = endpoint({
   method: 'GET',
   path: '/api/admin/why/records/',
-  access: read('pas_roles'),
+  access: read(pasRoles),
   query: z.strictObject({ subject: text(50), search: text(100) }),
   response: Found,
   summary: 'Найти запись, о доступе к которой спрашивают',
@@ -90,7 +78,7 @@ export const findWhyRecords = endpoint({
 export const findWhyAccounts = endpoint({
   method: 'GET',
   path: '/api/admin/why/accounts/',
-  access: read('pas_roles'),
+  access: read(pasRoles),
   query: z.strictObject({ search: z.optional(text(100)), id: z.optional(idText) }),
   response: Found,
   summary: 'Найти человека, о доступе которого спрашивают',

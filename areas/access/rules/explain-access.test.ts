@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { allOf, anyOf, family, read, write } from '#platform/contract/access.ts'
+import { permissionKey } from '#platform/contract/permission-key.ts'
 import { explain, keysOf } from './explain-access.ts'
 
+const users = permissionKey('usr_user')
+const journals = permissionKey('jrn_journal')
 const rights = {
   client: 0,
   roles: ['teacher'],
   permissions: { read: ['jrn_journal', 'usr_user'], write: ['jrn_journal'] },
 }
-const asked = anyOf(family(), allOf(read('usr_user'), write('usr_user')), write('jrn_journal'))
+const asked = anyOf(family(), allOf(read(users), write(users)), write(journals))
 
 test('says of each part whether it holds', () => {
   const { holds, parts } = explain(asked, rights)

@@ -1,5 +1,5 @@
 import { allows, type Access, type Rights } from '#platform/contract/access.ts'
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+import type { PermissionKey } from '#platform/contract/permission-key.ts'
 
 /** A declared access, judged part by part by the same function that decides. */
 export interface Explained {

@@ -1,5 +1,3 @@
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
-
 /** What a role holds of a key. */
 export const cellLevels = ['none', 'read', 'write'] as const
 export type CellLevel = (typeof cellLevels)[number]
@@ -7,7 +5,7 @@ export type CellLevel = (typeof cellLevels)[number]
 /** A cell of the matrix that is to change: the level seen before, and the one wished. */
 export interface RightsChange {
   role_id: number
-  key: PermissionKey
+  key: string
   seen: CellLevel
   level: CellLevel
 }

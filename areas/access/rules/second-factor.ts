@@ -10,13 +10,6 @@ export const rolesWithFactor: readonly string[] = [
   'sub_principal',
   'headteacher',
 ]
-/** Keys whose holders need one too: health, and reading it. */
-export const keysWithFactor: readonly string[] = ['usr_health', 'usr_rec_medical']
-/**
- * Keys whose holders need one where they may write: a psychologist's records, which a class teacher reads of their own
- * class only, and the records of persons, whose export bears IIN and birth dates.
- */
-export const writtenKeysWithFactor: readonly string[] = ['usr_rec_psychologist', 'usr_user']
 
 export const recoveryCodes = 10
 /** Without letters and digits that look alike. */

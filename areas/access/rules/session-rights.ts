@@ -1,6 +1,10 @@
 import type { RightsLimit } from '#platform/contract/access.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
-import { isLifting, isOfHouse } from './limited-keys.ts'
+
+/** What of a key matters where a role is held within limits. */
+interface LimitedKeys {
+  find: (key: string) => { limited?: 'within' | 'never' | undefined } | undefined
+}
 
 interface HeldKey {
   key: string
@@ -44,9 +48,13 @@ const keysAt = (level: PermissionLevel, keys: readonly HeldKey[]): string[] => [
 ]
 
 /** Keys of limited roles that no unlimited one gives. */
-function limitsOf(whole: Record<PermissionLevel, string[]>, limited: readonly LimitedRole[]): RightsLimit[] {
+function limitsOf(
+  whole: Record<PermissionLevel, string[]>,
+  limited: readonly LimitedRole[],
+  { find }: LimitedKeys,
+): RightsLimit[] {
   const within = (level: PermissionLevel, keys: readonly HeldKey[]) =>
-    keysAt(level, keys).filter((key) => isLifting(key) && !whole[level].includes(key))
+    keysAt(level, keys).filter((key) => find(key)?.limited === 'within' && !whole[level].includes(key))
   return limited
     .map(({ classes, cathedras, units, keys }) => ({
       classes,
@@ -62,12 +70,13 @@ function limitsOf(whole: Record<PermissionLevel, string[]>, limited: readonly Li
  * Rights of a session: none of the keys on the family's side; a key held for writing stands in both lists. A limited role
  * gives its keys too, but for those of the whole house, and says how far those reach that would lift a scope.
  */
-export function sessionRights(chosen: number, held: Holdings): SessionRights {
+export function sessionRights(chosen: number, held: Holdings, permissions: LimitedKeys): SessionRights {
   if (clientOf(chosen, held) === 1) return { client: 1, roles: [], permissions: { read: [], write: [] } }
   const { roles, keys, limited = [] } = held
   const whole = { read: keysAt('read', keys), write: keysAt('write', keys) }
-  const all = [...keys, ...limited.flatMap((role) => role.keys.filter(({ key }) => !isOfHouse(key)))]
-  const limits = limitsOf(whole, limited)
+  const { find } = permissions
+  const all = [...keys, ...limited.flatMap((role) => role.keys.filter(({ key }) => find(key)?.limited !== 'never'))]
+  const limits = limitsOf(whole, limited, permissions)
   return {
     client: 0,
     roles: [...roles],
@@ -77,5 +86,5 @@ export function sessionRights(chosen: number, held: Holdings): SessionRights {
 }
 
 /** Rights on each side on which a session may be: who works at the school and is a parent has two. */
-export const sidesOf = (held: Holdings): SessionRights[] =>
-  held.roles.length > 0 && held.isParent ? [sessionRights(0, held), sessionRights(1, held)] : [sessionRights(0, held)]
+export const sidesOf = (held: Holdings, permissions: LimitedKeys): SessionRights[] =>
+  (held.roles.length > 0 && held.isParent ? [0, 1] : [0]).map((client) => sessionRights(client, held, permissions))

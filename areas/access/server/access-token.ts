@@ -11,7 +11,7 @@ import { holdingsOf } from './holdings.ts'
  * @returns null where the session has ended or its account is blocked
  */
 export async function accessTokenOf(
-  house: Pick<House, 'app' | 'clock' | 'isDemonstration'>,
+  house: Pick<House, 'app' | 'clock' | 'isDemonstration' | 'accessRules'>,
   db: Database,
   sessionId: number,
 ): Promise<string | null> {
@@ -21,11 +21,12 @@ export async function accessTokenOf(
     .where('ended_at', 'is', null)
     .select(['account_id', 'client', 'actor_account_id'])
     .executeTakeFirst()
-  const held = session && (await holdingsOf(db, session.account_id, house.clock.today()))
+  const { permissions } = house.accessRules
+  const held = session && (await holdingsOf(db, session.account_id, house.clock.today(), permissions))
   if (!held || held.status !== 'active') return null
   const isExempt = session.actor_account_id !== null || (house.isDemonstration && isDemonstrationLogin(held.login))
   const mustSetUp = held.lacksFactor && !isExempt
-  const rights = sessionRights(session.client, held)
+  const rights = sessionRights(session.client, held, permissions)
   return signAccessToken(house.app, {
     ...(mustSetUp ? { client: rights.client, roles: [], permissions: { read: [], write: [] }, setup: true } : rights),
     user_id: held.accountId,

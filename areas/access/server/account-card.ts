@@ -40,7 +40,7 @@ const readSignIns = (db: Database, accountId: number) =>
     .limit(lastSignIns)
     .execute()
 
-export const readAccountCardHandler = handle(readAccountCard, async ({ params, db }) => {
+export const readAccountCardHandler = handle(readAccountCard, async ({ params, db, house }) => {
   const account = await db
     .selectFrom('access.account')
     .where('id', '=', params.id)
@@ -52,7 +52,9 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
     .select(hasFactorSql('account.id').as('has_factor'))
     .select(
       sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
-        where ar.account_id = account.id and ${demandsFactor('r')})`.as('must_have_factor'),
+        where ar.account_id = account.id and ${demandsFactor('r', house.accessRules.permissions)})`.as(
+        'must_have_factor',
+      ),
     )
     .select(sql<AccountCard['status']>`status`.as('status'))
     .select(sql<string | null>`${instant('last_login_at')}`.as('last_login_at'))

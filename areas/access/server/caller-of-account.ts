@@ -1,3 +1,4 @@
+import type { AccessRules } from '#platform/server/access-rules.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { sessionRights } from '../rules/session-rights.ts'
@@ -9,18 +10,19 @@ import { holdingsOf } from './holdings.ts'
  */
 export async function callerOfAccount(
   db: Database,
-  accountId: number,
-  actor: number | null,
+  { accountId, actor }: { accountId: number; actor: number | null },
   today: string,
+  accessRules: AccessRules,
 ): Promise<Caller | null> {
-  const held = await holdingsOf(db, accountId, today)
+  const held = await holdingsOf(db, accountId, today, accessRules.permissions)
   if (!held || held.status !== 'active') return null
   return {
-    ...sessionRights(0, held),
+    ...sessionRights(0, held, accessRules.permissions),
     accountId,
     personId: held.personId,
     sessionId: 0,
     expiresAt: 0,
+    accessRules,
     ...(actor === null ? {} : { act: actor }),
   }
 }

@@ -38,7 +38,7 @@ const roles = sql`(
 export async function everybody(
   db: Database,
   today: string,
-  { isDemonstration }: Pick<House, 'isDemonstration'>,
+  { isDemonstration, accessRules: { permissions } }: Pick<House, 'isDemonstration' | 'accessRules'>,
 ): Promise<EqualRights[]> {
   const { rows } = await sql<Row>`
     select a.id as "accountId", p.id as "personId", a.login, jsonb_build_array(
@@ -51,11 +51,11 @@ export async function everybody(
   const groups = [...alike.values()]
   const firsts = groups.flatMap(([first]) => (first ? [first.accountId] : []))
   if (firsts.length === 0) return []
-  const known = new Map((await holdingsOfAll(db, firsts, today)).map((held) => [held.accountId, held]))
+  const known = new Map((await holdingsOfAll(db, firsts, today, permissions)).map((held) => [held.accountId, held]))
   return groups.flatMap((members) => {
     const held = members[0] && known.get(members[0].accountId)
     if (!held) return []
     const isSettingUp = held.lacksFactor && !(isDemonstration && isDemonstrationLogin(held.login))
-    return sidesOf(held).map((side) => ({ rights: { ...side, isSettingUp }, members }))
+    return sidesOf(held, permissions).map((side) => ({ rights: { ...side, isSettingUp }, members }))
   })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import type { Permissions } from '#platform/server/permission.ts'
 import { demandsFactor, hasFactorSql } from './second-factor/standing.ts'
 import type { Holdings, LimitedRole } from '../rules/session-rights.ts'
 
@@ -26,14 +27,23 @@ export const isParent = (today: string) => sql<boolean>`exists (select from peop
   where k.adult_id = p.id and k.is_legal_representative and k.during @> ${today}::date)`
 
 /** What an account holds now: its person, roles, keys, and whether it is a parent's; undefined where there is none. */
-export const holdingsOf = (db: Database, accountId: number, today: string): Promise<AccountHoldings | undefined> =>
-  holdings(db, today).where('a.id', '=', accountId).executeTakeFirst()
+export const holdingsOf = (
+  db: Database,
+  accountId: number,
+  today: string,
+  permissions: Permissions,
+): Promise<AccountHoldings | undefined> =>
+  holdings(db, today, permissions).where('a.id', '=', accountId).executeTakeFirst()
 
 /** The same of several. */
-export const holdingsOfAll = (db: Database, accounts: number[], today: string): Promise<AccountHoldings[]> =>
-  holdings(db, today).where('a.id', 'in', accounts).execute()
+export const holdingsOfAll = (
+  db: Database,
+  accounts: number[],
+  today: string,
+  permissions: Permissions,
+): Promise<AccountHoldings[]> => holdings(db, today, permissions).where('a.id', 'in', accounts).execute()
 
-function holdings(db: Database, today: string) {
+function holdings(db: Database, today: string, permissions: Permissions) {
   return db
     .selectFrom('access.account as a')
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
@@ -60,6 +70,6 @@ function holdings(db: Database, today: string) {
       isParent(today).as('isParent'),
       sql<boolean>`not ${hasFactorSql('a.id')} and exists (select from access.account_role ar
         join access.role r on r.id = ar.role_id
-        where ar.account_id = a.id and ${demandsFactor('r')} and not ${hasLeft(today)})`.as('lacksFactor'),
+        where ar.account_id = a.id and ${demandsFactor('r', permissions)} and not ${hasLeft(today)})`.as('lacksFactor'),
     ])
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
+import type { Permissions } from '#platform/server/permission.ts'
 import { conflict, forbidden, notFound, unauthenticated } from '#platform/server/refusal.ts'
 import { impersonate, leaveImpersonation } from '../contract/tokens.ts'
 import { isCoveredBy } from '../rules/covered-rights.ts'
@@ -28,14 +29,20 @@ async function actorOf(db: Database, caller: Caller): Promise<{ accountId: numbe
 }
 
 /** Whose rights the actor may borrow: with the role ceasar anybody's, else those within one's own. */
-async function demandCover(db: Database, actorId: number, targetId: number, today: string): Promise<void> {
-  const [actor, target] = [await holdingsOf(db, actorId, today), await holdingsOf(db, targetId, today)]
+async function demandCover(
+  db: Database,
+  { actorId, targetId }: { actorId: number; targetId: number },
+  today: string,
+  permissions: Permissions,
+): Promise<void> {
+  const actor = await holdingsOf(db, actorId, today, permissions)
+  const target = await holdingsOf(db, targetId, today, permissions)
   if (!target) throw notFound()
   if (!actor || actor.status !== 'active') throw forbidden()
   if (target.status !== 'active') throw conflict('Учётная запись заблокирована: войти под ней нельзя')
   // what the actor holds within limits covers nobody
-  const own = sessionRights(0, { ...actor, limited: [] })
-  const isCovered = isCoveredBy(sessionRights(0, target).permissions, own.permissions)
+  const own = sessionRights(0, { ...actor, limited: [] }, permissions)
+  const isCovered = isCoveredBy(sessionRights(0, target, permissions).permissions, own.permissions)
   if (!actor.roles.includes('ceasar') && !isCovered) throw forbidden('У этого человека есть права, которых нет у вас')
 }
 
@@ -44,7 +51,7 @@ export const impersonateHandler = handle(
   async ({ params, query, caller, db, today, house, http, publish }) => {
     const actor = await actorOf(db, caller)
     if (params.id === caller.accountId || params.id === actor.accountId) throw conflict('Это ваша учётная запись')
-    await demandCover(db, actor.accountId, params.id, today)
+    await demandCover(db, { actorId: actor.accountId, targetId: params.id }, today, house.accessRules.permissions)
     const reason = query.reason ?? ''
     const tokens = await db.transaction().execute(async (trx) => {
       const begun = await beginSession(house, trx, {

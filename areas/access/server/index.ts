@@ -7,9 +7,10 @@ import { impersonateHandler, leaveHandler } from './impersonation.ts'
 import { listViews } from './list-views.ts'
 import { logoutHandler } from './logout.ts'
 import { ownSessions } from './own-sessions.ts'
+import { permissions } from './permissions.ts'
 import { refreshHandler } from './refresh.ts'
 import { restore } from './restore.ts'
-import { roleFields, rolesAndRights } from './roles/index.ts'
+import { rolesAndRights } from './roles/index.ts'
 import { factorHolders } from './second-factor/holders.ts'
 import { ownFactor } from './second-factor/own-factor.ts'
 import { askAssertionHandler, signInHandler } from './sign-in.ts'
@@ -31,32 +32,16 @@ export { giveRoleTo, takeRoleFrom } from './roles/account-roles.ts'
 export { keepingRights } from './roles/keep-rights.ts'
 export { instant } from './instant.ts'
 export { hashPassword } from './passwords.ts'
-export {
-  guidesStudentOn,
-  leadsOrCurates,
-  leadsStudentOn,
-  mayReadWholeClass,
-  wholeClassReasons,
-} from './scope/class-teacher.ts'
-export { markGroupReasons, mayMarkGroup, mayMarkLesson, mayReadGroup, readGroupReasons } from './scope/groups.ts'
-export { reachesCathedra, reachesGroup, reachesStudent, reachesTeacher, reachOf, widest } from './scope/limits.ts'
-export { mayReadHomework } from './scope/homework.ts'
-export {
-  findPersonReasons,
-  isOwnChild,
-  isStaff,
-  isStudent,
-  keepsEverybody,
-  keepsPerson,
-  mayFindPerson,
-  mayReadStudent,
-} from './scope/people.ts'
-export { mayOpenHealth, mayReadAchievements, mayReadDocuments, mayWriteAchievements } from './scope/personal-file.ts'
-export { mayKeepCards, mayPrintClass, mayReadGradeBook, maySignCards, readGradeBookReasons } from './scope/register.ts'
+export { permission } from './permission.ts'
+export { findPersonReasons, mayFindPerson, personScope } from './scope/persons.ts'
+export { holdsWithin, isWithin, reachOf, widenedReach, widest, type Reach } from './scope/reach.ts'
+export { isAmong, isPaired } from './scope/sets.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
+export { permissionGroups } from '../rules/permission-groups.ts'
 export { tellReason } from '../rules/reason-texts.ts'
 export { heldReasons, type HeldReason } from './why/held-reasons.ts'
+export { roleHistoryOf } from './roles/role-history.ts'
 export { whyOf } from './why/index.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */
@@ -83,11 +68,11 @@ export const access: Area = {
     ...listViews,
     ...rolesAndRights,
   ],
+  permissions,
   longJobs: [makingSlips],
   upkeep: [forgetSlips],
   audited: [
     { subject: 'access.account', title: 'учётная запись', fields: toldFields, about: 'account' },
-    { subject: 'access.role', title: 'роль', fields: roleFields },
     { subject: 'access.session', title: 'вход', fields: ['ended'] },
   ],
 }

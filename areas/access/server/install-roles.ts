@@ -1,5 +1,6 @@
 import { roles } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { Permissions } from '#platform/server/permission.ts'
 import { defaultRights, defaultRoles, defaultRoleTitles, type DefaultRole } from '../rules/default-rights.ts'
 import { defaultRoleDescriptions } from '../rules/role-descriptions.ts'
 
@@ -9,7 +10,7 @@ const isSystem = (role: DefaultRole) => (roles as readonly string[]).includes(ro
  * Puts the default roles with their rights into a school. Idempotent: a role that is there already keeps the rights
  * the school has given it since.
  */
-export async function installRoles(db: Database): Promise<void> {
+export async function installRoles(db: Database, { all }: Permissions): Promise<void> {
   const made = await db
     .insertInto('access.role')
     .values(
@@ -24,7 +25,7 @@ export async function installRoles(db: Database): Promise<void> {
     .returning(['id', 'name'])
     .execute()
   const rights = made.flatMap(({ id, name }) =>
-    defaultRights(name as DefaultRole).map(({ key, level }) => ({ role_id: id, key, level })),
+    defaultRights(name, all).map(({ key, level }) => ({ role_id: id, key, level })),
   )
   if (rights.length > 0) await db.insertInto('access.role_permission').values(rights).execute()
 }

@@ -8,7 +8,7 @@ import { holdingsOf } from './holdings.ts'
 export const switchClientHandler = handle(
   switchClient,
   async ({ body, caller, db, today, house }) => {
-    const held = await holdingsOf(db, caller.accountId, today)
+    const held = await holdingsOf(db, caller.accountId, today, house.accessRules.permissions)
     if (!held) throw unauthenticated()
     if (clientOf(body.client, held) !== body.client)
       throw conflict(body.client === 0 ? 'У вас нет роли в школе' : 'У вас нет детей в этой школе')

@@ -1,9 +1,10 @@
+import { readsAccounts, readsRights, readsRoles } from '../contract/access.ts'
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { allows, open, read, setup } from '#platform/contract/access.ts'
+import { allows, open, setup } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
-export { roleWords } from './roles/words.ts'
+export { useRoleWords } from './roles/use-role-words.ts'
 export { useAccountWords } from './account/use-account-words.ts'
 export { hearRights } from './roles/hear-rights.ts'
 export { AccessTab } from './account/lazy-account-tab.tsx'
@@ -41,7 +42,7 @@ export const rolesPages: Page[] = [
   {
     id: 'roles',
     path: '/passport/roles',
-    access: read('pas_roles'),
+    access: readsRoles,
     title: msg`Роли`,
     menu: { group: 'managing', order: 170, icon: 'shield', hint: msg`Кто что делает в школе: роли и их люди` },
     component: lazyRouteComponent(() => import('./roles/list/roles-page.tsx'), 'RolesPage'),
@@ -49,11 +50,11 @@ export const rolesPages: Page[] = [
   {
     id: 'rights',
     path: '/passport/roles/settings',
-    access: read('pas_roles_settings'),
+    access: readsRights,
     title: msg`Права ролей`,
     // from the page of roles a button leads here
     menu: (rights) =>
-      allows(read('pas_roles'), rights)
+      allows(readsRoles, rights)
         ? null
         : { group: 'managing', order: 171, icon: 'shield', hint: msg`Что открывает каждая роль` },
     component: lazyRouteComponent(() => import('./roles/matrix/settings-page.tsx'), 'RightsSettingsPage'),
@@ -72,7 +73,7 @@ export const factorPages: Page[] = [
   {
     id: 'second-factor',
     path: '/passport/second-factor',
-    access: read('pas_users'),
+    access: readsAccounts,
     title: msg`Вход в два шага`,
     menu: {
       group: 'managing',

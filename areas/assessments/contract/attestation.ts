@@ -5,8 +5,9 @@ import { gradingModes } from '#platform/contract/enumerations.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
 import { numerals } from '#areas/grading/rules/numerals.ts'
+import { crsAttestation } from '#areas/journal/contract/permissions.ts'
 
-const access = read('crs_attestation')
+const access = read(crsAttestation)
 
 /**
  * Works that the groups of a line have in a quarter: the fewest and the most СОР of a group, the number of groups with a

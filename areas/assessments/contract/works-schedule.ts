@@ -3,8 +3,9 @@ import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
 
-const access = read('jrn_journal')
+const access = read(jrnJournal)
 /** A class, or `mine`: the own groups; without either what is nearest. The quarter is by default the present one. */
 const query = z.strictObject({
   class_id: z.optional(idText),

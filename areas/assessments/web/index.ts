@@ -1,6 +1,6 @@
+import { readsAttestation } from '../contract/access.ts'
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { readWorksSchedule } from '../contract/works-schedule.ts'
 
@@ -26,7 +26,7 @@ export const assessmentPages: Page[] = [
     id: 'attestation',
     path: '/managing/attestation',
     layout: 'managing',
-    access: read('crs_attestation'),
+    access: readsAttestation,
     title: msg`Аттестация`,
     menu: {
       group: 'managing',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { logAudit } from '#areas/access/contract/permissions.ts'
 import { read } from '#platform/contract/access.ts'
 import { parseDateRange } from '#platform/contract/date-range.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -6,7 +7,7 @@ import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { HistoryEntry } from '#platform/contract/history.ts'
 import { bigId, flagText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
 
-const access = read('log_audit')
+const access = read(logAudit)
 const Named = z.nullable(z.object({ id, full_name: z.string() }))
 
 /** Days as they stand in a URL, `2026-09-01~2026-10-26`; without them the last seven up to today. */

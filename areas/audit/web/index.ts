@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
+import { readsChanges } from '#areas/access/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { auditWords } from './audit-words.ts'
@@ -9,7 +9,7 @@ export const auditPages: Page[] = [
   {
     id: 'audit',
     path: '/page-views/audit',
-    access: read('log_audit'),
+    access: readsChanges,
     title: msg`Аудит`,
     menu: {
       group: 'managing',

@@ -4,6 +4,7 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { flagText, id, IdParams, text } from '#platform/contract/wire.ts'
 import { longestTitle } from '../rules/room-series.ts'
+import { cabAreas, cabBuildings } from './permissions.ts'
 
 export const versionSeen = z.int().check(z.minimum(1))
 export const title = text(longestTitle)
@@ -43,7 +44,7 @@ export type Building = z.infer<typeof Building>
 export const listBuildings = endpoint({
   method: 'GET',
   path: '/api/cabinet/buildings/',
-  access: read('cab_buildings'),
+  access: read(cabBuildings),
   query: z.strictObject({ archived: z._default(flagText, false) }),
   response: z.object({ items: z.array(Building) }),
   summary: 'Здания школы с их частями',
@@ -53,7 +54,7 @@ const address = z.nullable(text(300))
 export const createBuilding = endpoint({
   method: 'POST',
   path: '/api/cabinet/buildings/',
-  access: write('cab_buildings'),
+  access: write(cabBuildings),
   body: z.strictObject({ title, address, floors }),
   response: Building,
   summary: 'Добавить здание; его этажи появятся сразу',
@@ -63,7 +64,7 @@ export const createBuilding = endpoint({
 export const changeBuilding = endpoint({
   method: 'PATCH',
   path: '/api/cabinet/buildings/{id}',
-  access: write('cab_buildings'),
+  access: write(cabBuildings),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -80,7 +81,7 @@ export const changeBuilding = endpoint({
 export const removeBuilding = endpoint({
   method: 'DELETE',
   path: '/api/cabinet/buildings/{id}',
-  access: write('cab_buildings'),
+  access: write(cabBuildings),
   params: IdParams,
   response: nothing,
   summary: 'Удалить здание без кабинетов',
@@ -89,7 +90,7 @@ export const removeBuilding = endpoint({
 export const createArea = endpoint({
   method: 'POST',
   path: '/api/cabinet/areas/',
-  access: write('cab_areas'),
+  access: write(cabAreas),
   body: z.strictObject({ building_id: id, title, kind: z.enum(areaKinds), floor }),
   response: BuildingArea,
   summary: 'Добавить часть здания: этаж, крыло, коридор, двор',
@@ -98,7 +99,7 @@ export const createArea = endpoint({
 export const changeArea = endpoint({
   method: 'PATCH',
   path: '/api/cabinet/areas/{id}',
-  access: write('cab_areas'),
+  access: write(cabAreas),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -113,7 +114,7 @@ export const changeArea = endpoint({
 export const removeArea = endpoint({
   method: 'DELETE',
   path: '/api/cabinet/areas/{id}',
-  access: write('cab_areas'),
+  access: write(cabAreas),
   params: IdParams,
   response: nothing,
   summary: 'Удалить часть здания без кабинетов',
@@ -123,7 +124,7 @@ export const removeArea = endpoint({
 export const readBuildingHistory = endpoint({
   method: 'GET',
   path: '/api/cabinet/buildings/{id}/history/',
-  access: read('cab_buildings'),
+  access: read(cabBuildings),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

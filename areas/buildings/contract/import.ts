@@ -1,6 +1,7 @@
 import { allOf, write } from '#platform/contract/access.ts'
 import { importOf } from '#platform/contract/import.ts'
 import { longestTitle } from '../rules/room-series.ts'
+import { cabAreas, cabBuildings } from './permissions.ts'
 import { longestTag } from './rooms.ts'
 
 /** Rooms of a spreadsheet, with the buildings and areas that are not there yet. An empty cell leaves what is known. */
@@ -14,7 +15,7 @@ export const importRooms = importOf({
     confirm: { path: '/api/cabinet/import/rooms/{id}/confirm/' },
     leftovers: { path: '/api/cabinet/import/rooms/{id}/leftovers/' },
   },
-  access: allOf(write('cab_buildings'), write('cab_areas')),
+  access: allOf(write(cabBuildings), write(cabAreas)),
   title: 'Кабинеты',
   columns: [
     {

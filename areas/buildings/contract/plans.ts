@@ -3,6 +3,7 @@ import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 import { floor, title, versionSeen } from './buildings.ts'
+import { cabAreas, cabBuildings } from './permissions.ts'
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 
@@ -33,7 +34,7 @@ export type Plan = z.infer<typeof Plan>
 export const listPlans = endpoint({
   method: 'GET',
   path: '/api/cabinet/buildings/{id}/plans/',
-  access: read('cab_buildings'),
+  access: read(cabBuildings),
   params: IdParams,
   response: z.object({ items: z.array(Plan) }),
   summary: 'Планы здания с кабинетами на них',
@@ -41,7 +42,7 @@ export const listPlans = endpoint({
 export const createPlan = endpoint({
   method: 'POST',
   path: '/api/cabinet/buildings/{id}/plans/',
-  access: write('cab_areas'),
+  access: write(cabAreas),
   params: IdParams,
   body: z.strictObject({ title, floor, file_id: id }),
   response: Plan,
@@ -51,7 +52,7 @@ export const createPlan = endpoint({
 export const changePlan = endpoint({
   method: 'PATCH',
   path: '/api/cabinet/plans/{id}',
-  access: write('cab_areas'),
+  access: write(cabAreas),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -65,7 +66,7 @@ export const changePlan = endpoint({
 export const removePlan = endpoint({
   method: 'DELETE',
   path: '/api/cabinet/plans/{id}',
-  access: write('cab_areas'),
+  access: write(cabAreas),
   params: IdParams,
   response: nothing,
   summary: 'Удалить план; кабинеты остаются',
@@ -74,7 +75,7 @@ export const removePlan = endpoint({
 export const savePlaces = endpoint({
   method: 'POST',
   path: '/api/cabinet/plans/{id}/places/',
-  access: write('cab_areas'),
+  access: write(cabAreas),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,

@@ -6,9 +6,10 @@ import { exportOf } from '#platform/contract/list.ts'
 import { countText, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { mostAtOnce } from '../rules/room-series.ts'
 import { title, versionSeen } from './buildings.ts'
+import { cabAreas, cabBuildings } from './permissions.ts'
 
 /** Who makes the timetable needs rooms; so does who keeps the areas in which they are. */
-const keepsRooms = anyOf(write('cab_buildings'), write('cab_areas'))
+const keepsRooms = anyOf(write(cabBuildings), write(cabAreas))
 /** More rooms than this a school does not take. */
 export const mostRooms = 2_000
 export const mostSeats = 2_000
@@ -52,7 +53,7 @@ const filters = {
 export const listRooms = endpoint({
   method: 'GET',
   path: '/api/cabinet/rooms/',
-  access: read('cab_buildings'),
+  access: read(cabBuildings),
   query: z.strictObject({ ...filters, search: z.optional(text(100, 0)) }),
   response: z.object({ items: z.array(Room) }),
   hot: true,
@@ -60,7 +61,7 @@ export const listRooms = endpoint({
 })
 export const exportRooms = exportOf({
   path: '/api/cabinet/rooms/export/',
-  access: read('cab_buildings'),
+  access: read(cabBuildings),
   sorts: ['place'],
   filters,
   columns: ['title', 'building', 'area', 'floor', 'kind', 'seats', 'equipment', 'responsible', 'archived'],
@@ -69,7 +70,7 @@ export const exportRooms = exportOf({
 export const readRoom = endpoint({
   method: 'GET',
   path: '/api/cabinet/rooms/{id}',
-  access: read('cab_buildings'),
+  access: read(cabBuildings),
   params: IdParams,
   response: z.extend(Room, {
     /** What refers to it: «Уроки — 120». */
@@ -130,7 +131,7 @@ export const removeRoom = endpoint({
 export const readRoomHistory = endpoint({
   method: 'GET',
   path: '/api/cabinet/rooms/{id}/history/',
-  access: read('cab_buildings'),
+  access: read(cabBuildings),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

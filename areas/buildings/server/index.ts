@@ -1,8 +1,11 @@
+import { write } from '#platform/contract/access.ts'
 import type { Area } from '#platform/server/area.ts'
+import { cabAreas } from '../contract/permissions.ts'
 import * as areaCalls from './areas.ts'
 import * as buildingCalls from './buildings.ts'
 import { areaFields, buildingFields, historyOfBuilding, historyOfRoom, planFields, roomFields } from './history.ts'
 import { roomsImport } from './import-rooms.ts'
+import { permissions } from './permissions.ts'
 import { save } from './places.ts'
 import * as planCalls from './plans.ts'
 import * as roomCalls from './rooms.ts'
@@ -11,6 +14,8 @@ export { insertRooms } from './bulk.ts'
 
 /** Buildings, their areas and rooms, and plans with rooms on them. */
 export const buildings: Area = {
+  uploads: { plans: write(cabAreas) },
+  permissions,
   endpoints: [
     buildingCalls.list,
     buildingCalls.create,

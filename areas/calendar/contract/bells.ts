@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { parseTime, shortTime, type TimePlace } from '#platform/contract/time.ts'
 import { askedDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { Consequences } from './consequences.ts'
+import { pasSchedule } from './permissions.ts'
 import { seen } from './years.ts'
 
 const parallel = z.int().check(z.minimum(0), z.maximum(12))
@@ -67,7 +68,7 @@ export type BellDay = z.infer<typeof BellDay>
 export const listBells = endpoint({
   method: 'GET',
   path: '/api/passport/schedule/',
-  access: read('pas_schedule'),
+  access: read(pasSchedule),
   query: z.strictObject({ year_id: z.optional(idText), date: z.optional(askedDate) }),
   response: z.object({
     date: isoDate,
@@ -80,7 +81,7 @@ export const listBells = endpoint({
 export const createBells = endpoint({
   method: 'POST',
   path: '/api/passport/schedule/',
-  access: write('pas_schedule'),
+  access: write(pasSchedule),
   body: z.extend(BellValues, { year_id: id }),
   response: BellSchedule,
   summary: 'Добавить расписание звонков',
@@ -89,7 +90,7 @@ export const createBells = endpoint({
 export const changeBells = endpoint({
   method: 'PATCH',
   path: '/api/passport/schedule/{id}',
-  access: write('pas_schedule'),
+  access: write(pasSchedule),
   params: IdParams,
   body: z.extend(BellValues, { version: seen }),
   response: BellSchedule,
@@ -98,7 +99,7 @@ export const changeBells = endpoint({
 export const removeBells = endpoint({
   method: 'DELETE',
   path: '/api/passport/schedule/{id}',
-  access: write('pas_schedule'),
+  access: write(pasSchedule),
   params: IdParams,
   body: z.strictObject({ version: seen }),
   response: z.object({}),
@@ -108,7 +109,7 @@ export const removeBells = endpoint({
 export const foreseeBells = endpoint({
   method: 'POST',
   path: '/api/passport/schedule/consequences/',
-  access: write('pas_schedule'),
+  access: write(pasSchedule),
   body: z.strictObject({ year_id: id, id: z.nullable(id), bells: BellValues }),
   response: Consequences,
   summary: 'Что изменит расписание звонков',
@@ -118,7 +119,7 @@ const NewBellDay = z.strictObject({ schedule_id: id, date: askedDate })
 export const createBellDay = endpoint({
   method: 'POST',
   path: '/api/passport/schedule/days/',
-  access: write('pas_schedule'),
+  access: write(pasSchedule),
   body: NewBellDay,
   response: BellDay,
   summary: 'Назначить дню другие звонки',
@@ -126,7 +127,7 @@ export const createBellDay = endpoint({
 export const removeBellDay = endpoint({
   method: 'DELETE',
   path: '/api/passport/schedule/days/{id}',
-  access: write('pas_schedule'),
+  access: write(pasSchedule),
   params: IdParams,
   response: z.object({}),
   summary: 'Вернуть дню обычные звонки',
@@ -135,7 +136,7 @@ export const removeBellDay = endpoint({
 export const foreseeBellDay = endpoint({
   method: 'POST',
   path: '/api/passport/schedule/days/consequences/',
-  access: write('pas_schedule'),
+  access: write(pasSchedule),
   body: NewBellDay,
   response: Consequences,
   summary: 'Что изменят другие звонки в этот день',

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { askedDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { calendarEntryTypes } from '../rules/study-days.ts'
 import { Consequences } from './consequences.ts'
+import { pasCalendar } from './permissions.ts'
 import { seen } from './years.ts'
 
 /** `number`: 1 to 4 of a quarter, null of other entries. */
@@ -53,7 +54,7 @@ export const listCalendar = endpoint({
 export const createEntry = endpoint({
   method: 'POST',
   path: '/api/passport/calendar/',
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   body: z.extend(EntryValues, { year_id: id }),
   response: CalendarEntry,
   summary: 'Добавить запись календаря',
@@ -62,7 +63,7 @@ export const createEntry = endpoint({
 export const changeEntry = endpoint({
   method: 'PATCH',
   path: '/api/passport/calendar/{id}',
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   body: z.extend(EntryValues, { version: seen }),
   response: CalendarEntry,
@@ -71,7 +72,7 @@ export const changeEntry = endpoint({
 export const removeEntry = endpoint({
   method: 'DELETE',
   path: '/api/passport/calendar/{id}',
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   body: z.strictObject({ version: seen }),
   response: z.object({}),
@@ -81,7 +82,7 @@ export const removeEntry = endpoint({
 export const foreseeEntry = endpoint({
   method: 'POST',
   path: '/api/passport/calendar/consequences/',
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   body: z.strictObject({ year_id: id, id: z.nullable(id), entry: z.nullable(EntryValues) }),
   response: Consequences,
   summary: 'Что изменит запись календаря',

@@ -5,6 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { askedDate, id, IdParams, isoDate } from '#platform/contract/wire.ts'
 import { yearSources } from '../rules/new-year.ts'
+import { pasCalendar } from './permissions.ts'
 
 /** `is_projection`: the dates are foreseen, not yet ordered by the ministry. */
 export const StudyYear = z.object({
@@ -31,7 +32,7 @@ export const NewYear = z.strictObject({ date_start: askedDate, date_end: askedDa
 export const createYear = endpoint({
   method: 'POST',
   path: '/api/passport/years/',
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   body: NewYear,
   response: StudyYear,
   summary: 'Завести учебный год',
@@ -40,7 +41,7 @@ export const createYear = endpoint({
 export const changeYear = endpoint({
   method: 'PATCH',
   path: '/api/passport/years/{id}',
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   body: z.strictObject({ date_start: askedDate, date_end: askedDate, is_projection: z.boolean(), version: seen }),
   response: StudyYear,
@@ -49,7 +50,7 @@ export const changeYear = endpoint({
 export const removeYear = endpoint({
   method: 'DELETE',
   path: '/api/passport/years/{id}',
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   response: z.object({}),
   summary: 'Удалить учебный год, к которому ничего не относится',
@@ -58,7 +59,7 @@ export const removeYear = endpoint({
 export const readYearHistory = endpoint({
   method: 'GET',
   path: '/api/passport/years/{id}/history',
-  access: write('pas_calendar'),
+  access: write(pasCalendar),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,
@@ -66,7 +67,7 @@ export const readYearHistory = endpoint({
 })
 export const exportYear = fileEndpoint({
   path: '/api/passport/years/{id}/calendar.ics',
-  access: read('pas_calendar'),
+  access: read(pasCalendar),
   params: IdParams,
   file: fileTypes.ics,
   summary: 'Календарь учебного года для программ-календарей',

@@ -2,6 +2,7 @@ import type { Area } from '#platform/server/area.ts'
 import { bellsWith } from './bells/bells.ts'
 import type { DatedLessons } from './dated-lessons.ts'
 import { entriesWith } from './entries/entries.ts'
+import { permissions } from './permissions.ts'
 import { room } from './room.ts'
 import { changeYears } from './years/change-years.ts'
 import { exportYearHandler } from './years/export-year.ts'
@@ -16,6 +17,7 @@ export type { ChangedBells, ChangedDays, DatedLessons } from './dated-lessons.ts
 
 /** Years, their days and bells; `lessons` follow what changes in them. */
 export const calendarWith = (lessons: DatedLessons): Area => ({
+  permissions,
   endpoints: [...lists, ...changeYears, ...entriesWith(lessons), ...bellsWith(lessons), yearHistory, exportYearHandler],
   rooms: [room],
   audited: auditedInCalendar,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { readsBells, readsCalendar } from '../contract/access.ts'
 
 export { ArchiveBanner } from './archive-banner.tsx'
 export { loadYears } from './load-years.ts'
@@ -14,7 +14,7 @@ export const calendarPages: Page[] = [
   {
     id: 'calendar',
     path: '/passport/calendar',
-    access: read('pas_calendar'),
+    access: readsCalendar,
     title: msg`Календарь`,
     menu: ({ roles }) => ({
       group: roles.includes('student') ? null : 'managing',
@@ -28,7 +28,7 @@ export const calendarPages: Page[] = [
   {
     id: 'bells',
     path: '/passport/schedule',
-    access: read('pas_schedule'),
+    access: readsBells,
     title: msg`Звонки`,
     menu: {
       group: 'managing',

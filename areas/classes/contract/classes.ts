@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
-import { anyOf, read } from '#platform/contract/access.ts'
+import { usrUser } from '#areas/people/contract/permissions.ts'
+import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
+import { readsClasses } from './access.ts'
 
 export const highestParallel = 12
 export const Titled = z.object({ id, title: z.string() })
@@ -57,7 +59,7 @@ export const ClassCard = z.extend(SchoolClass, {
 })
 export type ClassCard = z.infer<typeof ClassCard>
 
-const access = anyOf(read('grp_grade'), read('grp_group'), read('usr_user'))
+const access = readsClasses
 const sorts = ['name', 'shift', 'language', 'class_teacher', 'students_count'] as const
 const filters = {
   parallel: z.optional(countText(highestParallel)),
@@ -100,7 +102,7 @@ export const exportClasses = exportOf({
  */
 export const printClass = fileEndpoint({
   path: '/api/grouping/classes/{id}/students/print/',
-  access: read('usr_user'),
+  access: read(usrUser),
   params: IdParams,
   file: fileTypes.pdf,
   summary: 'Список класса в PDF',

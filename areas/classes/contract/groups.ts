@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { highestParallel, PersonInClass, Titled } from './classes.ts'
+import { grpGroup } from './permissions.ts'
 
 /** How a group is made up of classes. */
 export const groupKinds = ['class', 'subgroup', 'cross'] as const
@@ -45,7 +46,7 @@ export type GroupMember = z.infer<typeof GroupMember>
 export const GroupCard = z.extend(StudyGroup, { may_read_journal: z.boolean(), members: z.array(GroupMember) })
 export type GroupCard = z.infer<typeof GroupCard>
 
-const access = read('grp_group')
+const access = read(grpGroup)
 const sorts = ['name', 'class', 'teacher', 'students_count', 'hours'] as const
 const filters = {
   parallel: z.optional(countText(highestParallel)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayFindPerson, mayReadGroup } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import { dayOfYear } from '#areas/calendar/server/index.ts'
 import { plannedHours } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -9,6 +9,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readClass, type ClassCard, type ClassSubject } from '../contract/classes.ts'
 import { classColumns, classRows } from './find-classes.ts'
 import { courseOf, membersCount, teachersOf } from './group-columns.ts'
+import { mayOpenJournal } from './scope/index.ts'
 
 const readStudents = (db: Database, caller: Caller, id: number, today: string) =>
   db
@@ -25,9 +26,6 @@ const readStudents = (db: Database, caller: Caller, id: number, today: string) =
     .execute()
 
 async function readSubjects(db: Database, caller: Caller, id: number, today: string): Promise<ClassSubject[]> {
-  const mayReadJournal = caller.permissions.read.includes('jrn_journal')
-    ? mayReadGroup(caller, sql.ref('g.id'), today)
-    : sql<boolean>`false`
   const rows = await db
     .selectFrom('classes.group_class as gc')
     .innerJoin('classes.study_group as g', 'g.id', 'gc.group_id')
@@ -41,7 +39,7 @@ async function readSubjects(db: Database, caller: Caller, id: number, today: str
       plannedHours(sql.ref('g.id')).as('hours'),
       teachersOf(today).as('teachers'),
       membersCount(today).as('students_count'),
-      mayReadJournal.as('may_read_journal'),
+      mayOpenJournal(caller, sql.ref('g.id'), today).as('may_read_journal'),
     ])
     .orderBy(sql`people.sort_text(co.title) collate "C"`)
     .orderBy('g.title')

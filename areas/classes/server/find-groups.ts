@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayReadGroup, reachesGroup, reachOf, widest } from '#areas/access/server/index.ts'
+import { reachOf, widenedReach, widest } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { plannedHours } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -8,12 +8,16 @@ import { containsWords } from '#platform/server/list.ts'
 import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportGroups, StudyGroup } from '../contract/groups.ts'
+import { grpGrade } from '../contract/permissions.ts'
 import { classesOf, courseOf, membersCount, parallelOf, teacherNames, teachersOf } from './group-columns.ts'
+import { mayReadGroup, reachesGroup } from './scope/index.ts'
 
-/** Who arranges the school's groups, or builds extra lessons around them, sees all; who teaches, one's own. */
-const arranging = ['grp_grade', 'jrn_full_filter', 'dop_groups'] as const
+/**
+ * Who arranges the school's groups sees all, as does who holds a key that widens `study-groups`: extra lessons are built
+ * around them. Who teaches sees one's own.
+ */
 function maySeeGroup(caller: Caller, today: string): RawBuilder<boolean> {
-  const reach = widest(arranging.map((key) => reachOf(caller, 'read', key)))
+  const reach = widest([reachOf(caller, 'read', grpGrade), widenedReach(caller, 'study-groups')])
   if (reach === 'all') return sql<boolean>`true`
   const group = sql.ref('g.id')
   return sql<boolean>`(${reachesGroup(reach, group)} or ${mayReadGroup(caller, group, today)})`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayFindPerson, mayReadGroup } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import { dayOfYear } from '#areas/calendar/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -17,6 +17,7 @@ import {
   type StudyGroup,
 } from '../contract/groups.ts'
 import { findGroups, groupColumns, groupRows } from './find-groups.ts'
+import { mayOpenJournal } from './scope/index.ts'
 
 export const listGroupsHandler = handle(listGroups, async ({ query, db, caller, today }) => {
   const { rows, total } = await findGroups(db, query, caller, today)
@@ -74,13 +75,10 @@ const readMembers = (db: Database, caller: Caller, group: number, today: string)
     .execute()
 
 export const readGroupHandler = handle(readGroup, async ({ params, db, caller, today }) => {
-  const mayReadJournal = caller.permissions.read.includes('jrn_journal')
-    ? mayReadGroup(caller, sql.ref('g.id'), today)
-    : sql<boolean>`false`
   const group = await groupRows(db, caller, today)
     .where('g.id', '=', params.id)
     .select(groupColumns(today))
-    .select(mayReadJournal.as('may_read_journal'))
+    .select(mayOpenJournal(caller, sql.ref('g.id'), today).as('may_read_journal'))
     .executeTakeFirst()
   if (!group) throw notFound()
   return { ...group, members: await readMembers(db, caller, params.id, today) }

@@ -3,6 +3,7 @@ import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
 import { exportGroupsHandler, listGroupsHandler, readGroupHandler } from './groups.ts'
 import { studentsImport } from './import-students.ts'
+import { permissions } from './permissions.ts'
 import { printClassHandler } from './print-class.ts'
 import { personDoubles } from './person-doubles.ts'
 import { ofClasses } from './person-holds.ts'
@@ -10,9 +11,30 @@ import { ofClasses } from './person-holds.ts'
 export { ensureParallels, insertClasses, insertGroups } from './bulk.ts'
 export { classInWords, groupInWords } from './in-words.ts'
 export { classesLedBy } from './led-classes.ts'
+import { scopes } from './scope/index.ts'
+
+export {
+  groupScope,
+  guidesStudentOn,
+  isClassmate,
+  isStudent,
+  isStudentNow,
+  journalScope,
+  leadsClass,
+  leadsOrCurates,
+  leadsStudentOn,
+  mayOpenJournal,
+  mayReadGroup,
+  reachesClass,
+  reachesGroup,
+  reachesStudent,
+  readGroupReasons,
+} from './scope/index.ts'
 
 /** Classes of a year and the groups in which their students are taught. */
 export const classes: Area = {
+  permissions,
+  scopes,
   endpoints: [
     listClassesHandler,
     exportClassesHandler,

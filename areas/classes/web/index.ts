@@ -1,15 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { allows, anyOf, read } from '#platform/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { readsClasses, readsGroups, setsUpClasses } from '../contract/access.ts'
 
 export { useClassWords } from './use-class-words.ts'
 
 export { findClasses } from './find-classes.ts'
 
 /** Who sets the year up finds the classes among its set-up; everybody else beside the lessons. */
-const setsUp = read('grp_grade')
-
 export { filterOfPeople, toolOfPeople } from './people/list-parts.ts'
 export { classSections, type ClassSection } from './class-card/class-section.ts'
 export { ClassLink } from './class-link.tsx'
@@ -20,10 +19,10 @@ export const classesPages: Page[] = [
     id: 'classes',
     path: '/managing/grades',
     layout: 'managing',
-    access: anyOf(setsUp, read('grp_group'), read('usr_user')),
+    access: readsClasses,
     title: msg`Классы`,
     menu: (rights) => ({
-      group: allows(setsUp, rights) ? 'managing' : 'study',
+      group: allows(setsUpClasses, rights) ? 'managing' : 'study',
       order: 50,
       icon: 'group',
       hint: msg`Классы года, классные руководители, число учеников`,
@@ -35,10 +34,10 @@ export const classesPages: Page[] = [
     id: 'groups',
     path: '/managing/grouping',
     layout: 'managing',
-    access: read('grp_group'),
+    access: readsGroups,
     title: msg`Группы`,
     menu: (rights) => ({
-      group: allows(setsUp, rights) ? 'managing' : 'study',
+      group: allows(setsUpClasses, rights) ? 'managing' : 'study',
       order: 51,
       icon: 'people',
       title: msg`Учебные группы`,

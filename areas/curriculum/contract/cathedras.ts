@@ -3,6 +3,7 @@ import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
+import { crsCathedra, crsCourse, crsWorkload } from './permissions.ts'
 
 /** A department; `hours` a week by the РУП of all groups of its courses in the year. */
 export const Cathedra = z.object({
@@ -33,7 +34,7 @@ export const CathedraCard = z.extend(Cathedra, {
 })
 export type CathedraCard = z.infer<typeof CathedraCard>
 
-const access = anyOf(read('crs_cathedra'), read('crs_course'), read('crs_workload'))
+const access = anyOf(read(crsCathedra), read(crsCourse), read(crsWorkload))
 const sorts = ['name', 'head', 'members_count', 'courses_count', 'hours'] as const
 const filters = { year_id: z.optional(idText) }
 
@@ -50,7 +51,7 @@ export const listCathedras = endpoint({
 export const readCathedra = endpoint({
   method: 'GET',
   path: '/api/courses/cathedras/{id}',
-  access: read('crs_cathedra'),
+  access: read(crsCathedra),
   params: IdParams,
   query: z.strictObject({ year_id: z.optional(idText) }),
   response: CathedraCard,

@@ -5,6 +5,7 @@ import { gradingModes } from '#platform/contract/enumerations.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 import { components } from '../rules/components.ts'
+import { crsCourse } from './permissions.ts'
 
 /**
  * A course of the catalogue with what the year makes of it: parallels that study it, its teaching groups, and their
@@ -42,7 +43,7 @@ export type CourseTeacher = z.infer<typeof CourseTeacher>
 export const CourseCard = z.extend(Course, { lines: z.array(CourseLine), teachers: z.array(CourseTeacher) })
 export type CourseCard = z.infer<typeof CourseCard>
 
-const access = read('crs_course')
+const access = read(crsCourse)
 const sorts = ['name', 'short_title', 'title_kk', 'cathedra', 'groups_count', 'hours'] as const
 const filters = { cathedra_id: z.optional(idText), year_id: z.optional(idText) }
 

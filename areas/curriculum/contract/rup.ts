@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
 import { CourseLine } from './courses.ts'
+import { crsRup } from './permissions.ts'
 
 /** A column of the plan: a parallel, or one of its profiles. */
 export const RupColumn = z.object({ parallel: z.int(), profile: z.string(), classes: z.array(z.string()) })
@@ -18,7 +19,7 @@ export type RupLine = z.infer<typeof RupLine>
 export const Rup = z.object({ columns: z.array(RupColumn), lines: z.array(RupLine) })
 export type Rup = z.infer<typeof Rup>
 
-const access = read('crs_rup')
+const access = read(crsRup)
 const query = z.strictObject({
   year_id: z.optional(idText),
   search: z.optional(text(100, 0)),

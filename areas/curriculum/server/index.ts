@@ -1,16 +1,19 @@
 import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
+import { permissions } from './permissions.ts'
 import { exportRupHandler, readRupHandler } from './rup.ts'
 import { personDoubles } from './person-doubles.ts'
 import { ofCathedras } from './person-holds.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
 export { insertCourses, insertRupLines } from './bulk.ts'
+export { courseHeads, coursesWithin, reachesCathedra, reachesTeacher } from './scope.ts'
 export { isOutOfPlan, plannedHours } from './planned-hours.ts'
 
 /** Subjects, departments, and the school's plan of a year. */
 export const curriculum: Area = {
+  permissions,
   endpoints: [
     listCoursesHandler,
     exportCoursesHandler,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { readsCathedras, readsCourses, readsPlan } from '../contract/access.ts'
 
 export { useCurriculumWords } from './use-curriculum-words.ts'
 
@@ -14,7 +14,7 @@ export const curriculumPages: Page[] = [
     id: 'courses',
     path: '/managing/courses',
     layout: 'managing',
-    access: read('crs_course'),
+    access: readsCourses,
     title: msg`Предметы`,
     menu: {
       group: 'managing',
@@ -29,7 +29,7 @@ export const curriculumPages: Page[] = [
     id: 'cathedras',
     path: '/managing/cathedra',
     layout: 'managing',
-    access: read('crs_cathedra'),
+    access: readsCathedras,
     title: msg`Кафедры`,
     menu: { group: 'managing', order: 70, icon: 'tree', hint: msg`Заведующие, сотрудники и предметы кафедр` },
     hasYear: true,
@@ -39,7 +39,7 @@ export const curriculumPages: Page[] = [
     id: 'rup',
     path: '/managing/rup',
     layout: 'managing',
-    access: read('crs_rup'),
+    access: readsPlan,
     title: msg`РУП`,
     menu: {
       group: 'managing',

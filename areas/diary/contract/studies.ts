@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { DiaryTotals, Total } from './diary.ts'
+import { jrnJournal, usrGradeBook } from '#areas/journal/contract/permissions.ts'
 
 const count = z.int()
 const StudyResults = z.object({
@@ -57,7 +59,7 @@ export type Studies = z.infer<typeof Studies>
 export const readStudies = endpoint({
   method: 'GET',
   path: '/api/journal/student/{id}/studies/',
-  access: anyOf(read('jrn_journal'), read('usr_grade_book'), write('usr_user')),
+  access: anyOf(read(jrnJournal), read(usrGradeBook), write(usrUser)),
   params: IdParams,
   query: z.strictObject({ year: z.optional(idText) }),
   response: Studies,

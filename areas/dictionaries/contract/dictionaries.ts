@@ -3,6 +3,7 @@ import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { rhbAccess, rhbChanger, rhbRecord } from './permissions.ts'
 
 export const versionSeen = z.int().check(z.minimum(1))
 export const dictionaryTitle = text(120)
@@ -32,7 +33,7 @@ export type Dictionary = z.infer<typeof Dictionary>
 export const listDictionaries = endpoint({
   method: 'GET',
   path: '/api/passport/dictionaries/',
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   response: z.object({ items: z.array(Dictionary) }),
   summary: 'Справочники школы',
 })
@@ -41,7 +42,7 @@ export const listDictionaries = endpoint({
 export const createDictionary = endpoint({
   method: 'POST',
   path: '/api/passport/dictionaries/',
-  access: write('rhb_changer'),
+  access: write(rhbChanger),
   body: z.strictObject({ title: dictionaryTitle, ...shape }),
   response: Dictionary,
   summary: 'Создать свой справочник',
@@ -51,7 +52,7 @@ export const createDictionary = endpoint({
 export const changeDictionary = endpoint({
   method: 'PATCH',
   path: '/api/passport/dictionaries/{id}',
-  access: write('rhb_changer'),
+  access: write(rhbChanger),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -69,7 +70,7 @@ export const changeDictionary = endpoint({
 export const removeDictionary = endpoint({
   method: 'DELETE',
   path: '/api/passport/dictionaries/{id}',
-  access: write('rhb_changer'),
+  access: write(rhbChanger),
   params: IdParams,
   response: nothing,
   summary: 'Удалить свой справочник',
@@ -85,7 +86,7 @@ export type Editors = z.infer<typeof Editors>
 export const readEditors = endpoint({
   method: 'GET',
   path: '/api/passport/dictionaries/{id}/editors/',
-  access: write('rhb_access'),
+  access: write(rhbAccess),
   params: IdParams,
   response: Editors,
   summary: 'Кто ведёт справочник',
@@ -93,7 +94,7 @@ export const readEditors = endpoint({
 export const changeEditors = endpoint({
   method: 'PATCH',
   path: '/api/passport/dictionaries/{id}/editors/',
-  access: write('rhb_access'),
+  access: write(rhbAccess),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, role_ids: z.array(id).check(z.maxLength(100)) }),
   response: Editors,
@@ -104,7 +105,7 @@ export const changeEditors = endpoint({
 export const readDictionaryHistory = endpoint({
   method: 'GET',
   path: '/api/passport/dictionaries/{id}/history/',
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   params: IdParams,
   query: z.strictObject({ ...historyQuery, record_id: z.optional(idText) }),
   response: HistoryPage,

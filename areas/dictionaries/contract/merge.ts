@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
+import { rhbRecord } from './permissions.ts'
 import { DictionaryRecord, Use } from './records.ts'
 
 const merged = {
@@ -19,7 +20,7 @@ export type Moved = z.infer<typeof Moved>
 export const foreseeMerge = endpoint({
   method: 'POST',
   path: '/api/passport/dictionaries/{id}/merge/consequences/',
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject(merged),
   response: Moved,
@@ -30,7 +31,7 @@ export const foreseeMerge = endpoint({
 export const mergeRecords = endpoint({
   method: 'POST',
   path: '/api/passport/dictionaries/{id}/merge/',
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject({ ...merged, fate: z.enum(fates) }),
   response: z.extend(Moved, { /** By it the merger is undone. */ merger_id: id, record: DictionaryRecord }),
@@ -52,7 +53,7 @@ export type RecordMerger = z.infer<typeof RecordMerger>
 export const listRecordMergers = endpoint({
   method: 'GET',
   path: '/api/passport/dictionaries/{id}/mergers/',
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   params: IdParams,
   response: z.object({ items: z.array(RecordMerger) }),
   summary: 'Объединения записей справочника',
@@ -62,7 +63,7 @@ export const listRecordMergers = endpoint({
 export const undoRecordMerger = endpoint({
   method: 'POST',
   path: '/api/passport/dictionaries/mergers/{id}/undo/',
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   response: nothing,
   summary: 'Отменить объединение записей',

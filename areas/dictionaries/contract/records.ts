@@ -5,6 +5,7 @@ import { locationTypes } from '#platform/contract/enumerations.ts'
 import { exportOf } from '#platform/contract/list.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { Dictionary, versionSeen } from './dictionaries.ts'
+import { rhbRecord } from './permissions.ts'
 
 /** More records than this a dictionary does not take. */
 export const mostRecords = 5_000
@@ -37,7 +38,7 @@ const narrowed = {
 export const listRecords = endpoint({
   method: 'GET',
   path: '/api/passport/dictionaries/{id}/records/',
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   params: IdParams,
   query: z.strictObject(narrowed),
   response: z.object({
@@ -53,7 +54,7 @@ export const listRecords = endpoint({
 const sorts = ['order'] as const
 export const exportRecords = exportOf({
   path: '/api/passport/dictionaries/export/',
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   sorts,
   filters: { ...narrowed, dictionary: idText },
   columns: ['title', 'name', 'parent', 'location_type', 'colour', 'description', 'archived'],
@@ -95,7 +96,7 @@ const fields = {
 export const createRecord = endpoint({
   method: 'POST',
   path: '/api/passport/dictionaries/{id}/records/',
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject({
     title: fields.title,
@@ -112,7 +113,7 @@ export const createRecord = endpoint({
 export const changeRecord = endpoint({
   method: 'PATCH',
   path: '/api/passport/dictionaries/records/{id}',
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -132,7 +133,7 @@ export const changeRecord = endpoint({
 export const removeRecord = endpoint({
   method: 'DELETE',
   path: '/api/passport/dictionaries/records/{id}',
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   response: nothing,
   summary: 'Удалить запись, на которую ничто не ссылается',
@@ -142,7 +143,7 @@ export const removeRecord = endpoint({
 export const moveRecord = endpoint({
   method: 'POST',
   path: '/api/passport/dictionaries/records/{id}/move/',
-  access: write('rhb_record'),
+  access: write(rhbRecord),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, parent_id: z.nullable(id), before_id: z.nullable(id) }),
   response: DictionaryRecord,
@@ -155,7 +156,7 @@ export type Use = z.infer<typeof Use>
 export const readUses = endpoint({
   method: 'GET',
   path: '/api/passport/dictionaries/records/{id}/uses/',
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   params: IdParams,
   response: z.object({ uses: z.array(Use), /** Records right below it. */ children: z.int() }),
   summary: 'Где используется запись',

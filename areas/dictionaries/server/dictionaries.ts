@@ -9,6 +9,7 @@ import {
   removeDictionary,
   type Dictionary,
 } from '../contract/dictionaries.ts'
+import { rhbRecord } from '../contract/permissions.ts'
 import { lockDictionary, readDictionaries, readDictionary } from './dictionary-rows.ts'
 import { demandVersion } from './record-rows.ts'
 import { sayUses, usesOf } from './uses.ts'
@@ -43,7 +44,7 @@ export const create = handle(createDictionary, async ({ body, caller, db, record
   await sql`
     insert into dictionaries.dictionary_editor (dictionary_id, role_id)
     select ${id}, role.id from access.role
-    join access.role_permission p on p.role_id = role.id and p.key = 'rhb_record' and p.level = 'write'
+    join access.role_permission p on p.role_id = role.id and p.key = ${rhbRecord} and p.level = 'write'
     where role.name in ('admin', 'ceasar') or role.name = any(${[...caller.roles]})`.execute(db)
   const made = await readDictionary(db, caller, id)
   await record({ subject: 'dictionaries.dictionary', id, after: kept(made) })

@@ -4,10 +4,11 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import type { Dictionary } from '../contract/dictionaries.ts'
+import { rhbRecord } from '../contract/permissions.ts'
 
 /** Whether the caller holds a role that keeps the dictionary `d`, and writes records at all. */
 export const mayEdit = (caller: Caller): RawBuilder<boolean> =>
-  allows(write('rhb_record'), caller)
+  allows(write(rhbRecord), caller)
     ? sql<boolean>`exists (
         select from dictionaries.dictionary_editor e join access.role on role.id = e.role_id
         where e.dictionary_id = d.id and role.name = any(${[...caller.roles]}))`

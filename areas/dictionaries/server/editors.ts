@@ -3,6 +3,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changeEditors, readEditors, type Editors } from '../contract/dictionaries.ts'
+import { rhbRecord } from '../contract/permissions.ts'
 import { lockDictionary, readDictionary } from './dictionary-rows.ts'
 import { demandVersion } from './record-rows.ts'
 
@@ -12,7 +13,7 @@ async function readRoles(db: Database, dictionaryId: number): Promise<Editors['r
       exists (select from dictionaries.dictionary_editor e
         where e.role_id = role.id and e.dictionary_id = ${dictionaryId}) as is_editor,
       exists (select from access.role_permission p
-        where p.role_id = role.id and p.key = 'rhb_record' and p.level = 'write') as may_write
+        where p.role_id = role.id and p.key = ${rhbRecord} and p.level = 'write') as may_write
     from access.role order by role.title, role.id`.execute(db)
   return rows
 }

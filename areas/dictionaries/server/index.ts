@@ -4,6 +4,7 @@ import * as editorCalls from './editors.ts'
 import { dictionaryFields, history, recordFields } from './history.ts'
 import { foresee, merge } from './merge.ts'
 import { move } from './move-record.ts'
+import { permissions } from './permissions.ts'
 import { exported, list, options } from './read-records.ts'
 import * as recordCalls from './records.ts'
 import { mergerEndpoints } from './undo-merge.ts'
@@ -14,6 +15,7 @@ export { installDictionaries } from './install/install-dictionaries.ts'
 
 /** Lists and trees of named records that other rooms refer to: kinds, levels, places. */
 export const dictionaries: Area = {
+  permissions,
   endpoints: [
     dictionaryCalls.list,
     dictionaryCalls.create,

@@ -7,6 +7,7 @@ import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { rhbRecord } from '../contract/permissions.ts'
 import { exportRecords, listOptions, listRecords } from '../contract/records.ts'
 import { mayEdit, readDictionary } from './dictionary-rows.ts'
 import { recordColumns, type RecordRow } from './record-rows.ts'
@@ -51,7 +52,7 @@ export const list = handle(listRecords, async ({ params, query, caller, db }) =>
 })
 
 export const options = handle(listOptions, async ({ params, caller, db }) => {
-  const readsAll = allows(read('rhb_record'), caller)
+  const readsAll = allows(read(rhbRecord), caller)
   const dictionary = await db
     .selectFrom('dictionaries.dictionary as d')
     .select(['d.id', mayEdit(caller).as('may_add')])

@@ -4,6 +4,7 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders } from '#platform/contract/enumerations.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { flagText, id, IdParams, isoDate } from '#platform/contract/wire.ts'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 import { versionSeen } from '#areas/people/contract/record.ts'
 
 /** Two records of persons, in whichever order. */
@@ -30,7 +31,7 @@ export type DuplicatePair = z.infer<typeof DuplicatePair>
 export const listDuplicates = endpoint({
   method: 'GET',
   path: '/api/users/duplicates/',
-  access: write('usr_user'),
+  access: write(usrUser),
   query: listQuery(['likeness', 'name'], { apart: z.optional(flagText) }),
   response: listOf(DuplicatePair),
   summary: 'Похожие записи людей',
@@ -38,7 +39,7 @@ export const listDuplicates = endpoint({
 export const putApart = endpoint({
   method: 'POST',
   path: '/api/users/duplicates/apart/',
-  access: write('usr_user'),
+  access: write(usrUser),
   body: Pair,
   response: nothing,
   summary: 'Это разные люди: больше не предлагать объединить',
@@ -46,7 +47,7 @@ export const putApart = endpoint({
 export const putTogether = endpoint({
   method: 'DELETE',
   path: '/api/users/duplicates/apart/',
-  access: write('usr_user'),
+  access: write(usrUser),
   body: Pair,
   response: nothing,
   summary: 'Снова считать записи похожими',
@@ -107,7 +108,7 @@ export type MergerSide = z.infer<typeof MergerSide>
 export const comparePersons = endpoint({
   method: 'POST',
   path: '/api/users/mergers/compare/',
-  access: write('usr_user'),
+  access: write(usrUser),
   body: Pair,
   response: z.object({ one: MergerSide, other: MergerSide }),
   summary: 'Сравнить две записи перед объединением; просмотр записывается',
@@ -135,7 +136,7 @@ const Merging = z
 export const foreseeMerger = endpoint({
   method: 'POST',
   path: '/api/users/mergers/foresee/',
-  access: write('usr_user'),
+  access: write(usrUser),
   body: Merging,
   response: z.object({
     obstacles: z.array(z.string()),
@@ -147,7 +148,7 @@ export const foreseeMerger = endpoint({
 export const mergePersons = endpoint({
   method: 'POST',
   path: '/api/users/mergers/',
-  access: write('usr_user'),
+  access: write(usrUser),
   body: Merging,
   response: z.object({ id, kept_id: id }),
   summary: 'Объединить две записи одного человека',
@@ -165,7 +166,7 @@ export type Merger = z.infer<typeof Merger>
 export const listMergers = endpoint({
   method: 'GET',
   path: '/api/users/mergers/',
-  access: write('usr_user'),
+  access: write(usrUser),
   query: listQuery(['at'], {}),
   response: listOf(Merger),
   summary: 'Объединённые записи людей',
@@ -174,7 +175,7 @@ export const listMergers = endpoint({
 export const undoMerger = endpoint({
   method: 'POST',
   path: '/api/users/mergers/{id}/undo/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: nothing,
   summary: 'Разъединить записи',

@@ -1,16 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { IconUsersGroup } from '@tabler/icons-react'
-import { allows, read, write } from '#platform/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { Button, useUrlState } from '#platform/web/ui/index.ts'
+import { keepsPeopleWithFamilies } from '#areas/people/contract/access.ts'
 import { listDuplicates } from '../contract/merging.ts'
 import { DuplicatesAddress, withoutList } from './duplicates-address.ts'
 
 /** Whether the reader keeps the records of everybody, families included: what the server asks too. */
 export function useKeepsEverybody(): boolean {
   const session = useSession()
-  return allows(write('usr_user'), session) && allows(read('usr_family'), session)
+  return allows(keepsPeopleWithFamilies, session)
 }
 
 /** How many pairs of records look alike, and the way to them and to what was merged. */

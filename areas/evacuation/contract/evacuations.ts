@@ -5,9 +5,10 @@ import { listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { evacuationStatuses, kinds, markedKinds, markStatuses, modes, unitTypes } from '../rules/words.ts'
 import { clientId, Mark } from './marks.ts'
+import { evaEvacuation, evaMark, evaResults } from './permissions.ts'
 
 /** Who sees all of an evacuation. */
-export const boardAccess = anyOf(read('eva_evacuation'), read('eva_results'))
+export const boardAccess = anyOf(read(evaEvacuation), read(evaResults))
 
 /** How many of a list stand in each state. */
 export const Totals = z.object({
@@ -114,7 +115,7 @@ const scope = {
 export const startEvacuation = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/',
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   body: z.strictObject({
     client_id: clientId,
     mode: z.enum(modes),
@@ -130,7 +131,7 @@ export const startEvacuation = endpoint({
 export const readConsequences = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/consequences/',
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   body: z.strictObject(scope),
   response: z.object({
     lists: z.int(),
@@ -149,7 +150,7 @@ export const readConsequences = endpoint({
 export const changeEvacuation = endpoint({
   method: 'PATCH',
   path: '/api/evacuation/evacuations/{id}',
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   params: IdParams,
   body: z.strictObject({
     status: z.optional(z.literal('completed')),
@@ -163,7 +164,7 @@ export const changeEvacuation = endpoint({
 export const cancelEvacuation = endpoint({
   method: 'DELETE',
   path: '/api/evacuation/evacuations/{id}',
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   params: IdParams,
   response: nothing,
   summary: 'Отменить ложный запуск; запись остаётся',
@@ -194,7 +195,7 @@ export const listCollect = endpoint({
 export const seeEvacuation = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/{id}/seen/',
-  access: write('eva_mark'),
+  access: write(evaMark),
   params: IdParams,
   response: nothing,
   silent: true,
@@ -236,7 +237,7 @@ export type FoundMark = z.infer<typeof FoundMark>
 export const findMarks = endpoint({
   method: 'GET',
   path: '/api/evacuation/evacuations/{id}/people/',
-  access: anyOf(write('eva_mark'), boardAccess),
+  access: anyOf(write(evaMark), boardAccess),
   params: IdParams,
   query: z.strictObject({ search: text(100) }),
   response: z.object({ items: z.array(FoundMark) }),

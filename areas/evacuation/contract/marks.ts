@@ -3,10 +3,11 @@ import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { markedKinds, markStatuses } from '../rules/words.ts'
+import { evaEvacuation, evaMark, evaResults } from './permissions.ts'
 
 /** The staff mark those whom they collect; who may start an evacuation marks anybody. */
-const marking = anyOf(write('eva_mark'), write('eva_evacuation'))
-export const seeing = anyOf(read('eva_mark'), read('eva_evacuation'), read('eva_results'))
+const marking = anyOf(write(evaMark), write(evaEvacuation))
+export const seeing = anyOf(read(evaMark), read(evaEvacuation), read(evaResults))
 /** Small letters, as PostgreSQL gives it back. */
 export const clientId = z.uuid().check(z.toLowerCase())
 /** An instant, ISO 8601 with its zone. */

@@ -5,6 +5,7 @@ import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { reaches } from '../rules/words.ts'
 import { boardAccess } from './evacuations.ts'
 import { clientId } from './marks.ts'
+import { evaEvacuation } from './permissions.ts'
 
 export const ParentMessage = z.object({
   id,
@@ -44,7 +45,7 @@ export const listParentMessages = endpoint({
 export const tellParents = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/{id}/parent_messages/',
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   params: IdParams,
   body: z.strictObject({ client_id: clientId, text: text(1000), reach: z._default(z.enum(reaches), 'here') }),
   response: ParentMessage,

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { kinds, markStatuses, modes, unitTypes } from '../rules/words.ts'
 import { Evacuation, Totals } from './evacuations.ts'
+import { evaResults } from './permissions.ts'
 
 /** Seconds from the start; null: never reached. */
 const seconds = z.nullable(z.int())
@@ -62,7 +63,7 @@ export type EventResult = z.infer<typeof EventResult>
 export const saveResult = endpoint({
   method: 'POST',
   path: '/api/evacuation/event_results/',
-  access: write('eva_results'),
+  access: write(evaResults),
   body: z.strictObject({
     evacuation_id: id,
     remarks: z._default(text(4000, 0), ''),
@@ -77,7 +78,7 @@ export const saveResult = endpoint({
 export const listResults = endpoint({
   method: 'GET',
   path: '/api/evacuation/event_results/',
-  access: read('eva_results'),
+  access: read(evaResults),
   query: z.strictObject({ evacuation_id: z.optional(idText) }),
   response: z.object({ items: z.array(EventResult) }),
   summary: 'Отчёты об эвакуациях, последние сверху',
@@ -129,7 +130,7 @@ export type Statistics = z.infer<typeof Statistics>
 export const readStatistics = endpoint({
   method: 'GET',
   path: '/api/evacuation/statistics/{id}/',
-  access: read('eva_results'),
+  access: read(evaResults),
   params: IdParams,
   response: Statistics,
   summary: 'Времена, кривая и сравнение с прежними',

@@ -4,6 +4,7 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { flagText, id, IdParams, text } from '#platform/contract/wire.ts'
 import { kinds } from '../rules/words.ts'
+import { evaEvacuation, evaSos } from './permissions.ts'
 import { Contact, Steps } from './sos.ts'
 
 const versionSeen = z.int().check(z.minimum(1))
@@ -21,14 +22,14 @@ export type Settings = z.infer<typeof Settings>
 export const readSettings = endpoint({
   method: 'GET',
   path: '/api/evacuation/settings/',
-  access: anyOf(write('eva_sos'), read('eva_evacuation')),
+  access: anyOf(write(evaSos), read(evaEvacuation)),
   response: Settings,
   summary: 'Памятка, телефоны, контрольное время, дежурные',
 })
 export const changeSettings = endpoint({
   method: 'PATCH',
   path: '/api/evacuation/settings/',
-  access: write('eva_sos'),
+  access: write(evaSos),
   body: z.strictObject({
     version: versionSeen,
     steps: z.optional(z.array(z.strictObject({ kind: z.enum(kinds), text: text(4000, 0) })).check(z.maxLength(4))),
@@ -44,7 +45,7 @@ export const changeSettings = endpoint({
 export const readMemoHistory = endpoint({
   method: 'GET',
   path: '/api/evacuation/settings/history/',
-  access: anyOf(write('eva_sos'), read('eva_evacuation')),
+  access: anyOf(write(evaSos), read(evaEvacuation)),
   query: z.strictObject(historyQuery),
   response: HistoryPage,
   summary: 'История памятки и мест сбора',
@@ -69,7 +70,7 @@ export type AssemblyPoint = z.infer<typeof AssemblyPoint>
 export const listPoints = endpoint({
   method: 'GET',
   path: '/api/evacuation/points/',
-  access: anyOf(write('eva_sos'), read('eva_evacuation')),
+  access: anyOf(write(evaSos), read(evaEvacuation)),
   query: z.strictObject({ archived: z._default(flagText, false) }),
   response: z.object({ items: z.array(AssemblyPoint) }),
   summary: 'Места сбора',
@@ -87,7 +88,7 @@ const point = {
 export const createPoint = endpoint({
   method: 'POST',
   path: '/api/evacuation/points/',
-  access: write('eva_sos'),
+  access: write(evaSos),
   body: z.strictObject({ title: text(120), ...point }),
   response: AssemblyPoint,
   summary: 'Добавить место сбора',
@@ -95,7 +96,7 @@ export const createPoint = endpoint({
 export const changePoint = endpoint({
   method: 'PATCH',
   path: '/api/evacuation/points/{id}',
-  access: write('eva_sos'),
+  access: write(evaSos),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -109,7 +110,7 @@ export const changePoint = endpoint({
 export const removePoint = endpoint({
   method: 'DELETE',
   path: '/api/evacuation/points/{id}',
-  access: write('eva_sos'),
+  access: write(evaSos),
   params: IdParams,
   response: nothing,
   summary: 'Удалить место сбора',
@@ -130,14 +131,14 @@ export type Guest = z.infer<typeof Guest>
 export const listGuests = endpoint({
   method: 'GET',
   path: '/api/evacuation/guests/',
-  access: read('eva_evacuation'),
+  access: read(evaEvacuation),
   response: z.object({ items: z.array(Guest) }),
   summary: 'Гости в здании сегодня',
 })
 export const createGuest = endpoint({
   method: 'POST',
   path: '/api/evacuation/guests/',
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   body: z.strictObject({ name: text(150), host: z._default(text(150, 0), '') }),
   response: Guest,
   summary: 'Отметить приход гостя',
@@ -145,7 +146,7 @@ export const createGuest = endpoint({
 export const changeGuest = endpoint({
   method: 'PATCH',
   path: '/api/evacuation/guests/{id}',
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -159,7 +160,7 @@ export const changeGuest = endpoint({
 export const removeGuest = endpoint({
   method: 'DELETE',
   path: '/api/evacuation/guests/{id}',
-  access: write('eva_evacuation'),
+  access: write(evaEvacuation),
   params: IdParams,
   response: nothing,
   summary: 'Удалить запись о госте, сделанную по ошибке',

@@ -5,6 +5,7 @@ import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { kinds, sosStates } from '../rules/words.ts'
 import { RunningEvacuation } from './evacuations.ts'
 import { clientId } from './marks.ts'
+import { evaEvacuation, evaSos } from './permissions.ts'
 
 export const Steps = z.object({ kind: z.enum(kinds), text: z.string() })
 export const Contact = z.object({ title: z.string(), phone: z.string() })
@@ -75,7 +76,7 @@ export const SosReport = z.object({
 })
 export type SosReport = z.infer<typeof SosReport>
 /** Reading eva_sos is everybody's: to see the page, not what others wrote there. */
-const readers = anyOf(write('eva_sos'), read('eva_evacuation'))
+const readers = anyOf(write(evaSos), read(evaEvacuation))
 /** Of an evacuation, or without one of the last day; help that nobody has taken care of first. At most 500. */
 export const listSosReports = endpoint({
   method: 'GET',
@@ -89,7 +90,7 @@ export const listSosReports = endpoint({
 export const handleSosReport = endpoint({
   method: 'PATCH',
   path: '/api/evacuation/sos/reports/{id}',
-  access: anyOf(write('eva_sos'), write('eva_evacuation')),
+  access: anyOf(write(evaSos), write(evaEvacuation)),
   params: IdParams,
   body: z.strictObject({ is_handled: z.boolean() }),
   response: SosReport,

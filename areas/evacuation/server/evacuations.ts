@@ -7,6 +7,7 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import * as calls from '../contract/evacuations.ts'
 import { evacuationCompleted } from '../contract/events.ts'
+import { evaEvacuation, evaMark } from '../contract/permissions.ts'
 import { collectsSome, evacuationColumns, readEvacuationRow, readRunning, withLists } from './evacuation-rows.ts'
 import { demandSchool, mayReadUnit } from './scope.ts'
 import { readUnits } from './unit-rows.ts'
@@ -15,8 +16,8 @@ const isUrgent = true
 
 async function placeFor(db: Database, caller: Caller | null, evacuationId: number) {
   if (caller === null) return 'sos' as const
-  if (allows(write('eva_evacuation'), caller)) return 'progress' as const
-  if (!allows(write('eva_mark'), caller)) return 'sos' as const
+  if (allows(write(evaEvacuation), caller)) return 'progress' as const
+  if (!allows(write(evaMark), caller)) return 'sos' as const
   return (await collectsSome(db, caller, evacuationId)) ? ('marks' as const) : ('sos' as const)
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { awayAt } from '#areas/student-absences/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Gathering } from '#platform/server/gathering.ts'
+import { evaEvacuation } from '../contract/permissions.ts'
 import type { ClassFact, Facts, LessonFact, StaffFact, StaffGroupFact, StudentFact } from '../rules/facts.ts'
 
 /** The school's calendar date and time of day (`HH:MM`). */
@@ -88,7 +89,7 @@ async function aroundOf(db: Database): Promise<Around> {
         (select jsonb_agg(distinct p.id) from access.role_permission rp
           join access.account_role ar on ar.role_id = rp.role_id join access.account ac on ac.id = ar.account_id
           join people.person p on p.admin_user_id = ac.id
-          where rp.key = 'eva_evacuation' and rp.level = 'write' and ac.status = 'active' and p.archived_at is null),
+          where rp.key = ${evaEvacuation} and rp.level = 'write' and ac.status = 'active' and p.archived_at is null),
         '[]') as duty`.execute(db)
   return rows[0] ?? { units: [], cathedras: [], guests: [], duty: [] }
 }

@@ -7,6 +7,7 @@ import * as guests from './guests.ts'
 import * as marks from './marks.ts'
 import { memoHistory, toldOfPoints, toldOfSettings } from './memo-history.ts'
 import * as parents from './parents.ts'
+import { permissions } from './permissions.ts'
 import * as points from './points.ts'
 import * as results from './results.ts'
 import { room } from './room.ts'
@@ -26,6 +27,8 @@ export { writeLists } from './write-lists.ts'
 export const evacuationOf = (areas: readonly Area[]): Area => {
   const gatherings = areas.flatMap((area) => area.gatherings ?? [])
   return {
+    permissions,
+    uploads: { plans: points.create.endpoint.access },
     endpoints: [
       evacuations.inProgress,
       evacuations.list,

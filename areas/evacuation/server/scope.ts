@@ -3,11 +3,12 @@ import { allows, write } from '#platform/contract/access.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { boardAccess } from '../contract/evacuations.ts'
+import { evaEvacuation } from '../contract/permissions.ts'
 
 /** Sees all of an evacuation. */
 const seesAll = (caller: Caller): boolean => allows(boardAccess, caller)
 /** All the staff may mark whom they collect; of other lists only who runs the evacuation. */
-export const marksAnybody = (caller: Caller): boolean => allows(write('eva_evacuation'), caller)
+export const marksAnybody = (caller: Caller): boolean => allows(write(evaEvacuation), caller)
 
 /** The list in `unit` (its id) is collected by the caller. */
 export const collects = ({ client, personId }: Caller, unit: RawBuilder<unknown>): RawBuilder<boolean> =>

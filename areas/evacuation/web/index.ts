@@ -1,6 +1,7 @@
+import { readsMemo, readsResults } from '../contract/access.ts'
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { open, read, signedIn } from '#platform/contract/access.ts'
+import { open, signedIn } from '#platform/contract/access.ts'
 import { draftQueue, type KeptQueue } from '#platform/web/outbox/index.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { boardAccess } from '../contract/evacuations.ts'
@@ -49,7 +50,7 @@ export const evacuationPages: Page[] = [
   {
     id: 'evacuation-statistics',
     path: '/evacuation/statistics/{id}',
-    access: read('eva_results'),
+    access: readsResults,
     title: msg`Итоги эвакуации`,
     skipsAuthentication: true,
     component: lazyRouteComponent(() => import('./statistics/statistics-page.tsx'), 'StatisticsPage'),
@@ -66,7 +67,7 @@ export const evacuationPages: Page[] = [
   {
     id: 'sos',
     path: '/sos',
-    access: read('eva_sos'),
+    access: readsMemo,
     title: msg`Что делать при тревоге`,
     menu: {
       group: 'safety',

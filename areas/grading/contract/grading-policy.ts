@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
 import { formulas } from '../rules/grading-policy.ts'
 import { policyChanges } from '../rules/policy-change.ts'
+import { crsAttestation } from '#areas/journal/contract/permissions.ts'
 
 const whole = z.int().check(z.minimum(0), z.maximum(100))
 
@@ -60,7 +61,7 @@ const ofYear = z.strictObject({ year_id: z.optional(idText) })
 export const readGradingPolicy = endpoint({
   method: 'GET',
   path: '/api/courses/grading-policy/',
-  access: read('crs_attestation'),
+  access: read(crsAttestation),
   query: ofYear,
   response: z.object({
     versions: z.array(GradingPolicy),
@@ -90,7 +91,7 @@ export type PolicyConsequences = z.infer<typeof PolicyConsequences>
 export const foreseePolicy = endpoint({
   method: 'POST',
   path: '/api/courses/grading-policy/consequences/',
-  access: write('crs_attestation'),
+  access: write(crsAttestation),
   body: z.extend(PolicyRules, { year_id: id }),
   response: PolicyConsequences,
   summary: 'Что изменят правила оценивания',
@@ -100,7 +101,7 @@ export const foreseePolicy = endpoint({
 export const savePolicy = endpoint({
   method: 'POST',
   path: '/api/courses/grading-policy/',
-  access: write('crs_attestation'),
+  access: write(crsAttestation),
   body: z.extend(PolicyRules, { year_id: id, version: z.int().check(z.minimum(0)), reason: text(500) }),
   response: GradingPolicy,
   summary: 'Новая версия правил оценивания года',

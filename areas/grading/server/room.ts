@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayReadGroup } from '#areas/access/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
 import { admitTo } from '#platform/server/realtime.ts'
 import { yearRoom, yearRoomName } from '../contract/events.ts'
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usrFamily } from '#areas/people/contract/permissions.ts'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
@@ -22,7 +23,7 @@ export type ClassDay = z.infer<typeof ClassDay>
 export const readClassHome = endpoint({
   method: 'GET',
   path: '/api/journal/home/class/',
-  access: write('usr_family'),
+  access: write(usrFamily),
   response: z.object({ today: isoDate, quarter: z.nullable(z.string()), classes: z.array(ClassDay) }),
   summary: 'Свой класс сегодня: кого нет, кто не успевает',
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mntJournalFilling } from '#areas/journal/contract/permissions.ts'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
@@ -44,7 +45,7 @@ export type HeadsHome = z.infer<typeof HeadsHome>
 export const readHeadsHome = endpoint({
   method: 'GET',
   path: '/api/journal/home/school/',
-  access: read('mnt_journal_filling'),
+  access: read(mntJournalFilling),
   response: HeadsHome,
   summary: 'Школа или кафедра сегодня: отсутствующие, заполнение, работы, показатели',
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, id, isoDate } from '#platform/contract/wire.ts'
@@ -26,7 +27,7 @@ export type StaffLesson = z.infer<typeof Lesson>
 export const readStaffHome = endpoint({
   method: 'GET',
   path: '/api/journal/home/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   response: z.object({
     today: isoDate,
     lessons: z.array(Lesson),

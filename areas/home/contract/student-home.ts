@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { isoDate } from '#platform/contract/wire.ts'
@@ -8,7 +9,7 @@ import { StudentDay } from './dashboard.ts'
 export const readStudentHome = endpoint({
   method: 'GET',
   path: '/api/journal/home/student/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   response: z.object({ today: isoDate, own: z.nullable(StudentDay) }),
   summary: 'Уроки ученика на сегодня, домашние задания, новые отметки',
 })

@@ -2,6 +2,7 @@ import { reachOf } from '#areas/access/server/index.ts'
 import { worksAhead } from '#areas/assessments/server/index.ts'
 import { indicatorsOf } from '#areas/summary-sheet/rules/indicators.ts'
 import { unfilledLessonsBy } from '#areas/journal-control/server/index.ts'
+import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { absentByClass } from '#areas/journal/server/index.ts'
 import { resultsOfLastQuarter } from '#areas/results/server/index.ts'
 import { waitingReasons } from '#areas/student-absences/server/index.ts'
@@ -21,7 +22,7 @@ function indicators(found: Awaited<ReturnType<typeof resultsOfLastQuarter>>): He
 /** In at most seven statements. */
 export const headsHome = handle(readHeadsHome, async ({ db, caller, today, house }) => {
   const reading = { db, caller, today }
-  const isWholeSchool = reachOf(caller, 'read', 'jrn_full_filter') === 'all'
+  const isWholeSchool = reachOf(caller, 'read', jrnFullFilter) === 'all'
   const by = isWholeSchool ? 'class' : 'teacher'
   const period = { from: addDays(today, -daysBack), to: today }
   const [absent, unfilled, waiting, results, works] = await Promise.all([

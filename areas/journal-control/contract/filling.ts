@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
+import { usrFamily } from '#areas/people/contract/permissions.ts'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, flagText, id, idText, isoDate } from '#platform/contract/wire.ts'
+import { jrnJournal, mntJournalFilling } from '#areas/journal/contract/permissions.ts'
 
-const access = read('mnt_journal_filling')
+const access = read(mntJournalFilling)
 /** Lessons of these days that have been. */
 const period = { from: isoDate, to: isoDate }
 /** Whose: the groups of a cathedra, a teacher, a class. */
@@ -70,7 +72,7 @@ export const exportFilling = fileEndpoint({
  * A teacher sees of the own groups what a head sees of all in scope; `mine` asks a head for the own ones. Without days: the
  * last fortnight.
  */
-const ownToo = anyOf(access, write('jrn_journal'))
+const ownToo = anyOf(access, write(jrnJournal))
 const listed = { from: z.optional(isoDate), to: z.optional(isoDate), ...narrowed, mine: z._default(flagText, false) }
 const Place = { group_id: id, group: z.string(), course: z.string(), teachers: z.string() }
 
@@ -137,7 +139,7 @@ export const exportLackingWorks = exportOf({
 })
 
 /** Class teachers and curators see of the students they guide what the teachers see of theirs: `guided`, in all courses. */
-const guidedToo = anyOf(access, write('jrn_journal'), write('usr_family'))
+const guidedToo = anyOf(access, write(jrnJournal), write(usrFamily))
 const fewFilters = { ...listed, guided: z._default(flagText, false) }
 
 /** Students with fewer ФО than by that part of the quarter there should be; the quarter is that of the last day. */

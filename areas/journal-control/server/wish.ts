@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { leadsOrCurates, mayReadGroup } from '#areas/access/server/index.ts'
+import { leadsOrCurates, mayReadGroup } from '#areas/classes/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { House } from '#platform/server/house.ts'
 import { refuse } from '#platform/server/refusal.ts'
+import { mntJournalFilling } from '#areas/journal/contract/permissions.ts'
 
 /** The days that are looked through, and whose groups. */
 export interface Wish {
@@ -40,7 +41,7 @@ export function looking(
   if (to < from) throw refuse('to', 'Конец раньше начала')
   if (Date.parse(to) - Date.parse(from) > mostDays * 86_400_000) throw refuse('to', 'Не больше года')
   // without the right to see others' filling one sees one's own groups, or one's own class
-  const mine = wish.guided !== true && (wish.mine === true || !caller.permissions.read.includes('mnt_journal_filling'))
+  const mine = wish.guided !== true && (wish.mine === true || !caller.permissions.read.includes(mntJournalFilling))
   return { caller, wish: { ...wish, mine }, today, time: house.clock.timeOfDay() }
 }
 

@@ -1,6 +1,7 @@
+import { followsFilling } from '#areas/journal/contract/access.ts'
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { allows, read } from '#platform/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { listFewMarks } from '../contract/filling.ts'
 
@@ -12,7 +13,7 @@ export const fillingPages: Page[] = [
     title: msg`Заполнение журналов`,
     // teachers and class teachers are led here from the home page, from a report and by a reminder
     menu: (rights) =>
-      allows(read('mnt_journal_filling'), rights)
+      allows(followsFilling, rights)
         ? {
             group: 'study',
             order: 15,

@@ -3,6 +3,7 @@ import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { HomeworkFile, JournalGrid } from '#areas/journal/contract/journal.ts'
+import { jrnHistory, jrnJournal, jrnReopen } from '#areas/journal/contract/permissions.ts'
 
 export const historyKinds = ['marks', 'misses', 'topics', 'results'] as const
 export type HistoryKind = (typeof historyKinds)[number]
@@ -76,7 +77,7 @@ export const mostHistory = 200
 export const readGroupHistory = endpoint({
   method: 'GET',
   path: '/api/journal/journal/group/{id}/history/',
-  access: read('jrn_history'),
+  access: read(jrnHistory),
   params: IdParams,
   query: z.strictObject({
     student: z.optional(idText),
@@ -101,7 +102,7 @@ export const moment = z.union([
 export const readJournalAt = endpoint({
   method: 'GET',
   path: '/api/journal/journal/group/{id}/at/',
-  access: read('jrn_history'),
+  access: read(jrnHistory),
   params: IdParams,
   query: z.strictObject({ at: moment }),
   response: JournalGrid,
@@ -110,7 +111,7 @@ export const readJournalAt = endpoint({
 })
 
 /** Who did it and who may reopen periods; which of them, the handler says. */
-const undoing = anyOf(write('jrn_journal'), write('jrn_reopen'))
+const undoing = anyOf(write(jrnJournal), write(jrnReopen))
 const BatchParams = z.strictObject({ id: idText, batch: z.uuid().check(z.toLowerCase()) })
 const subject = z.enum(['score', 'miss', 'result', 'lesson'])
 /**

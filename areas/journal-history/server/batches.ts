@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { JournalBatch } from '../contract/group-history.ts'
+import { jrnPeriodResults, jrnReopen } from '#areas/journal/contract/permissions.ts'
 import { undoneTables } from './batch-rows.ts'
 
 /** Who acts, as the history names it: under impersonation the one who really does. */
@@ -9,11 +10,11 @@ export const actorOf = ({ act, accountId }: Pick<Caller, 'act' | 'accountId'>): 
 
 /** Whether somebody may take back what an account did: that one, and who may reopen periods. What no account did stays. */
 export const mayTakeBack = (caller: Caller, accountId: number | null): boolean =>
-  accountId !== null && (caller.permissions.write.includes('jrn_reopen') || accountId === actorOf(caller))
+  accountId !== null && (caller.permissions.write.includes(jrnReopen) || accountId === actorOf(caller))
 
 /** Whether somebody may take results back at all: who sets them, and who may reopen periods. */
 export const mayTakeBackResults = ({ permissions: { write } }: Pick<Caller, 'permissions'>): boolean =>
-  write.includes('jrn_period_results') || write.includes('jrn_reopen')
+  write.includes(jrnPeriodResults) || write.includes(jrnReopen)
 
 /** Batches of a group's journal: how large they are and what has become of them, in the order asked. */
 export async function readBatches(db: Database, caller: Caller, ids: readonly string[]): Promise<JournalBatch[]> {

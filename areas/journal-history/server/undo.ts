@@ -6,6 +6,7 @@ import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { readUndo, undoBatch, type UndoItem } from '../contract/group-history.ts'
+import { jrnReopen } from '#areas/journal/contract/permissions.ts'
 import { resultOnWire } from '#areas/grading/server/index.ts'
 import { readResultsById } from '#areas/results/server/index.ts'
 import {
@@ -35,7 +36,7 @@ interface Place {
 /** Who may reopen periods takes back what others did, in every journal they read. */
 function undoScope(caller: Caller, today: string): MarkScope {
   const own = scopeOf(caller, today)
-  if (!caller.permissions.write.includes('jrn_reopen')) return own
+  if (!caller.permissions.write.includes(jrnReopen)) return own
   return { ...own, mayMark: own.mayRead, mayMarkLesson: (_lesson, group) => own.mayRead(group) }
 }
 

@@ -3,6 +3,7 @@ import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { BigIdParams, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
+import { jrnJournal } from './permissions.ts'
 
 /**
  * What helps to call the roll of a lesson beside the journal itself: photos, and who is away for a reason that the class
@@ -28,7 +29,7 @@ export type RollHint = LessonRoll['hints'][number]
 export const readRoll = endpoint({
   method: 'GET',
   path: '/api/journal/journal/lesson/{id}/roll/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: BigIdParams,
   response: LessonRoll,
   summary: 'Перекличка: фотографии и вероятно отсутствующие',
@@ -36,7 +37,7 @@ export const readRoll = endpoint({
 
 export const exportAttendance = fileEndpoint({
   path: '/api/journal/journal/group/{id}/attendance/export/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   query: z.strictObject({ quarter: z.optional(idText) }),
   file: fileTypes.xlsx,

@@ -4,9 +4,10 @@ import { realtimeEvent, realtimeRoom } from '#platform/contract/realtime.ts'
 import { bigId, id } from '#platform/contract/wire.ts'
 import { PeriodResult } from '#areas/grading/contract/results.ts'
 import { diaryAccess, GridLesson, Miss, Score } from './journal.ts'
+import { jrnJournal } from './permissions.ts'
 
 /** The room of a group's journal: who may read the journal hears its changes. */
-export const journalRoom = realtimeRoom('journal', read('jrn_journal'), z.strictObject({ group_id: id }))
+export const journalRoom = realtimeRoom('journal', read(jrnJournal), z.strictObject({ group_id: id }))
 export const journalRoomName = (groupId: number): string => `journal:${groupId}`
 
 /** What changed in a journal, in one saved block; removed rows by id. */

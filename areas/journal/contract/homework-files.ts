@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { BigIdParams, id, IdParams } from '#platform/contract/wire.ts'
 import { diaryAccess, GridLesson } from './journal.ts'
+import { jrnJournal } from './permissions.ts'
 
 /** Files of one lesson's homework; the database knows no eleventh either. */
 export const mostHomeworkFiles = 10
@@ -12,7 +13,7 @@ export const mostHomeworkFiles = 10
 export const addHomeworkFile = endpoint({
   method: 'POST',
   path: '/api/journal/journal/lesson/{id}/files/',
-  access: write('jrn_journal'),
+  access: write(jrnJournal),
   params: BigIdParams,
   body: z.strictObject({ file_id: id }),
   response: GridLesson,
@@ -24,7 +25,7 @@ export const addHomeworkFile = endpoint({
 export const removeHomeworkFile = endpoint({
   method: 'DELETE',
   path: '/api/journal/journal/lesson/file/{id}',
-  access: write('jrn_journal'),
+  access: write(jrnJournal),
   params: IdParams,
   response: GridLesson,
   summary: 'Убрать файл домашнего задания',
@@ -32,7 +33,7 @@ export const removeHomeworkFile = endpoint({
 export const restoreHomeworkFile = endpoint({
   method: 'POST',
   path: '/api/journal/journal/lesson/file/{id}/restore/',
-  access: write('jrn_journal'),
+  access: write(jrnJournal),
   params: IdParams,
   response: GridLesson,
   summary: 'Вернуть убранный файл домашнего задания',

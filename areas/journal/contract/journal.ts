@@ -3,6 +3,7 @@ import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { GridQuarter, JournalPolicy, PeriodResult } from '#areas/grading/contract/results.ts'
 import { bigId, countText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
+import { jrnJournal } from './permissions.ts'
 
 export const Score = z.object({
   id: bigId,
@@ -146,7 +147,7 @@ export type JournalGrid = z.infer<typeof JournalGrid>
 export const readJournal = endpoint({
   method: 'GET',
   path: '/api/journal/journal/group/{id}/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: z.strictObject({ id: idText }),
   query: z.strictObject({ quarter: z.optional(idText) }),
   response: JournalGrid,
@@ -159,7 +160,7 @@ const mostGroups = 200
 export const listJournalGroups = endpoint({
   method: 'GET',
   path: '/api/journal/journal/groups/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   query: z.strictObject({
     year: z.optional(idText),
     search: z.optional(text(100, 0)),
@@ -183,4 +184,4 @@ export const listJournalGroups = endpoint({
 })
 
 /** Who may read a diary: the student and their parents; staff read the journal instead. */
-export const diaryAccess = anyOf(family(), read('jrn_journal'))
+export const diaryAccess = anyOf(family(), read(jrnJournal))

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rhbChanger, rhbRecord } from '#areas/dictionaries/contract/permissions.ts'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
@@ -22,7 +23,7 @@ export type KeptMissKind = z.infer<typeof KeptMissKind>
 export const listMissKinds = endpoint({
   method: 'GET',
   path: '/api/journal/miss-kinds/',
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   response: z.object({ items: z.array(KeptMissKind) }),
   summary: 'Виды пропусков',
 })
@@ -30,7 +31,7 @@ export const listMissKinds = endpoint({
 export const createMissKind = endpoint({
   method: 'POST',
   path: '/api/journal/miss-kinds/',
-  access: write('rhb_changer'),
+  access: write(rhbChanger),
   body: z.strictObject({
     letter: missLetter,
     title: missKindTitle,
@@ -45,7 +46,7 @@ export const createMissKind = endpoint({
 export const changeMissKind = endpoint({
   method: 'PATCH',
   path: '/api/journal/miss-kinds/{id}',
-  access: write('rhb_changer'),
+  access: write(rhbChanger),
   params: IdParams,
   body: z.strictObject({
     version: z.int().check(z.minimum(1)),
@@ -59,7 +60,7 @@ export const changeMissKind = endpoint({
 export const orderMissKinds = endpoint({
   method: 'POST',
   path: '/api/journal/miss-kinds/order/',
-  access: write('rhb_changer'),
+  access: write(rhbChanger),
   body: z.strictObject({ ids: z.array(id).check(z.maxLength(100)) }),
   response: nothing,
   summary: 'Переставить виды пропусков',
@@ -67,7 +68,7 @@ export const orderMissKinds = endpoint({
 export const readMissKindHistory = endpoint({
   method: 'GET',
   path: '/api/journal/miss-kinds/history/',
-  access: read('rhb_record'),
+  access: read(rhbRecord),
   query: z.strictObject(historyQuery),
   response: HistoryPage,
   summary: 'История видов пропусков',

@@ -3,6 +3,7 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, BigIdParams, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { Miss, Score } from './journal.ts'
+import { jrnJournal } from './permissions.ts'
 
 /** Small letters, as PostgreSQL gives it back. */
 const clientId = z.uuid().check(z.toLowerCase())
@@ -21,7 +22,7 @@ export const NewScore = z.strictObject({
 export const createScore = endpoint({
   method: 'POST',
   path: '/api/journal/journal/lesson/{id}/score/',
-  access: write('jrn_journal'),
+  access: write(jrnJournal),
   params: BigIdParams,
   body: NewScore,
   response: Score,
@@ -32,7 +33,7 @@ export const createScore = endpoint({
 export const changeScore = endpoint({
   method: 'PATCH',
   path: '/api/journal/journal/lesson/score/{id}',
-  access: write('jrn_journal'),
+  access: write(jrnJournal),
   params: BigIdParams,
   body: z.strictObject({
     value: z.optional(value),
@@ -48,7 +49,7 @@ const removed = z.strictObject({ version: z.optional(idText) })
 export const removeScore = endpoint({
   method: 'DELETE',
   path: '/api/journal/journal/lesson/score/{id}',
-  access: write('jrn_journal'),
+  access: write(jrnJournal),
   params: BigIdParams,
   query: removed,
   response: z.object({ id: bigId }),
@@ -71,7 +72,7 @@ export const NewMiss = z.strictObject({
 export const createMiss = endpoint({
   method: 'POST',
   path: '/api/journal/journal/lesson/{id}/miss/',
-  access: write('jrn_journal'),
+  access: write(jrnJournal),
   params: BigIdParams,
   body: NewMiss,
   response: Miss,
@@ -81,7 +82,7 @@ export const createMiss = endpoint({
 export const removeMiss = endpoint({
   method: 'DELETE',
   path: '/api/journal/journal/lesson/miss/{id}',
-  access: write('jrn_journal'),
+  access: write(jrnJournal),
   params: BigIdParams,
   query: removed,
   response: z.object({ id: bigId }),
@@ -142,7 +143,7 @@ export const mostSteps = 2_000
 export const saveSteps = endpoint({
   method: 'POST',
   path: '/api/journal/journal/group/{id}/save/',
-  access: write('jrn_journal'),
+  access: write(jrnJournal),
   params: IdParams,
   body: z.strictObject({ steps: z.array(Step).check(z.minLength(1), z.maxLength(mostSteps)) }),
   response: z.object({ outcomes: z.array(StepOutcome) }),

@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { markGroupReasons, readGroupReasons, wholeClassReasons } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import { readGroupReasons } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { containsWords } from '#platform/server/list.ts'
 import type { AccessSubject, Reason } from '#platform/server/reasons.ts'
+import { markGroupReasons } from './scope/marking.ts'
+import { wholeClassReasons } from './scope/reading.ts'
 
 const mostFound = 20
 interface Titled {

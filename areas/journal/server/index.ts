@@ -1,4 +1,6 @@
+import { write } from '#platform/contract/access.ts'
 import type { Area } from '#platform/server/area.ts'
+import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
 import type { ExpectedAbsences } from './attendance/expected-absences.ts'
 import { attendanceWith } from './attendance/index.ts'
@@ -13,7 +15,9 @@ import { missEndpoints } from './misses.ts'
 import { personDoubles } from './person-doubles.ts'
 import { newMarks } from './notices/new-marks.ts'
 import { ofDiary, room } from './room.ts'
+import { permissions } from './permissions.ts'
 import { scoreEndpoints } from './scores.ts'
+import { scopes } from './scope/reading.ts'
 import { stepEndpoints } from './steps.ts'
 
 export type { ExpectedAbsence, ExpectedAbsences } from './attendance/expected-absences.ts'
@@ -39,9 +43,13 @@ export { studentsOfLessons, tellJournal } from './tell-journal.ts'
 export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
+export { journalsReach, mayReadWholeClass } from './scope/reading.ts'
 
 /** Marks, misses, topics and homework of lessons; the journal of a group as one grid, live. */
 export const journalWith = (expected: ExpectedAbsences): Area => ({
+  permissions,
+  scopes,
+  uploads: { documents: write(jrnJournal) },
   accessSubjects: journalSubjects,
   lessonHolds,
   endpoints: [

@@ -1,6 +1,4 @@
 import { afterAll, expect, test } from 'vitest'
-import type { Caller } from '#platform/server/caller.ts'
-import { callerOf } from '#platform/server/tokens.ts'
 import { openHouse } from '#tests/house.ts'
 import { diaryChanged } from '../contract/events.ts'
 import { ofDiary, room } from './room.ts'
@@ -11,7 +9,7 @@ afterAll(() => house.close())
 const { school, db } = house
 
 const admitted = async (who: Parameters<typeof house.tokenOf>[0], group_id: number) => {
-  const caller = callerOf(house.app, await house.tokenOf(who), () => false) as Caller
+  const caller = await house.callerOf(who)
   return room.admit({ caller, params: { group_id }, db, today: school.today })
 }
 
@@ -27,7 +25,7 @@ test('who may read a journal hears it, others and missing groups alike do not', 
 
 test('a diary is heard by its student and who represents them', async () => {
   const hears = async (who: Parameters<typeof house.tokenOf>[0], student_id: number) => {
-    const caller = callerOf(house.app, await house.tokenOf(who), () => false) as Caller
+    const caller = await house.callerOf(who)
     return ofDiary.admit({ caller, params: { student_id }, db, today: school.today })
   }
   const [child, other] = school.studentsA

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { isOwnChild, mayReadGroup } from '#areas/access/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
+import { isOwnChild } from '#areas/people/server/index.ts'
 import type { Introduced } from '#platform/server/presence.ts'
 import { admitTo } from '#platform/server/realtime.ts'
 import type { Caller } from '#platform/server/caller.ts'

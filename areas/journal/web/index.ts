@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { readsJournals } from '../contract/access.ts'
 
 export { periodOf } from './choose/address.ts'
 export { PeriodSelect } from './choose/period-select.tsx'
@@ -34,7 +34,7 @@ export const journalPages: Page[] = [
   {
     id: 'journal',
     path: '/journal',
-    access: read('jrn_journal'),
+    access: readsJournals,
     title: msg`Журнал`,
     menu: ({ roles }) => ({
       group: 'study',

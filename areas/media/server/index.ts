@@ -1,8 +1,9 @@
 import type { Area } from '#platform/server/area.ts'
+import { giversOf } from './givers.ts'
 import { readPictureHandler } from './read-picture.ts'
-import { uploadDocumentHandler } from './upload-document.ts'
+import { uploadDocumentBy } from './upload-document.ts'
 import { uploadPhotoHandler } from './upload.ts'
-import { uploadPlanHandler } from './upload-plan.ts'
+import { uploadPlanBy } from './upload-plan.ts'
 
 export { dropFiles, keepFile } from './keep.ts'
 export { pictureLink } from './links.ts'
@@ -15,6 +16,11 @@ export { storePhoto } from './store-photo.ts'
 export { storePlan } from './store-plan.ts'
 
 /** Files that people give: private, photos reached by signed links, documents by who shows them, erased when nothing shows them. */
-export const media: Area = {
-  endpoints: [uploadPhotoHandler, uploadPlanHandler, uploadDocumentHandler, readPictureHandler],
-}
+export const mediaOf = (areas: readonly Area[]): Area => ({
+  endpoints: [
+    uploadPhotoHandler,
+    uploadPlanBy(giversOf(areas, 'plans')),
+    uploadDocumentBy(giversOf(areas, 'documents')),
+    readPictureHandler,
+  ],
+})

@@ -1,23 +1,26 @@
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { uploadDocument } from '../contract/media.ts'
+import type { Givers } from './givers.ts'
 import { refuseHoarding } from './hoarding.ts'
 import { documentOf, storeDocument } from './store-document.ts'
 
-export const uploadDocumentHandler = handle(
-  uploadDocument,
-  async ({ body, caller, db, house }) => {
-    const { accountId } = caller
-    const { file, name, client_id: clientId } = body
-    const before = await documentOf(db, accountId, clientId)
-    if (before) return before
-    await refuseHoarding(db, accountId)
-    const stored = await storeDocument(db, house.media, { file, name, accountId, clientId })
-    // the same upload may have come in twice at once: the first one counts
-    const kept = stored ?? (await documentOf(db, accountId, clientId))
-    if (!kept) throw refuse('client_id', 'Загрузите файл ещё раз')
-    return kept
-  },
-  // a picture takes its time: no connection waits for it
-  { ownTransactions: true },
-)
+/** @param givers who may give one */
+export const uploadDocumentBy = (givers: Givers) =>
+  handle(
+    { ...uploadDocument, access: givers },
+    async ({ body, caller, db, house }) => {
+      const { accountId } = caller
+      const { file, name, client_id: clientId } = body
+      const before = await documentOf(db, accountId, clientId)
+      if (before) return before
+      await refuseHoarding(db, accountId)
+      const stored = await storeDocument(db, house.media, { file, name, accountId, clientId })
+      // the same upload may have come in twice at once: the first one counts
+      const kept = stored ?? (await documentOf(db, accountId, clientId))
+      if (!kept) throw refuse('client_id', 'Загрузите файл ещё раз')
+      return kept
+    },
+    // a picture takes its time: no connection waits for it
+    { ownTransactions: true },
+  )

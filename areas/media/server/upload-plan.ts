@@ -1,14 +1,17 @@
 import { handle } from '#platform/server/handle.ts'
 import { uploadPlan } from '../contract/media.ts'
+import type { Givers } from './givers.ts'
 import { refuseHoarding } from './hoarding.ts'
 import { storePlan } from './store-plan.ts'
 
-export const uploadPlanHandler = handle(
-  uploadPlan,
-  async ({ body, caller, db, house }) => {
-    await refuseHoarding(db, caller.accountId)
-    return storePlan(db, house.media, { file: body.file, name: body.name ?? 'План', accountId: caller.accountId })
-  },
-  // drawing takes its time: no connection waits for it
-  { ownTransactions: true },
-)
+/** @param givers who may give one */
+export const uploadPlanBy = (givers: Givers) =>
+  handle(
+    { ...uploadPlan, access: givers },
+    async ({ body, caller, db, house }) => {
+      await refuseHoarding(db, caller.accountId)
+      return storePlan(db, house.media, { file: body.file, name: body.name ?? 'План', accountId: caller.accountId })
+    },
+    // drawing takes its time: no connection waits for it
+    { ownTransactions: true },
+  )

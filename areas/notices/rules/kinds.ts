@@ -1,3 +1,5 @@
+import { jrnJournal, usrGradeBook } from '#areas/journal/contract/permissions.ts'
+import { usrFamily } from '#areas/people/contract/permissions.ts'
 import type { Rights } from '#platform/contract/access.ts'
 
 interface NoticeKind {
@@ -12,12 +14,12 @@ interface NoticeKind {
 const everybody = () => true
 const isFamily = ({ client, roles }: Rights) => client === 1 || roles.includes('student')
 const isParent = ({ client }: Rights) => client === 1
-const marks = ({ client, permissions }: Rights) => client === 0 && permissions.write.includes('jrn_journal')
+const marks = ({ client, permissions }: Rights) => client === 0 && permissions.write.includes(jrnJournal)
 const printsCards = ({ client, roles, permissions }: Rights) =>
-  client === 0 && !roles.includes('student') && permissions.read.includes('usr_grade_book')
+  client === 0 && !roles.includes('student') && permissions.read.includes(usrGradeBook)
 
 /** Those who give reasons and those who answer them. */
-const absences = ({ client, permissions }: Rights) => client === 1 || permissions.write.includes('usr_family')
+const absences = ({ client, permissions }: Rights) => client === 1 || permissions.write.includes(usrFamily)
 
 /** Kinds of notices, in the order of the settings. An area that has something to tell adds its kind here. */
 export const noticeKinds = {

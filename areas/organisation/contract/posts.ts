@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { logAudit } from '#areas/access/contract/permissions.ts'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
@@ -29,7 +31,7 @@ export type Post = z.infer<typeof Post>
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/hr/people/{id}/posts/',
-  access: read('usr_user'),
+  access: read(usrUser),
   params: IdParams,
   response: z.object({
     items: z.array(Post),
@@ -62,7 +64,7 @@ const fields = {
 export const addPost = endpoint({
   method: 'POST',
   path: '/api/hr/people/{id}/posts/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: z.strictObject({
     position: fields.position,
@@ -80,7 +82,7 @@ export const addPost = endpoint({
 export const changePost = endpoint({
   method: 'PATCH',
   path: '/api/hr/posts/{id}',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -99,7 +101,7 @@ export const changePost = endpoint({
 export const removePost = endpoint({
   method: 'DELETE',
   path: '/api/hr/posts/{id}',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: nothing,
   summary: 'Удалить ошибочно записанную должность',
@@ -109,7 +111,7 @@ export const removePost = endpoint({
 export const foreseeEnd = endpoint({
   method: 'GET',
   path: '/api/hr/posts/{id}/end/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   query: z.strictObject({ to: askedDate }),
   response: z.object({
@@ -128,7 +130,7 @@ export const foreseeEnd = endpoint({
 export const listPositions = endpoint({
   method: 'GET',
   path: '/api/hr/positions/',
-  access: read('usr_user'),
+  access: read(usrUser),
   response: z.object({ items: z.array(z.object({ id, title: z.string(), /** Held today. */ count: z.int() })) }),
   summary: 'Должности школы',
 })
@@ -136,7 +138,7 @@ export const listPositions = endpoint({
 export const readPostHistory = endpoint({
   method: 'GET',
   path: '/api/hr/people/{id}/posts/history/',
-  access: anyOf(write('usr_user'), read('log_audit')),
+  access: anyOf(write(usrUser), read(logAudit)),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

@@ -5,6 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf } from '#platform/contract/list.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
+import { hrsOrgStructure } from './permissions.ts'
 
 const versionSeen = z.int().check(z.minimum(1))
 /** More units than this a school does not have. */
@@ -52,7 +53,7 @@ const narrowed = {
 export const readStructure = endpoint({
   method: 'GET',
   path: '/api/hr/units/',
-  access: read('hrs_org_structure'),
+  access: read(hrsOrgStructure),
   query: z.strictObject(narrowed),
   response: z.object({
     units: z.array(Unit),
@@ -69,7 +70,7 @@ const sorts = ['order'] as const
 /** The staff of today by units; rates and categories for who may see them. */
 export const exportStructure = exportOf({
   path: '/api/hr/units/export/',
-  access: read('hrs_org_structure'),
+  access: read(hrsOrgStructure),
   sorts,
   filters: {},
   columns: ['unit', 'above', 'name', 'position', 'rate', 'category', 'head'],
@@ -78,7 +79,7 @@ export const exportStructure = exportOf({
 
 export const printStructure = fileEndpoint({
   path: '/api/hr/units/print/',
-  access: read('hrs_org_structure'),
+  access: read(hrsOrgStructure),
   query: z.strictObject({}),
   file: fileTypes.pdf,
   summary: 'Структура школы на бумаге',
@@ -95,7 +96,7 @@ const fields = {
 export const createUnit = endpoint({
   method: 'POST',
   path: '/api/hr/units/',
-  access: write('hrs_org_structure'),
+  access: write(hrsOrgStructure),
   body: z.strictObject({
     title: fields.title,
     parent_id: z.nullable(id),
@@ -112,7 +113,7 @@ export const createUnit = endpoint({
 export const changeUnit = endpoint({
   method: 'PATCH',
   path: '/api/hr/units/{id}',
-  access: write('hrs_org_structure'),
+  access: write(hrsOrgStructure),
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -131,7 +132,7 @@ export const changeUnit = endpoint({
 export const moveUnit = endpoint({
   method: 'POST',
   path: '/api/hr/units/{id}/move/',
-  access: write('hrs_org_structure'),
+  access: write(hrsOrgStructure),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, parent_id: z.nullable(id), before_id: z.nullable(id) }),
   response: Unit,
@@ -142,7 +143,7 @@ export const moveUnit = endpoint({
 export const movePost = endpoint({
   method: 'POST',
   path: '/api/hr/posts/{id}/move/',
-  access: write('hrs_org_structure'),
+  access: write(hrsOrgStructure),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, unit_id: z.nullable(id) }),
   response: z.object({ id, version: z.int(), unit_id: z.nullable(id) }),
@@ -152,7 +153,7 @@ export const movePost = endpoint({
 export const readUnitHistory = endpoint({
   method: 'GET',
   path: '/api/hr/units/history/',
-  access: read('hrs_org_structure'),
+  access: read(hrsOrgStructure),
   query: z.strictObject({ unit_id: z.optional(idText), ...historyQuery }),
   response: HistoryPage,
   summary: 'История структуры школы или одного подразделения',

@@ -1,13 +1,15 @@
 import { reachOf } from '#areas/access/server/index.ts'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { forbidden } from '#platform/server/refusal.ts'
+import { hrsOrgStructure } from '../contract/permissions.ts'
 
 /** Who keeps the structure of the whole school: a role within limits does not. */
-export const keepsStructure = (caller: Caller): boolean => reachOf(caller, 'write', 'hrs_org_structure') === 'all'
+export const keepsStructure = (caller: Caller): boolean => reachOf(caller, 'write', hrsOrgStructure) === 'all'
 /** @throws 403 */
 export function demandKeeper(caller: Caller): void {
   if (!keepsStructure(caller)) throw forbidden('Структуру меняет тот, чья роль действует на всю школу')
 }
 /** Rates and categories of all: for who keeps the structure or the records of the whole staff. */
 export const seesRates = (caller: Caller): boolean =>
-  keepsStructure(caller) || reachOf(caller, 'write', 'usr_user') === 'all'
+  keepsStructure(caller) || reachOf(caller, 'write', usrUser) === 'all'

@@ -5,6 +5,7 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { fieldTypes } from '../rules/own-values.ts'
+import { pasTabs } from '#areas/people/contract/permissions.ts'
 
 const versionSeen = z.int().check(z.minimum(1))
 /** Text, number, `yyyy-MM-dd`, yes or no, the id of a dictionary's record, of a person or of a file that the writer has uploaded; null: none. */
@@ -102,7 +103,7 @@ const Design = z.object({
 })
 export type Design = z.infer<typeof Design>
 
-const designs = write('pas_tabs')
+const designs = write(pasTabs)
 export const readDesign = endpoint({
   method: 'GET',
   path: '/api/passport/tabs/',

@@ -5,6 +5,7 @@ import type { FieldOwners } from './values/field-owners.ts'
 import { valuesWith } from './values/values.ts'
 
 export type { FieldOwners } from './values/field-owners.ts'
+export { keptFieldsScope } from './values/scope.ts'
 export { ownColumn, ownNarrowing, ownSheetColumns, readableFields, type OwnValues } from './values/fields.ts'
 export { readTabs } from './values/read-tabs.ts'
 export { demandRequired, saveValues } from './values/save-values.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { write } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { designsTabs } from '../contract/access.ts'
 
 export { useFieldWords } from './use-field-words.ts'
 export { OwnFieldInput } from './values/own-field-input.tsx'
@@ -12,7 +12,7 @@ export const ownFieldPages: Page[] = [
   {
     id: 'person-fields',
     path: '/passport/AddTabs',
-    access: write('pas_tabs'),
+    access: designsTabs,
     title: msg`Свои вкладки карточки`,
     menu: {
       group: 'managing',

@@ -3,6 +3,7 @@ import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { bigId, countText, id, IdParams, isoDate } from '#platform/contract/wire.ts'
+import { logLogging, logPageViews } from './permissions.ts'
 
 /** Whose views: the staff's, the students', or everybody's with families and accounts without a person. */
 export const audiences = ['employees', 'students', 'users'] as const
@@ -38,7 +39,7 @@ export type ViewReport = z.infer<typeof ViewReport>
 export const readViewReport = endpoint({
   method: 'GET',
   path: '/api/logging/page-views/report/',
-  access: read('log_logging'),
+  access: read(logLogging),
   query: z.strictObject({ ...who, ...period }),
   response: ViewReport,
   summary: 'Просмотры страниц: по дням, страницам, ролям',
@@ -71,7 +72,7 @@ const filters = {
 export const listViewers = endpoint({
   method: 'GET',
   path: '/api/logging/page-views/people/',
-  access: read('log_page_views'),
+  access: read(logPageViews),
   query: listQuery(sorts, filters),
   response: listOf(Viewer),
   summary: 'Просмотры страниц по людям',
@@ -79,7 +80,7 @@ export const listViewers = endpoint({
 
 export const exportViewers = exportOf({
   path: '/api/logging/page-views/people/export/',
-  access: read('log_page_views'),
+  access: read(logPageViews),
   sorts,
   filters,
   columns: ['name', 'roles', 'views', 'days', 'last_at'],
@@ -93,7 +94,7 @@ export type View = z.infer<typeof View>
 export const readViewerPath = endpoint({
   method: 'GET',
   path: '/api/logging/page-views/people/{id}/',
-  access: read('log_page_views'),
+  access: read(logPageViews),
   params: IdParams,
   query: z.strictObject(period),
   response: z.object({ viewer: Viewer, views: z.array(View) }),

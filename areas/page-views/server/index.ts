@@ -5,6 +5,7 @@ import type { PersonOpening } from '#platform/server/person-parts.ts'
 import { recordPageView } from '../contract/page-view.ts'
 import { listViewers } from '../contract/report.ts'
 import { forgetViews } from './forget-views.ts'
+import { permissions } from './permissions.ts'
 import { readViewReportHandler } from './report/read-report.ts'
 import { exportViewersHandler, listViewersHandler, readViewerPathHandler } from './report/viewers.ts'
 
@@ -26,6 +27,7 @@ const cardViews: PersonOpening = {
 
 /** Which pages people open: written on each navigation, read by who cares for the product. */
 export const pageViews: Area = {
+  permissions,
   endpoints: [
     recordPageViewHandler,
     readViewReportHandler,

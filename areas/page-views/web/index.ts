@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { readsViews } from '../contract/access.ts'
 
 export { logPageView } from './log-page-view.ts'
 
@@ -9,7 +9,7 @@ export const pageViewsPages: Page[] = [
   {
     id: 'page-views',
     path: '/page-views/{audience}',
-    access: read('log_logging'),
+    access: readsViews,
     title: msg`Просмотры страниц`,
     menu: {
       group: 'managing',

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { pasRoles } from '#areas/access/contract/permissions.ts'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id } from '#platform/contract/wire.ts'
+import { usrUser } from './permissions.ts'
 
 /** Of so many persons at once, each named once. */
 export const mostAtOnce = 2_000
@@ -15,7 +17,7 @@ const Persons = z.array(id).check(
 export const archivePeople = endpoint({
   method: 'POST',
   path: '/api/users/bulk/archive/',
-  access: write('usr_user'),
+  access: write(usrUser),
   body: z.strictObject({ person_ids: Persons, is_archived: z.boolean() }),
   response: z.object({ /** Of the long work. */ id }),
   summary: 'Убрать людей в архив или вернуть из него',
@@ -25,7 +27,7 @@ export const archivePeople = endpoint({
 export const assignRole = endpoint({
   method: 'POST',
   path: '/api/users/bulk/role/',
-  access: write('pas_roles'),
+  access: write(pasRoles),
   body: z.strictObject({ person_ids: Persons, role_id: id, is_given: z.boolean() }),
   response: z.object({ /** Of the long work. */ id }),
   summary: 'Выдать людям роль или забрать её',

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { allOf, anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
+import { usrFamily, usrUser } from './permissions.ts'
 import { personName } from './person-name.ts'
 
 export const kinshipKinds = ['mother', 'father', 'guardian', 'grandparent', 'other'] as const
 
 /** Who keeps records, and class teachers for the families of their class. */
-const keepsFamilies = anyOf(write('usr_family'), allOf(write('usr_user'), read('usr_family')))
+const keepsFamilies = anyOf(write(usrFamily), allOf(write(usrUser), read(usrFamily)))
 
 const tie = {
   kind: z.enum(kinshipKinds),
@@ -46,7 +47,7 @@ export const addRelative = endpoint({
 export const addChild = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/children/',
-  access: allOf(write('usr_user'), read('usr_family')),
+  access: allOf(write(usrUser), read(usrFamily)),
   params: IdParams,
   body: z.strictObject({
     child_id: z.nullable(id),

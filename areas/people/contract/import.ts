@@ -1,6 +1,7 @@
 import { allOf, read, write } from '#platform/contract/access.ts'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
 import { importOf, type ImportColumn } from '#platform/contract/import.ts'
+import { usrFamily, usrUser } from './permissions.ts'
 
 const text = (key: string, title: string, rest: Partial<ImportColumn>): ImportColumn => ({
   key,
@@ -63,9 +64,9 @@ const personColumns: ImportColumn[] = [
   text('email', 'E-mail', { synonyms: ['Почта', 'Электронная почта', 'email'], example: 'akhmetov@mail.kz' }),
   text('address', 'Адрес', { synonyms: ['Домашний адрес', 'Адрес проживания'], longest: 300, example: 'г. Алматы' }),
 ]
-const ofAnybody = write('usr_user')
+const ofAnybody = write(usrUser)
 /** Who keeps the records of all, not of staff only. */
-const ofFamilies = allOf(ofAnybody, read('usr_family'))
+const ofFamilies = allOf(ofAnybody, read(usrFamily))
 
 export const importStudents = importOf({
   path: '/api/users/import/students/',

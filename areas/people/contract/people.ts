@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { logAudit } from '#areas/access/contract/permissions.ts'
 import { anyOf, family, read, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { genders, personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
@@ -7,6 +8,7 @@ import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { readOwnFilters } from '#areas/own-fields/rules/own-values.ts'
 import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { NewPerson, PersonRecord } from './record.ts'
+import { usrUser } from './permissions.ts'
 
 const slugs = Object.values(personKinds).map(({ slug }) => slug) as [PersonKindSlug, ...PersonKindSlug[]]
 const Titled = z.object({ id, title: z.string() })
@@ -80,7 +82,7 @@ export const listPeople = endpoint({
 export const createPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/',
-  access: write('usr_user'),
+  access: write(usrUser),
   body: NewPerson,
   response: PersonRecord,
   summary: 'Внести человека в школу',
@@ -89,7 +91,7 @@ export const createPerson = endpoint({
 /** The same list as a file, with what the reader may see in it; the history keeps who took it. */
 export const exportPeople = exportOf({
   path: '/api/users/users/export/',
-  access: read('usr_user'),
+  access: read(usrUser),
   sorts,
   filters,
   columns: ['name', 'kinds', 'class', 'position', 'phone', 'email', 'iin', 'birth_date', 'nationality', 'citizenship'],
@@ -172,7 +174,7 @@ export const readPersonCard = endpoint({
 export const unmaskPerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/unmask',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: Masked,
   summary: 'Показать закрытые данные человека; просмотр записывается',
@@ -202,7 +204,7 @@ export const removePhoto = endpoint({
 export const readPersonHistory = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/history',
-  access: anyOf(write('usr_user'), read('log_audit')),
+  access: anyOf(write(usrUser), read(logAudit)),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
+import { logAudit } from '#areas/access/contract/permissions.ts'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { id, idText, text } from '#platform/contract/wire.ts'
 import { readerKinds } from '../rules/reader-kind.ts'
+import { usrUser } from './permissions.ts'
 
 /** For who keeps the person's records, and for who reads the audit. */
-const access = anyOf(write('usr_user'), read('log_audit'))
+const access = anyOf(write(usrUser), read(logAudit))
 
 /** Who may see something of a person, as the rules decide at this moment. */
 export const Reader = z.object({

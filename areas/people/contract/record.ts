@@ -4,6 +4,7 @@ import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders, personKinds } from '#platform/contract/enumerations.ts'
 import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
 import { OwnGiven, OwnTab } from '#areas/own-fields/contract/own-fields.ts'
+import { usrFamily, usrUser } from './permissions.ts'
 import { personName } from './person-name.ts'
 
 /** Kinds that are set on the person; the others follow from appointments. */
@@ -94,7 +95,7 @@ export type PersonRecord = z.infer<typeof PersonRecord>
 export const openRecord = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/record/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: PersonRecord,
   summary: 'Открыть запись человека для изменения; просмотр записывается',
@@ -103,7 +104,7 @@ export const openRecord = endpoint({
 export const changePerson = endpoint({
   method: 'PATCH',
   path: '/api/users/users/{id}/record/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: z.strictObject({ version: versionSeen, ...written }),
   response: PersonRecord,
@@ -124,7 +125,7 @@ export type Alike = z.infer<typeof Alike>
 export const findAlike = endpoint({
   method: 'POST',
   path: '/api/users/users/alike/',
-  access: anyOf(write('usr_user'), write('usr_family')),
+  access: anyOf(write(usrUser), write(usrFamily)),
   body: z.strictObject({
     surname: line(100, 0),
     name: line(100, 0),
@@ -142,7 +143,7 @@ export const findAlike = endpoint({
 export const foreseeArchive = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/archive/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: z.object({
     obstacles: z.array(z.string()),
@@ -154,7 +155,7 @@ export const foreseeArchive = endpoint({
 export const archivePerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/archive/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: z.strictObject({ version: versionSeen }),
   response: PersonRecord,
@@ -164,7 +165,7 @@ export const archivePerson = endpoint({
 export const restorePerson = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/restore/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: z.strictObject({ version: versionSeen }),
   response: PersonRecord,
@@ -174,7 +175,7 @@ export const restorePerson = endpoint({
 export const foreseeRemoval = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/removal/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: z.object({ obstacles: z.array(z.string()) }),
   summary: 'Можно ли удалить человека, внесённого по ошибке',
@@ -183,7 +184,7 @@ export const foreseeRemoval = endpoint({
 export const removePerson = endpoint({
   method: 'DELETE',
   path: '/api/users/users/{id}',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: nothing,
   summary: 'Удалить ошибочно внесённого человека',

@@ -1,11 +1,5 @@
 import { sql } from 'kysely'
-import {
-  keepsPerson,
-  mayFindPerson,
-  mayOpenHealth,
-  mayReadAchievements,
-  mayReadDocuments,
-} from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -22,6 +16,7 @@ import { keepsFamily } from './family/relatives.ts'
 import { personColumns, plainColumns } from './columns.ts'
 import { chosenTitle } from './import/choices.ts'
 import { photoLinks } from './photo-links.ts'
+import { keepsPerson, partsOfFile } from './scope/index.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 type End = 'child_id' | 'adult_id'
@@ -64,15 +59,6 @@ function maskedColumns(caller: Caller) {
   ]
 }
 
-/** Over the row `p`: the parts of the personal file that the reader may open. */
-function partsOfFile(caller: Caller, today: string) {
-  const id = sql.ref('p.id')
-  return sql<FilePart[]>`array_remove(array[
-    case when ${mayReadDocuments(caller, id, today)} then 'documents' end,
-    case when ${mayReadAchievements(caller, id, today)} then 'achievements' end,
-    case when ${mayOpenHealth(caller, 'read', id, today)} then 'health' end]::text[], null)`
-}
-
 export const readPersonCardHandler = handle(readPersonCard, async ({ params, caller, db, today, house }) => {
   const visible = visibleTo(caller, today)
   const card = await db
@@ -86,7 +72,7 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .select(maskedColumns(caller))
     .select([
       sql<PersonCard['sex']>`p.sex`.as('sex'),
-      partsOfFile(caller, today).as('file_parts'),
+      partsOfFile<FilePart>(caller, sql.ref('p.id'), today).as('file_parts'),
       sql<PersonCard['merged_here']>`case when ${keepsPerson(caller, sql.ref('p.id'))} then (
         select coalesce(jsonb_agg(jsonb_build_object('id', gone.id, 'full_name', gone.full_name) order by gone.id), '[]')
         from people.person gone where gone.merged_into_id = p.id) else '[]' end`.as('merged_here'),

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isStaff, keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import { usrUser } from '../contract/permissions.ts'
 import { isOfKind } from './find-people.ts'
+import { isStaff, keepsPerson } from './scope/index.ts'
 
 /** How many people the caller finds, by what they are, as the lists show them; null: not for this caller. */
 export interface PersonCounts {
@@ -15,7 +17,7 @@ export interface PersonCounts {
 /** A JSON object of `PersonCounts`. */
 export function personCounts(caller: Caller, today: string): RawBuilder<PersonCounts> {
   const person = sql.ref('p.id')
-  const keeps = caller.permissions.write.includes('usr_user')
+  const keeps = caller.permissions.write.includes(usrUser)
   const here = (holds: RawBuilder<boolean>) => sql`count(*) filter (where p.archived_at is null and ${holds})`
   const archived = sql`count(*) filter (
     where p.archived_at is not null and p.merged_into_id is null and ${keepsPerson(caller, person)})`

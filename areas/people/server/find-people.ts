@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -9,6 +9,7 @@ import type * as z from 'zod/mini'
 import type { exportPeople, PersonStatus } from '../contract/people.ts'
 import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './columns.ts'
 import { ownNarrowing } from '#areas/own-fields/server/index.ts'
+import { keepsPerson } from './scope/index.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 /** Words by the name; a number also in IIN and phone, an e-mail in the e-mail, where the reader may see them. */

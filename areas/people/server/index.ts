@@ -1,4 +1,7 @@
+import { anyOf, write } from '#platform/contract/access.ts'
 import type { Area } from '#platform/server/area.ts'
+import { keepsPeople, readsPeople } from '../contract/access.ts'
+import { usrFamily } from '../contract/permissions.ts'
 import { archivePeopleHandler, archivingPeople } from './bulk/archive-people.ts'
 import { assigningRole, assignRoleHandler } from './bulk/assign-role.ts'
 import { personCards } from './access-subject.ts'
@@ -10,6 +13,7 @@ import { familyEndpoints } from './family/relatives.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
 import { readPersonHistoryHandler, toldOfPerson } from './person-history.ts'
+import { permissions } from './permissions.ts'
 import { photoEndpoints } from './photo.ts'
 import { unmaskings } from './readers/openings.ts'
 import { ownParts } from './readers/parts.ts'
@@ -17,6 +21,7 @@ import { findAlikeHandler } from './record/alike.ts'
 import { fateEndpoints } from './record/archive.ts'
 import { removalEndpoints } from './record/remove.ts'
 import { recordEndpoints } from './record/write-record.ts'
+import { scopes } from './scope/index.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 import { personDoubles } from './person-doubles.ts'
 
@@ -38,8 +43,27 @@ export { visibleTo } from './visible.ts'
 export { childrenOfCaller, oneselfAsStudent } from './family/students-of-family.ts'
 export { findNamed } from './access-subject.ts'
 export { readersOf } from './readers/index.ts'
+export {
+  filePartScope,
+  guidedScope,
+  guidesStudent,
+  isOwnChild,
+  isStaff,
+  keepingScope,
+  keepsEverybody,
+  keepsPerson,
+  mayReadStudent,
+  oneself,
+  ownChild,
+  readStudentReasons,
+  studentScope,
+} from './scope/index.ts'
 
 export const people: Area = {
+  permissions,
+  scopes,
+  // a field of the school's own may let any of the staff write
+  uploads: { documents: anyOf(keepsPeople, write(usrFamily), readsPeople) },
   accessSubjects: [personCards],
   personParts: ownParts,
   personOpenings: [unmaskings],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isOwnChild } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listOwnChildren, type Person } from '../contract/people.ts'
 import { ownClass } from './columns.ts'
+import { isOwnChild } from './scope/index.ts'
 
 export const listOwnChildrenHandler = handle(listOwnChildren, async ({ caller, db, today }) => ({
   items: await db

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import { keepsPerson, mayFindPerson, ofRecord, readHistory } from '#areas/access/server/index.ts'
+import { logAudit } from '#areas/access/contract/permissions.ts'
+import { mayFindPerson, ofRecord, readHistory } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { maskedFields, readPersonHistory } from '../contract/people.ts'
+import { keepsPerson } from './scope/index.ts'
 
 const plainFields = [
   'surname',
@@ -31,7 +33,7 @@ export const toldOfPerson = {
  */
 export async function personToTellOf(db: Database, personId: number, caller: Caller, today: string) {
   const id = sql.ref('p.id')
-  const readsAudit = caller.permissions.read.includes('log_audit')
+  const readsAudit = caller.permissions.read.includes(logAudit)
   const person = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', personId)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { keepsPerson } from '#areas/access/server/index.ts'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -7,6 +6,7 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { removePhoto, setPhoto } from '../contract/people.ts'
 import { photoLinks } from './photo-links.ts'
+import { keepsPerson } from './scope/index.ts'
 
 /** The person whose photo the caller may change: oneself, and those whose records one keeps. Locked till the end. */
 async function changeable(db: Database, caller: Caller, id: number) {

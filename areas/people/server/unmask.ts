@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { keepsPerson } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { chosenTitle } from './import/choices.ts'
 import { fullAddress } from './address.ts'
 import { maskedFields, unmaskPerson } from '../contract/people.ts'
+import { keepsPerson } from './scope/index.ts'
 
 export const unmaskPersonHandler = handle(unmaskPerson, async ({ params, caller, db, record }) => {
   const person = await db

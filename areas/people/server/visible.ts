@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isStaff, keepsPerson } from '#areas/access/server/index.ts'
 import type { Asker } from '#platform/server/asker.ts'
+import { usrFamily, usrUser } from '../contract/permissions.ts'
+import { isStaff, keepsPerson } from './scope/index.ts'
 
 /** What a reader may see of the persons they may find: the same for showing and for searching. */
 export interface Visible {
@@ -18,12 +19,12 @@ export function visibleTo(caller: Asker, today: string, person: RawBuilder<unkno
   const { read } = caller.permissions
   const isOwn = sql<boolean>`(${person} is not distinct from ${caller.personId}::int)`
   const isKept = keepsPerson(caller, person)
-  const ofStaff = read.includes('usr_user') ? isStaff(person, today) : sql<boolean>`false`
-  const readsFamilies = read.includes('usr_family') || caller.client === 1
+  const ofStaff = read.includes(usrUser) ? isStaff(person, today) : sql<boolean>`false`
+  const readsFamilies = read.includes(usrFamily) || caller.client === 1
   return {
     contacts: readsFamilies ? sql<boolean>`true` : sql<boolean>`(${isOwn} or ${ofStaff} or ${isKept})`,
     identity: sql<boolean>`(${isOwn} or ${isKept})`,
-    roles: read.includes('usr_user') ? sql<boolean>`true` : isOwn,
+    roles: read.includes(usrUser) ? sql<boolean>`true` : isOwn,
     family: readsFamilies,
   }
 }

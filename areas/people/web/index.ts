@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read, self, signedIn, write } from '#platform/contract/access.ts'
+import { self, signedIn } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { keepsPeople, readsPeople } from '../contract/access.ts'
 
 export { findPeople } from './find-people.ts'
 export { peopleFilters, peopleTools, type PeopleFilter, type PeopleListed, type PeopleTool } from './list/list-parts.ts'
@@ -22,7 +23,7 @@ export const peoplePages: Page[] = [
   {
     id: 'people',
     path: '/passport/users/{slug}',
-    access: read('usr_user'),
+    access: readsPeople,
     title: msg`Люди школы`,
     menu: {
       group: 'people',
@@ -36,7 +37,7 @@ export const peoplePages: Page[] = [
   {
     id: 'person-editor',
     path: '/passport/PassportEditor',
-    access: write('usr_user'),
+    access: keepsPeople,
     title: msg`Запись человека`,
     component: lazyRouteComponent(() => import('./editor/editor-page.tsx'), 'EditorPage'),
   },

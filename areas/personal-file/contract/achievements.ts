@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usrFamily, usrUser } from '#areas/people/contract/permissions.ts'
 import { anyOf, read, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
@@ -7,7 +8,7 @@ import { exportOf } from '#platform/contract/list.ts'
 import { id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { optionalText, PaperFile, Titled, versionSeen } from './entry.ts'
 
-const mayWrite = anyOf(write('usr_user'), write('usr_family'))
+const mayWrite = anyOf(write(usrUser), write(usrFamily))
 
 export const Achievement = z.object({
   id,
@@ -100,7 +101,7 @@ export const readAchievementsHistory = endpoint({
 /** Of the students whom the class has today, as far as the reader may read them. */
 export const exportAchievements = exportOf({
   path: '/api/users/achievements/export/',
-  access: read('usr_user'),
+  access: read(usrUser),
   sorts: ['name', 'date'],
   filters: { class_id: idText },
   columns: ['name', 'title', 'level', 'result', 'date', 'organiser', 'note'],

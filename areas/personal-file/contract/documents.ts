@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 import { signedIn, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
@@ -51,7 +52,7 @@ export const listDocuments = endpoint({
 export const createDocument = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/documents/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: DocumentValues,
   response: PersonDocument,
@@ -60,7 +61,7 @@ export const createDocument = endpoint({
 export const changeDocument = endpoint({
   method: 'PATCH',
   path: '/api/users/documents/{id}',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   body: z.extend(DocumentValues, { version: versionSeen }),
   response: PersonDocument,
@@ -70,7 +71,7 @@ export const changeDocument = endpoint({
 export const removeDocument = endpoint({
   method: 'DELETE',
   path: '/api/users/documents/{id}',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: nothing,
   summary: 'Убрать документ человека',
@@ -78,7 +79,7 @@ export const removeDocument = endpoint({
 export const restoreDocument = endpoint({
   method: 'POST',
   path: '/api/users/documents/{id}/restore/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   response: nothing,
   summary: 'Вернуть убранный документ человека',
@@ -94,7 +95,7 @@ export const readDocumentFile = fileEndpoint({
 export const readDocumentsHistory = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/documents/history/',
-  access: write('usr_user'),
+  access: write(usrUser),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
@@ -36,14 +37,14 @@ export type EndingDocument = z.infer<typeof EndingDocument>
 export const listEndingDocuments = endpoint({
   method: 'GET',
   path: '/api/users/documents/ending/',
-  access: write('usr_user'),
+  access: write(usrUser),
   query: listQuery(sorts, filters),
   response: listOf(EndingDocument),
   summary: 'Документы людей, срок которых кончился или кончается',
 })
 export const exportEndingDocuments = exportOf({
   path: '/api/users/documents/ending/export/',
-  access: write('usr_user'),
+  access: write(usrUser),
   sorts,
   filters,
   columns: ['name', 'place', 'document', 'until', 'validity'],

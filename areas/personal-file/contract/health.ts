@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { IdParams, isoDate } from '#platform/contract/wire.ts'
 import { optionalText } from './entry.ts'
+import { usrHealth } from './permissions.ts'
 
 /** Groups of physical education; the last is for who is freed from it until a day. */
 export const peGroups = ['main', 'preparatory', 'special', 'exempt'] as const
@@ -30,7 +31,7 @@ export type Health = z.infer<typeof Health>
 export const readHealth = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/health/',
-  access: read('usr_health'),
+  access: read(usrHealth),
   params: IdParams,
   response: z.object({ health: Health, may_write: z.boolean() }),
   summary: 'Здоровье учащегося; просмотр записывается',
@@ -38,7 +39,7 @@ export const readHealth = endpoint({
 export const changeHealth = endpoint({
   method: 'PATCH',
   path: '/api/users/users/{id}/health/',
-  access: write('usr_health'),
+  access: write(usrHealth),
   params: IdParams,
   body: z.extend(HealthValues, { version: z.int().check(z.minimum(0)) }),
   response: Health,
@@ -48,7 +49,7 @@ export const changeHealth = endpoint({
 export const readHealthHistory = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/health/history/',
-  access: read('usr_health'),
+  access: read(usrHealth),
   params: IdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { demandRecord } from '#areas/dictionaries/server/index.ts'
-import { mayReadAchievements, mayWriteAchievements, readHistory } from '#areas/access/server/index.ts'
+import { readHistory } from '#areas/access/server/index.ts'
 import { openDocument } from '#areas/media/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -19,6 +19,7 @@ import {
   takeFile,
   type May,
 } from './papers.ts'
+import { mayReadAchievements, mayWriteAchievements } from './scope.ts'
 
 const table = 'personal_file.achievement'
 const mayWrite =

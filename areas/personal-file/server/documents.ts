@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { demandRecord } from '#areas/dictionaries/server/index.ts'
-import { keepsPerson, mayReadDocuments, readHistory } from '#areas/access/server/index.ts'
+import { readHistory } from '#areas/access/server/index.ts'
 import { openDocument } from '#areas/media/server/index.ts'
+import { keepsPerson } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -20,6 +21,7 @@ import {
   takeFile,
   type May,
 } from './papers.ts'
+import { mayReadDocuments } from './scope.ts'
 
 const table = 'personal_file.document'
 const mayWrite =

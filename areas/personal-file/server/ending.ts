@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
-import { mayReadDocuments } from '#areas/access/server/index.ts'
 import { isOfKind, placeOf } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -11,6 +10,7 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportEndingDocuments, listEndingDocuments, type EndingDocument, type EndingTerm } from '../contract/ending.ts'
 import { validityOf, type Validity } from '../rules/validity.ts'
 import { soonDays } from './document-rows.ts'
+import { mayReadDocuments } from './scope.ts'
 
 type Asked = Omit<z.output<(typeof exportEndingDocuments)['query']>, 'columns'>
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { mayReadAchievements } from '#areas/access/server/index.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportAchievements } from '../contract/achievements.ts'
+import { mayReadAchievements } from './scope.ts'
 
 interface Row {
   name: string

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayOpenHealth, ofRecord, readHistory } from '#areas/access/server/index.ts'
+import { ofRecord, readHistory } from '#areas/access/server/index.ts'
 import { signedIn } from '#platform/contract/access.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -9,6 +9,7 @@ import type { PersonOpening, PersonPart } from '#platform/server/person-parts.ts
 import { refuse } from '#platform/server/refusal.ts'
 import { changeHealth, readHealth, readHealthHistory, type Health, type HealthValues } from '../contract/health.ts'
 import { demandPerson, demandVersion, isAllowed, type May } from './papers.ts'
+import { mayOpenHealth } from './scope.ts'
 
 const may =
   (caller: Caller, level: PermissionLevel, today: string): May =>

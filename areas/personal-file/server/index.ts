@@ -1,4 +1,5 @@
 import type { Area } from '#platform/server/area.ts'
+import { usrHealth } from '../contract/permissions.ts'
 import { toldOfAchievements } from './achievement-rows.ts'
 import { achievements } from './achievements.ts'
 import { toldOfDocuments } from './document-rows.ts'
@@ -6,6 +7,8 @@ import { endingDocuments } from './ending.ts'
 import { documents, documentsPart } from './documents.ts'
 import { exported } from './export-achievements.ts'
 import { forgetRemovedPapers } from './forget-removed.ts'
+import { permissions } from './permissions.ts'
+import { scopes } from './scope.ts'
 import { health, healthOpenings, healthPart, toldOfHealth } from './health.ts'
 import { personDoubles } from './person-doubles.ts'
 
@@ -15,6 +18,8 @@ const about = { field: 'person_id' } as const
 
 /** What a personal file holds beside the card: documents, achievements and, for their keys alone, health. */
 export const personalFile: Area = {
+  permissions,
+  scopes,
   endpoints: [...endingDocuments, ...documents, ...achievements, exported, ...health],
   upkeep: [forgetRemovedPapers],
   personParts: [documentsPart, healthPart],
@@ -22,7 +27,7 @@ export const personalFile: Area = {
   audited: [
     { ...toldOfDocuments, title: 'документ человека', about },
     { ...toldOfAchievements, title: 'достижение', about },
-    { ...toldOfHealth, title: 'здоровье учащегося', key: 'usr_health', about },
+    { ...toldOfHealth, title: 'здоровье учащегося', key: usrHealth, about },
   ],
   personDoubles,
   referenceTitles: {

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini'
+import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
 import { anyOf, family, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { countText, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { cardStates } from '../rules/card-state.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
+import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from './permissions.ts'
 
-const seesCards = anyOf(
-  read('doc_final_report_cards_all'),
-  read('doc_final_report_cards_curated'),
-  read('doc_final_report_cards_sign'),
-)
-const keepsCards = anyOf(write('doc_final_report_cards_all'), write('doc_final_report_cards_curated'))
+const seesCards = anyOf(read(docFinalReportCardsAll), read(docFinalReportCardsCurated), read(docFinalReportCardsSign))
+const keepsCards = anyOf(write(docFinalReportCardsAll), write(docFinalReportCardsCurated))
 const mostAtOnce = 60
 
 const doer = { by: z.nullable(z.string()), at: z.string() }
@@ -83,7 +81,7 @@ export const checkFinalCards = endpoint({
 export const signFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/sign/',
-  access: write('doc_final_report_cards_sign'),
+  access: write(docFinalReportCardsSign),
   body: Ids,
   response: z.object({ ids: z.array(id) }),
   summary: 'Подписать итоговые табели',
@@ -92,7 +90,7 @@ export const signFinalCards = endpoint({
 export const revokeFinalCard = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/{id}/revoke/',
-  access: anyOf(keepsCards, write('doc_final_report_cards_sign')),
+  access: anyOf(keepsCards, write(docFinalReportCardsSign)),
   params: IdParams,
   body: z.strictObject({ reason: text(500) }),
   response: z.object({ id }),
@@ -102,7 +100,7 @@ export const revokeFinalCard = endpoint({
 /** The student and the family take signed ones only. */
 export const printFinalCard = fileEndpoint({
   path: '/api/documents/report-cards/final/{id}/',
-  access: anyOf(seesCards, read('usr_grade_book'), family()),
+  access: anyOf(seesCards, read(usrGradeBook), family()),
   params: IdParams,
   query: z.strictObject({ language: z.enum(paperLanguages) }),
   file: fileTypes.pdf,

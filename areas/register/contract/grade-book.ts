@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
 import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
@@ -8,7 +9,7 @@ import { paperLanguages } from '../rules/paper-words.ts'
 import { YearSheet } from './sheet.ts'
 
 /** A student their own, a family its children's, a class teacher and curator their class's, all with all journals. */
-export const gradeBookAccess = anyOf(family(), read('usr_grade_book'))
+export const gradeBookAccess = anyOf(family(), read(usrGradeBook))
 
 const Found = z.object({ id, full_name: z.string(), class_title: z.nullable(z.string()) })
 /** Students whose grade book the caller may open; without a search the first ones by class. */

@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
-import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
-
-/** Who works with report cards of classes; which classes is the scope's matter. */
-export const cardsAccess = anyOf(
-  read('usr_grade_book'),
-  read('doc_final_report_cards_all'),
-  read('doc_final_report_cards_curated'),
-  read('doc_final_report_cards_sign'),
-)
+import { cardsAccess } from './access.ts'
 
 export const RegisterClass = z.object({
   id,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { isStudent, mayReadGradeBook, readGradeBookReasons } from '#areas/access/server/index.ts'
+import { isStudent } from '#areas/classes/server/index.ts'
 import { findNamed } from '#areas/people/server/index.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
 import type { AccessSubject } from '#platform/server/reasons.ts'
 import { gradeBookAccess } from '../contract/grade-book.ts'
+import { mayReadGradeBook, readGradeBookReasons } from './scope.ts'
 
 /** Why somebody may read the results of all years of a student. */
 export const gradeBooks: AccessSubject = { id: 'grade-book', find: findNamed, reasons: readGradeBookReasons }

@@ -8,6 +8,7 @@ import { exportGradeBookHandler } from './grade-book/export-grade-book.ts'
 import { findGradeBooksHandler } from './grade-book/find-students.ts'
 import { printReportCardHandler } from './grade-book/print-report-card.ts'
 import { readGradeBookHandler } from './grade-book/read-grade-book.ts'
+import { permissions } from './permissions.ts'
 import { listRegisterClassesHandler } from './prepared/classes.ts'
 import { forgetPreparedFiles, listPreparedFilesHandler, takePreparedFileHandler } from './prepared/files.ts'
 import { prepareReportCardsHandler } from './prepared/prepare.ts'
@@ -17,6 +18,7 @@ import { personDoubles } from './person-doubles.ts'
 
 /** A student's results of all years, report cards, and final report cards that can be checked by anybody who holds one. */
 export const register: Area = {
+  permissions,
   accessSubjects: [gradeBooks],
   personParts: [gradeBookPart],
   endpoints: [

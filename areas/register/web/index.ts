@@ -1,18 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { anyOf, family, open, read } from '#platform/contract/access.ts'
+import { family, open } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
+import { cardsAccess } from '../contract/access.ts'
 
 export const registerPages: Page[] = [
   {
     id: 'grade-book',
     path: '/students-register/grade-book',
-    access: anyOf(
-      read('usr_grade_book'),
-      read('doc_final_report_cards_all'),
-      read('doc_final_report_cards_curated'),
-      read('doc_final_report_cards_sign'),
-    ),
+    access: cardsAccess,
     title: msg`Успеваемость по годам`,
     menu: ({ roles }) => ({
       group: 'study',

@@ -6,6 +6,7 @@ import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { studentGroups } from '#areas/summary-sheet/rules/student-groups.ts'
 import { CouncilSheet, CourseSummary, MissSummary } from '#areas/summary-sheet/contract/council.ts'
+import { rptReports } from '#areas/journal/contract/permissions.ts'
 
 const { shape: sheet } = CouncilSheet
 const person = z.object({ full_name: z.string(), date: isoDate })
@@ -42,21 +43,21 @@ const ofClass = { params: IdParams, query: z.strictObject({ period: z.optional(z
 export const readClassReport = endpoint({
   method: 'GET',
   path: '/api/journal/reports/class/{id}/',
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofClass,
   response: ClassReport,
   summary: 'Отчёт классного руководителя',
 })
 export const exportClassReport = fileEndpoint({
   path: '/api/journal/reports/class/{id}/export/',
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofClass,
   file: fileTypes.xlsx,
   summary: 'Отчёт классного руководителя в XLSX',
 })
 export const printClassReport = fileEndpoint({
   path: '/api/journal/reports/class/{id}/print/',
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofClass,
   file: fileTypes.pdf,
   summary: 'Отчёт классного руководителя в PDF',
@@ -66,7 +67,7 @@ export const printClassReport = fileEndpoint({
 export const listReportTeachers = endpoint({
   method: 'GET',
   path: '/api/journal/reports/teachers/',
-  access: read('rpt_reports'),
+  access: read(rptReports),
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({
     items: z.array(z.object({ id, full_name: z.string(), /** The caller. */ is_own: z.boolean() })),
@@ -121,21 +122,21 @@ const ofTeacher = {
 export const readTeacherReport = endpoint({
   method: 'GET',
   path: '/api/journal/reports/teacher/{id}/',
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofTeacher,
   response: TeacherReport,
   summary: 'Отчёт учителя-предметника',
 })
 export const exportTeacherReport = fileEndpoint({
   path: '/api/journal/reports/teacher/{id}/export/',
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofTeacher,
   file: fileTypes.xlsx,
   summary: 'Отчёт учителя-предметника в XLSX',
 })
 export const printTeacherReport = fileEndpoint({
   path: '/api/journal/reports/teacher/{id}/print/',
-  access: read('rpt_reports'),
+  access: read(rptReports),
   ...ofTeacher,
   file: fileTypes.pdf,
   summary: 'Отчёт учителя-предметника в PDF',

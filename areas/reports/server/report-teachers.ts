@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { mayReadGroup } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listReportTeachers } from '../contract/reports.ts'

@@ -1,6 +1,7 @@
+import { readsJournals, readsReports } from '#areas/journal/contract/access.ts'
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { allows, read } from '#platform/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { reportsTab } from './reports-parts.tsx'
@@ -9,11 +10,11 @@ export const reportPages: Page[] = [
   {
     id: 'reports',
     path: '/reports',
-    access: read('rpt_reports'),
+    access: readsReports,
     title: msg`Отчёты`,
     // the reports of today are made of journals: who sees none of them finds nothing here
     menu: (rights) =>
-      allows(read('jrn_journal'), rights)
+      allows(readsJournals, rights)
         ? {
             group: 'study',
             order: 60,

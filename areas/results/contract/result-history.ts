@@ -1,3 +1,4 @@
+import { jrnHistory } from '#areas/journal/contract/permissions.ts'
 import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
@@ -8,7 +9,7 @@ import { BigIdParams } from '#platform/contract/wire.ts'
 export const readResultHistory = endpoint({
   method: 'GET',
   path: '/api/journal/journal/result/{id}/history/',
-  access: read('jrn_history'),
+  access: read(jrnHistory),
   params: BigIdParams,
   query: z.strictObject(historyQuery),
   response: HistoryPage,

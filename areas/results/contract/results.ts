@@ -3,12 +3,13 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, BigIdParams, id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
 import { PeriodResult, resultTypes } from '#areas/grading/contract/results.ts'
+import { jrnPeriodResults, jrnReopen } from '#areas/journal/contract/permissions.ts'
 
 /** Sets a result; value null is «н/а». One that differs from the recommended needs a reason. */
 export const setResult = endpoint({
   method: 'POST',
   path: '/api/journal/journal/group/{id}/result/',
-  access: write('jrn_period_results'),
+  access: write(jrnPeriodResults),
   params: IdParams,
   body: z.strictObject({
     student_id: id,
@@ -26,7 +27,7 @@ export const setResult = endpoint({
 export const removeResult = endpoint({
   method: 'DELETE',
   path: '/api/journal/journal/result/{id}',
-  access: write('jrn_period_results'),
+  access: write(jrnPeriodResults),
   params: BigIdParams,
   response: z.object({ id: bigId }),
   summary: 'Снять выставленный итог',
@@ -38,7 +39,7 @@ export const removeResult = endpoint({
 export const setRecommended = endpoint({
   method: 'POST',
   path: '/api/journal/journal/group/{id}/results/recommended/',
-  access: write('jrn_period_results'),
+  access: write(jrnPeriodResults),
   params: IdParams,
   body: z.strictObject({
     type: z.enum(resultTypes),
@@ -53,7 +54,7 @@ export const setRecommended = endpoint({
 export const reopenPeriod = endpoint({
   method: 'POST',
   path: '/api/journal/journal/group/{id}/reopen/',
-  access: write('jrn_reopen'),
+  access: write(jrnReopen),
   params: IdParams,
   body: z.strictObject({ quarter_id: id, until: isoDate, reason: text(500) }),
   response: z.object({ quarter_id: id, until: isoDate }),

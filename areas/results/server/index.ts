@@ -1,3 +1,4 @@
+import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import type { Area } from '#platform/server/area.ts'
 import { closingByDate } from './close-ended.ts'
 import { resultFields, resultHistory } from './history/result-history.ts'
@@ -39,7 +40,7 @@ export const results: Area = {
       title: 'итог периода',
       fields: resultFields,
       about: { field: 'student_id' },
-      key: 'jrn_full_filter',
+      key: jrnFullFilter,
     },
     { subject: 'journal.reopening', title: 'открытие периода', fields: ['group_id', 'until', 'reason'] },
   ],

@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { id, isoDate, text } from '#platform/contract/wire.ts'
 import { binObjection } from '../rules/bin.ts'
+import { pasPassport, pasSchool } from './permissions.ts'
 
 export const schoolTypes = ['public', 'private'] as const
 export const schoolKinds = ['school', 'college'] as const
@@ -85,7 +86,7 @@ export const School = z.object({
 })
 export type School = z.infer<typeof School>
 
-export const schoolAccess = anyOf(read('pas_passport'), read('pas_school'))
+export const schoolAccess = anyOf(read(pasPassport), read(pasSchool))
 
 export const readSchool = endpoint({
   method: 'GET',
@@ -98,7 +99,7 @@ export const readSchool = endpoint({
 export const changeSchool = endpoint({
   method: 'PATCH',
   path: '/api/passport/school/',
-  access: write('pas_school'),
+  access: write(pasSchool),
   body: z.extend(SchoolInput, { version: z.int().check(z.minimum(1), z.maximum(2_147_483_647)) }),
   response: School,
   summary: 'Изменить сведения о школе',
@@ -107,7 +108,7 @@ export const changeSchool = endpoint({
 export const setLogo = endpoint({
   method: 'POST',
   path: '/api/passport/school/logo',
-  access: write('pas_school'),
+  access: write(pasSchool),
   body: z.strictObject({ file_id: id }),
   response: School,
   summary: 'Поставить герб школы',
@@ -115,7 +116,7 @@ export const setLogo = endpoint({
 export const removeLogo = endpoint({
   method: 'DELETE',
   path: '/api/passport/school/logo',
-  access: write('pas_school'),
+  access: write(pasSchool),
   response: School,
   summary: 'Убрать герб школы',
 })

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import { duplicatesCount } from '#areas/duplicates/server/index.ts'
+import { pasRoles } from '#areas/access/contract/permissions.ts'
+import { cabBuildings } from '#areas/buildings/contract/permissions.ts'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 import { endingCount } from '#areas/personal-file/server/index.ts'
 import { personCounts, type PersonCounts } from '#areas/people/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -32,8 +35,8 @@ export const countsHandler = handle(readCounts, async ({ caller, db, today }) =>
   const { read, write } = caller.permissions
   const { rows } =
     await sql<Counted>`select ${personCounts(caller, today)} as people, ${duplicatesCount(caller)} as duplicates,
-    ${write.includes('usr_user') ? endingCount(caller, today) : sql`null::integer`} as documents,
-    ${read.includes('cab_buildings') ? rooms : sql`null::integer`} as rooms,
-    ${read.includes('pas_roles') ? roles : sql`null::integer`} as roles`.execute(db)
+    ${write.includes(usrUser) ? endingCount(caller, today) : sql`null::integer`} as documents,
+    ${read.includes(cabBuildings) ? rooms : sql`null::integer`} as rooms,
+    ${read.includes(pasRoles) ? roles : sql`null::integer`} as roles`.execute(db)
   return rows.map(({ people, ...rest }) => ({ ...people, ...rest }))[0] ?? nothingCounted
 })

@@ -5,6 +5,7 @@ import { readSchool, readSchoolHistory, schoolFields } from '../contract/school.
 import { brandHandler, schoolRoom } from './brand.ts'
 import { countsHandler } from './counts.ts'
 import { schoolChanges } from './change-school.ts'
+import { permissions } from './permissions.ts'
 import { readSchoolAnswer } from './read-school.ts'
 
 export { chosenZone, senderName } from './read-school.ts'
@@ -18,6 +19,7 @@ const history = handle(readSchoolHistory, async ({ db, query }) =>
 
 /** What the school says of itself, and the zone by whose clock it lives. */
 export const school: Area = {
+  permissions,
   endpoints: [read, brandHandler, countsHandler, ...schoolChanges, history],
   rooms: [schoolRoom],
   audited: [{ subject: 'school.school', title: 'сведения о школе', fields }],

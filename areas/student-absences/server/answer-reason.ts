@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { leadsStudentOn } from '#areas/access/server/index.ts'
+import { leadsStudentOn } from '#areas/classes/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { answerAbsenceReason } from '../contract/absence-reasons.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOwnChild } from '#areas/access/server/index.ts'
+import { isOwnChild } from '#areas/people/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { giveAbsenceReason, withdrawAbsenceReason } from '../contract/absence-reasons.ts'

@@ -1,3 +1,4 @@
+import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import type { Area } from '#platform/server/area.ts'
 import { answer } from './answer-reason.ts'
 import { give, withdraw } from './give-reason.ts'
@@ -21,7 +22,7 @@ export const studentAbsences: Area = {
       title: 'причина отсутствия',
       fields: ['state'],
       about: { field: 'student_id' },
-      key: 'jrn_full_filter',
+      key: jrnFullFilter,
     },
   ],
   referenceTitles: { 'journal.absence_reason': 'Причины отсутствия' },

@@ -1,17 +1,20 @@
 import { sql, type RawBuilder } from 'kysely'
-import { guidesStudentOn, leadsStudentOn, reachesStudent, reachOf } from '#areas/access/server/index.ts'
+import { reachOf } from '#areas/access/server/index.ts'
+import { guidesStudentOn, leadsStudentOn, reachesStudent } from '#areas/classes/server/index.ts'
+import { usrFamily } from '#areas/people/contract/permissions.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
+import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { reasonColumns, reasonRows } from './reason-rows.ts'
 
 type Row = Output<typeof listAbsenceReasons>['items'][number]
 
 /** Whether the caller may read what a family said of this student: the class's teacher and curator, and who sees all. */
 const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
-  sql<boolean>`(${reachesStudent(reachOf(caller, 'read', 'jrn_full_filter'), sql.ref('r.student_id'))}
+  sql<boolean>`(${reachesStudent(reachOf(caller, 'read', jrnFullFilter), sql.ref('r.student_id'))}
     or ${guidesStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)})`
 
 const orders = {
@@ -27,7 +30,7 @@ export const list = handle(listAbsenceReasons, async ({ query, db, caller, today
     and (${class_id ?? null}::integer is null or c.id = ${class_id ?? null})
     and ${containsWords(sql`people.search_text(p.full_name)`, query.search ?? '')}`
   const mayAnswer = leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)
-  const mayWrite = caller.permissions.write.includes('usr_family')
+  const mayWrite = caller.permissions.write.includes(usrFamily)
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found}`.execute(db)
   const { rows: items } = await sql<Row>`
     select ${reasonColumns}, (${mayWrite} and r.state = 'waiting' and ${mayAnswer}) as may_answer ${found}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOwnChild } from '#areas/access/server/index.ts'
+import { isOwnChild } from '#areas/people/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'

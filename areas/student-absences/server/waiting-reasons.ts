@@ -1,11 +1,13 @@
+import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { sql } from 'kysely'
-import { reachesStudent, reachOf } from '#areas/access/server/index.ts'
+import { reachOf } from '#areas/access/server/index.ts'
+import { reachesStudent } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 
 /** Reasons of absence that nobody has answered; null for who does not see them. */
 export async function waitingReasons({ db, caller }: { db: Database; caller: Caller }): Promise<number | null> {
-  const reach = reachOf(caller, 'read', 'jrn_full_filter')
+  const reach = reachOf(caller, 'read', jrnFullFilter)
   if (reach === 'none') return null
   const { rows } = await sql<{ waiting: number }>`
     select count(*) as waiting from journal.absence_reason r

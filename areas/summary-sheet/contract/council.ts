@@ -6,6 +6,7 @@ import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '../rules/sheet-period.ts'
 import { studentGroups } from '../rules/student-groups.ts'
 import { resultTypes } from '#areas/grading/contract/results.ts'
+import { jrnJournal } from '#areas/journal/contract/permissions.ts'
 
 const percent = z.nullable(z.number())
 
@@ -13,7 +14,7 @@ const percent = z.nullable(z.number())
 export const listCouncilClasses = endpoint({
   method: 'GET',
   path: '/api/journal/council/classes/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   query: z.strictObject({ year: z.optional(idText) }),
   response: z.object({
     items: z.array(
@@ -139,7 +140,7 @@ const asked = z.strictObject({ period: z.optional(z.enum(sheetPeriods)) })
 export const readCouncilSheet = endpoint({
   method: 'GET',
   path: '/api/journal/council/class/{id}/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   query: asked,
   response: CouncilSheet,
@@ -147,7 +148,7 @@ export const readCouncilSheet = endpoint({
 })
 export const exportCouncilSheet = fileEndpoint({
   path: '/api/journal/council/class/{id}/export/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   query: asked,
   file: fileTypes.xlsx,
@@ -155,7 +156,7 @@ export const exportCouncilSheet = fileEndpoint({
 })
 export const printCouncilSheet = fileEndpoint({
   path: '/api/journal/council/class/{id}/print/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   query: asked,
   file: fileTypes.pdf,
@@ -181,21 +182,21 @@ export type CouncilYear = z.infer<typeof CouncilYear>
 export const readCouncilYear = endpoint({
   method: 'GET',
   path: '/api/journal/council/class/{id}/year/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   response: CouncilYear,
   summary: 'Сводная ведомость класса за все периоды',
 })
 export const exportCouncilYear = fileEndpoint({
   path: '/api/journal/council/class/{id}/year/export/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   file: fileTypes.xlsx,
   summary: 'Сводная ведомость класса за все периоды в XLSX',
 })
 export const printCouncilYear = fileEndpoint({
   path: '/api/journal/council/class/{id}/year/print/',
-  access: read('jrn_journal'),
+  access: read(jrnJournal),
   params: IdParams,
   file: fileTypes.pdf,
   summary: 'Сводная ведомость класса за все периоды в PDF',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { mayReadWholeClass } from '#areas/access/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { MissKind } from '#areas/journal/contract/journal.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { gradingOfGroup, quartersOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
+import { mayReadWholeClass } from '#areas/journal/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
 export interface ClassRow {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { leadsOrCurates, mayReadWholeClass } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import { leadsOrCurates } from '#areas/classes/server/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listCouncilClasses } from '../contract/council.ts'
+import { mayReadWholeClass } from '#areas/journal/server/index.ts'
 
 export const councilClasses = handle(listCouncilClasses, async ({ query, caller, db, today }) => {
   const { rows } = await sql<Output<typeof listCouncilClasses>['items'][number]>`

@@ -1,6 +1,7 @@
+import { readsAllJournals, readsJournals } from '#areas/journal/contract/access.ts'
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { allows, read } from '#platform/contract/access.ts'
+import { allows } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { ClassSelect } from './class-select.tsx'
@@ -14,11 +15,11 @@ export const councilPages: Page[] = [
   {
     id: 'journal-council',
     path: '/journal-council',
-    access: read('jrn_journal'),
+    access: readsJournals,
     title: msg`Сводная ведомость`,
     // who teaches only has no class to look at
     menu: (rights) =>
-      allows(read('jrn_full_filter'), rights) || rights.roles.some((role) => role === 'classruk' || role === 'curator')
+      allows(readsAllJournals, rights) || rights.roles.some((role) => role === 'classruk' || role === 'curator')
         ? {
             group: 'study',
             order: 12,

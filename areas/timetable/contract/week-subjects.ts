@@ -3,6 +3,7 @@ import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
 import { id } from '#platform/contract/wire.ts'
+import { schTimetable } from './permissions.ts'
 
 const Titled = z.object({ id, title: z.string() })
 export const WeekSubjects = z.object({
@@ -18,7 +19,7 @@ export type WeekSubjects = z.infer<typeof WeekSubjects>
 export const listWeekSubjects = endpoint({
   method: 'GET',
   path: '/api/schedule/week-subjects/',
-  access: read('sch_timetable'),
+  access: read(schTimetable),
   response: WeekSubjects,
   summary: 'Классы, учителя и кабинеты, расписание которых можно открыть',
 })
@@ -27,7 +28,7 @@ export const listWeekSubjects = endpoint({
 export const findWeekRooms = endpoint({
   method: 'GET',
   path: '/api/schedule/week-subjects/rooms/',
-  access: read('sch_timetable'),
+  access: read(schTimetable),
   query: listQuery(['name'], {}),
   response: listOf(z.object({ id, title: z.string(), place: z.string() })),
   summary: 'Кабинеты, расписание которых можно открыть',

@@ -5,6 +5,7 @@ import { weekdays } from '#platform/contract/enumerations.ts'
 import { askedDate, bigId, id, isoDate } from '#platform/contract/wire.ts'
 import { weekKinds } from '../rules/study-week.ts'
 import { parseWeekSlug, weekSubjects } from '../rules/week-slug.ts'
+import { schTimetable } from './permissions.ts'
 
 const Slug = z
   .string()
@@ -82,7 +83,7 @@ export type Week = z.infer<typeof Week>
 export const readWeek = endpoint({
   method: 'GET',
   path: '/api/schedule/week/{slug}/',
-  access: anyOf(read('sch_timetable'), family()),
+  access: anyOf(read(schTimetable), family()),
   params: z.strictObject({ slug: Slug }),
   query: z.strictObject({ date: z.optional(askedDate) }),
   response: Week,

@@ -2,6 +2,8 @@ import type { Area } from '#platform/server/area.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { calendarFeedWith } from './calendar/calendar-feed.ts'
 import { calendarLinks } from './calendar/calendar-links.ts'
+import { permissions } from './permissions.ts'
+import { scopes } from './substitution.ts'
 import { rooms } from './week/rooms.ts'
 import { subjects } from './week/subjects.ts'
 import { weekWith } from './week/week.ts'
@@ -15,10 +17,13 @@ export { moveLesson } from './change/move-lesson.ts'
 export { lessonInWords } from './lessons/in-words.ts'
 export { lessonsOfStudents, lessonsOfTeacher } from './lessons/lessons-of.ts'
 export { datedLessonsWith } from './follow/index.ts'
+export { substitutesIn } from './substitution.ts'
 export { publishVersion } from './publish/publish-version.ts'
 
 /** Weeks and calendars of lessons; `notes` of them are kept by a higher room. */
 export const timetableWith = (notes: LessonNotes): Area => ({
+  permissions,
+  scopes,
   endpoints: [...weekWith(notes), subjects, rooms, ...calendarLinks, calendarFeedWith(notes)],
   personDoubles,
   audited: [

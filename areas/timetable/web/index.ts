@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { readsTimetable } from '../contract/access.ts'
 
 export { useTimetableWords } from './use-timetable-words.ts'
 
-const access = read('sch_timetable')
+const access = readsTimetable
 
 export const timetablePages: Page[] = [
   {

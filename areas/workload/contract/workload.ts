@@ -3,8 +3,9 @@ import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
+import { crsWorkload } from '#areas/curriculum/contract/permissions.ts'
 
-const access = read('crs_workload')
+const access = read(crsWorkload)
 const yearQuery = z.strictObject({ year_id: z.optional(idText) })
 const Titled = z.object({ id, title: z.string() })
 const Course = z.object({ id, title: z.string(), colour: z.nullable(z.string()) })

@@ -1,14 +1,18 @@
 import type { Area } from '#platform/server/area.ts'
 import { exportClassLoadsHandler, listClassLoadsHandler } from './classes.ts'
 import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teachers.ts'
+import { scopes } from './teaching.ts'
 import { listVacanciesHandler } from './vacancies.ts'
 import { personDoubles } from './person-doubles.ts'
 import { ofGroups } from './person-holds.ts'
 
 export { insertAssignments } from './bulk.ts'
 
+export { assignedDays, teachesToday } from './teaching.ts'
+
 /** Who teaches which group, for how many hours. */
 export const workload: Area = {
+  scopes,
   endpoints: [
     listWorkloadHandler,
     exportWorkloadHandler,

@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
-import { reachesCathedra, reachesTeacher, reachOf, widest } from '#areas/access/server/index.ts'
+import { reachOf, widenedReach, widest } from '#areas/access/server/index.ts'
+import { grpGrade } from '#areas/classes/contract/permissions.ts'
+import { reachesCathedra, reachesTeacher } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 
 type Column = RawBuilder<unknown>
 
-/** Who arranges the school's studies, its staff or its pay reads the load of all; a head, of the own department. */
-const arranging = ['grp_grade', 'hrs_attendance'] as const
-const reach = (caller: Caller) => widest(arranging.map((key) => reachOf(caller, 'read', key)))
+/**
+ * Who arranges the school's studies reads the load of all, as does who holds a key that widens `workload`: its staff, its
+ * pay; a head, of the own department.
+ */
+const reach = (caller: Caller) => widest([reachOf(caller, 'read', grpGrade), widenedReach(caller, 'workload')])
 
 /** Whether the caller may read the load of courses of this department. */
 export const mayReadCathedra = (caller: Caller, cathedra: Column): RawBuilder<boolean> =>

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
-import { read } from '#platform/contract/access.ts'
+import { readsWorkload } from '#areas/curriculum/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { useWorkloadWords } from './use-workload-words.ts'
@@ -10,7 +10,7 @@ export const workloadPages: Page[] = [
     id: 'workload',
     path: '/managing/workload',
     layout: 'managing',
-    access: read('crs_workload'),
+    access: readsWorkload,
     title: msg`Нагрузка`,
     menu: {
       group: 'managing',

@@ -7,6 +7,7 @@ import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { speakRussian } from '#platform/contract/messages.ts'
+import type { AccessRules } from '../access-rules.ts'
 import type { Caller } from '../caller.ts'
 import { callerOf, registerTokens } from '../tokens.ts'
 import { answerBrokenRequest } from './broken-request.ts'
@@ -28,6 +29,8 @@ interface HttpSettings {
   trustProxy?: string[] | undefined
   overHttps: boolean
   hasEnded: (sessionId: number) => boolean
+  /** Of all areas: each caller carries them. */
+  accessRules: AccessRules
   /** How far the process may lag before calls are refused for a while, milliseconds; by default 3 seconds. */
   mostLagMs?: number | undefined
 }
@@ -74,7 +77,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   app.decorateRequest('caller', null)
   app.addHook('onRequest', async (request) => {
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
-    request.caller = scheme === 'Bearer' && token ? callerOf(app, token, settings.hasEnded) : null
+    request.caller = scheme === 'Bearer' && token ? callerOf(app, token, settings) : null
   })
   await registerPages(app, settings.pages)
   return app

@@ -1,4 +1,5 @@
 import type { ImportChange, ImportDeclaration, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
+import type { AccessRules } from '../access-rules.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import type { Change } from '../history.ts'
@@ -32,7 +33,12 @@ export interface ImportKind<T> {
   name: string
   declared: ImportDeclaration
   /** The caller of work that goes on by itself, with the rights of this moment; null for who has none any more. */
-  callerOf: (db: Database, accountId: number, actor: number | null, today: string) => Promise<Caller | null>
+  callerOf: (
+    db: Database,
+    account: { accountId: number; actor: number | null },
+    today: string,
+    accessRules: AccessRules,
+  ) => Promise<Caller | null>
   titleOf: (values: ImportValues) => string
   /** What two rows of a file may not share; shared, they tell of the same thing twice. */
   keysOf: (values: ImportValues) => string[]

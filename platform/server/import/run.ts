@@ -74,7 +74,7 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
   longJob({
     kind: `import.${kind.name}`,
     input: Piece,
-    act: async ({ db, input }) => {
+    act: async ({ db, input, house }) => {
       const { import_id, numbers, today } = input
       const owner = await db
         .selectFrom('platform.import')
@@ -82,7 +82,12 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
         .select(['account_id', 'actor_account_id'])
         .executeTakeFirst()
       if (!owner) return { outcome: 'refused', detail: 'Таблица стёрта: загрузите её снова' }
-      const caller = await kind.callerOf(db, owner.account_id, owner.actor_account_id, today)
+      const caller = await kind.callerOf(
+        db,
+        { accountId: owner.account_id, actor: owner.actor_account_id },
+        today,
+        house.accessRules,
+      )
       const may = caller !== null && allows(kind.declared.access, caller)
       let refused = 0
       for (const row of await rowsToWrite(db, import_id, numbers)) {

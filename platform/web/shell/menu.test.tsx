@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { open, read } from '#platform/contract/access.ts'
+import { permissionKey } from '#platform/contract/permission-key.ts'
 import type { Page } from '../routes.ts'
 import { menuOf } from './menu.ts'
 
@@ -12,10 +13,13 @@ const page = (id: string, rest: Partial<Page>): Page => ({
   ...rest,
 })
 const pages = [
-  page('roles', { access: read('pas_roles'), menu: { group: 'managing', order: 1, icon: 'shield' } }),
-  page('people', { access: read('usr_user'), menu: { group: 'people', order: 2, icon: 'people', isMain: true } }),
+  page('roles', { access: read(permissionKey('pas_roles')), menu: { group: 'managing', order: 1, icon: 'shield' } }),
+  page('people', {
+    access: read(permissionKey('usr_user')),
+    menu: { group: 'people', order: 2, icon: 'people', isMain: true },
+  }),
   page('journal', {
-    access: read('jrn_journal'),
+    access: read(permissionKey('jrn_journal')),
     menu: ({ roles }) => ({
       group: 'study',
       order: 2,

@@ -73,7 +73,7 @@ function warnedOfLoss(): string[] {
 async function savedRights(status: number): Promise<string[]> {
   http.answer('/api/admin/', () => [status, { reached: [], detail: 'Нельзя' }])
   render(<House>{null}</House>)
-  const saving = askAndSave([], [])
+  const saving = askAndSave([], { roles: [], titles: new Map() })
   if (status === 200) fireEvent.click(await screen.findByRole('button', { name: 'Сохранить' }))
   await saving
   return titles()

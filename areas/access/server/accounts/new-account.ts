@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayFindPerson } from '../scope/people.ts'
+import { mayFindPerson } from '../scope/persons.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'

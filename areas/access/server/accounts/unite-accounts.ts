@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, Refusal } from '#platform/server/refusal.ts'
+import { pasRoles, pasUsers } from '../../contract/permissions.ts'
 import { demandGivable } from '../roles/account-roles.ts'
 import { demandGrantor } from '../roles/grantor.ts'
 import { endSessions } from '../sessions.ts'
@@ -57,7 +58,7 @@ const rolesToGive = async (db: Database, stays: number, leaves: number) => {
 /** Whether the caller could give this role by hand. */
 async function mayGive(db: Database, caller: Caller, roleId: number, today: string): Promise<boolean> {
   try {
-    const grantor = await demandGrantor(db, caller, today, ['pas_roles', 'pas_users'])
+    const grantor = await demandGrantor(db, caller, today, [pasRoles, pasUsers])
     await demandGivable(db, grantor, roleId, [])
     return true
   } catch (error) {

@@ -13,7 +13,7 @@ import {
   type AccountRoles,
   type RoleLimits,
 } from '../../contract/account-roles.ts'
-import { isOfHouse } from '../../rules/limited-keys.ts'
+import { pasRoles, pasUsers } from '../../contract/permissions.ts'
 import { instant } from '../instant.ts'
 import { grantsOf } from './change-roles.ts'
 import { demandCovered, demandGrantor, type Grantor } from './grantor.ts'
@@ -22,7 +22,7 @@ import { areSameLimits, limitTargets, namedLimits, storeLimits, type Limit } fro
 import { tellRights } from './tell-rights.ts'
 
 type Held = AccountRoles['items']
-const givers = ['pas_roles', 'pas_users'] as const
+const givers = [pasRoles, pasUsers] as const
 
 const heldRoles = (db: Database, accountId: number): Promise<Held> =>
   db
@@ -55,7 +55,10 @@ export async function demandGivable(
   if (role.name === 'ceasar' && !grantor.isCeasar) throw forbidden('Эту роль выдаёт только суперадминистратор')
   demandCovered(grantor, grants)
   if (limits.length === 0) return
-  if (role.name === 'ceasar' || grants.some(({ key, level }) => isOfHouse(key) && level === 'write'))
+  if (
+    role.name === 'ceasar' ||
+    grants.some(({ key, level }) => grantor.permissions.find(key)?.limited === 'never' && level === 'write')
+  )
     throw refuse('limits', 'Эта роль управляет всей школой: ограничить её классом или кафедрой нельзя')
 }
 

@@ -4,6 +4,7 @@ import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
+import { pasRoles } from '../../contract/permissions.ts'
 import { changeRole, createRole, removeRole } from '../../contract/roles.ts'
 import { demandCovered, demandGrantor } from './grantor.ts'
 import { keepingRights } from './keep-rights.ts'
@@ -31,7 +32,7 @@ async function demandFreeTitle(db: Database, title: string, besides = 0): Promis
 const create = handle(createRole, async ({ body, caller, db, today, record }) => {
   const { copy_of, ...said } = body
   return keepingRights(db, today, async () => {
-    const grantor = await demandGrantor(db, caller, today, ['pas_roles'])
+    const grantor = await demandGrantor(db, caller, today, [pasRoles])
     const grants = copy_of == null ? [] : await grantsOf(db, (await roleRow(db, caller, copy_of)).id)
     demandCovered(grantor, grants)
     await demandFreeTitle(db, said.title)
@@ -54,7 +55,7 @@ const create = handle(createRole, async ({ body, caller, db, today, record }) =>
 const change = handle(changeRole, async ({ params: { id }, body, caller, db, today, record }) => {
   const { version, ...said } = body
   return keepingRights(db, today, async () => {
-    await demandGrantor(db, caller, today, ['pas_roles'])
+    await demandGrantor(db, caller, today, [pasRoles])
     const before = await roleRow(db, caller, id)
     if (before.version !== version)
       throw conflict(
@@ -75,7 +76,7 @@ const change = handle(changeRole, async ({ params: { id }, body, caller, db, tod
 const mostNamed = 5
 const remove = handle(removeRole, async ({ params: { id }, caller, db, today, record }) =>
   keepingRights(db, today, async () => {
-    await demandGrantor(db, caller, today, ['pas_roles'])
+    await demandGrantor(db, caller, today, [pasRoles])
     const { title, description, is_system, people, name } = await roleRow(db, caller, id)
     if (is_system) throw conflict('Это роль системы: её можно назвать по-своему, но не удалить')
     if (people > 0) {

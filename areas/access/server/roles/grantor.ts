@@ -1,9 +1,9 @@
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+import type { PermissionKey } from '#platform/contract/permission-key.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { Permissions } from '#platform/server/permission.ts'
 import { forbidden } from '#platform/server/refusal.ts'
-import { permissionTexts } from '../../rules/permission-texts.ts'
 import { sessionRights, type Holdings, type SessionRights } from '../../rules/session-rights.ts'
 import { holdingsOf } from '../holdings.ts'
 
@@ -14,6 +14,7 @@ interface Grant {
 /** Who changes rights, as the database knows them now: the token may be some minutes older. */
 export interface Grantor {
   isCeasar: boolean
+  permissions: Permissions
   /** Which of these they may not give. */
   lacks: (grants: readonly Grant[]) => string[]
 }
@@ -22,12 +23,13 @@ export interface Grantor {
  * Nobody grants a key, or a level of it, that they don't hold themselves without limits. The one exception is the role
  * ceasar, which administers the school: it holds no pay slips or health itself, and somebody must be able to give them.
  */
-function grantorOf(held: Holdings, { permissions }: SessionRights): Grantor {
+function grantorOf(held: Holdings, rights: SessionRights, permissions: Permissions): Grantor {
   const isCeasar = held.roles.includes('ceasar')
   return {
     isCeasar,
+    permissions,
     lacks: (grants) =>
-      isCeasar ? [] : grants.flatMap(({ key, level }) => (permissions[level].includes(key) ? [] : [key])),
+      isCeasar ? [] : grants.flatMap(({ key, level }) => (rights.permissions[level].includes(key) ? [] : [key])),
   }
 }
 
@@ -42,11 +44,12 @@ export async function demandGrantor(
   keys: readonly PermissionKey[],
 ): Promise<Grantor> {
   if (caller.act !== undefined) throw forbidden('Роли и права меняют только под своим именем')
-  const held = await holdingsOf(db, caller.accountId, today)
+  const { permissions } = caller.accessRules
+  const held = await holdingsOf(db, caller.accountId, today, permissions)
   if (!held || held.status !== 'active') throw forbidden()
-  const rights = sessionRights(0, { ...held, limited: [] })
+  const rights = sessionRights(0, { ...held, limited: [] }, permissions)
   if (!keys.some((key) => rights.permissions.write.includes(key))) throw forbidden()
-  return grantorOf(held, rights)
+  return grantorOf(held, rights, permissions)
 }
 
 const mostNamed = 3
@@ -54,7 +57,7 @@ const mostNamed = 3
 export function demandCovered(grantor: Grantor, grants: readonly Grant[]): void {
   const lacking = grantor.lacks(grants)
   if (lacking.length === 0) return
-  const names = lacking.slice(0, mostNamed).map((key) => `«${permissionTexts[key as PermissionKey]?.name ?? key}»`)
+  const names = lacking.slice(0, mostNamed).map((key) => `«${grantor.permissions.find(key)?.title ?? key}»`)
   const more = lacking.length > mostNamed ? ` и ещё ${lacking.length - mostNamed}` : ''
   throw forbidden(`Нельзя дать доступ, которого нет у вас: ${names.join(', ')}${more}`)
 }

@@ -4,11 +4,10 @@ import { exportMatrix } from './export-rights.ts'
 import { keyHolders } from './key-holders.ts'
 import { roleLists } from './list-roles.ts'
 import { readMatrix } from './read-matrix.ts'
+import { permissionTable } from './read-permissions.ts'
 import { roleHistory } from './role-history.ts'
 import { roleHolders } from './role-holders.ts'
 import { rightsChanges } from './save-rights.ts'
-
-export { roleFields } from './role-history.ts'
 
 /** Roles, what they open, who holds them within what limits. */
 export const rolesAndRights = [
@@ -17,6 +16,7 @@ export const rolesAndRights = [
   ...roleChanges,
   roleHistory,
   readMatrix,
+  permissionTable,
   ...rightsChanges,
   exportMatrix,
   keyHolders,

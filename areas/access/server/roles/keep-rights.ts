@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { conflict } from '#platform/server/refusal.ts'
+import { pasRolesSettings } from '../../contract/permissions.ts'
 import { hasLeft, isLimited } from '../holdings.ts'
 
 /** Changes of rights come one after another: each judges what the one before has left. */
@@ -11,7 +12,7 @@ async function hasKeeper(db: Database, today: string): Promise<boolean> {
   const { rows } = await sql`
     select from access.account a left join people.person p on p.admin_user_id = a.id
     join access.account_role ar on ar.account_id = a.id join access.role_permission rp on rp.role_id = ar.role_id
-    where rp.key = 'pas_roles_settings' and rp.level = 'write' and a.status = 'active'
+    where rp.key = ${pasRolesSettings} and rp.level = 'write' and a.status = 'active'
       and not ${isLimited} and not ${hasLeft(today)} limit 1`.execute(db)
   return rows.length > 0
 }

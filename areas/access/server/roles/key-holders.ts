@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
+import { refuse } from '#platform/server/refusal.ts'
 import { findKeyHolders } from '../../contract/rights-matrix.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { isOfHouse } from '../../rules/limited-keys.ts'
 import { hasLeft, isLimited } from '../holdings.ts'
 
 type Row = Output<typeof findKeyHolders>['items'][number] & { total: number; writers: number }
 const mostNamed = 200
 
 /** Active accounts that hold a key now, with the roles that give it. */
-export const keyHolders = handle(findKeyHolders, async ({ query: { key }, db, today }) => {
+export const keyHolders = handle(findKeyHolders, async ({ query: { key }, db, today, house }) => {
+  const permission = house.accessRules.permissions.find(key)
+  if (!permission) throw refuse('key', 'Такого ключа нет')
   const { rows } = await sql<Row>`
     select a.id as account_id, p.id as person_id, coalesce(p.full_name, a.login) as full_name,
       case when bool_or(rp.level = 'write') then 'write' else 'read' end as level,
@@ -19,7 +21,7 @@ export const keyHolders = handle(findKeyHolders, async ({ query: { key }, db, to
     from access.role_permission rp join access.role r on r.id = rp.role_id
     join access.account_role ar on ar.role_id = rp.role_id join access.account a on a.id = ar.account_id
     left join people.person p on p.admin_user_id = a.id
-    where rp.key = ${key} and a.status = 'active' and not ${hasLeft(today)} and not (${isOfHouse(key)} and ${isLimited})
+    where rp.key = ${key} and a.status = 'active' and not ${hasLeft(today)} and not (${permission.limited === 'never'} and ${isLimited})
     group by a.id, p.id
     order by coalesce(p.sort_name, a.login), a.id limit ${mostNamed}`.execute(db)
   const [first] = rows

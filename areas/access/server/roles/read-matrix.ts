@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { permissionKeys } from '#platform/contract/permission-keys.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { Permissions } from '#platform/server/permission.ts'
 import { readRightsMatrix, type RightsMatrix } from '../../contract/rights-matrix.ts'
 
 /** How many people hold the role `r`. */
@@ -9,7 +9,7 @@ export const peopleOfRole = sql<number>`(
   select count(*)::integer from access.account_role of_role where of_role.role_id = r.id)`
 
 /** All roles with their keys. */
-export async function matrixOf(db: Database): Promise<RightsMatrix> {
+export async function matrixOf(db: Database, { keys }: Permissions): Promise<RightsMatrix> {
   const roles = await db
     .selectFrom('access.role as r')
     .select(['r.id', 'r.name', 'r.title', 'r.is_system', peopleOfRole.as('people')])
@@ -17,8 +17,8 @@ export async function matrixOf(db: Database): Promise<RightsMatrix> {
     .execute()
   const grants = await db
     .selectFrom('access.role_permission')
-    .where('key', 'in', [...permissionKeys])
-    .select(['role_id', sql<RightsMatrix['grants'][number]['key']>`key`.as('key')])
+    .where('key', 'in', [...keys])
+    .select(['role_id', 'key'])
     .select(sql<'read' | 'write'>`level`.as('level'))
     .orderBy('role_id')
     .orderBy('key')
@@ -26,4 +26,4 @@ export async function matrixOf(db: Database): Promise<RightsMatrix> {
   return { roles, grants }
 }
 
-export const readMatrix = handle(readRightsMatrix, ({ db }) => matrixOf(db))
+export const readMatrix = handle(readRightsMatrix, ({ db, house }) => matrixOf(db, house.accessRules.permissions))

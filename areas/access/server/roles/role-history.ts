@@ -1,13 +1,30 @@
-import { permissionKeys } from '#platform/contract/permission-keys.ts'
+import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
+import type { Permissions } from '#platform/server/permission.ts'
 import { readRoleHistory } from '../../contract/roles.ts'
 import { ofRecord, readHistory } from '../history/read-history.ts'
 import { roleRow } from './list-roles.ts'
 
 /** What the history tells of a role. */
-export const roleFields = ['title', 'description', 'second_factor', ...permissionKeys]
+const roleFields = ({ keys }: Pick<Permissions, 'keys'>) => ['title', 'description', 'second_factor', ...keys]
 
-export const roleHistory = handle(readRoleHistory, async ({ params, query, db, caller }) => {
+export const roleHistory = handle(readRoleHistory, async ({ params, query, db, caller, house }) => {
   const { id } = await roleRow(db, caller, params.id)
-  return readHistory(db, [{ subject: 'access.role', where: ofRecord(id), fields: roleFields }], query)
+  return readHistory(
+    db,
+    [{ subject: 'access.role', where: ofRecord(id), fields: roleFields(house.accessRules.permissions) }],
+    query,
+  )
+})
+
+/** Changes of roles, told with the keys of all areas. */
+export const roleHistoryOf = (areas: readonly Pick<Area, 'permissions'>[]): Area => ({
+  endpoints: [],
+  audited: [
+    {
+      subject: 'access.role',
+      title: 'роль',
+      fields: roleFields({ keys: areas.flatMap(({ permissions = [] }) => permissions.map(({ key }) => key)) }),
+    },
+  ],
 })

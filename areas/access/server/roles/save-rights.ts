@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { conflict, notFound, type Refusal } from '#platform/server/refusal.ts'
+import type { Permissions } from '#platform/server/permission.ts'
+import { conflict, notFound, refuse, type Refusal } from '#platform/server/refusal.ts'
+import { pasRolesSettings } from '../../contract/permissions.ts'
 import { foreseeRights, saveRights, type RightsMatrix } from '../../contract/rights-matrix.ts'
-import { permissionTexts } from '../../rules/permission-texts.ts'
 import {
   isHigher,
   levelAt,
   levelsOf,
   reachedBy,
   type CellLevel,
-  type Levels,
   type RightsChange,
 } from '../../rules/rights-changes.ts'
 import { demandCovered, demandGrantor } from './grantor.ts'
@@ -22,16 +22,20 @@ const mostNamed = 5
 const levelTitles: Record<CellLevel, string> = { none: 'нет', read: 'чтение', write: 'правка' }
 
 /** 409 with the cells that stand otherwise now. */
-function stale(clashes: readonly RightsChange[], levels: Levels, titles: ReadonlyMap<number, string>): Refusal {
+function stale(clashes: readonly RightsChange[], { roles, grants }: RightsMatrix, { find }: Permissions): Refusal {
+  const levels = levelsOf(grants)
+  const titles = new Map(roles.map(({ id, title }) => [id, title]))
   const named = clashes.slice(0, mostNamed).map(({ role_id, key }) => {
     const now = levelTitles[levelAt(levels, role_id, key)]
-    return `${titles.get(role_id)}: ${permissionTexts[key].name} — сейчас ${now}`
+    return `${titles.get(role_id)}: ${find(key)?.title ?? key} — сейчас ${now}`
   })
   const more = clashes.length > mostNamed ? ` и ещё ${clashes.length - mostNamed}` : ''
   return conflict(`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
 }
 
-function demandKnownRoles({ roles }: RightsMatrix, changes: readonly RightsChange[]): void {
+/** @throws Refusal 422 for a key that no area declares, 404 */
+function demandKnown({ roles }: RightsMatrix, changes: readonly RightsChange[], { find }: Permissions): void {
+  if (!changes.every(({ key }) => find(key))) throw refuse('changes', 'Такого ключа нет')
   const known = new Set(roles.map(({ id }) => id))
   if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound('Такой роли уже нет. Обновите страницу')
 }
@@ -66,21 +70,22 @@ const holdersOf = (db: Database, roleIds: readonly number[]) =>
     .groupBy('ar.account_id')
     .execute()
 
-const save = handle(saveRights, async ({ body: { changes }, caller, db, today, record, publish }) => {
+const save = handle(saveRights, async ({ body: { changes }, caller, db, today, house, record, publish }) => {
+  const { permissions } = house.accessRules
   const matrix = await keepingRights(db, today, async () => {
-    const grantor = await demandGrantor(db, caller, today, ['pas_roles_settings'])
-    const present = await matrixOf(db)
-    demandKnownRoles(present, changes)
+    const grantor = await demandGrantor(db, caller, today, [pasRolesSettings])
+    const present = await matrixOf(db, permissions)
+    demandKnown(present, changes, permissions)
     const levels = levelsOf(present.grants)
     const clashes = changes.filter(({ role_id, key, seen }) => levelAt(levels, role_id, key) !== seen)
-    if (clashes.length > 0) throw stale(clashes, levels, new Map(present.roles.map(({ id, title }) => [id, title])))
+    if (clashes.length > 0) throw stale(clashes, present, permissions)
     const raised = changes.flatMap(({ key, seen, level }) =>
       level !== 'none' && isHigher(level, seen) ? [{ key, level }] : [],
     )
     demandCovered(grantor, raised)
     await store(db, changes)
     await record(...told(changes.filter(({ seen, level }) => seen !== level)))
-    return matrixOf(db)
+    return matrixOf(db, permissions)
   })
   const holders = await holdersOf(
     db,
@@ -93,9 +98,10 @@ const save = handle(saveRights, async ({ body: { changes }, caller, db, today, r
   return matrix
 })
 
-const foresee = handle(foreseeRights, async ({ body: { changes }, db }) => {
-  const present = await matrixOf(db)
-  demandKnownRoles(present, changes)
+const foresee = handle(foreseeRights, async ({ body: { changes }, db, house }) => {
+  const { permissions } = house.accessRules
+  const present = await matrixOf(db, permissions)
+  demandKnown(present, changes, permissions)
   const holders = await holdersOf(
     db,
     changes.map(({ role_id }) => role_id),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
+import type { Permissions } from '#platform/server/permission.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import { changeFactorRole, listFactorHolders, listFactorRoles, resetFactor } from '../../contract/second-factor.ts'
 import { accountToChange } from '../accounts/may-change.ts'
@@ -10,11 +11,13 @@ import { removeFactor } from './remove-factor.ts'
 import { demandsByDefault, demandsFactor, hasFactor, hasFactorSql } from './standing.ts'
 
 const sortName = sql`coalesce(p.sort_name, a.login)`
-const demanding = sql<string[]>`array(select r.title from access.account_role ar join access.role r on r.id = ar.role_id
-  where ar.account_id = a.id and ${demandsFactor('r')} order by r.id)`
+const demandingOf = (permissions: Permissions) => sql<string[]>`array(
+  select r.title from access.account_role ar join access.role r on r.id = ar.role_id
+  where ar.account_id = a.id and ${demandsFactor('r', permissions)} order by r.id)`
 const has = hasFactorSql('a.id')
 
-const holders = handle(listFactorHolders, ({ query, db }) => {
+const holders = handle(listFactorHolders, ({ query, db, house }) => {
+  const demanding = demandingOf(house.accessRules.permissions)
   const states = { lacks: sql<boolean>`not ${has}`, has }
   const found = db
     .selectFrom('access.account as a')
@@ -53,7 +56,7 @@ const reset = handle(resetFactor, async ({ params, caller, db, record, publish }
   return {}
 })
 
-const roles = handle(listFactorRoles, async ({ db }) => {
+const roles = handle(listFactorRoles, async ({ db, house: { accessRules } }) => {
   const held = sql`from access.account_role ar join access.account a on a.id = ar.account_id
     where ar.role_id = r.id and a.status = 'active'`
   const items = await db
@@ -61,8 +64,8 @@ const roles = handle(listFactorRoles, async ({ db }) => {
     .select([
       'r.id',
       'r.title',
-      demandsFactor('r').as('is_demanded'),
-      demandsByDefault('r').as('by_default'),
+      demandsFactor('r', accessRules.permissions).as('is_demanded'),
+      demandsByDefault('r', accessRules.permissions).as('by_default'),
       sql<number>`(select count(*)::integer ${held})`.as('people'),
       sql<number>`(select count(*)::integer ${held} and not ${has})`.as('lacking'),
     ])
@@ -71,24 +74,27 @@ const roles = handle(listFactorRoles, async ({ db }) => {
   return { items }
 })
 
-const changeRole = handle(changeFactorRole, async ({ body: { role_id, is_demanded, seen }, caller, db, record }) => {
-  if (caller.act !== undefined) throw forbidden('Правила входа меняют только под своим именем')
-  const role = await db
-    .selectFrom('access.role as r')
-    .where('r.id', '=', role_id)
-    .select(['r.id', demandsFactor('r').as('is_demanded')])
-    .forUpdate()
-    .executeTakeFirst()
-  if (!role) throw notFound()
-  if (role.is_demanded !== seen) throw conflict('Это уже изменил другой администратор. Обновите страницу')
-  await db.updateTable('access.role').set({ second_factor: is_demanded }).where('id', '=', role.id).execute()
-  await record({
-    subject: 'access.role',
-    id: role.id,
-    before: { second_factor: role.is_demanded },
-    after: { second_factor: is_demanded },
-  })
-  return {}
-})
+const changeRole = handle(
+  changeFactorRole,
+  async ({ body: { role_id, is_demanded, seen }, caller, db, house, record }) => {
+    if (caller.act !== undefined) throw forbidden('Правила входа меняют только под своим именем')
+    const role = await db
+      .selectFrom('access.role as r')
+      .where('r.id', '=', role_id)
+      .select(['r.id', demandsFactor('r', house.accessRules.permissions).as('is_demanded')])
+      .forUpdate()
+      .executeTakeFirst()
+    if (!role) throw notFound()
+    if (role.is_demanded !== seen) throw conflict('Это уже изменил другой администратор. Обновите страницу')
+    await db.updateTable('access.role').set({ second_factor: is_demanded }).where('id', '=', role.id).execute()
+    await record({
+      subject: 'access.role',
+      id: role.id,
+      before: { second_factor: role.is_demanded },
+      after: { second_factor: is_demanded },
+    })
+    return {}
+  },
+)
 
 export const factorHolders = [holders, reset, roles, changeRole]

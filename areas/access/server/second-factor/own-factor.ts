@@ -27,7 +27,7 @@ import { newSecret, totpOf, totpPurpose, useTimeCode } from './time-code.ts'
 const own = { ownTransactions: true }
 const mostPasskeys = 10
 
-const read = handle(readSecondFactor, async ({ caller: { accountId }, db }) => {
+const read = handle(readSecondFactor, async ({ caller: { accountId }, db, house }) => {
   const found = await db
     .selectFrom('access.account as a')
     .leftJoin('access.totp as f', (join) =>
@@ -39,7 +39,7 @@ const read = handle(readSecondFactor, async ({ caller: { accountId }, db }) => {
       sql<number>`(select count(*)::integer from access.recovery_code c
         where c.account_id = a.id and c.used_at is null)`.as('codes_left'),
       sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
-        where ar.account_id = a.id and ${demandsFactor('r')})`.as('is_demanded'),
+        where ar.account_id = a.id and ${demandsFactor('r', house.accessRules.permissions)})`.as('is_demanded'),
     ])
     .executeTakeFirstOrThrow()
   const passkeys = await db
@@ -100,7 +100,8 @@ const off = handle(
   async (asked) => {
     const { db, caller, body, today } = asked
     await demandPassword(asked, body.password)
-    const least = leastPasswordCharacters((await holdingsOf(db, caller.accountId, today))?.roles ?? [], false)
+    const held = await holdingsOf(db, caller.accountId, today, caller.accessRules.permissions)
+    const least = leastPasswordCharacters(held?.roles ?? [], false)
     if (Array.from(body.password).length < least)
       throw refuse('password', `Без второго шага пароль должен быть не короче ${least} знаков. Сначала смените пароль`)
     await changing(asked, 'выключен', (trx) => removeFactor(trx, caller.accountId))

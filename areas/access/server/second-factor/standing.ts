@@ -1,6 +1,11 @@
 import { sql } from 'kysely'
+import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import type { Database } from '#platform/server/database.ts'
-import { keysWithFactor, rolesWithFactor, writtenKeysWithFactor } from '../../rules/second-factor.ts'
+import type { Permissions } from '#platform/server/permission.ts'
+import { rolesWithFactor } from '../../rules/second-factor.ts'
+
+const keysOf = ({ all }: Permissions, level: PermissionLevel) =>
+  all.flatMap(({ key, secondFactor }) => (secondFactor === level ? [key] : []))
 
 /** Whether an account has a second factor in force. @param account its id, as the query names it */
 export const hasFactorSql = (account: string) => sql<boolean>`(
@@ -8,15 +13,15 @@ export const hasFactorSql = (account: string) => sql<boolean>`(
   or exists (select from access.passkey f where f.account_id = ${sql.ref(account)}))`
 
 /** Whether a role demands it where the school has not decided. @param role alias of `access.role` */
-export const demandsByDefault = (role: string) => sql<boolean>`(
+export const demandsByDefault = (role: string, permissions: Permissions) => sql<boolean>`(
   ${sql.ref(`${role}.name`)} = any(${[...rolesWithFactor]}::text[]) or exists (
     select from access.role_permission f where f.role_id = ${sql.ref(`${role}.id`)} and (
-      f.key = any(${[...keysWithFactor]}::text[])
-      or (f.key = any(${[...writtenKeysWithFactor]}::text[]) and f.level = 'write'))))`
+      f.key = any(${keysOf(permissions, 'read')}::text[])
+      or (f.key = any(${keysOf(permissions, 'write')}::text[]) and f.level = 'write'))))`
 
 /** Whether a role demands a second factor. @param role alias of `access.role` */
-export const demandsFactor = (role: string) =>
-  sql<boolean>`coalesce(${sql.ref(`${role}.second_factor`)}, ${demandsByDefault(role)})`
+export const demandsFactor = (role: string, permissions: Permissions) =>
+  sql<boolean>`coalesce(${sql.ref(`${role}.second_factor`)}, ${demandsByDefault(role, permissions)})`
 
 export async function hasFactor(db: Database, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${hasFactorSql('a.id')} as has

@@ -5,7 +5,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { makeSlips } from '../../contract/login-slips.ts'
 import { isDemonstrationLogin } from '../../rules/demonstration.ts'
-import { mayFindPerson } from '../scope/people.ts'
+import { mayFindPerson } from '../scope/persons.ts'
 
 type Choice = z.output<(typeof makeSlips)['body']>
 export interface SlipPerson {

@@ -4,7 +4,9 @@ import * as z from 'zod/mini'
 import { id } from '#platform/contract/wire.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
+import type { House } from '#platform/server/house.ts'
 import { longJob } from '#platform/server/long-job/long-job.ts'
+import { pasUsers } from '../../contract/permissions.ts'
 import { sessionRights } from '../../rules/session-rights.ts'
 import { freeLogin, makeAccount, type AccountPerson } from '../accounts/new-account.ts'
 import { temporaryPassword } from '../accounts/temporary-password.ts'
@@ -34,9 +36,10 @@ const Item = z.object({
 })
 
 /** The work may outlive the right of who began it. */
-async function mayStill(db: Database, accountId: number, today: string): Promise<boolean> {
-  const held = await holdingsOf(db, accountId, today)
-  return held?.status === 'active' && sessionRights(0, held).permissions.write.includes('pas_users')
+async function mayStill(db: Database, accountId: number, { clock, accessRules }: House): Promise<boolean> {
+  const { permissions } = accessRules
+  const held = await holdingsOf(db, accountId, clock.today(), permissions)
+  return held?.status === 'active' && sessionRights(0, held, permissions).permissions.write.includes(pasUsers)
 }
 
 async function newPassword(db: Database, accountId: number, passwordHash: string, evenIfSignedIn: boolean) {
@@ -56,7 +59,7 @@ export const makingSlips = longJob({
   input: Item,
   act: async ({ db, input, jobId, house }) => {
     const { by, number, person_id } = input
-    if (!(await mayStill(db, by, house.clock.today()))) return refused('У того, кто начал, больше нет права')
+    if (!(await mayStill(db, by, house))) return refused('У того, кто начал, больше нет права')
     const person: AccountPerson | undefined = await db
       .selectFrom('people.person')
       .where('id', '=', person_id)

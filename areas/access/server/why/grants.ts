@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+import type { PermissionKey } from '#platform/contract/permission-key.ts'
 import type { Database } from '#platform/server/database.ts'
+import type { Permissions } from '#platform/server/permission.ts'
 import type { Why } from '../../contract/why.ts'
-import { isOfHouse } from '../../rules/limited-keys.ts'
 import { instant } from '../instant.ts'
 import { namedLimits } from '../roles/role-limits.ts'
 
@@ -13,6 +13,7 @@ const key = sql<PermissionKey>`rp.key`.as('key')
 export async function grantsOfKeys(
   db: Database,
   { accountId, keys, hasLeft }: { accountId: number; keys: readonly PermissionKey[]; hasLeft: boolean },
+  { find }: Permissions,
 ): Promise<Why['grants']> {
   const rows = await db
     .selectFrom('access.account_role as ar')
@@ -24,7 +25,10 @@ export async function grantsOfKeys(
     .orderBy('rp.key')
     .orderBy('r.id')
     .execute()
-  return rows.map((row) => ({ ...row, gives: !hasLeft && !(isOfHouse(row.key) && row.limits.length > 0) }))
+  return rows.map((row) => ({
+    ...row,
+    gives: !hasLeft && !(find(row.key)?.limited === 'never' && row.limits.length > 0),
+  }))
 }
 
 /** Roles that the account does not hold and that would give one of the keys. */

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#platform/contract/endpoint.ts'
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import { query } from '#platform/web/api/index.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
 import { Answer, Drawer, Empty, LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
 import { findKeyHolders } from '../../contract/rights-matrix.ts'
-import { permissionTexts } from '../../rules/permission-texts.ts'
-import { levelTitle } from './words.ts'
+import type { Permission } from '../../contract/permission-table.ts'
+import { levelTitle } from './level-title.ts'
 
 type Found = Output<typeof findKeyHolders>
 
 /** «Кто имеет этот доступ»: people with the roles that give them the key. */
-export function KeyHolders({ permission, onClose }: { permission: PermissionKey | null; onClose: () => void }) {
+export function KeyHolders({ permission, onClose }: { permission: Permission | null; onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Drawer
@@ -29,13 +28,12 @@ export function KeyHolders({ permission, onClose }: { permission: PermissionKey 
   )
 }
 
-function HoldersOf({ permission }: { permission: PermissionKey }) {
-  const holders = useQuery(query(findKeyHolders, { query: { key: permission } }))
-  const { name, opens } = permissionTexts[permission]
+function HoldersOf({ permission: { key, title, opens } }: { permission: Permission }) {
+  const holders = useQuery(query(findKeyHolders, { query: { key } }))
   return (
     <Stack gap="sm">
       <div>
-        <Text fw={600}>{name}</Text>
+        <Text fw={600}>{title}</Text>
         <Text size="sm" c="dimmed">
           {opens}
         </Text>

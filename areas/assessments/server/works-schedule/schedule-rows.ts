@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayReadGroup } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'

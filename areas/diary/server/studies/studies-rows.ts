@@ -1,14 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keepsPerson, mayReadGroup, mayReadStudent } from '#areas/access/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
+import { keepsPerson, mayReadStudent } from '#areas/people/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
+import { jrnJournal, usrGradeBook } from '#areas/journal/contract/permissions.ts'
 import type { Studies } from '../../contract/studies.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
 /** Whether the caller is somebody who reads marks at all. */
-const readsMarks = ({ permissions: { read } }: Caller) =>
-  read.includes('jrn_journal') || read.includes('usr_grade_book')
+const readsMarks = ({ permissions: { read } }: Caller) => read.includes(jrnJournal) || read.includes(usrGradeBook)
 
 /** A student whose records the caller keeps or whose marks they may read, by id, and which of it is so. */
 export async function findStudent(db: Database, caller: Caller, id: number, today: CalendarDate) {

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { pasUsers } from '#areas/access/contract/permissions.ts'
 import { keepingRights, uniteAccounts } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -63,7 +64,7 @@ function demandOwnMail(
   asked: Asked,
   takesLogin: boolean,
 ) {
-  if (caller.permissions.write.includes('pas_users')) return
+  if (caller.permissions.write.includes(pasUsers)) return
   const owner = takesLogin ? pair.gone : pair.kept
   const mail = asked.values.email === 'gone' ? pair.gone.values.email : pair.kept.values.email
   if (owner.values.admin_user_id !== null && owner.values.email !== mail)

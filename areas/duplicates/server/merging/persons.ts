@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { holdAccounts, keepsEverybody } from '#areas/access/server/index.ts'
+import { holdAccounts } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import { mergedFields, type MergedField } from '../../contract/merging.ts'
+import { keepsEverybody } from '#areas/people/server/index.ts'
 import type { Row } from './trail.ts'
 
 /** @throws Refusal 403 for who keeps the records of a part of the school only */

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keepsEverybody } from '#areas/access/server/index.ts'
+import { keepsEverybody } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { likeness } from './likeness.ts'
 

@@ -2,13 +2,13 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useCallback } from 'react'
 import { reportAction, request, useAllowed, uuid } from '#platform/web/api/index.ts'
-import { write } from '#platform/contract/access.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
+import { runsEvacuations } from '../../contract/access.ts'
 import { saveMarks, type Mark, type MarkStep } from '../../contract/marks.ts'
 import { tappedNow } from '../clock.ts'
 
 /** Who runs the evacuation marks anybody; others those whom they collect, on their own page. */
-const markAnybody = { access: write('eva_evacuation') }
+const markAnybody = { access: runsEvacuations }
 export type Tap = Pick<MarkStep, 'status' | 'unit_id' | 'note'>
 
 /** @returns whether the tap stands */

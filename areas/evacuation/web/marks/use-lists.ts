@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { write } from '#platform/contract/access.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { keptQuery } from '#platform/web/offline/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { useStore } from '#platform/web/store.ts'
+import { runsEvacuations } from '../../contract/access.ts'
 import { listCollect, readEvacuation, type RunningEvacuation, type Unit } from '../../contract/evacuations.ts'
 import { evacuationRoom, marksTold, unitRoomName } from '../../contract/events.ts'
 import { listMarks, type Mark } from '../../contract/marks.ts'
@@ -19,7 +19,7 @@ export interface Lists extends Taps {
   units: readonly Unit[]
   marks: readonly Shown[]
 }
-const markingAnybody = { access: write('eva_evacuation') }
+const markingAnybody = { access: runsEvacuations }
 
 /** A list of somebody else's, for who may mark anybody; asked for where `evacuationId` is known. */
 function useForeign(evacuationId: number | null, unitId: number | null) {

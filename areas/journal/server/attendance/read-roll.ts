@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { mayMarkLesson, mayReadGroup } from '#areas/access/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
 import { pictureLink } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readRoll, type RollHint } from '../../contract/attendance.ts'
 import type { ExpectedAbsences } from './expected-absences.ts'
+import { mayMarkLesson } from '../scope/marking.ts'
 
 interface Row {
   id: number

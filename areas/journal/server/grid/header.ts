@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { mayMarkGroup, mayReadGroup } from '#areas/access/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from '#areas/grading/server/index.ts'
+import { mayMarkGroup } from '../scope/marking.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
 type Header = Pick<JournalGrid, 'year_id' | 'quarters' | 'former_policies' | 'works' | 'miss_kinds'> & {

@@ -1,6 +1,7 @@
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { readJournal } from '../../contract/journal.ts'
+import { jrnPeriodResults, jrnReopen } from '../../contract/permissions.ts'
 import { resultOnWire } from '#areas/grading/server/index.ts'
 import { readHeader } from './header.ts'
 import { readLessons, readMisses, readScores, readStudents } from './rows.ts'
@@ -24,8 +25,8 @@ export const read = handle(readJournal, async ({ params, query, db, caller, toda
     ...rest,
     group: {
       ...group,
-      may_set_results: group.may_mark && write.includes('jrn_period_results'),
-      may_reopen: write.includes('jrn_reopen'),
+      may_set_results: group.may_mark && write.includes(jrnPeriodResults),
+      may_reopen: write.includes(jrnReopen),
     },
     policy,
     today,

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayMarkLesson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
 import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
 import { lessonText } from '../lesson-texts/texts.ts'
+import { mayMarkLesson } from '../scope/marking.ts'
 import { gridLessonColumns } from './grid-lessons.ts'
 
 /** The group and the days asked for: a quarter, or the whole year where none is named. */

@@ -1,13 +1,14 @@
 import type { Audited } from '#platform/server/audited.ts'
+import { jrnFullFilter } from '../../contract/permissions.ts'
 import { toldOfKinds } from '../miss-kinds/index.ts'
 import { missFields, scoreFields } from './mark-history.ts'
 
-const ofStudent = { about: { field: 'student_id' }, key: 'jrn_full_filter' } as const
+const ofStudent = { about: { field: 'student_id' }, key: jrnFullFilter } as const
 
 /** What the audit tells of the journal: values only to who reads all journals. */
 export const auditedInJournal: Audited[] = [
   { subject: 'journal.score', title: 'отметка', fields: scoreFields, ...ofStudent },
   { subject: 'journal.miss', title: 'пропуск', fields: missFields, ...ofStudent },
-  { subject: 'journal.lesson_text', title: 'урок', fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' },
+  { subject: 'journal.lesson_text', title: 'урок', fields: ['topic', 'homework', 'files'], key: jrnFullFilter },
   { ...toldOfKinds, title: 'вид пропуска' },
 ]

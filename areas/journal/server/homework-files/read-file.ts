@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { mayReadHomework } from '#areas/access/server/index.ts'
 import { openDocument } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readHomeworkFile } from '../../contract/homework-files.ts'
+import { mayReadHomework } from '../scope/homework.ts'
 
 export const readFile = handle(readHomeworkFile, async ({ params, caller, db, today, house }) => {
   const lesson = { lesson: sql.ref('l.id'), group: sql.ref('l.group_id'), date: sql.ref('l.date') }

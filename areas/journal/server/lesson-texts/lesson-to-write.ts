@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayMarkLesson, mayReadGroup } from '#areas/access/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
@@ -9,6 +9,7 @@ import { closingOfMark, type GroupPeriods } from '#areas/grading/rules/quarter-c
 import { gridLessonColumns } from '../grid/grid-lessons.ts'
 import { gradingOfGroup, quartersOfGroup } from '#areas/grading/server/index.ts'
 import { holdLessons, lessonText } from './texts.ts'
+import { mayMarkLesson } from '../scope/marking.ts'
 
 export interface Writing {
   db: Database

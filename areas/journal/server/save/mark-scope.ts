@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { leadsStudentOn, mayMarkGroup, mayMarkLesson, mayReadGroup } from '#areas/access/server/index.ts'
+import { leadsStudentOn, mayReadGroup } from '#areas/classes/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import { mayMarkGroup, mayMarkLesson } from '../scope/marking.ts'
 
 type Column = RawBuilder<unknown>
 type Condition = RawBuilder<boolean>

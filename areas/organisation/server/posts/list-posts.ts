@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
-import { keepsPerson, mayFindPerson, readHistory } from '#areas/access/server/index.ts'
+import { logAudit } from '#areas/access/contract/permissions.ts'
+import { mayFindPerson, readHistory } from '#areas/access/server/index.ts'
+import { usrUser } from '#areas/people/contract/permissions.ts'
+import { keepsPerson } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -19,7 +22,7 @@ export async function findPerson(db: Database, caller: Caller, id: number, today
     .select(['p.id', keepsPerson(caller, person).as('is_kept')])
     .executeTakeFirst()
   if (!found) throw notFound()
-  return { ...found, is_kept: found.is_kept && caller.permissions.write.includes('usr_user') }
+  return { ...found, is_kept: found.is_kept && caller.permissions.write.includes(usrUser) }
 }
 
 export const list = handle(listPosts, async ({ params, caller, db, today }) => {
@@ -50,7 +53,7 @@ export const postFields = ['position', 'unit', 'rate', 'category', 'from', 'to']
 
 export const postHistory = handle(readPostHistory, async ({ params, query, caller, db, today }) => {
   const { id, is_kept } = await findPerson(db, caller, params.id, today)
-  if (!is_kept && !caller.permissions.read.includes('log_audit')) throw notFound()
+  if (!is_kept && !caller.permissions.read.includes(logAudit)) throw notFound()
   const where = sql<boolean>`(coalesce(h.after, h.before) ->> 'person_id')::integer = ${id}`
   return readHistory(db, [{ subject: 'people.employment', where, fields: postFields }], query)
 })

@@ -1,9 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import { defineScope } from '#platform/server/access-rules.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import { eitherOf } from '#platform/server/reasons.ts'
+import { usrUser } from '#areas/people/contract/permissions.ts'
 
 type Column = RawBuilder<unknown>
+
+/** Persons all of whose own fields one keeps: the room of people knows whose records the caller keeps. */
+export const keptFieldsScope = defineScope('kept-fields')
 
 /** Whether a role of the caller's opens the tab; a student's role opens what is their own. */
 const openedByRole = ({ roles, personId }: Caller, level: PermissionLevel, tab: Column, person: Column) =>
@@ -21,7 +27,7 @@ export function opensTab(
   today: string,
 ): RawBuilder<boolean> {
   if (caller.client !== 0) return sql<boolean>`false`
-  return sql<boolean>`(${keepsPerson(caller, person)}
+  return sql<boolean>`(${eitherOf(caller.accessRules.reasons(keptFieldsScope, caller, person, today))}
     or (${openedByRole(caller, level, tab, person)} and ${mayFindPerson(caller, person, today)}))`
 }
 
@@ -29,6 +35,6 @@ export function opensTab(
 export const mayOpenTab = (caller: Caller, tab: Column): RawBuilder<boolean> =>
   caller.client !== 0
     ? sql<boolean>`false`
-    : sql<boolean>`(${caller.permissions.write.includes('usr_user')} or exists (
+    : sql<boolean>`(${caller.permissions.write.includes(usrUser)} or exists (
         select from people.tab_role scope_tr join access.role scope_r on scope_r.id = scope_tr.role_id
         where scope_tr.tab_id = ${tab} and scope_r.name = any(${[...caller.roles]}::text[])))`

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isStaff, mayFindPerson } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
+import { isStaff } from '#areas/people/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Audience } from '../../contract/report.ts'

@@ -15,7 +15,7 @@ export async function doingFor(
   { house, jobId, publish }: { house: House; jobId: number; publish: Publish },
 ) {
   const today = house.clock.today()
-  const caller = await callerOfAccount(db, by, act, today)
+  const caller = await callerOfAccount(db, { accountId: by, actor: act }, today, house.accessRules)
   if (caller === null) throw forbidden('У того, кто начал, больше нет права')
   const keep = (...changes: Change[]) => record(db, caller, `long-job-${jobId}`, changes)
   return { db, caller, today, publish, record: keep }

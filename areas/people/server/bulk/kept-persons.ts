@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { keepsPerson } from '../scope/index.ts'
 
 const named = async (db: Database, ids: readonly number[], where: RawBuilder<boolean>) => {
   const persons = await db

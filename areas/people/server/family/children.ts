@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepsPerson, reachOf } from '#areas/access/server/index.ts'
+import { reachOf } from '#areas/access/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -8,7 +8,9 @@ import type { Change } from '#platform/server/history.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { addChild } from '../../contract/family.ts'
 import type * as z from 'zod/mini'
+import { usrUser } from '../../contract/permissions.ts'
 import { demandOwnIin } from '../record/demand-person.ts'
+import { keepsPerson } from '../scope/index.ts'
 import { keepsFamily } from './relatives.ts'
 import { demandFree, demandOrder, makePerson, soundValues, storeTie } from './ties.ts'
 
@@ -21,7 +23,7 @@ type NewChild = NonNullable<z.output<(typeof addChild)['body']>['child']>
 
 /** A student made in place, as in the editor: by who keeps the records of all. @throws Refusal 403, 422 */
 async function makeChild({ db, caller, today }: Doing, given: NewChild) {
-  if (reachOf(caller, 'write', 'usr_user') !== 'all')
+  if (reachOf(caller, 'write', usrUser) !== 'all')
     throw refuse('child', 'Новых людей вносит тот, кто ведёт записи всей школы')
   const values = soundValues(given, 'child', today)
   await demandOwnIin(db, caller, values.iin ?? null, 0, ['child', 'iin'])

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { guidesStudentOn, keepsPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { addRelative, changeRelative, removeRelative } from '../../contract/family.ts'
+import { usrFamily } from '../../contract/permissions.ts'
 import { demandVersion } from '../record/version.ts'
+import { guidesStudent, keepsPerson } from '../scope/index.ts'
 import { demandAdult, demandFree, demandOrder, during, makePerson, soundValues, storeTie, type Tie } from './ties.ts'
 
 /** Whether the caller keeps the family of the child: its records, or the class it stands in today. */
@@ -14,10 +15,8 @@ export const keepsFamily = (
   child: ReturnType<typeof sql.ref>,
 ) => {
   const { read, write } = caller.permissions
-  const ofClass = write.includes('usr_family')
-    ? guidesStudentOn(caller, child, sql`${today}::date`)
-    : sql<boolean>`false`
-  const ofRecords = read.includes('usr_family') ? keepsPerson(caller, child) : sql<boolean>`false`
+  const ofClass = write.includes(usrFamily) ? guidesStudent(caller, child, today) : sql<boolean>`false`
+  const ofRecords = read.includes(usrFamily) ? keepsPerson(caller, child) : sql<boolean>`false`
   return sql<boolean>`(${ofClass} or ${ofRecords})`
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { isOwnChild } from '#areas/access/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { ownClass } from '../columns.ts'
+import { isOwnChild } from '../scope/index.ts'
 
 interface FamilyStudent {
   id: number

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { keepsPerson } from '#areas/access/server/index.ts'
 import type { Judging } from '#platform/server/import/index.ts'
 import { choiceFields, type ChoiceField } from '../../rules/spoken-choices.ts'
+import { keepsPerson } from '../scope/index.ts'
 import { chosenTitle } from './choices.ts'
 import { nameOf, personFields, type PersonField, type PersonValues } from './person-values.ts'
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { EqualRights } from '#areas/access/server/index.ts'
+import type { AccessRules } from '#platform/server/access-rules.ts'
 import type { Asker } from '#platform/server/asker.ts'
 import type { Database } from '#platform/server/database.ts'
 
@@ -21,11 +22,11 @@ interface Answered<T> {
   value: T
 }
 
-export const asAskers = (groups: readonly EqualRights[]): Askers[] =>
+export const asAskers = (groups: readonly EqualRights[], accessRules: AccessRules): Askers[] =>
   groups.flatMap(({ rights, members }) =>
     [true, false].flatMap((hasPerson) => {
       const own = members.filter(({ personId }) => (personId !== null) === hasPerson)
-      const asker: Asker = { ...rights, personId: hasPerson ? sql.ref('r.person_id') : null }
+      const asker: Asker = { ...rights, accessRules, personId: hasPerson ? sql.ref('r.person_id') : null }
       return own.length === 0 ? [] : [{ asker, members: own }]
     }),
   )

@@ -15,7 +15,7 @@ export interface ReadersOf {
   personId: number
   caller: Caller
   today: string
-  house: Pick<House, 'isDemonstration'>
+  house: Pick<House, 'isDemonstration' | 'accessRules'>
 }
 /** Parts that open to an account on one side of it. */
 interface Side {
@@ -91,7 +91,7 @@ export async function findReaders(
   of: ReadersOf,
   search: string,
 ): Promise<(Reader & { matches: boolean })[]> {
-  const all = asAskers(await everybody(db, of.today, of.house))
+  const all = asAskers(await everybody(db, of.today, of.house), of.house.accessRules)
   const sides = await openSides(db, all, parts, of)
   const seeing = narrowed(all, (account, client) => sides.has(`${account} ${client}`))
   const told = await askTogether(

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import { keepsPerson, mayFindPerson } from '#areas/access/server/index.ts'
+import { mayFindPerson } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { findAlike, type Alike } from '../../contract/record.ts'
 import { kindIds, ownClass } from '../columns.ts'
 import { keptPhone } from '../../rules/phone.ts'
+import { keepsPerson } from '../scope/index.ts'
 
 const most = 5
 

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { keepsPerson } from '#areas/access/server/index.ts'
 import { demandRecord } from '#areas/dictionaries/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -8,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { changePerson } from '../../contract/record.ts'
 import { choiceFields, type ChoiceField } from '../../rules/spoken-choices.ts'
 import { judgeValues, personFields, type PersonField } from '../import/person-values.ts'
+import { keepsPerson } from '../scope/index.ts'
 
 export type Written = Omit<z.output<(typeof changePerson)['body']>, 'version' | 'own' | 'kinds'>
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepsPerson } from '#areas/access/server/index.ts'
+import { pasUsers } from '#areas/access/contract/permissions.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
@@ -7,6 +7,7 @@ import type { PersonRecord } from '../../contract/record.ts'
 import { appointments, kindIds } from '../columns.ts'
 import { chosenTitle } from '../import/choices.ts'
 import { readTabs } from '#areas/own-fields/server/index.ts'
+import { keepsPerson } from '../scope/index.ts'
 
 /** The id of a person whose records the caller keeps; the row is held till the end. @throws Refusal 404, 409 of one merged into another */
 export async function holdKept(db: Database, caller: Caller, id: number): Promise<number> {
@@ -27,7 +28,7 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
   const appointed = Object.entries(appointments(today)).map(
     ([kind, holds]) => sql`select ${Number(kind)}::int as kind where ${holds}`,
   )
-  const keepsAccounts = caller.permissions.write.includes('pas_users')
+  const keepsAccounts = caller.permissions.write.includes(pasUsers)
   const { rows } = await sql<Omit<PersonRecord, 'tabs'>>`
     select p.id, p.version, p.full_name, p.surname, p.name, p.patronymic, p.iin, p.birth_date, p.sex,
       p.nationality_id, ${chosenTitle('nationality')} as nationality,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { keepsPerson, reachOf } from '#areas/access/server/index.ts'
+import { reachOf } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -8,9 +8,11 @@ import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { changePerson, openRecord, staffKindIds, type PersonRecord } from '../../contract/record.ts'
 import { createPerson, maskedFields } from '../../contract/people.ts'
 import { insertPost } from '../employment.ts'
+import { usrUser } from '../../contract/permissions.ts'
 import { positionId } from '../positions.ts'
 import { demandRequired, saveValues } from '#areas/own-fields/server/index.ts'
 import { kindIds } from '../columns.ts'
+import { keepsPerson } from '../scope/index.ts'
 import { demandChosen, demandOwnIin, saidOf, soundPerson } from './demand-person.ts'
 import { storeKinds } from './kinds.ts'
 import { holdKept, readRecord } from './read-record.ts'
@@ -65,7 +67,7 @@ const change = handle(changePerson, async ({ params, body, caller, db, today, re
 
 const create = handle(createPerson, async ({ body, caller, db, today, record }) => {
   const { own, kinds, position, ...given } = body
-  if (reachOf(caller, 'write', 'usr_user') !== 'all')
+  if (reachOf(caller, 'write', usrUser) !== 'all')
     throw forbidden('Новых людей вносит тот, кто ведёт записи всей школы')
   const sound = soundPerson(given, today)
   await demandOwnIin(db, caller, sound.iin, 0)

@@ -5,6 +5,7 @@ import { msg } from '@lingui/core/macro'
 import { read, signedIn } from '#platform/contract/access.ts'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { Filled, fill } from '#platform/web/places.tsx'
+import { permissionKey } from '#platform/contract/permission-key.ts'
 import type { Page } from '#platform/web/routes.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { peopleFilters, type PeopleFilter } from './list-parts.ts'
@@ -13,7 +14,7 @@ import { usePeople } from './use-people.ts'
 
 const brought: readonly PeopleFilter[] = [
   { id: 'class', of: 'students', access: signedIn(), component: () => <p>по классу</p> },
-  { id: 'cathedra', of: 'staff', access: read('crs_cathedra'), component: () => <p>по кафедре</p> },
+  { id: 'cathedra', of: 'staff', access: read(permissionKey('crs_cathedra')), component: () => <p>по кафедре</p> },
 ]
 const pageOf = (slug: 'students' | 'teachers' | undefined): Page => ({
   id: 'people',

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type RawBuilder } from 'kysely'
-import { mayKeepCards, maySignCards } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -10,6 +9,7 @@ import { PaperContent } from '../../contract/paper.ts'
 import { unsetCourses } from '../../rules/card-period.ts'
 import { stepObjection, type CardState, type CardStep } from '../../rules/card-state.ts'
 import { codeLength, codeOf } from '../../rules/document-code.ts'
+import { mayKeepCards, maySignCards } from '../scope.ts'
 
 interface CardRow {
   id: number

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { mayKeepCards, maySignCards } from '#areas/access/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -7,6 +6,7 @@ import { listFinalCards, type FinalCard } from '../../contract/final-cards.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { unsetCourses } from '../../rules/card-period.ts'
 import type { CardState } from '../../rules/card-state.ts'
+import { mayKeepCards, maySignCards } from '../scope.ts'
 import { findPlace, isOfPlace, type CardPlace } from './card-place.ts'
 
 interface CardRow {

@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayKeepCards, mayReadGradeBook } from '#areas/access/server/index.ts'
 import { paperHead } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -10,6 +9,7 @@ import { printedCode } from '../../rules/document-code.ts'
 import { paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import type { ReportCardPaper } from '../paper/write-report-cards.ts'
 import { writeReportCards } from '../paper/write-report-cards.ts'
+import { mayKeepCards, mayReadGradeBook } from '../scope.ts'
 import { findPlace, isOfPlace } from './card-place.ts'
 
 interface Row {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { mayReadGradeBook } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { searched, wordSearch } from '#platform/server/search.ts'
 import { findGradeBooks } from '../../contract/grade-book.ts'
+import { mayReadGradeBook } from '../scope.ts'
 
 const mostFound = 30
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { mayReadGradeBook } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readGradeBook, type GradeBook } from '../../contract/grade-book.ts'
+import { mayReadGradeBook } from '../scope.ts'
 import { readSheets, type StudentSheet } from '../sheets/read-sheets.ts'
 import { lastClass } from './find-students.ts'
 

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayKeepCards, mayPrintClass } from '#areas/access/server/index.ts'
 import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listRegisterClasses, type RegisterClass } from '../../contract/prepared.ts'
+import { mayKeepCards, mayPrintClass } from '../scope.ts'
 
 /** Classes whose report cards the caller may print or see. */
 export const maySeeClass = (caller: Caller, today: string) =>

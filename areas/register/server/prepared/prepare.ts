@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { mayPrintClass } from '#areas/access/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -7,6 +6,7 @@ import { beginLongJob } from '#platform/server/long-job/long-job.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { prepareReportCards } from '../../contract/prepared.ts'
 import type { PaperLanguage } from '../../rules/paper-words.ts'
+import { mayPrintClass } from '../scope.ts'
 import { readClasses, type ClassRow } from './classes.ts'
 import { preparing, type Step } from './preparing.ts'
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayReadGroup, readHistory } from '#areas/access/server/index.ts'
+import { readHistory } from '#areas/access/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'

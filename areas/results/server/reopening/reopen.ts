@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mayReadGroup } from '#areas/access/server/index.ts'
+import { mayReadGroup } from '#areas/classes/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'

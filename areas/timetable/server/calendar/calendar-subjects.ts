@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOwnChild } from '#areas/access/server/index.ts'
+import { isOwnChild } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { CalendarSubject } from '../../contract/calendar-links.ts'

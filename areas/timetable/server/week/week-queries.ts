@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { mayReadGroup } from '#areas/access/server/index.ts'
 import type { DateRange } from '#platform/contract/date-range.ts'
-import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import type { WeekLesson } from '../../contract/week.ts'
@@ -19,10 +17,6 @@ const belongs: Record<Subject['kind'], (id: number) => RawBuilder<boolean>> = {
   student: (id) => sql`exists (select from classes.group_member m
     where m.group_id = l.group_id and m.student_id = ${id} and m.during @> l.date)`,
 }
-/** Whether the caller may open the journal of the lesson `l`. */
-export const mayOpenJournal = (caller: Caller, today: string) =>
-  caller.permissions.read.includes('jrn_journal') ? mayReadGroup(caller, sql`l.group_id`, today) : sql<boolean>`false`
-
 export interface LessonRow extends Omit<WeekLesson, 'teachers'> {
   date: string
   /** Grows with each change of the lesson. */

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { isOwnChild, mayReadStudent } from '#areas/access/server/index.ts'
+import { isOwnChild, mayReadStudent } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
+import { schTimetableOo } from '../../contract/permissions.ts'
 import type { WeekSubject } from '../../rules/week-slug.ts'
 
 /** Whose week is read; parallel and shift where there is one class. */
@@ -29,7 +30,7 @@ export function mayReadClass(
     and m.during @> ${today}::date and ${mayReadStudent(caller, sql`m.student_id`, today)})`
 }
 function mayReadWeekOf(caller: Caller, studentId: number, today: string): RawBuilder<boolean> {
-  if (isStaff(caller) && caller.permissions.read.includes('sch_timetable_oo')) return sql<boolean>`true`
+  if (isStaff(caller) && caller.permissions.read.includes(schTimetableOo)) return sql<boolean>`true`
   return mayReadStudent(caller, sql`${studentId}::int`, today)
 }
 

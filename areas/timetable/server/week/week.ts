@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { mayOpenJournal } from '#areas/classes/server/index.ts'
 import { addDays, mondayOf } from '#platform/contract/calendar-date.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -8,7 +10,7 @@ import { studyWeek } from '../../rules/study-week.ts'
 import { weekDays } from '../../rules/week-days.ts'
 import { parseWeekSlug } from '../../rules/week-slug.ts'
 import { shownTeachers } from '../../rules/week-teachers.ts'
-import { mayOpenJournal, readFrame, readLessons } from './week-queries.ts'
+import { readFrame, readLessons } from './week-queries.ts'
 import { readSubject } from './week-subject.ts'
 
 /** Weeks with `notes` of their lessons. */
@@ -20,7 +22,10 @@ export const weekWith = (notes: LessonNotes) => [
     const monday = mondayOf(date)
     const subject = await readSubject(db, caller, asked, date, today)
     const span = { start_date: monday, end_date: addDays(monday, 6) }
-    const lessons = await readLessons(db, subject, span, { notes, mayOpen: mayOpenJournal(caller, today) })
+    const lessons = await readLessons(db, subject, span, {
+      notes,
+      mayOpen: mayOpenJournal(caller, sql.ref('l.group_id'), today),
+    })
     const { year, slots, entries } = await readFrame(db, monday, subject.parallel)
     const shifts = new Set(lessons.map((lesson) => lesson.shift))
     if (shifts.size === 0) shifts.add(subject.shift ?? 1)

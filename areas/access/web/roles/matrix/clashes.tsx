@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Alert, Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
-import { permissionTexts } from '../../../rules/permission-texts.ts'
 import { levelAt } from '../../../rules/rights-changes.ts'
-import { levelTitle } from '../words.ts'
+import { levelTitle } from '../level-title.ts'
 import type { RoleColumn } from './shown-rights.ts'
+import { usePermissionTitles } from '../use-permission-titles.ts'
 import type { RightsDraft } from './use-rights-draft.ts'
 
 /** Cells that another administrator has changed meanwhile: both values, and which of them stays. */
 export function Clashes({ draft, roles }: { draft: RightsDraft; roles: readonly RoleColumn[] }) {
+  const permissions = usePermissionTitles()
   if (draft.clashes.length === 0) return null
   const titles = new Map(roles.map(({ id, title }) => [id, title]))
   return (
@@ -20,7 +21,7 @@ export function Clashes({ draft, roles }: { draft: RightsDraft; roles: readonly 
         {draft.clashes.map((change) => (
           <Group key={`${change.role_id}:${change.key}`} gap="xs">
             <Text size="sm">
-              {titles.get(change.role_id)}: {permissionTexts[change.key].name}
+              {titles.get(change.role_id)}: {permissions.get(change.key)}
             </Text>
             <Button size="compact-sm" variant="default" onClick={() => draft.keepOwn(change)}>
               <Trans>Моё: {levelTitle(change.level)}</Trans>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { useLeaveGuard } from '#platform/web/use-leave-guard.ts'
 import { Alert, Button, Empty, LinkButton, PageFrame, Panel, useUrlState } from '#platform/web/ui/index.ts'
+import type { PermissionGroup } from '../../../contract/permission-table.ts'
 import { exportRights, saveRights, type RightsMatrix } from '../../../contract/rights-matrix.ts'
-import { permissionTexts } from '../../../rules/permission-texts.ts'
 import { cellKey, levelAt, type CellLevel } from '../../../rules/rights-changes.ts'
 import { listRoles } from '../../../contract/roles.ts'
 import { KeyHolders } from '../key-holders.tsx'
@@ -22,11 +21,18 @@ import { useRightsDraft } from './use-rights-draft.ts'
 import { useSaving } from './use-saving.ts'
 import { differencesOf } from './differences.ts'
 
+interface Props {
+  matrix: RightsMatrix
+  /** All keys. */
+  table: readonly PermissionGroup[]
+  refetch: () => void
+}
+
 /** The matrix with what is not saved yet. */
-export function RightsEditor({ matrix, refetch }: { matrix: RightsMatrix; refetch: () => void }) {
+export function RightsEditor({ matrix, table, refetch }: Props) {
   const { t } = useLingui()
   const [view, change] = useUrlState(MatrixAddress)
-  const [asked, setAsked] = useState<PermissionKey | null>(null)
+  const [asked, setAsked] = useState<string | null>(null)
   const [roleId, setRoleId] = useState<number | null>(null)
   const mayChange = useAllowed(saveRights)
   const seesRoles = useAllowed(listRoles)
@@ -34,17 +40,19 @@ export function RightsEditor({ matrix, refetch }: { matrix: RightsMatrix; refetc
   const { take, isTaking } = useSaveFile(exportRights)
   const draft = useRightsDraft(matrix)
   const { save, isSaving, refusal } = useSaving(draft, matrix.roles, refetch)
-  const defaults = useMemo(() => defaultLevels(matrix.roles), [matrix.roles])
+  const defaults = useMemo(() => defaultLevels(matrix.roles, table), [matrix.roles, table])
   const changed = new Set(draft.changes.map(({ role_id, key }) => cellKey(role_id, key)))
   const roles = shownRoles(matrix.roles, view)
-  const groups = shownGroups({ view, roles, levels: draft.levels, defaults, changed })
+  const groups = shownGroups({ groups: table, view, roles, levels: draft.levels, defaults, changed })
   const role = matrix.roles.find(({ id }) => id === roleId)
-  const differing = role ? differencesOf(role.id, draft.levels, defaults) : []
-  const set = (id: number, key: PermissionKey, level: CellLevel) => {
+  const differing = role ? differencesOf(role.id, table, { levels: draft.levels, defaults }) : []
+  const permissionOf = (asked: string | null) =>
+    table.flatMap(({ permissions }) => permissions).find(({ key }) => key === asked)
+  const set = (id: number, key: string, level: CellLevel) => {
     if (mayGrant(key, level, levelAt(draft.stored, id, key))) return draft.setLevel(id, key, level)
     // Space goes round past what one may not give
     if (level === 'write' && levelAt(draft.levels, id, key) === 'read') return draft.setLevel(id, key, 'none')
-    notify.warning(t`Нельзя дать доступ, которого нет у вас: ${permissionTexts[key].name}`)
+    notify.warning(t`Нельзя дать доступ, которого нет у вас: ${permissionOf(key)?.title ?? key}`)
   }
   const count = draft.changes.length
   useLeaveGuard(count > 0 ? t`Несохранённых изменений: ${count}. Они пропадут.` : null)
@@ -104,7 +112,7 @@ export function RightsEditor({ matrix, refetch }: { matrix: RightsMatrix; refetc
           />
         )}
       </Panel>
-      <KeyHolders permission={asked} onClose={() => setAsked(null)} />
+      <KeyHolders permission={permissionOf(asked) ?? null} onClose={() => setAsked(null)} />
       <RolePanel
         role={role}
         differing={differing.length}

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
-import type { PermissionGroup } from '../../../rules/permission-groups.ts'
+import type { PermissionGroup } from '../../../contract/permission-table.ts'
 import { cellKey, levelAt, nextLevel, type CellLevel, type Levels } from '../../../rules/rights-changes.ts'
 import { columnHeader, row, rowGroup, rowHeader } from '#platform/web/grid/view/roles.ts'
 import { cellAt, placeOf, stepFrom, type Place } from './grid-steps.ts'
@@ -16,8 +15,8 @@ interface Props {
   defaults: Levels
   changed: ReadonlySet<string>
   /** Undefined: for reading only. */
-  onSet?: ((roleId: number, key: PermissionKey, level: CellLevel) => void) | undefined
-  onAskHolders: (key: PermissionKey) => void
+  onSet?: ((roleId: number, key: string, level: CellLevel) => void) | undefined
+  onAskHolders: (key: string) => void
   onAskRole: (roleId: number) => void
 }
 /** By what stands on the key in the Russian and in the Latin layout. */
@@ -37,12 +36,12 @@ export function RightsGrid(props: Props) {
   const { t } = useLingui()
   const { groups, roles, levels, defaults, changed, onSet, onAskHolders, onAskRole } = props
   const grid = useRef<HTMLDivElement>(null)
-  const first: Place = { key: groups[0]?.keys[0] ?? '', role: roles[0]?.id ?? 0 }
+  const first: Place = { key: groups[0]?.permissions[0]?.key ?? '', role: roles[0]?.id ?? 0 }
   const [place, setPlace] = useState(first)
-  const keys = ['', ...groups.flatMap((group) => group.keys)]
+  const keys = ['', ...groups.flatMap(({ permissions }) => permissions.map((one) => one.key))]
   const columns = [0, ...roles.map(({ id }) => id)]
   const active = keys.includes(place.key) && columns.includes(place.role) ? place : first
-  const cellsOf = (key: PermissionKey) =>
+  const cellsOf = (key: string) =>
     roles
       .map((role) => {
         const level = levelAt(levels, role.id, key)
@@ -52,9 +51,8 @@ export function RightsGrid(props: Props) {
       .join(' ')
   const act = ({ key, role }: Place, level?: CellLevel) => {
     if (key === '') return onAskRole(role)
-    const permission = key as PermissionKey
-    if (role === 0) return onAskHolders(permission)
-    onSet?.(role, permission, level ?? nextLevel(levelAt(levels, role, permission)))
+    if (role === 0) return onAskHolders(key)
+    onSet?.(role, key, level ?? nextLevel(levelAt(levels, role, key)))
   }
   const press = (event: KeyboardEvent) => {
     const at = placeOf(event.target)
@@ -114,13 +112,13 @@ export function RightsGrid(props: Props) {
                 {group.title}
               </div>
             </div>
-            {group.keys.map((key) => (
+            {group.permissions.map((permission) => (
               <RightsRow
-                key={key}
-                permission={key}
+                key={permission.key}
+                permission={permission}
                 roles={roles}
-                cells={cellsOf(key)}
-                active={active.key === key ? active.role : null}
+                cells={cellsOf(permission.key)}
+                active={active.key === permission.key ? active.role : null}
               />
             ))}
           </div>

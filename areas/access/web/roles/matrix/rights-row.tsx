@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import { cell, row, rowHeader } from '#platform/web/grid/view/roles.ts'
-import { permissionTexts } from '../../../rules/permission-texts.ts'
+import type { Permission } from '../../../contract/permission-table.ts'
 import type { CellLevel } from '../../../rules/rights-changes.ts'
-import { levelTitle } from '../words.ts'
+import { levelTitle } from '../level-title.ts'
 import classes from './rights-grid.module.css'
 
 const levels: Readonly<Record<string, CellLevel>> = { n: 'none', r: 'read', w: 'write' }
@@ -12,7 +11,7 @@ const levels: Readonly<Record<string, CellLevel>> = { n: 'none', r: 'read', w: '
 const inTabOrder = { tabIndex: 0 }
 
 interface Props {
-  permission: PermissionKey
+  permission: Permission
   roles: readonly { id: number; title: string }[]
   /** Of each role its level (n, r, w), with `*` where it is not saved and `!` where it is not the default. */
   cells: string
@@ -21,9 +20,13 @@ interface Props {
 }
 
 /** A key against the roles. Told by plain values only, so that a change draws one row anew. */
-export const RightsRow = memo(function RightsRow({ permission, roles, cells, active }: Props) {
+export const RightsRow = memo(function RightsRow({
+  permission: { key, title: name, opens },
+  roles,
+  cells,
+  active,
+}: Props) {
   const { t } = useLingui()
-  const { name, opens } = permissionTexts[permission]
   const states = cells.split(' ')
   return (
     <div {...row} className={classes['row']}>
@@ -31,7 +34,7 @@ export const RightsRow = memo(function RightsRow({ permission, roles, cells, act
         <button
           type="button"
           className={classes['permission']}
-          data-key={permission}
+          data-key={key}
           data-role={0}
           tabIndex={active === 0 ? 0 : -1}
           title={t`${opens}. Кто имеет этот доступ?`}
@@ -50,7 +53,7 @@ export const RightsRow = memo(function RightsRow({ permission, roles, cells, act
           <div
             key={id}
             {...cell}
-            data-key={permission}
+            data-key={key}
             data-role={id}
             data-level={level}
             data-changed={isChanged || undefined}

@@ -3,9 +3,8 @@ import { request, sentenceOf } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { foreseeRights, saveRights, type RightsMatrix } from '../../../contract/rights-matrix.ts'
-import { permissionTexts } from '../../../rules/permission-texts.ts'
 import type { Reached, RightsChange } from '../../../rules/rights-changes.ts'
-import { levelTitle } from '../words.ts'
+import { levelTitle } from '../level-title.ts'
 import type { RoleColumn } from './shown-rights.ts'
 
 function inWords({ seen, level }: RightsChange, { gain, lose }: Reached): string {
@@ -15,8 +14,14 @@ function inWords({ seen, level }: RightsChange, { gain, lose }: Reached): string
   )
 }
 
+/** Roles of the matrix, and the titles of its keys. */
+interface Told {
+  roles: readonly RoleColumn[]
+  titles: ReadonlyMap<string, string>
+}
+
 /** Shows what the changes do to whom; true where it is agreed to. */
-async function agree(changes: readonly RightsChange[], roles: readonly RoleColumn[]): Promise<boolean> {
+async function agree(changes: readonly RightsChange[], { roles, titles }: Told): Promise<boolean> {
   const { reached } = await request(foreseeRights, { body: { changes: [...changes] } })
   const rows = changes.map((change, index) => ({ change, reached: reached[index] ?? { gain: 0, lose: 0 } }))
   const groups = roles
@@ -26,7 +31,7 @@ async function agree(changes: readonly RightsChange[], roles: readonly RoleColum
         .filter(({ change }) => change.role_id === id)
         .map(({ change, reached: people }) => ({
           id: `${id}:${change.key}`,
-          label: permissionTexts[change.key].name,
+          label: titles.get(change.key) ?? change.key,
           text: inWords(change, people),
         })),
     }))
@@ -44,9 +49,9 @@ async function agree(changes: readonly RightsChange[], roles: readonly RoleColum
 export type Saved = { matrix: RightsMatrix } | { refused: string | null } | null
 
 /** Saves what was agreed to, all or nothing; null where it was not, else what stands now or why it was refused. */
-export async function askAndSave(changes: readonly RightsChange[], roles: readonly RoleColumn[]): Promise<Saved> {
+export async function askAndSave(changes: readonly RightsChange[], told: Told): Promise<Saved> {
   try {
-    if (!(await agree(changes, roles))) return null
+    if (!(await agree(changes, told))) return null
     const matrix = await request(saveRights, { body: { changes: [...changes] } })
     notify.success(t`Успешно`)
     return { matrix }

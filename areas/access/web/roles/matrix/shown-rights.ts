@@ -1,9 +1,7 @@
 import * as z from 'zod/mini'
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
-import { defaultRights, defaultRoles, type DefaultRole } from '../../../rules/default-rights.ts'
+import type { Permission, PermissionGroup } from '../../../contract/permission-table.ts'
 import type { RightsMatrix } from '../../../contract/rights-matrix.ts'
-import { permissionGroups, type PermissionGroup } from '../../../rules/permission-groups.ts'
-import { permissionTexts } from '../../../rules/permission-texts.ts'
+import { defaultRoles } from '../../../rules/default-rights.ts'
 import { cellKey, levelAt, levelsOf, type Levels } from '../../../rules/rights-changes.ts'
 
 export type RoleColumn = RightsMatrix['roles'][number]
@@ -18,18 +16,20 @@ export const MatrixAddress = z.object({
 export type MatrixView = z.infer<typeof MatrixAddress>
 
 /** Levels as the installation brings them, of the default roles. */
-export function defaultLevels(roles: readonly RoleColumn[]): Levels {
-  const known = roles.filter(({ name }) => (defaultRoles as readonly string[]).includes(name))
+export function defaultLevels(roles: readonly RoleColumn[], groups: readonly PermissionGroup[]): Levels {
+  const permissions = groups.flatMap((group) => group.permissions)
   return levelsOf(
-    known.flatMap(({ id, name }) => defaultRights(name as DefaultRole).map((right) => ({ role_id: id, ...right }))),
+    roles.flatMap(({ id, name }) =>
+      permissions.flatMap(({ key, defaults }) =>
+        defaults.flatMap(({ role, level }) => (role === name ? [{ role_id: id, key, level }] : [])),
+      ),
+    ),
   )
 }
 export const isDefaultRole = ({ name }: RoleColumn): boolean => (defaultRoles as readonly string[]).includes(name)
 
-const holdsText = (key: PermissionKey, typed: string): boolean => {
-  const { name, opens } = permissionTexts[key]
-  return `${key} ${name} ${opens}`.toLowerCase().includes(typed.trim().toLowerCase())
-}
+const holdsText = ({ key, title, opens }: Permission, typed: string): boolean =>
+  `${key} ${title} ${opens}`.toLowerCase().includes(typed.trim().toLowerCase())
 
 /** Roles asked for, in the matrix's order; all where none are. */
 export function shownRoles(roles: readonly RoleColumn[], { roles: asked }: MatrixView): readonly RoleColumn[] {
@@ -39,6 +39,7 @@ export function shownRoles(roles: readonly RoleColumn[], { roles: asked }: Matri
 }
 
 interface Asked {
+  groups: readonly PermissionGroup[]
   view: MatrixView
   roles: readonly RoleColumn[]
   levels: Levels
@@ -46,9 +47,10 @@ interface Asked {
   changed: ReadonlySet<string>
 }
 /** Groups with those of their keys that are asked for. */
-export function shownGroups({ view, roles, levels, defaults, changed }: Asked): readonly PermissionGroup[] {
-  const isAsked = (key: PermissionKey) => {
-    if (!holdsText(key, view.search)) return false
+export function shownGroups({ groups, view, roles, levels, defaults, changed }: Asked): readonly PermissionGroup[] {
+  const isAsked = (permission: Permission) => {
+    if (!holdsText(permission, view.search)) return false
+    const { key } = permission
     if (view.show === 'changed') return roles.some(({ id }) => changed.has(cellKey(id, key)))
     if (view.show === 'custom')
       return roles.some(
@@ -56,7 +58,7 @@ export function shownGroups({ view, roles, levels, defaults, changed }: Asked): 
       )
     return true
   }
-  return permissionGroups
-    .map(({ title, keys }) => ({ title, keys: keys.filter(isAsked) }))
-    .filter(({ keys }) => keys.length > 0)
+  return groups
+    .map(({ title, permissions }) => ({ title, permissions: permissions.filter(isAsked) }))
+    .filter(({ permissions }) => permissions.length > 0)
 }

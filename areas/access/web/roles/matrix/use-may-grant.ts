@@ -1,11 +1,10 @@
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import { useSession } from '#platform/web/api/index.ts'
 import { isHigher, type CellLevel } from '../../../rules/rights-changes.ts'
 
 /** Whether one may raise a cell so far: with ceasar always, else to what one holds; the server judges again. */
 export function useMayGrant() {
   const session = useSession()
-  return (key: PermissionKey, level: CellLevel, stored: CellLevel): boolean => {
+  return (key: string, level: CellLevel, stored: CellLevel): boolean => {
     if (level === 'none' || !isHigher(level, stored)) return true
     return session !== null && (session.roles.includes('ceasar') || session.permissions[level].includes(key))
   }

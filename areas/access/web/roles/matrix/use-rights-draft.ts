@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import type { RightsMatrix } from '../../../contract/rights-matrix.ts'
 import {
   cellKey,
@@ -18,7 +17,7 @@ export interface RightsDraft {
   changes: readonly RightsChange[]
   /** Changes of cells that another has changed meanwhile. */
   clashes: readonly RightsChange[]
-  setLevel: (roleId: number, key: PermissionKey, level: CellLevel) => void
+  setLevel: (roleId: number, key: string, level: CellLevel) => void
   /** Takes the present levels for seen: one's own wins over another's. */
   keepOwn: (change: RightsChange) => void
   drop: (change: RightsChange) => void

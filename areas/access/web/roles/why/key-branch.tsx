@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import type { Why } from '../../../contract/why.ts'
 import type { Explained } from '../../../rules/explain-access.ts'
-import { permissionTexts } from '../../../rules/permission-texts.ts'
-import { levelTitle } from '../words.ts'
+import { levelTitle } from '../level-title.ts'
+import { usePermissionTitles } from '../use-permission-titles.ts'
 import { Branch, Branches } from './branch.tsx'
 
 const mostGivers = 8
@@ -43,6 +43,7 @@ export function AccessBranch({ of, why }: Props) {
 
 function KeyBranch({ of: { access, holds }, why }: Props) {
   const { t } = useLingui()
+  const titles = usePermissionTitles()
   if (access.kind !== 'key') return null
   const suits = (one: { key: string; level: string }) =>
     one.key === access.key && (access.level === 'read' || one.level === 'write')
@@ -66,7 +67,7 @@ function KeyBranch({ of: { access, holds }, why }: Props) {
       : rest > 0
         ? t`Дали бы роли: ${named} и ещё ${rest}`
         : t`Дали бы роли: ${named}`
-  const { name } = permissionTexts[access.key]
+  const name = titles.get(access.key) ?? access.key
   return (
     <Branch
       holds={holds}

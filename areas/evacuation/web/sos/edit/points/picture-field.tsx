@@ -5,6 +5,7 @@ import { listPlans } from '#areas/buildings/contract/plans.ts'
 import { mostPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
 import { objectionsOf, query, request, sentenceOf, useAllowed } from '#platform/web/api/index.ts'
 import { Button, FileInput, Group, Select, Stack, Text } from '#platform/web/ui/index.ts'
+import { createPoint } from '../../../../contract/settings.ts'
 import type { PointPicture } from './point-values.ts'
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 export function PictureField({ buildingId, value, onChange, onSending }: Props) {
   const { t } = useLingui()
   const [problem, setProblem] = useState<string | null>(null)
-  const mayUpload = useAllowed(uploadPlan)
+  const mayUpload = useAllowed(createPoint)
   const plans = useQuery({
     ...query(listPlans, { params: { id: buildingId ?? '' } }),
     enabled: buildingId !== null,

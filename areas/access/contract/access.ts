@@ -1,0 +1,9 @@
+import { read } from '#platform/contract/access.ts'
+import { logAudit, pasRoles, pasRolesSettings, pasUsers } from './permissions.ts'
+
+// What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
+
+export const readsAccounts = read(pasUsers)
+export const readsRoles = read(pasRoles)
+export const readsRights = read(pasRolesSettings)
+export const readsChanges = read(logAudit)

@@ -1,0 +1,4 @@
+import * as z from 'zod/mini'
+
+/** A key as it travels; which there are the areas say, so that the server looks it up. */
+export const keyText = z.string().check(z.maxLength(60), z.regex(/^[a-z]+(_[a-z]+)+$/, 'Ожидается ключ доступа'))

@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { HistoryWords } from '#platform/web/history/index.ts'
+import type { CellLevel } from '../../rules/rights-changes.ts'
+import { levelTitle } from './level-title.ts'
+import { usePermissionTitles } from './use-permission-titles.ts'
+
+const isLevel = (value: unknown): value is CellLevel => value === 'none' || value === 'read' || value === 'write'
+
+/** How the history of a role is told. */
+export function useRoleWords(): HistoryWords {
+  const { t } = useLingui()
+  const titles = usePermissionTitles()
+  const say = (value: string | number | boolean) => (isLevel(value) ? levelTitle(value) : String(value))
+  const rights = [...titles].map(([key, title]) => [key, { title, say }] as const)
+  return {
+    'access.role': {
+      fields: {
+        title: { title: t`Название` },
+        description: { title: t`Описание` },
+        second_factor: { title: t`Вход в два шага`, say: (value) => (value === true ? t`обязателен` : t`по желанию`) },
+        ...Object.fromEntries(rights),
+      },
+    },
+  }
+}

@@ -1,0 +1,16 @@
+import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { permissionKey } from '#platform/contract/permission-key.ts'
+import type { Area } from '#platform/server/area.ts'
+
+const permissions = [
+  permission(permissionKey('pas_notices'), {
+    title: 'Объявления',
+    opens: 'Сообщения школы для сотрудников и семей',
+    group: permissionGroups.school,
+    order: 90,
+    write: 'DEPUTIES HEADS event_manager admin',
+  }),
+]
+
+/** What the school tells its staff and families: so far its key only, which roles hold already. */
+export const announcements: Area = { endpoints: [], permissions }

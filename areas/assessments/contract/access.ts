@@ -1,0 +1,5 @@
+import { crsAttestation } from '#areas/journal/contract/permissions.ts'
+import { read } from '#platform/contract/access.ts'
+
+/** The page of assessment, beside the access of its calls. */
+export const readsAttestation = read(crsAttestation)

@@ -1,0 +1,16 @@
+import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { permissionKey } from '#platform/contract/permission-key.ts'
+import type { Area } from '#platform/server/area.ts'
+
+const permissions = [
+  permission(permissionKey('ai_assistant'), {
+    title: 'Помощник',
+    opens: 'Черновики планов и текстов',
+    group: permissionGroups.assistant,
+    order: 10,
+    write: 'TEACHERS metodist',
+  }),
+]
+
+/** Drafts of plans and texts: so far its keys only, which roles hold already. */
+export const assistant: Area = { endpoints: [], permissions }

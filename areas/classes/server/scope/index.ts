@@ -1,0 +1,20 @@
+import type { ScopeShare } from '#platform/server/access-rules.ts'
+import { guidingStudents } from './class-teacher.ts'
+import { readingGroups } from './groups.ts'
+import { findingStudents } from './students.ts'
+import { readingMembers } from './through-groups.ts'
+
+export { guidesStudentOn, leadsClass, leadsOrCurates, leadsStudentOn } from './class-teacher.ts'
+export {
+  groupScope,
+  journalScope,
+  mayOpenJournal,
+  mayReadGroup,
+  reachesClass,
+  reachesGroup,
+  readGroupReasons,
+} from './groups.ts'
+export { isClassmate, isStudent, isStudentNow, reachesStudent } from './students.ts'
+
+/** What is known here of who reaches persons, students and groups. */
+export const scopes: readonly ScopeShare[] = [...findingStudents, readingMembers, readingGroups, guidingStudents]

@@ -1,0 +1,29 @@
+import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import type { Permission } from '#platform/server/permission.ts'
+import { rhbAccess, rhbChanger, rhbRecord } from '../contract/permissions.ts'
+
+export const permissions: readonly Permission[] = [
+  permission(rhbRecord, {
+    title: 'Записи справочников',
+    opens: 'Значения справочников школы',
+    group: permissionGroups.dictionaries,
+    order: 10,
+    read: 'STAFF',
+    write: 'manager_do admin',
+  }),
+  permission(rhbChanger, {
+    title: 'Устройство справочников',
+    opens: 'Добавлять справочники и поля',
+    group: permissionGroups.dictionaries,
+    order: 20,
+    write: 'admin',
+  }),
+  permission(rhbAccess, {
+    title: 'Доступ к справочникам',
+    opens: 'Кто может править какой справочник',
+    group: permissionGroups.dictionaries,
+    order: 30,
+    limited: 'never',
+    write: 'admin',
+  }),
+]

@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from 'kysely'
+import { holdsWithin, reachOf } from '#areas/access/server/index.ts'
+import {
+  groupScope,
+  journalScope,
+  leadsOrCurates,
+  reachesClass,
+  reachesGroup,
+  reachesStudent,
+  readGroupReasons,
+} from '#areas/classes/server/index.ts'
+import { studentScope } from '#areas/people/server/index.ts'
+import type { ScopeShare } from '#platform/server/access-rules.ts'
+import type { Asker } from '#platform/server/asker.ts'
+import { eitherOf, type Reason } from '#platform/server/reasons.ts'
+import { jrnFullFilter, jrnJournal } from '../../contract/permissions.ts'
+
+/** How far the key of all journals lets the caller read. */
+export const journalsReach = (caller: Asker) => reachOf(caller, 'read', jrnFullFilter)
+
+/**
+ * Why the caller may see all results of a class `c` together: its class teacher and curator, all that jrn_full_filter
+ * reaches. Who teaches in it sees the own journals only.
+ */
+export function wholeClassReasons(caller: Asker): Reason[] {
+  if (caller.client !== 0) return []
+  const reach = journalsReach(caller)
+  return [
+    { id: 'all-journals', holds: holdsWithin(reach, (within) => reachesClass(within, sql.ref('c.id'))) },
+    { id: 'leads-class', holds: leadsOrCurates(caller), evidence: sql<string | null>`c.title` },
+  ]
+}
+export const mayReadWholeClass = (caller: Asker): RawBuilder<boolean> => eitherOf(wholeClassReasons(caller))
+
+/** What is known here of who reads groups and students: the key of all journals, and that journals are opened by theirs. */
+export const scopes: readonly ScopeShare[] = [
+  {
+    scope: groupScope,
+    order: 10,
+    reasons: (caller, group) =>
+      caller.client === 0
+        ? [{ id: 'all-journals', holds: holdsWithin(journalsReach(caller), (reach) => reachesGroup(reach, group)) }]
+        : [],
+  },
+  {
+    scope: studentScope,
+    order: 10,
+    reasons: (caller, student) =>
+      caller.client === 0
+        ? [{ id: 'all-journals', holds: holdsWithin(journalsReach(caller), (reach) => reachesStudent(reach, student)) }]
+        : [],
+  },
+  {
+    scope: journalScope,
+    order: 10,
+    reasons: (caller, group, today) =>
+      caller.permissions.read.includes(jrnJournal) ? readGroupReasons(caller, group, today) : [],
+  },
+]

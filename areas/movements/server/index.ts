@@ -1,0 +1,81 @@
+import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { permissionKey } from '#platform/contract/permission-key.ts'
+import type { Area } from '#platform/server/area.ts'
+
+const permissions = [
+  permission(permissionKey('usr_movements_income'), {
+    title: 'Прибытие',
+    opens: 'Заявления о приёме',
+    group: permissionGroups.movements,
+    order: 10,
+    write: 'DEPUTIES marketing uk',
+  }),
+  permission(permissionKey('usr_movements_income_info'), {
+    title: 'Прибытие: проверка',
+    opens: 'Проверка данных учебной частью',
+    group: permissionGroups.movements,
+    order: 20,
+    write: 'DEPUTIES uk',
+  }),
+  permission(permissionKey('usr_movements_income_sign'), {
+    title: 'Прибытие: подпись',
+    opens: 'Подписать приём',
+    group: permissionGroups.movements,
+    order: 30,
+    write: 'HEADS',
+  }),
+  permission(permissionKey('usr_movements_income_it'), {
+    title: 'Прибытие: ИТ',
+    opens: 'Завести учётную запись и класс',
+    group: permissionGroups.movements,
+    order: 40,
+    write: 'admin',
+  }),
+  permission(permissionKey('usr_movements_outcome'), {
+    title: 'Выбытие',
+    opens: 'Заявления о выбытии',
+    group: permissionGroups.movements,
+    order: 50,
+    read: 'GUIDES bbk library financial',
+    write: 'DEPUTIES uk',
+  }),
+  permission(permissionKey('usr_movements_outcome_sign'), {
+    title: 'Выбытие: подпись',
+    opens: 'Подписать выбытие',
+    group: permissionGroups.movements,
+    order: 60,
+    write: 'HEADS',
+  }),
+  permission(permissionKey('usr_movements_change'), {
+    title: 'Переводы',
+    opens: 'Перевод из класса в класс',
+    group: permissionGroups.movements,
+    order: 70,
+    read: 'GUIDES',
+    write: 'DEPUTIES manager_oo uk',
+  }),
+  permission(permissionKey('usr_movements_journal'), {
+    title: 'Журнал движения',
+    opens: 'Все движения за год',
+    group: permissionGroups.movements,
+    order: 80,
+    read: 'DEPUTIES financial admin uk',
+  }),
+  permission(permissionKey('usr_movements_archive'), {
+    title: 'Архив движения',
+    opens: 'Завершённые движения',
+    group: permissionGroups.movements,
+    order: 90,
+    read: 'DEPUTIES uk',
+  }),
+  permission(permissionKey('usr_movements_active'), {
+    title: 'Движения в работе',
+    opens: 'Принятые, но ещё не наступившие',
+    group: permissionGroups.movements,
+    order: 100,
+    write: 'DEPUTIES uk',
+  }),
+]
+
+/** Students who come, move and leave: so far its keys only, which roles hold already. */
+export const movements: Area = { endpoints: [], permissions }

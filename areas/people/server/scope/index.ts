@@ -1,0 +1,13 @@
+import type { ScopeShare } from '#platform/server/access-rules.ts'
+import { findingPersons } from './persons.ts'
+import { readingStudents } from './students.ts'
+
+export { filePartScope, partsOfFile } from './file-parts.ts'
+export { keepingScope, keepsEverybody, keepsPerson } from './keeping.ts'
+export { isOwnChild, ownChild } from './kinship.ts'
+export { oneself } from './oneself.ts'
+export { isStaff } from './staff.ts'
+export { guidedScope, guidesStudent, mayReadStudent, readStudentReasons, studentScope } from './students.ts'
+
+/** What is known here of who reaches persons. */
+export const scopes: readonly ScopeShare[] = [...findingPersons, readingStudents]

@@ -1,0 +1,62 @@
+import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { permissionKey } from '#platform/contract/permission-key.ts'
+import type { Area } from '#platform/server/area.ts'
+
+const permissions = [
+  permission(permissionKey('usr_rec_psychologist'), {
+    title: 'Рекомендации психолога',
+    opens: 'Записи психолога об ученике',
+    group: permissionGroups.recommendations,
+    order: 10,
+    secondFactor: 'write',
+    widens: { 'every-student': 'write' },
+    read: 'DEPUTIES GUIDES',
+    write: 'pcycho',
+    closedTo: 'ceasar',
+  }),
+  permission(permissionKey('usr_rec_librarian'), {
+    title: 'Рекомендации библиотекаря',
+    opens: 'Записи библиотеки об ученике',
+    group: permissionGroups.recommendations,
+    order: 20,
+    widens: { 'every-student': 'write' },
+    read: 'DEPUTIES TEACHERS GUIDES student',
+    write: 'bbk library',
+  }),
+  permission(permissionKey('usr_rec_medical'), {
+    title: 'Рекомендации медработника',
+    opens: 'Медицинские рекомендации; каждое чтение записывается',
+    group: permissionGroups.recommendations,
+    order: 30,
+    secondFactor: 'read',
+    widens: { 'every-student': 'write' },
+    write: 'medical_worker',
+    closedTo: 'HEADS ceasar',
+  }),
+  permission(permissionKey('usr_rec_subject_teacher'), {
+    title: 'Рекомендации предметника',
+    opens: 'Записи учителей-предметников',
+    group: permissionGroups.recommendations,
+    order: 40,
+    read: 'DEPUTIES GUIDES student pcycho',
+    write: 'TEACHERS',
+  }),
+  permission(permissionKey('usr_rec_departments'), {
+    title: 'Рекомендации кафедр',
+    opens: 'Записи кафедр и служб',
+    group: permissionGroups.recommendations,
+    order: 50,
+    read: 'DEPUTIES GUIDES',
+    write: 'logoped zavkaf',
+  }),
+  permission(permissionKey('usr_rec_responsible'), {
+    title: 'Ответственные за рекомендации',
+    opens: 'Кто даёт рекомендации и в какой срок',
+    group: permissionGroups.recommendations,
+    order: 60,
+    write: 'DEPUTIES metodist zavkaf',
+  }),
+]
+
+/** Recommendations about a student: so far its keys only, which roles hold already. */
+export const recommendations: Area = { endpoints: [], permissions }

@@ -1,0 +1,13 @@
+import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
+import { anyOf, read } from '#platform/contract/access.ts'
+import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from './permissions.ts'
+
+// What pages, menus and buttons ask for, beside the access of single calls: light enough for what is loaded first.
+
+/** Who works with report cards of classes; which classes is the scope's matter. */
+export const cardsAccess = anyOf(
+  read(usrGradeBook),
+  read(docFinalReportCardsAll),
+  read(docFinalReportCardsCurated),
+  read(docFinalReportCardsSign),
+)

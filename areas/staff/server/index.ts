@@ -1,0 +1,65 @@
+import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { permissionKey } from '#platform/contract/permission-key.ts'
+import type { Area } from '#platform/server/area.ts'
+
+const permissions = [
+  permission(permissionKey('hrs_schedule_replacement'), {
+    title: 'Замены',
+    opens: 'Замены учителей на уроках',
+    group: permissionGroups.staff,
+    order: 20,
+    read: 'financial manager_rp zavkaf hr',
+    write: 'SCHEDULERS',
+  }),
+  permission(permissionKey('hrs_work_schedule'), {
+    title: 'Графики работы',
+    opens: 'Рабочее время сотрудников',
+    group: permissionGroups.staff,
+    order: 30,
+    read: 'STAFF',
+    write: 'manager_au hr',
+  }),
+  permission(permissionKey('hrs_pay_slip'), {
+    title: 'Расчётные листки всех',
+    opens: 'Начисления всех сотрудников; каждое чтение записывается',
+    group: permissionGroups.staff,
+    order: 40,
+    write: 'financial hr',
+    closedTo: 'HEADS ceasar',
+  }),
+  permission(permissionKey('hrs_pay_slip_own'), {
+    title: 'Свой расчётный листок',
+    opens: 'Собственные начисления',
+    group: permissionGroups.staff,
+    order: 50,
+    read: 'STAFF',
+  }),
+  permission(permissionKey('hrs_attendance'), {
+    title: 'Явка сотрудников',
+    opens: 'Кто пришёл и когда',
+    group: permissionGroups.staff,
+    order: 60,
+    limited: 'within',
+    widens: { workload: 'read' },
+    read: 'DEPUTIES financial manager_au',
+    write: 'hr',
+  }),
+  permission(permissionKey('hrs_absence_control'), {
+    title: 'Отсутствия сотрудников',
+    opens: 'Кого сегодня нет и почему',
+    group: permissionGroups.staff,
+    order: 70,
+    read: 'SCHEDULERS manager_au zavkaf',
+    write: 'sub_director hr',
+  }),
+  permission(permissionKey('hrs_absence_requests'), {
+    title: 'Заявления об отсутствии',
+    opens: 'Подать своё; утвердить чужие',
+    group: permissionGroups.staff,
+    order: 80,
+    write: 'STAFF',
+  }),
+]
+
+/** Working time, absences and pay of the staff: so far its keys only, which roles hold already. */
+export const staff: Area = { endpoints: [], permissions }

@@ -1,0 +1,38 @@
+import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { permissionKey } from '#platform/contract/permission-key.ts'
+import type { Area } from '#platform/server/area.ts'
+
+const permissions = [
+  permission(permissionKey('tut_journal'), {
+    title: 'Журнал репетитора',
+    opens: 'Проведённые часы',
+    group: permissionGroups.tutoring,
+    order: 10,
+    write: 'DEPUTIES TEACHERS logoped manager_rp',
+  }),
+  permission(permissionKey('tut_planning'), {
+    title: 'Планирование часов',
+    opens: 'Темы и план часов',
+    group: permissionGroups.tutoring,
+    order: 20,
+    write: 'DEPUTIES TEACHERS logoped manager_rp',
+  }),
+  permission(permissionKey('tut_timetable'), {
+    title: 'Расписание часов',
+    opens: 'Когда и у кого часы',
+    group: permissionGroups.tutoring,
+    order: 30,
+    read: 'TEACHERS student curator schedule_administrator',
+    write: 'DEPUTIES manager_rp',
+  }),
+  permission(permissionKey('tut_stats'), {
+    title: 'Статистика часов',
+    opens: 'Сколько часов проведено',
+    group: permissionGroups.tutoring,
+    order: 40,
+    read: 'STUDY TEACHERS GUIDES manager_rp',
+  }),
+]
+
+/** Hours of tutors: so far its keys only, which roles hold already. */
+export const tutoring: Area = { endpoints: [], permissions }

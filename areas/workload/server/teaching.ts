@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely'
+import { isPaired, personScope } from '#areas/access/server/index.ts'
+import { groupScope, isClassmate } from '#areas/classes/server/index.ts'
+import { usrUser } from '#areas/people/contract/permissions.ts'
+import type { ScopeShare } from '#platform/server/access-rules.ts'
+import type { Asker, PersonRef } from '#platform/server/asker.ts'
+
+type Column = RawBuilder<unknown>
+
+/**
+ * Assigned to the group, also for a part of its year only: who taught before still reads till the year ends. After that
+ * the archive is open to who taught to the end. A set that the database makes once for a query.
+ */
+const taught = (person: PersonRef, group: Column, today: string) =>
+  isPaired(
+    person,
+    group,
+    sql`select scope_a.teacher_id as person_id, scope_a.group_id as of from workload.assignment scope_a
+      where scope_a.teacher_id is not null and not exists (select from calendar.study_year scope_y
+        where scope_y.date_end < ${today} and upper(scope_a.during) between scope_y.date_start and scope_y.date_end)`,
+  )
+
+/** The days on which the person is assigned to the group, in words. */
+export const assignedDays = (person: PersonRef, group: Column) => sql<string | null>`(
+  select string_agg(to_char(lower(scope_a.during), 'DD.MM.YYYY') || coalesce(' — ' || to_char(upper(scope_a.during) - 1, 'DD.MM.YYYY'), ''),
+    ', ' order by scope_a.during)
+  from workload.assignment scope_a where scope_a.group_id = ${group} and scope_a.teacher_id = ${person})`
+
+/** Whether the person is assigned to the group today. */
+export const teachesToday = (person: PersonRef, group: Column, today: string) =>
+  sql<boolean>`exists (select from workload.assignment scope_a
+    where scope_a.group_id = ${group} and scope_a.teacher_id = ${person} and scope_a.during @> ${today}::date)`
+
+/** Students of the caller's class of today, and who teaches the caller's groups today. */
+const isAroundStudent = ({ personId }: Asker, person: Column, today: string) =>
+  sql<boolean>`(${isClassmate(personId, person, today)}
+  or exists (
+    select from classes.group_member scope_gm join workload.assignment scope_a on scope_a.group_id = scope_gm.group_id
+    where scope_gm.student_id = ${personId} and scope_gm.during @> ${today}::date
+      and scope_a.teacher_id = ${person} and scope_a.during @> ${today}::date))`
+
+/** What is known here of who reads a group and finds a person: who teaches whom. */
+export const scopes: readonly ScopeShare[] = [
+  {
+    scope: groupScope,
+    order: 20,
+    reasons: ({ client, personId }, group, today) =>
+      client !== 0 || personId === null
+        ? []
+        : [{ id: 'teaches-group', holds: taught(personId, group, today), evidence: assignedDays(personId, group) }],
+  },
+  {
+    scope: personScope,
+    order: 50,
+    reasons: (caller, person, today) => {
+      if (caller.client === 1) return []
+      const readsPeople = caller.permissions.read.includes(usrUser)
+      return [{ id: 'around-student', holds: readsPeople ? false : isAroundStudent(caller, person, today) }]
+    },
+  },
+]

@@ -1,0 +1,56 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Asker } from './asker.ts'
+import { assemblePermissions, type Permission, type Permissions } from './permission.ts'
+import type { Reason } from './reasons.ts'
+
+/** Records of one kind, of which several areas know who reaches them. */
+export interface Scope {
+  name: string
+}
+/** Defined by the lowest area that asks; areas above it add what they know, each in its `scopes`. */
+export const defineScope = (name: string): Scope => ({ name })
+
+/** Ids within which a limited role reaches. */
+export interface Within {
+  classes: readonly number[]
+  cathedras: readonly number[]
+  units: readonly number[]
+}
+
+/** What an area knows of a scope: conditions over its own tables. */
+export interface ScopeShare {
+  scope: Scope
+  /** The place of its reasons among those of all, the smallest first: the order in which an explanation tells them. */
+  order: number
+  /** Why the asker reaches the record in the column. */
+  reasons?: (asker: Asker, record: RawBuilder<unknown>, today: string) => readonly Reason[]
+  /** Whether the record belongs to what a limited role is bound to. */
+  within?: (within: Within, record: RawBuilder<unknown>) => RawBuilder<boolean>
+}
+
+/** What all areas say together: which keys there are, and who reaches which rows. Made once, when the house is put together. */
+export interface AccessRules {
+  permissions: Permissions
+  reasons: (scope: Scope, asker: Asker, record: RawBuilder<unknown>, today: string) => readonly Reason[]
+  isWithin: (scope: Scope, within: Within, record: RawBuilder<unknown>) => RawBuilder<boolean>
+}
+
+interface Declaring {
+  permissions?: readonly Permission[]
+  scopes?: readonly ScopeShare[]
+}
+
+/** @throws Error where two areas declare the same key */
+export function accessRulesOf(areas: readonly Declaring[]): AccessRules {
+  const shares = areas.flatMap(({ scopes = [] }) => scopes).toSorted((one, other) => one.order - other.order)
+  const byScope = Map.groupBy(shares, ({ scope }) => scope.name)
+  return {
+    permissions: assemblePermissions(areas),
+    reasons: ({ name }, asker, record, today) =>
+      (byScope.get(name) ?? []).flatMap(({ reasons }) => reasons?.(asker, record, today) ?? []),
+    isWithin: ({ name }, within, record) => {
+      const each = (byScope.get(name) ?? []).flatMap((share) => (share.within ? [share.within(within, record)] : []))
+      return each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` or `)})`
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import type { PermissionKey } from '#platform/contract/permission-key.ts'
+import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+
+/** Keys that stand together under one title of the matrix. */
+export interface PermissionGroup {
+  title: string
+  /** Its place among the groups, the smallest first. */
+  order: number
+}
+
+/** A key held at this level or above. */
+export interface HeldPermission {
+  key: PermissionKey
+  level: PermissionLevel
+}
+
+/** A key as its area declares it. */
+export interface Permission {
+  key: PermissionKey
+  title: string
+  /** What it opens, in one line. */
+  opens: string
+  group: PermissionGroup
+  /** Its place in the group, the smallest first. */
+  order: number
+  /**
+   * Through a role that is held within limits: `within` lifts a scope within those limits only; `never`, of keys of the
+   * whole school that no class bounds, is not given at all. Others open what they open, cut by the scope of their rows.
+   */
+  limited?: 'within' | 'never' | undefined
+  /** Holders need a second factor by default: all of them, or those who may write. */
+  secondFactor?: PermissionLevel | undefined
+  /** Scopes of other areas that the key widens, by their names, from this level on. */
+  widens?: Readonly<Partial<Record<string, PermissionLevel>>> | undefined
+  /** Default roles that hold it from the beginning, each named at its highest level only. */
+  grants: Readonly<Record<PermissionLevel, readonly string[]>>
+}
+
+/** The keys of all areas together, in the order of the matrix. */
+export interface Permissions {
+  all: readonly Permission[]
+  keys: readonly PermissionKey[]
+  /** Undefined for what no area declares. */
+  find: (key: string) => Permission | undefined
+  /** The keys that widen a scope, at the levels from which they do. */
+  widening: (scope: string) => readonly HeldPermission[]
+}
+
+const inOrder = (one: Permission, other: Permission): number =>
+  one.group.order - other.group.order || one.order - other.order
+
+/**
+ * Assembles what the areas declare.
+ * @throws Error where two declare the same key
+ */
+export function assemblePermissions(areas: readonly { permissions?: readonly Permission[] }[]): Permissions {
+  const all = areas.flatMap(({ permissions = [] }) => permissions).toSorted(inOrder)
+  const byKey = new Map<string, Permission>(all.map((one) => [one.key, one]))
+  if (byKey.size < all.length) {
+    const twice = all.find((one) => byKey.get(one.key) !== one)
+    throw new Error(`Permission ${twice?.key} is declared twice`)
+  }
+  return {
+    all,
+    keys: all.map(({ key }) => key),
+    find: (key) => byKey.get(key),
+    widening: (scope) =>
+      all.flatMap(({ key, widens }) => {
+        const level = widens?.[scope]
+        return level === undefined ? [] : [{ key, level }]
+      }),
+  }
+}
