@@ -4,8 +4,8 @@ import type { Database } from '#platform/server/database.ts'
 const journal = [
   'journal.score',
   'journal.miss',
-  'journal.work',
-  'journal.period_result',
+  'assessments.work',
+  'results.period_result',
   'timetable.lesson',
   'page_views.view',
 ]

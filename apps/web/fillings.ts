@@ -5,6 +5,7 @@ import { useCalendarWords } from '#areas/calendar/web/index.ts'
 import { classSections } from '#areas/classes/web/index.ts'
 import { useEvacuationWords } from '#areas/evacuation/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
+import { useResultWords } from '#areas/results/web/index.ts'
 import { useOrganisationWords } from '#areas/organisation/web/index.ts'
 import { personTabs, profileParts, usePersonWords } from '#areas/people/web/index.ts'
 import { usePaperWords } from '#areas/personal-file/web/index.ts'
@@ -30,6 +31,7 @@ export const fillings: readonly Filling[] = [
     roleWords,
     usePersonWords,
     useMarkWords,
+    useResultWords,
     useCalendarWords,
     useDictionaryWords,
     usePaperWords,

@@ -3,1244 +3,1245 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Numeric = ColumnType<number, number | string, number | string>
+export type Numeric = ColumnType<number, number | string, number | string>;
 
-export type Timestamp = ColumnType<Date, Date | string, Date | string>
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface AccessAccount {
-  block_reason: string | null
-  created_at: Generated<Timestamp>
-  id: Generated<number>
-  last_login_at: Timestamp | null
-  login: string
-  must_change_password: Generated<boolean>
-  password_hash: string | null
-  status: Generated<string>
+  block_reason: string | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  last_login_at: Timestamp | null;
+  login: string;
+  must_change_password: Generated<boolean>;
+  password_hash: string | null;
+  status: Generated<string>;
 }
 
 export interface AccessAccountRole {
-  account_id: number
-  granted_at: Generated<Timestamp>
-  role_id: number
+  account_id: number;
+  granted_at: Generated<Timestamp>;
+  role_id: number;
 }
 
 export interface AccessChallenge {
-  account_id: number
-  challenge_hash: Buffer
-  expires_at: Timestamp
-  purpose: string
+  account_id: number;
+  challenge_hash: Buffer;
+  expires_at: Timestamp;
+  purpose: string;
 }
 
 export interface AccessFailedAttempt {
-  at: Generated<Timestamp>
-  id: Generated<number>
-  subject: string
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject: string;
 }
 
 export interface AccessListColumns {
-  account_id: number
-  hidden: string[]
-  list: string
+  account_id: number;
+  hidden: string[];
+  list: string;
 }
 
 export interface AccessListView {
-  account_id: number
-  hidden: string[]
-  id: Generated<number>
-  list: string
-  name: string
-  query: unknown
+  account_id: number;
+  hidden: string[];
+  id: Generated<number>;
+  list: string;
+  name: string;
+  query: unknown;
 }
 
 export interface AccessLoginAlias {
-  account_id: number
-  alias: string
+  account_id: number;
+  alias: string;
 }
 
 export interface AccessLoginSlip {
-  job_id: number
-  made_at: Generated<Timestamp>
-  number: number
-  sealed: Buffer
+  job_id: number;
+  made_at: Generated<Timestamp>;
+  number: number;
+  sealed: Buffer;
 }
 
 export interface AccessPasskey {
-  account_id: number
-  counter: number
-  created_at: Generated<Timestamp>
-  credential: string
-  id: Generated<number>
-  name: string
-  public_key: Buffer
-  transports: string[]
-  used_at: Timestamp | null
+  account_id: number;
+  counter: number;
+  created_at: Generated<Timestamp>;
+  credential: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
 }
 
 export interface AccessRecoveryCode {
-  account_id: number
-  code_hash: Buffer
-  used_at: Timestamp | null
+  account_id: number;
+  code_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface AccessRefreshToken {
-  expires_at: Timestamp
-  issued_at: Generated<Timestamp>
-  session_id: number
-  token_hash: Buffer
-  used_at: Timestamp | null
+  expires_at: Timestamp;
+  issued_at: Generated<Timestamp>;
+  session_id: number;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface AccessRestoreLink {
-  account_id: number
-  expires_at: Timestamp
-  made_at: Generated<Timestamp>
-  token_hash: Buffer
-  used_at: Timestamp | null
+  account_id: number;
+  expires_at: Timestamp;
+  made_at: Generated<Timestamp>;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface AccessRole {
-  description: Generated<string>
-  id: Generated<number>
-  is_system: Generated<boolean>
-  name: string
+  description: Generated<string>;
+  id: Generated<number>;
+  is_system: Generated<boolean>;
+  name: string;
   /**
    * whether the school demands it of the role; null: as its name and keys say
    */
-  second_factor: boolean | null
-  title: string
-  version: Generated<number>
+  second_factor: boolean | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface AccessRoleLimit {
-  account_id: number
-  cathedra_id: number | null
-  class_id: number | null
-  id: Generated<number>
-  kind: string
-  role_id: number
-  unit_id: number | null
+  account_id: number;
+  cathedra_id: number | null;
+  class_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  role_id: number;
+  unit_id: number | null;
 }
 
 export interface AccessRolePermission {
-  key: string
-  level: string
-  role_id: number
+  key: string;
+  level: string;
+  role_id: number;
 }
 
 export interface AccessSession {
-  account_id: number
-  actor_account_id: number | null
-  actor_session_id: number | null
-  address: string | null
-  client: number
-  device: Generated<string>
-  ended_at: Timestamp | null
-  expires_at: Timestamp
-  id: Generated<number>
-  reason: string | null
-  seen_at: Generated<Timestamp>
-  started_at: Generated<Timestamp>
+  account_id: number;
+  actor_account_id: number | null;
+  actor_session_id: number | null;
+  address: string | null;
+  client: number;
+  device: Generated<string>;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  reason: string | null;
+  seen_at: Generated<Timestamp>;
+  started_at: Generated<Timestamp>;
 }
 
 export interface AccessTotp {
-  account_id: number
-  confirmed_at: Timestamp | null
-  last_step: Generated<number>
-  made_at: Generated<Timestamp>
-  secret: Buffer
+  account_id: number;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<number>;
+  made_at: Generated<Timestamp>;
+  secret: Buffer;
+}
+
+export interface AssessmentsWork {
+  group_id: number;
+  id: Generated<number>;
+  kind: string;
+  lesson_id: number | null;
+  maximum: number;
+  number: number;
+  quarter_id: number;
+  title: string;
 }
 
 export interface BuildingsArea {
-  building_id: number
-  floor: number | null
-  id: Generated<number>
-  kind: Generated<string>
-  title: string
-  version: Generated<number>
+  building_id: number;
+  floor: number | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface BuildingsBuilding {
-  address: string | null
-  archived_at: Timestamp | null
-  floors: number | null
-  id: Generated<number>
-  title: string
-  version: Generated<number>
+  address: string | null;
+  archived_at: Timestamp | null;
+  floors: number | null;
+  id: Generated<number>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface BuildingsPlan {
-  building_id: number
-  file_id: number
-  floor: number | null
-  id: Generated<number>
-  title: string
-  version: Generated<number>
+  building_id: number;
+  file_id: number;
+  floor: number | null;
+  id: Generated<number>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface BuildingsPlanPlace {
-  building_id: number
-  height: number | null
-  plan_id: number
-  room_id: number
-  width: number | null
-  x: number
-  y: number
+  building_id: number;
+  height: number | null;
+  plan_id: number;
+  room_id: number;
+  width: number | null;
+  x: number;
+  y: number;
 }
 
 export interface BuildingsRoom {
-  archived_at: Timestamp | null
-  area_id: number | null
-  building_id: number | null
-  equipment: Generated<string[]>
-  id: Generated<number>
-  kind_id: number | null
-  responsible_id: number | null
-  seats: number | null
-  title: string
-  version: Generated<number>
+  archived_at: Timestamp | null;
+  area_id: number | null;
+  building_id: number | null;
+  equipment: Generated<string[]>;
+  id: Generated<number>;
+  kind_id: number | null;
+  responsible_id: number | null;
+  seats: number | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface CalendarBellDay {
-  date: string
-  id: Generated<number>
-  schedule_id: number
+  date: string;
+  id: Generated<number>;
+  schedule_id: number;
 }
 
 export interface CalendarBellSchedule {
-  from_parallel: number | null
-  id: Generated<number>
-  is_default: Generated<boolean>
-  title: string
-  to_parallel: number | null
-  version: Generated<number>
-  weekdays: number[] | null
-  year_id: number
+  from_parallel: number | null;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  title: string;
+  to_parallel: number | null;
+  version: Generated<number>;
+  weekdays: number[] | null;
+  year_id: number;
 }
 
 export interface CalendarBellSlot {
-  ends_at: string
-  id: Generated<number>
-  number: number
-  schedule_id: number
-  shift: number
-  starts_at: string
+  ends_at: string;
+  id: Generated<number>;
+  number: number;
+  schedule_id: number;
+  shift: number;
+  starts_at: string;
 }
 
 export interface CalendarCalendarEntry {
-  closes_on: string | null
-  end_date: string
-  follows_weekday: number | null
-  id: Generated<number>
-  number: number | null
-  parallels: number[] | null
-  start_date: string
-  title: string
-  type: string
-  version: Generated<number>
-  year_id: number
+  closes_on: string | null;
+  end_date: string;
+  follows_weekday: number | null;
+  id: Generated<number>;
+  number: number | null;
+  parallels: number[] | null;
+  start_date: string;
+  title: string;
+  type: string;
+  version: Generated<number>;
+  year_id: number;
 }
 
 export interface CalendarStudyYear {
-  date_end: string
-  date_start: string
-  id: Generated<number>
-  is_projection: Generated<boolean>
-  version: Generated<number>
+  date_end: string;
+  date_start: string;
+  id: Generated<number>;
+  is_projection: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface ClassesClass {
-  class_teacher_id: number | null
-  curator_id: number | null
-  home_room_id: number | null
-  id: Generated<number>
-  language: Generated<string>
-  letter: string
-  parallel_id: number
-  previous_class_id: number | null
-  profile: Generated<string>
-  shift: Generated<number>
-  title: string
-  year_id: number
+  class_teacher_id: number | null;
+  curator_id: number | null;
+  home_room_id: number | null;
+  id: Generated<number>;
+  language: Generated<string>;
+  letter: string;
+  parallel_id: number;
+  previous_class_id: number | null;
+  profile: Generated<string>;
+  shift: Generated<number>;
+  title: string;
+  year_id: number;
 }
 
 export interface ClassesClassMember {
-  class_id: number
-  during: string
-  id: Generated<number>
-  student_id: number
+  class_id: number;
+  during: string;
+  id: Generated<number>;
+  student_id: number;
 }
 
 export interface ClassesGroupClass {
-  class_id: number
-  group_id: number
+  class_id: number;
+  group_id: number;
 }
 
 export interface ClassesGroupMember {
-  course_id: number
-  during: string
-  group_id: number
-  id: Generated<number>
-  student_id: number
+  course_id: number;
+  during: string;
+  group_id: number;
+  id: Generated<number>;
+  student_id: number;
 }
 
 export interface ClassesParallel {
-  id: Generated<number>
-  number: number
-  year_id: number
+  id: Generated<number>;
+  number: number;
+  year_id: number;
 }
 
 export interface ClassesStudyGroup {
-  course_id: number
-  id: Generated<number>
-  kind: string
-  title: string
-  year_id: number
+  course_id: number;
+  id: Generated<number>;
+  kind: string;
+  title: string;
+  year_id: number;
 }
 
 export interface CurriculumCathedra {
-  head_id: number | null
-  id: Generated<number>
-  title: string
+  head_id: number | null;
+  id: Generated<number>;
+  title: string;
 }
 
 export interface CurriculumCathedraMember {
-  cathedra_id: number
-  person_id: number
+  cathedra_id: number;
+  person_id: number;
 }
 
 export interface CurriculumCourse {
-  cathedra_id: number | null
-  colour: string | null
-  id: Generated<number>
-  short_title: string
-  title: string
-  title_kk: string | null
-}
-
-export interface CurriculumGradingPolicy {
-  author_id: number | null
-  id: Generated<number>
-  made_at: Generated<Timestamp>
-  reason: string | null
-  rules: unknown
-  version: number
-  year_id: number
+  cathedra_id: number | null;
+  colour: string | null;
+  id: Generated<number>;
+  short_title: string;
+  title: string;
+  title_kk: string | null;
 }
 
 export interface CurriculumRupLine {
-  component: Generated<string>
-  course_id: number
-  grading_mode: string
-  hours: Numeric
-  id: Generated<number>
-  parallel_id: number
-  profile: Generated<string>
-  subgroups: Generated<number>
-  year_id: number
+  component: Generated<string>;
+  course_id: number;
+  grading_mode: string;
+  hours: Numeric;
+  id: Generated<number>;
+  parallel_id: number;
+  profile: Generated<string>;
+  subgroups: Generated<number>;
+  year_id: number;
 }
 
 export interface DictionariesDictionary {
-  archived_at: Timestamp | null
-  code: string
-  has_colour: Generated<boolean>
-  has_description: Generated<boolean>
-  has_location_type: Generated<boolean>
-  id: Generated<number>
-  is_system: Generated<boolean>
-  is_tree: Generated<boolean>
-  position: number
-  title: string
-  version: Generated<number>
+  archived_at: Timestamp | null;
+  code: string;
+  has_colour: Generated<boolean>;
+  has_description: Generated<boolean>;
+  has_location_type: Generated<boolean>;
+  id: Generated<number>;
+  is_system: Generated<boolean>;
+  is_tree: Generated<boolean>;
+  position: number;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface DictionariesDictionaryEditor {
-  dictionary_id: number
-  role_id: number
+  dictionary_id: number;
+  role_id: number;
 }
 
 export interface DictionariesMerger {
-  dictionary_id: number
-  id: Generated<number>
-  into_id: number
-  made_at: Generated<Timestamp>
-  made_by: number | null
-  trail: unknown
-  undone_at: Timestamp | null
+  dictionary_id: number;
+  id: Generated<number>;
+  into_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  trail: unknown;
+  undone_at: Timestamp | null;
 }
 
 export interface DictionariesRecord {
-  archived_at: Timestamp | null
-  colour: string | null
-  description: string | null
-  dictionary_id: number
-  id: Generated<number>
-  index: number
-  is_system: Generated<boolean>
-  location_type: string | null
-  name: string | null
-  parent_id: number | null
-  title: string
-  version: Generated<number>
+  archived_at: Timestamp | null;
+  colour: string | null;
+  description: string | null;
+  dictionary_id: number;
+  id: Generated<number>;
+  index: number;
+  is_system: Generated<boolean>;
+  location_type: string | null;
+  name: string | null;
+  parent_id: number | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface DuplicatesDistinctPair {
+  made_at: Generated<Timestamp>;
+  one_id: number;
+  other_id: number;
+}
+
+export interface DuplicatesMerger {
+  gone_id: number;
+  id: Generated<number>;
+  kept_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  trail: unknown;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
 }
 
 export interface EvacuationAssemblyPoint {
-  archived_at: Timestamp | null
-  building_id: number | null
-  file_id: number | null
-  id: Generated<number>
-  plan_id: number | null
-  sort: Generated<number>
-  title: string
-  version: Generated<number>
-  where_text: Generated<string>
-  x: number | null
-  y: number | null
+  archived_at: Timestamp | null;
+  building_id: number | null;
+  file_id: number | null;
+  id: Generated<number>;
+  plan_id: number | null;
+  sort: Generated<number>;
+  title: string;
+  version: Generated<number>;
+  where_text: Generated<string>;
+  x: number | null;
+  y: number | null;
 }
 
 export interface EvacuationCollector {
-  person_id: number
-  unit_id: number
+  person_id: number;
+  unit_id: number;
 }
 
 export interface EvacuationCollectUnit {
-  building_id: number | null
-  class_id: number | null
-  evacuation_id: number
-  floor: number | null
-  id: Generated<number>
-  key: string
-  lesson_id: number | null
-  org_unit_id: number | null
-  place: Generated<string>
-  sort: Generated<number>
-  title: string
-  type: string
+  building_id: number | null;
+  class_id: number | null;
+  evacuation_id: number;
+  floor: number | null;
+  id: Generated<number>;
+  key: string;
+  lesson_id: number | null;
+  org_unit_id: number | null;
+  place: Generated<string>;
+  sort: Generated<number>;
+  title: string;
+  type: string;
 }
 
 export interface EvacuationDuty {
-  person_id: number
+  person_id: number;
 }
 
 export interface EvacuationEvacuation {
-  building_ids: Generated<number[]>
-  client_id: string
-  ended_at: Timestamp | null
-  ended_by: number | null
-  ended_note: Generated<string>
-  id: Generated<number>
-  kind: string
-  mode: string
-  note: Generated<string>
-  parallels: Generated<number[]>
-  started_at: Generated<Timestamp>
-  started_by: number | null
-  status: Generated<string>
+  building_ids: Generated<number[]>;
+  client_id: string;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  ended_note: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  mode: string;
+  note: Generated<string>;
+  parallels: Generated<number[]>;
+  started_at: Generated<Timestamp>;
+  started_by: number | null;
+  status: Generated<string>;
 }
 
 export interface EvacuationGuest {
-  came_at: Generated<Timestamp>
-  host: Generated<string>
-  id: Generated<number>
-  left_at: Timestamp | null
-  name: string
-  version: Generated<number>
+  came_at: Generated<Timestamp>;
+  host: Generated<string>;
+  id: Generated<number>;
+  left_at: Timestamp | null;
+  name: string;
+  version: Generated<number>;
 }
 
 export interface EvacuationMark {
-  clash: unknown | null
-  class_title: string | null
-  client_id: string | null
-  evacuation_id: number
-  first_unit_id: number | null
-  id: Generated<number>
-  kind: string
-  last_place: Generated<string>
-  marked_by: number | null
-  moved_at: Timestamp | null
-  name: string
-  note: Generated<string>
-  person_id: number | null
-  status: Generated<string>
-  tapped_at: Timestamp | null
-  unit_id: number
-  version: Generated<number>
+  clash: unknown | null;
+  class_title: string | null;
+  client_id: string | null;
+  evacuation_id: number;
+  first_unit_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  last_place: Generated<string>;
+  marked_by: number | null;
+  moved_at: Timestamp | null;
+  name: string;
+  note: Generated<string>;
+  person_id: number | null;
+  status: Generated<string>;
+  tapped_at: Timestamp | null;
+  unit_id: number;
+  version: Generated<number>;
 }
 
 export interface EvacuationMarkStep {
-  action: string
-  by_account: number | null
-  client_id: string
-  id: Generated<number>
-  is_superseded: Generated<boolean>
-  mark_id: number
-  note: string | null
-  received_at: Generated<Timestamp>
-  status: string | null
-  tapped_at: Timestamp
-  unit_id: number | null
+  action: string;
+  by_account: number | null;
+  client_id: string;
+  id: Generated<number>;
+  is_superseded: Generated<boolean>;
+  mark_id: number;
+  note: string | null;
+  received_at: Generated<Timestamp>;
+  status: string | null;
+  tapped_at: Timestamp;
+  unit_id: number | null;
 }
 
 export interface EvacuationParentMessage {
-  account_ids: number[]
-  client_id: string
-  evacuation_id: number
-  id: Generated<number>
-  reach: string
-  sent_at: Generated<Timestamp>
-  sent_by: number | null
-  text: string
+  account_ids: number[];
+  client_id: string;
+  evacuation_id: number;
+  id: Generated<number>;
+  reach: string;
+  sent_at: Generated<Timestamp>;
+  sent_by: number | null;
+  text: string;
 }
 
 export interface EvacuationResult {
-  commission: Generated<unknown>
-  conclusions: Generated<string>
-  control_seconds: Generated<number>
-  evacuation_id: number
-  figures: unknown
-  id: Generated<number>
-  made_at: Generated<Timestamp>
-  made_by: number | null
-  remarks: Generated<string>
-  version: Generated<number>
+  commission: Generated<unknown>;
+  conclusions: Generated<string>;
+  control_seconds: Generated<number>;
+  evacuation_id: number;
+  figures: unknown;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  remarks: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface EvacuationSeen {
-  evacuation_id: number
-  person_id: number
-  seen_at: Generated<Timestamp>
+  evacuation_id: number;
+  person_id: number;
+  seen_at: Generated<Timestamp>;
 }
 
 export interface EvacuationSettings {
-  contacts: Generated<unknown>
-  control_seconds: Generated<number>
-  id: Generated<number>
-  steps: Generated<unknown>
-  version: Generated<number>
+  contacts: Generated<unknown>;
+  control_seconds: Generated<number>;
+  id: Generated<number>;
+  steps: Generated<unknown>;
+  version: Generated<number>;
 }
 
 export interface EvacuationSosReport {
-  account_id: number | null
-  address: string
-  client_id: string
-  device: string
-  evacuation_id: number | null
-  handled_at: Timestamp | null
-  handled_by: number | null
-  id: Generated<number>
-  made_at: Generated<Timestamp>
-  name: string
-  phone: Generated<string>
-  place: Generated<string>
-  state: string
+  account_id: number | null;
+  address: string;
+  client_id: string;
+  device: string;
+  evacuation_id: number | null;
+  handled_at: Timestamp | null;
+  handled_by: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  name: string;
+  phone: Generated<string>;
+  place: Generated<string>;
+  state: string;
+}
+
+export interface GradingPolicy {
+  author_id: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  reason: string | null;
+  rules: unknown;
+  version: number;
+  year_id: number;
 }
 
 export interface HistoryChange {
-  account_id: number | null
-  after: unknown | null
-  at: Generated<Timestamp>
-  batch: string | null
-  before: unknown | null
-  id: Generated<number>
-  on_behalf_of: number | null
-  request_id: string | null
-  subject: string
-  subject_id: number
-}
-
-export interface JournalAbsenceReason {
-  answer: string | null
-  answered_at: Timestamp | null
-  answered_by: number | null
-  date_from: string
-  date_to: string
-  first_slot: number | null
-  given_by: number
-  id: Generated<number>
-  kind_id: number
-  last_slot: number | null
-  made_at: Generated<Timestamp>
-  state: Generated<string>
-  student_id: number
-  text: string
+  account_id: number | null;
+  after: unknown | null;
+  at: Generated<Timestamp>;
+  batch: string | null;
+  before: unknown | null;
+  id: Generated<number>;
+  on_behalf_of: number | null;
+  request_id: string | null;
+  subject: string;
+  subject_id: number;
 }
 
 export interface JournalHomeworkFile {
-  file_id: number
-  given_at: Generated<Timestamp>
-  id: Generated<number>
-  lesson_id: number
-  place: number
-  removed_at: Timestamp | null
+  file_id: number;
+  given_at: Generated<Timestamp>;
+  id: Generated<number>;
+  lesson_id: number;
+  place: number;
+  removed_at: Timestamp | null;
 }
 
 export interface JournalMiss {
-  author_id: number | null
-  changed_at: Generated<Timestamp>
-  client_id: Generated<string>
-  id: Generated<number>
-  kind_id: number
-  lesson_id: number
-  minutes: number | null
-  reason: string | null
-  student_id: number
-  version: Generated<number>
+  author_id: number | null;
+  changed_at: Generated<Timestamp>;
+  client_id: Generated<string>;
+  id: Generated<number>;
+  kind_id: number;
+  lesson_id: number;
+  minutes: number | null;
+  reason: string | null;
+  student_id: number;
+  version: Generated<number>;
 }
 
 export interface JournalMissKind {
-  category: string
-  code: string
-  counts_as_missed: boolean
-  excludes_marks: boolean
-  id: Generated<number>
-  index: Generated<number>
-  is_archived: Generated<boolean>
-  is_system: Generated<boolean>
-  letter: string
-  takes_minutes: Generated<boolean>
-  title: string
-  version: Generated<number>
-}
-
-export interface JournalPeriodResult {
-  author_id: number | null
-  changed_at: Generated<Timestamp>
-  course_id: number
-  half: number | null
-  id: Generated<number>
-  percent: Numeric | null
-  policy_id: number
-  quarter_id: number | null
-  reason: string | null
-  recommended: number | null
-  student_id: number
-  type: string
-  value: number | null
-  version: Generated<number>
-  year_id: number
-}
-
-export interface JournalReopening {
-  author_id: number | null
-  group_id: number
-  id: Generated<number>
-  made_at: Generated<Timestamp>
-  quarter_id: number
-  reason: string
-  until: string
+  category: string;
+  code: string;
+  counts_as_missed: boolean;
+  excludes_marks: boolean;
+  id: Generated<number>;
+  index: Generated<number>;
+  is_archived: Generated<boolean>;
+  is_system: Generated<boolean>;
+  letter: string;
+  takes_minutes: Generated<boolean>;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface JournalScore {
-  author_id: number | null
-  changed_at: Generated<Timestamp>
-  client_id: Generated<string>
-  comment: string | null
-  id: Generated<number>
-  lesson_id: number
-  maximum: number
-  student_id: number
-  type: string
-  value: number
-  version: Generated<number>
-  work_id: number | null
+  author_id: number | null;
+  changed_at: Generated<Timestamp>;
+  client_id: Generated<string>;
+  comment: string | null;
+  id: Generated<number>;
+  lesson_id: number;
+  maximum: number;
+  student_id: number;
+  type: string;
+  value: number;
+  version: Generated<number>;
+  work_id: number | null;
 }
 
 export interface JournalToldMarks {
-  course_id: number
-  student_id: number
-  told_at: Timestamp
+  course_id: number;
+  student_id: number;
+  told_at: Timestamp;
 }
 
 export interface JournalUndoing {
-  account_id: number | null
-  batch: string
-  group_id: number
-  made_at: Generated<Timestamp>
-  made_batch: string
-}
-
-export interface JournalWork {
-  group_id: number
-  id: Generated<number>
-  kind: string
-  lesson_id: number | null
-  maximum: number
-  number: number
-  quarter_id: number
-  title: string
+  account_id: number | null;
+  batch: string;
+  group_id: number;
+  made_at: Generated<Timestamp>;
+  made_batch: string;
 }
 
 export interface MediaFile {
-  client_id: string | null
-  id: Generated<number>
-  is_kept: Generated<boolean>
-  kind: string
-  made_at: Generated<Timestamp>
-  mime: string
-  name: string
-  size: number
-  stem: Generated<string>
-  uploaded_by: number
+  client_id: string | null;
+  id: Generated<number>;
+  is_kept: Generated<boolean>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  mime: string;
+  name: string;
+  size: number;
+  stem: Generated<string>;
+  uploaded_by: number;
 }
 
 export interface NoticesMailChoice {
-  account_id: number
-  by_mail: boolean
-  kind: string
+  account_id: number;
+  by_mail: boolean;
+  kind: string;
 }
 
 export interface NoticesNotice {
-  account_id: number
-  id: Generated<number>
-  kind: string
-  link: string | null
-  made_at: Generated<Timestamp>
-  mailed_at: Timestamp | null
-  read_at: Timestamp | null
-  subject: string | null
-  text: Generated<string>
-  title: string
+  account_id: number;
+  id: Generated<number>;
+  kind: string;
+  link: string | null;
+  made_at: Generated<Timestamp>;
+  mailed_at: Timestamp | null;
+  read_at: Timestamp | null;
+  subject: string | null;
+  text: Generated<string>;
+  title: string;
 }
 
 export interface NoticesQuietHours {
-  account_id: number
-  ends_at: string
-  starts_at: string
+  account_id: number;
+  ends_at: string;
+  starts_at: string;
 }
 
 export interface OrganisationSchool {
-  address: string | null
-  bin: string | null
-  city: string | null
-  director_name: string | null
-  documents_days: Generated<number>
-  email: string | null
-  id: Generated<number>
-  kind: Generated<string>
-  logo_id: number | null
-  mail_sender: string | null
-  name: string
-  name_kk: string | null
-  phone: string | null
-  school_type: Generated<string>
-  short_name: string | null
-  site: string | null
-  time_zone: string | null
-  version: Generated<number>
+  address: string | null;
+  bin: string | null;
+  city: string | null;
+  director_name: string | null;
+  documents_days: Generated<number>;
+  email: string | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  logo_id: number | null;
+  mail_sender: string | null;
+  name: string;
+  name_kk: string | null;
+  phone: string | null;
+  school_type: Generated<string>;
+  short_name: string | null;
+  site: string | null;
+  time_zone: string | null;
+  version: Generated<number>;
 }
 
 export interface OrganisationUnit {
-  archived_at: Timestamp | null
-  head_id: number | null
-  id: Generated<number>
-  index: number
-  kind_id: number | null
-  parent_id: number | null
-  planned_rate: Numeric | null
-  short_title: string | null
-  title: string
-  version: Generated<number>
+  archived_at: Timestamp | null;
+  head_id: number | null;
+  id: Generated<number>;
+  index: number;
+  kind_id: number | null;
+  parent_id: number | null;
+  planned_rate: Numeric | null;
+  short_title: string | null;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface OwnFieldsField {
+  archived_at: Timestamp | null;
+  dictionary_id: number | null;
+  hint: Generated<string>;
+  id: Generated<number>;
+  is_required: Generated<boolean>;
+  position: number;
+  tab_id: number;
+  title: string;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface OwnFieldsFieldValue {
+  field_id: number;
+  file_id: number | null;
+  linked_id: number | null;
+  person_id: number;
+  record_id: number | null;
+  value: unknown | null;
+}
+
+export interface OwnFieldsTab {
+  archived_at: Timestamp | null;
+  id: Generated<number>;
+  position: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface OwnFieldsTabKind {
+  kind_id: number;
+  tab_id: number;
+}
+
+export interface OwnFieldsTabRole {
+  level: string;
+  role_id: number;
+  tab_id: number;
 }
 
 export interface PageViewsView {
-  account_id: number
-  acted_by: number | null
-  at: Generated<Timestamp>
-  from_page_id: string | null
-  from_path: string | null
-  id: Generated<number>
-  page_id: string
-  path: string
-}
-
-export interface PeopleDistinctPair {
-  made_at: Generated<Timestamp>
-  one_id: number
-  other_id: number
+  account_id: number;
+  acted_by: number | null;
+  at: Generated<Timestamp>;
+  from_page_id: string | null;
+  from_path: string | null;
+  id: Generated<number>;
+  page_id: string;
+  path: string;
 }
 
 export interface PeopleEmployment {
-  category: string | null
-  during: string
-  id: Generated<number>
-  person_id: number
-  position_id: number
-  rate: Generated<Numeric>
-  unit_id: number | null
-  version: Generated<number>
-}
-
-export interface PeopleField {
-  archived_at: Timestamp | null
-  dictionary_id: number | null
-  hint: Generated<string>
-  id: Generated<number>
-  is_required: Generated<boolean>
-  position: number
-  tab_id: number
-  title: string
-  type: string
-  version: Generated<number>
-}
-
-export interface PeopleFieldValue {
-  field_id: number
-  file_id: number | null
-  linked_id: number | null
-  person_id: number
-  record_id: number | null
-  value: unknown | null
+  category: string | null;
+  during: string;
+  id: Generated<number>;
+  person_id: number;
+  position_id: number;
+  rate: Generated<Numeric>;
+  unit_id: number | null;
+  version: Generated<number>;
 }
 
 export interface PeopleKind {
-  code: string
-  id: number
-  is_appointment: boolean
-  title: string
+  code: string;
+  id: number;
+  is_appointment: boolean;
+  title: string;
 }
 
 export interface PeopleKindMember {
-  kind_id: number
-  person_id: number
+  kind_id: number;
+  person_id: number;
 }
 
 export interface PeopleKinship {
-  adult_id: number
-  child_id: number
-  during: Generated<string>
-  id: Generated<number>
-  is_legal_representative: Generated<boolean>
-  kind: string
-  may_pick_up: Generated<boolean>
-  version: Generated<number>
-}
-
-export interface PeopleMerger {
-  gone_id: number
-  id: Generated<number>
-  kept_id: number
-  made_at: Generated<Timestamp>
-  made_by: number
-  trail: unknown
-  undone_at: Timestamp | null
-  undone_by: number | null
+  adult_id: number;
+  child_id: number;
+  during: Generated<string>;
+  id: Generated<number>;
+  is_legal_representative: Generated<boolean>;
+  kind: string;
+  may_pick_up: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PeoplePerson {
-  address: string | null
-  admin_user_id: number | null
-  archived_at: Timestamp | null
-  birth_date: string | null
-  citizenship_id: number | null
-  email: string | null
-  full_name: Generated<string>
-  id: Generated<number>
-  iin: string | null
-  location_id: number | null
-  merged_into_id: number | null
-  name: string
-  name_key: Generated<string | null>
-  nationality_id: number | null
-  patronymic: string | null
-  phone: string | null
-  photo_id: number | null
-  search: Generated<string>
-  sex: string | null
-  sort_name: Generated<string>
-  sound: Generated<string>
-  surname: string
-  version: Generated<number>
+  address: string | null;
+  admin_user_id: number | null;
+  archived_at: Timestamp | null;
+  birth_date: string | null;
+  citizenship_id: number | null;
+  email: string | null;
+  full_name: Generated<string>;
+  id: Generated<number>;
+  iin: string | null;
+  location_id: number | null;
+  merged_into_id: number | null;
+  name: string;
+  name_key: Generated<string | null>;
+  nationality_id: number | null;
+  patronymic: string | null;
+  phone: string | null;
+  photo_id: number | null;
+  search: Generated<string>;
+  sex: string | null;
+  sort_name: Generated<string>;
+  sound: Generated<string>;
+  surname: string;
+  version: Generated<number>;
 }
 
 export interface PeoplePosition {
-  id: Generated<number>
-  title: string
-}
-
-export interface PeopleTab {
-  archived_at: Timestamp | null
-  id: Generated<number>
-  position: number
-  title: string
-  version: Generated<number>
-}
-
-export interface PeopleTabKind {
-  kind_id: number
-  tab_id: number
-}
-
-export interface PeopleTabRole {
-  level: string
-  role_id: number
-  tab_id: number
+  id: Generated<number>;
+  title: string;
 }
 
 export interface PersonalFileAchievement {
-  achieved_on: string
-  file_id: number | null
-  id: Generated<number>
-  level_id: number
-  note: string | null
-  organiser: string | null
-  person_id: number
-  removed_at: Timestamp | null
-  result: string | null
-  title: string
-  version: Generated<number>
+  achieved_on: string;
+  file_id: number | null;
+  id: Generated<number>;
+  level_id: number;
+  note: string | null;
+  organiser: string | null;
+  person_id: number;
+  removed_at: Timestamp | null;
+  result: string | null;
+  title: string;
+  version: Generated<number>;
 }
 
 export interface PersonalFileDocument {
-  file_id: number | null
-  id: Generated<number>
-  issued_by: string | null
-  issued_on: string | null
-  kind_id: number
-  note: string | null
-  number: string | null
-  person_id: number
-  removed_at: Timestamp | null
-  series: string | null
-  valid_until: string | null
-  version: Generated<number>
+  file_id: number | null;
+  id: Generated<number>;
+  issued_by: string | null;
+  issued_on: string | null;
+  kind_id: number;
+  note: string | null;
+  number: string | null;
+  person_id: number;
+  removed_at: Timestamp | null;
+  series: string | null;
+  valid_until: string | null;
+  version: Generated<number>;
 }
 
 export interface PersonalFileHealth {
-  allergies: string | null
-  chronic: string | null
-  emergency: string | null
-  exempt_until: string | null
-  health_group: number | null
-  medicines: string | null
-  note: string | null
-  pe_group: string | null
-  person_id: number
-  version: Generated<number>
+  allergies: string | null;
+  chronic: string | null;
+  emergency: string | null;
+  exempt_until: string | null;
+  health_group: number | null;
+  medicines: string | null;
+  note: string | null;
+  pe_group: string | null;
+  person_id: number;
+  version: Generated<number>;
 }
 
 export interface PlatformDenial {
-  account_id: number
-  acted_by: Generated<number>
-  day: string
-  endpoint: string
-  first_at: Generated<Timestamp>
-  last_at: Generated<Timestamp>
-  times: Generated<number>
+  account_id: number;
+  acted_by: Generated<number>;
+  day: string;
+  endpoint: string;
+  first_at: Generated<Timestamp>;
+  last_at: Generated<Timestamp>;
+  times: Generated<number>;
 }
 
 export interface PlatformIdempotency {
-  account_id: number
-  answer: unknown | null
-  endpoint: string
-  key: string
-  made_at: Generated<Timestamp>
+  account_id: number;
+  answer: unknown | null;
+  endpoint: string;
+  key: string;
+  made_at: Generated<Timestamp>;
 }
 
 export interface PlatformImport {
-  account_id: number
-  actor_account_id: number | null
-  digest: string
-  file_name: string
-  id: Generated<number>
-  job_id: number | null
-  kind: string
-  made_at: Generated<Timestamp>
-  state: Generated<string>
-  unknown_columns: Generated<string[]>
+  account_id: number;
+  actor_account_id: number | null;
+  digest: string;
+  file_name: string;
+  id: Generated<number>;
+  job_id: number | null;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  state: Generated<string>;
+  unknown_columns: Generated<string[]>;
 }
 
 export interface PlatformImportRow {
-  as_new: Generated<boolean>
-  cells: unknown
-  changes: Generated<unknown>
-  detail: Generated<string>
-  flaws: Generated<unknown>
-  import_id: number
-  left_out: Generated<boolean>
-  number: number
-  outcome: string | null
-  problems: Generated<unknown>
-  similar_to: string | null
-  title: Generated<string>
-  verdict: Generated<string>
+  as_new: Generated<boolean>;
+  cells: unknown;
+  changes: Generated<unknown>;
+  detail: Generated<string>;
+  flaws: Generated<unknown>;
+  import_id: number;
+  left_out: Generated<boolean>;
+  number: number;
+  outcome: string | null;
+  problems: Generated<unknown>;
+  similar_to: string | null;
+  title: Generated<string>;
+  verdict: Generated<string>;
 }
 
 export interface PlatformInstallation {
-  id: Generated<number>
-  kind: string
-  made_at: Generated<Timestamp>
-  seed: number | null
-  state: string
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  seed: number | null;
+  state: string;
 }
 
 export interface PlatformLongJob {
-  account_id: number
-  alive_at: Timestamp | null
-  cancel_asked: Generated<boolean>
-  ended_at: Timestamp | null
-  id: Generated<number>
-  kind: string
-  made_at: Generated<Timestamp>
-  state: Generated<string>
-  takes: Generated<number>
-  title: string
+  account_id: number;
+  alive_at: Timestamp | null;
+  cancel_asked: Generated<boolean>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  state: Generated<string>;
+  takes: Generated<number>;
+  title: string;
 }
 
 export interface PlatformLongJobItem {
-  detail: Generated<string>
-  input: unknown
-  job_id: number
-  number: number
-  outcome: Generated<string>
-  title: string
+  detail: Generated<string>;
+  input: unknown;
+  job_id: number;
+  number: number;
+  outcome: Generated<string>;
+  title: string;
 }
 
 export interface PlatformSetting {
-  changed_at: Generated<Timestamp>
-  name: string
-  value: unknown
+  changed_at: Generated<Timestamp>;
+  name: string;
+  value: unknown;
 }
 
 export interface RegisterNumbering {
-  last_number: number
-  year_id: number
+  last_number: number;
+  year_id: number;
 }
 
 export interface RegisterPreparedFile {
-  account_id: number
-  bytes: Buffer
-  id: Generated<number>
-  job_id: number
-  made_at: Generated<Timestamp>
-  name: string
-  part: string
-  sheets: number
+  account_id: number;
+  bytes: Buffer;
+  id: Generated<number>;
+  job_id: number;
+  made_at: Generated<Timestamp>;
+  name: string;
+  part: string;
+  sheets: number;
 }
 
 export interface RegisterPreparedSheet {
-  content: unknown
-  job_id: number
-  number: number
-  part: string
+  content: unknown;
+  job_id: number;
+  number: number;
+  part: string;
 }
 
 export interface RegisterReportCard {
-  checked_at: Timestamp | null
-  checked_by: number | null
-  class_id: number
-  code: string | null
-  content: unknown
-  ended_at: Timestamp | null
-  ended_by: number | null
-  half: number | null
-  id: Generated<number>
-  made_at: Generated<Timestamp>
-  made_by: number | null
-  number: string | null
-  policy_id: number | null
-  quarter_id: number | null
-  reason: string | null
-  signed_at: Timestamp | null
-  signed_by: number | null
-  signed_on: string | null
-  state: Generated<string>
-  student_id: number
-  template_version: number
-  version: Generated<number>
-  year_id: number
+  checked_at: Timestamp | null;
+  checked_by: number | null;
+  class_id: number;
+  code: string | null;
+  content: unknown;
+  ended_at: Timestamp | null;
+  ended_by: number | null;
+  half: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  made_by: number | null;
+  number: string | null;
+  policy_id: number | null;
+  quarter_id: number | null;
+  reason: string | null;
+  signed_at: Timestamp | null;
+  signed_by: number | null;
+  signed_on: string | null;
+  state: Generated<string>;
+  student_id: number;
+  template_version: number;
+  version: Generated<number>;
+  year_id: number;
+}
+
+export interface ResultsPeriodResult {
+  author_id: number | null;
+  changed_at: Generated<Timestamp>;
+  course_id: number;
+  half: number | null;
+  id: Generated<number>;
+  percent: Numeric | null;
+  policy_id: number;
+  quarter_id: number | null;
+  reason: string | null;
+  recommended: number | null;
+  student_id: number;
+  type: string;
+  value: number | null;
+  version: Generated<number>;
+  year_id: number;
+}
+
+export interface ResultsReopening {
+  author_id: number | null;
+  group_id: number;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  quarter_id: number;
+  reason: string;
+  until: string;
 }
 
 export interface SocketIoAttachments {
-  created_at: Generated<Timestamp | null>
-  id: Generated<number>
-  payload: Buffer | null
+  created_at: Generated<Timestamp | null>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
+export interface StudentAbsencesAbsenceReason {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  date_from: string;
+  date_to: string;
+  first_slot: number | null;
+  given_by: number;
+  id: Generated<number>;
+  kind_id: number;
+  last_slot: number | null;
+  made_at: Generated<Timestamp>;
+  state: Generated<string>;
+  student_id: number;
+  text: string;
 }
 
 export interface TimetableCalendarLink {
-  account_id: number
-  id: Generated<number>
-  last_used_at: Timestamp | null
-  made_at: Generated<Timestamp>
-  person_id: number
-  reads: Generated<number>
-  reads_since: Generated<Timestamp>
-  token_hash: Buffer
+  account_id: number;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  made_at: Generated<Timestamp>;
+  person_id: number;
+  reads: Generated<number>;
+  reads_since: Generated<Timestamp>;
+  token_hash: Buffer;
 }
 
 export interface TimetableEntry {
-  group_id: number
-  id: Generated<number>
-  room_id: number | null
-  shift: number
-  slot: number
-  version_id: number
-  week: Generated<string>
-  weekday: number
+  group_id: number;
+  id: Generated<number>;
+  room_id: number | null;
+  shift: number;
+  slot: number;
+  version_id: number;
+  week: Generated<string>;
+  weekday: number;
 }
 
 export interface TimetableEntryTeacher {
-  entry_id: number
-  teacher_id: number
+  entry_id: number;
+  teacher_id: number;
 }
 
 export interface TimetableLesson {
-  date: string
-  during: Generated<string>
-  ends_at: string
-  entry_id: number | null
-  group_id: number
-  homework: string | null
-  id: Generated<number>
-  is_off_calendar: Generated<boolean>
-  moved_from_date: string | null
-  moved_from_shift: number | null
-  moved_from_slot: number | null
-  room_id: number | null
-  shift: number
-  slot: number
-  starts_at: string
-  status: Generated<string>
-  takes_place: Generated<boolean>
-  topic: string | null
-  version: Generated<number>
+  date: string;
+  during: Generated<string>;
+  ends_at: string;
+  entry_id: number | null;
+  group_id: number;
+  homework: string | null;
+  id: Generated<number>;
+  is_off_calendar: Generated<boolean>;
+  moved_from_date: string | null;
+  moved_from_shift: number | null;
+  moved_from_slot: number | null;
+  room_id: number | null;
+  shift: number;
+  slot: number;
+  starts_at: string;
+  status: Generated<string>;
+  takes_place: Generated<boolean>;
+  topic: string | null;
+  version: Generated<number>;
 }
 
 export interface TimetableLessonTeacher {
-  during: string
-  lesson_id: number
-  replaces_teacher_id: number | null
-  takes_place: boolean
-  teacher_id: number
+  during: string;
+  lesson_id: number;
+  replaces_teacher_id: number | null;
+  takes_place: boolean;
+  teacher_id: number;
 }
 
 export interface TimetableVersion {
-  during: string
-  id: Generated<number>
-  status: Generated<string>
-  title: string
-  year_id: number
+  during: string;
+  id: Generated<number>;
+  status: Generated<string>;
+  title: string;
+  year_id: number;
 }
 
 export interface WorkloadAssignment {
-  during: string
-  group_id: number
-  hours: Numeric
-  id: Generated<number>
-  teacher_id: number
+  during: string;
+  group_id: number;
+  hours: Numeric;
+  id: Generated<number>;
+  teacher_id: number;
 }
 
 export interface DB {
-  'access.account': AccessAccount
-  'access.account_role': AccessAccountRole
-  'access.challenge': AccessChallenge
-  'access.failed_attempt': AccessFailedAttempt
-  'access.list_columns': AccessListColumns
-  'access.list_view': AccessListView
-  'access.login_alias': AccessLoginAlias
-  'access.login_slip': AccessLoginSlip
-  'access.passkey': AccessPasskey
-  'access.recovery_code': AccessRecoveryCode
-  'access.refresh_token': AccessRefreshToken
-  'access.restore_link': AccessRestoreLink
-  'access.role': AccessRole
-  'access.role_limit': AccessRoleLimit
-  'access.role_permission': AccessRolePermission
-  'access.session': AccessSession
-  'access.totp': AccessTotp
-  'buildings.area': BuildingsArea
-  'buildings.building': BuildingsBuilding
-  'buildings.plan': BuildingsPlan
-  'buildings.plan_place': BuildingsPlanPlace
-  'buildings.room': BuildingsRoom
-  'calendar.bell_day': CalendarBellDay
-  'calendar.bell_schedule': CalendarBellSchedule
-  'calendar.bell_slot': CalendarBellSlot
-  'calendar.calendar_entry': CalendarCalendarEntry
-  'calendar.study_year': CalendarStudyYear
-  'classes.class': ClassesClass
-  'classes.class_member': ClassesClassMember
-  'classes.group_class': ClassesGroupClass
-  'classes.group_member': ClassesGroupMember
-  'classes.parallel': ClassesParallel
-  'classes.study_group': ClassesStudyGroup
-  'curriculum.cathedra': CurriculumCathedra
-  'curriculum.cathedra_member': CurriculumCathedraMember
-  'curriculum.course': CurriculumCourse
-  'curriculum.grading_policy': CurriculumGradingPolicy
-  'curriculum.rup_line': CurriculumRupLine
-  'dictionaries.dictionary': DictionariesDictionary
-  'dictionaries.dictionary_editor': DictionariesDictionaryEditor
-  'dictionaries.merger': DictionariesMerger
-  'dictionaries.record': DictionariesRecord
-  'evacuation.assembly_point': EvacuationAssemblyPoint
-  'evacuation.collect_unit': EvacuationCollectUnit
-  'evacuation.collector': EvacuationCollector
-  'evacuation.duty': EvacuationDuty
-  'evacuation.evacuation': EvacuationEvacuation
-  'evacuation.guest': EvacuationGuest
-  'evacuation.mark': EvacuationMark
-  'evacuation.mark_step': EvacuationMarkStep
-  'evacuation.parent_message': EvacuationParentMessage
-  'evacuation.result': EvacuationResult
-  'evacuation.seen': EvacuationSeen
-  'evacuation.settings': EvacuationSettings
-  'evacuation.sos_report': EvacuationSosReport
-  'history.change': HistoryChange
-  'journal.absence_reason': JournalAbsenceReason
-  'journal.homework_file': JournalHomeworkFile
-  'journal.miss': JournalMiss
-  'journal.miss_kind': JournalMissKind
-  'journal.period_result': JournalPeriodResult
-  'journal.reopening': JournalReopening
-  'journal.score': JournalScore
-  'journal.told_marks': JournalToldMarks
-  'journal.undoing': JournalUndoing
-  'journal.work': JournalWork
-  'media.file': MediaFile
-  'notices.mail_choice': NoticesMailChoice
-  'notices.notice': NoticesNotice
-  'notices.quiet_hours': NoticesQuietHours
-  'organisation.school': OrganisationSchool
-  'organisation.unit': OrganisationUnit
-  'page_views.view': PageViewsView
-  'people.distinct_pair': PeopleDistinctPair
-  'people.employment': PeopleEmployment
-  'people.field': PeopleField
-  'people.field_value': PeopleFieldValue
-  'people.kind': PeopleKind
-  'people.kind_member': PeopleKindMember
-  'people.kinship': PeopleKinship
-  'people.merger': PeopleMerger
-  'people.person': PeoplePerson
-  'people.position': PeoplePosition
-  'people.tab': PeopleTab
-  'people.tab_kind': PeopleTabKind
-  'people.tab_role': PeopleTabRole
-  'personal_file.achievement': PersonalFileAchievement
-  'personal_file.document': PersonalFileDocument
-  'personal_file.health': PersonalFileHealth
-  'platform.denial': PlatformDenial
-  'platform.idempotency': PlatformIdempotency
-  'platform.import': PlatformImport
-  'platform.import_row': PlatformImportRow
-  'platform.installation': PlatformInstallation
-  'platform.long_job': PlatformLongJob
-  'platform.long_job_item': PlatformLongJobItem
-  'platform.setting': PlatformSetting
-  'register.numbering': RegisterNumbering
-  'register.prepared_file': RegisterPreparedFile
-  'register.prepared_sheet': RegisterPreparedSheet
-  'register.report_card': RegisterReportCard
-  socket_io_attachments: SocketIoAttachments
-  'timetable.calendar_link': TimetableCalendarLink
-  'timetable.entry': TimetableEntry
-  'timetable.entry_teacher': TimetableEntryTeacher
-  'timetable.lesson': TimetableLesson
-  'timetable.lesson_teacher': TimetableLessonTeacher
-  'timetable.version': TimetableVersion
-  'workload.assignment': WorkloadAssignment
+  "access.account": AccessAccount;
+  "access.account_role": AccessAccountRole;
+  "access.challenge": AccessChallenge;
+  "access.failed_attempt": AccessFailedAttempt;
+  "access.list_columns": AccessListColumns;
+  "access.list_view": AccessListView;
+  "access.login_alias": AccessLoginAlias;
+  "access.login_slip": AccessLoginSlip;
+  "access.passkey": AccessPasskey;
+  "access.recovery_code": AccessRecoveryCode;
+  "access.refresh_token": AccessRefreshToken;
+  "access.restore_link": AccessRestoreLink;
+  "access.role": AccessRole;
+  "access.role_limit": AccessRoleLimit;
+  "access.role_permission": AccessRolePermission;
+  "access.session": AccessSession;
+  "access.totp": AccessTotp;
+  "assessments.work": AssessmentsWork;
+  "buildings.area": BuildingsArea;
+  "buildings.building": BuildingsBuilding;
+  "buildings.plan": BuildingsPlan;
+  "buildings.plan_place": BuildingsPlanPlace;
+  "buildings.room": BuildingsRoom;
+  "calendar.bell_day": CalendarBellDay;
+  "calendar.bell_schedule": CalendarBellSchedule;
+  "calendar.bell_slot": CalendarBellSlot;
+  "calendar.calendar_entry": CalendarCalendarEntry;
+  "calendar.study_year": CalendarStudyYear;
+  "classes.class": ClassesClass;
+  "classes.class_member": ClassesClassMember;
+  "classes.group_class": ClassesGroupClass;
+  "classes.group_member": ClassesGroupMember;
+  "classes.parallel": ClassesParallel;
+  "classes.study_group": ClassesStudyGroup;
+  "curriculum.cathedra": CurriculumCathedra;
+  "curriculum.cathedra_member": CurriculumCathedraMember;
+  "curriculum.course": CurriculumCourse;
+  "curriculum.rup_line": CurriculumRupLine;
+  "dictionaries.dictionary": DictionariesDictionary;
+  "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
+  "dictionaries.merger": DictionariesMerger;
+  "dictionaries.record": DictionariesRecord;
+  "duplicates.distinct_pair": DuplicatesDistinctPair;
+  "duplicates.merger": DuplicatesMerger;
+  "evacuation.assembly_point": EvacuationAssemblyPoint;
+  "evacuation.collect_unit": EvacuationCollectUnit;
+  "evacuation.collector": EvacuationCollector;
+  "evacuation.duty": EvacuationDuty;
+  "evacuation.evacuation": EvacuationEvacuation;
+  "evacuation.guest": EvacuationGuest;
+  "evacuation.mark": EvacuationMark;
+  "evacuation.mark_step": EvacuationMarkStep;
+  "evacuation.parent_message": EvacuationParentMessage;
+  "evacuation.result": EvacuationResult;
+  "evacuation.seen": EvacuationSeen;
+  "evacuation.settings": EvacuationSettings;
+  "evacuation.sos_report": EvacuationSosReport;
+  "grading.policy": GradingPolicy;
+  "history.change": HistoryChange;
+  "journal.homework_file": JournalHomeworkFile;
+  "journal.miss": JournalMiss;
+  "journal.miss_kind": JournalMissKind;
+  "journal.score": JournalScore;
+  "journal.told_marks": JournalToldMarks;
+  "journal.undoing": JournalUndoing;
+  "media.file": MediaFile;
+  "notices.mail_choice": NoticesMailChoice;
+  "notices.notice": NoticesNotice;
+  "notices.quiet_hours": NoticesQuietHours;
+  "organisation.school": OrganisationSchool;
+  "organisation.unit": OrganisationUnit;
+  "own_fields.field": OwnFieldsField;
+  "own_fields.field_value": OwnFieldsFieldValue;
+  "own_fields.tab": OwnFieldsTab;
+  "own_fields.tab_kind": OwnFieldsTabKind;
+  "own_fields.tab_role": OwnFieldsTabRole;
+  "page_views.view": PageViewsView;
+  "people.employment": PeopleEmployment;
+  "people.kind": PeopleKind;
+  "people.kind_member": PeopleKindMember;
+  "people.kinship": PeopleKinship;
+  "people.person": PeoplePerson;
+  "people.position": PeoplePosition;
+  "personal_file.achievement": PersonalFileAchievement;
+  "personal_file.document": PersonalFileDocument;
+  "personal_file.health": PersonalFileHealth;
+  "platform.denial": PlatformDenial;
+  "platform.idempotency": PlatformIdempotency;
+  "platform.import": PlatformImport;
+  "platform.import_row": PlatformImportRow;
+  "platform.installation": PlatformInstallation;
+  "platform.long_job": PlatformLongJob;
+  "platform.long_job_item": PlatformLongJobItem;
+  "platform.setting": PlatformSetting;
+  "register.numbering": RegisterNumbering;
+  "register.prepared_file": RegisterPreparedFile;
+  "register.prepared_sheet": RegisterPreparedSheet;
+  "register.report_card": RegisterReportCard;
+  "results.period_result": ResultsPeriodResult;
+  "results.reopening": ResultsReopening;
+  socket_io_attachments: SocketIoAttachments;
+  "student_absences.absence_reason": StudentAbsencesAbsenceReason;
+  "timetable.calendar_link": TimetableCalendarLink;
+  "timetable.entry": TimetableEntry;
+  "timetable.entry_teacher": TimetableEntryTeacher;
+  "timetable.lesson": TimetableLesson;
+  "timetable.lesson_teacher": TimetableLessonTeacher;
+  "timetable.version": TimetableVersion;
+  "workload.assignment": WorkloadAssignment;
 }

@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 const kept = {
   'journal.score': sql`to_jsonb(r) - '{id,client_id,changed_at}'::text[]`,
   'journal.miss': sql`to_jsonb(r) - '{id,client_id,changed_at}'::text[]`,
-  'journal.period_result': sql`to_jsonb(r) - '{id,changed_at}'::text[]`,
+  'results.period_result': sql`to_jsonb(r) - '{id,changed_at}'::text[]`,
   'timetable.lesson': sql`jsonb_build_object('topic', r.topic, 'homework', r.homework)`,
 } satisfies Record<string, RawBuilder<unknown>>
 type Table = keyof typeof kept

@@ -31,7 +31,7 @@ export async function openWorld() {
   const days = ['2026-10-07', '2026-11-06', '2026-11-13', '2026-11-16', '2027-02-10', '2027-04-14']
   const lessonsOf = (group: 'algebraA' | 'algebraB') => Promise.all(days.map((day) => house.lessonOf(group, day)))
   const { id: brought } = await db
-    .insertInto('journal.work')
+    .insertInto('assessments.work')
     .values({ group_id: algebraB, quarter_id: 2, kind: 'sor', number: 1, title: 'Одночлены', maximum: 10 })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -72,7 +72,7 @@ export async function openWorld() {
   const kinds = await db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
   const missKinds = ['absent', 'late'].map((code) => kinds.find((kind) => kind.code === code)?.id ?? 0)
 
-  const tables = ['journal.score', 'journal.miss', 'journal.period_result', 'journal.reopening', 'classes.group_member']
+  const tables = ['journal.score', 'journal.miss', 'results.period_result', 'results.reopening', 'classes.group_member']
   await sql`create schema outset`.execute(db)
   const kept = (table: string) => sql.table(`outset.${table.split('.')[1] ?? ''}`)
   for (const table of tables) await sql`create table ${kept(table)} as table ${sql.table(table)}`.execute(db)

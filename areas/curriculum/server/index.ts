@@ -21,6 +21,5 @@ export const curriculum: Area = {
   referenceTitles: {
     'curriculum.cathedra.head_id': 'Заведование кафедрами',
     'curriculum.cathedra_member': 'Состав кафедр',
-    'curriculum.grading_policy': 'Правила оценивания',
   },
 }

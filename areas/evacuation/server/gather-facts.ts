@@ -63,7 +63,7 @@ async function studentsOf(db: Database, { today, time }: Minute): Promise<Studen
       from latest join journal.miss m using (lesson_id, student_id) join journal.miss_kind k on k.id = m.kind_id
       where k.counts_as_missed or k.code = 'remote') miss on miss.student_id = p.id
     left join (select distinct on (ar.student_id) ar.student_id, k.letter || ': ' || lower(k.title) as letter
-      from journal.absence_reason ar join journal.miss_kind k on k.id = ar.kind_id
+      from student_absences.absence_reason ar join journal.miss_kind k on k.id = ar.kind_id
       where ${today}::date between ar.date_from and ar.date_to and ar.first_slot is null and ar.state = 'accepted'
       order by ar.student_id, ar.id) reason on reason.student_id = p.id
     where cm.during @> ${today}::date and p.archived_at is null order by p.sort_name, p.id`.execute(db)

@@ -36,7 +36,7 @@ async function readWaiting({ db, caller }: Reading): Promise<number | null> {
   const reach = reachOf(caller, 'read', 'jrn_full_filter')
   if (reach === 'none') return null
   const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from journal.absence_reason r
+    select count(*) as waiting from student_absences.absence_reason r
     where r.state = 'waiting' and ${reachesStudent(reach, sql.ref('r.student_id'))}`.execute(db)
   return rows[0]?.waiting ?? 0
 }
@@ -49,7 +49,7 @@ async function readIndicators(reading: Reading): Promise<HeadsHome['indicators']
       count(*) filter (where r.id is not null and r.value is null) as na
     from (select id, year_id, title from calendar.calendar_entry where type = 'quarter' and end_date < ${today}
       order by end_date desc limit 1) q
-    left join journal.period_result r on r.quarter_id = q.id and r.type = 'quarter_score' and exists (
+    left join results.period_result r on r.quarter_id = q.id and r.type = 'quarter_score' and exists (
       select from classes.group_member m join classes.study_group g on g.id = m.group_id and g.year_id = q.year_id
       where m.student_id = r.student_id and m.course_id = r.course_id and ${readable(reading, sql.ref('g.id'))})
     group by q.title`.execute(db)
@@ -63,7 +63,7 @@ async function readWorks(reading: Reading): Promise<HeadsHome['works']> {
   const { db, today } = reading
   const { rows } = await sql<HeadsHome['works'][number]>`
     select w.id, w.kind, w.number, l.date, co.title as course, g.title as "group", g.id as group_id
-    from timetable.lesson l join journal.work w on w.lesson_id = l.id join classes.study_group g on g.id = l.group_id
+    from timetable.lesson l join assessments.work w on w.lesson_id = l.id join classes.study_group g on g.id = l.group_id
     join curriculum.course co on co.id = g.course_id
     where l.date between ${today} and ${addDays(today, daysAhead)} and l.takes_place
       and ${readable(reading, sql.ref('g.id'))}

@@ -13,12 +13,12 @@ export const studentAbsences: Area = {
   regular: [laterMisses],
   audited: [
     {
-      subject: 'journal.absence_reason',
+      subject: 'student_absences.absence_reason',
       title: 'причина отсутствия',
       fields: ['state'],
       about: { field: 'student_id' },
       key: 'jrn_full_filter',
     },
   ],
-  referenceTitles: { 'journal.absence_reason': 'Причины отсутствия' },
+  referenceTitles: { 'student_absences.absence_reason': 'Причины отсутствия' },
 }

@@ -17,7 +17,7 @@ import {
   type StudyYear,
 } from '../../contract/years.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
-import type { OpenEntry } from '../entry/entry-window.tsx'
+import type { OpenEntry } from '../entry/open-entry.ts'
 import { useLiveCalendar } from '../use-live-calendar.ts'
 import { useStudyYear } from '../use-study-year.ts'
 import { EntryList } from './entry-list.tsx'

@@ -3,7 +3,7 @@ import { isWithin, type CalendarDate } from '#platform/contract/calendar-date.ts
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import type { CalendarEntry, StudyYear } from '../../contract/years.ts'
 import { yearMonths, type YearDay } from '../../rules/year-months.ts'
-import type { OpenEntry } from '../entry/entry-window.tsx'
+import type { OpenEntry } from '../entry/open-entry.ts'
 import { Legend } from './legend.tsx'
 import { useEdgeDrag } from './use-edge-drag.ts'
 import styles from './year.module.css'

@@ -80,7 +80,7 @@ const before = (person: HeldPerson, after: Row): Row =>
 async function newestRows(db: Database): Promise<MergerTrail['newest']> {
   const { rows } = await sql<MergerTrail['newest']>`select
     (select coalesce(max(id), 0) from journal.score) as score, (select coalesce(max(id), 0) from journal.miss) as miss,
-    (select coalesce(max(id), 0) from journal.period_result) as result`.execute(db)
+    (select coalesce(max(id), 0) from results.period_result) as result`.execute(db)
   return rows[0] ?? { score: 0, miss: 0, result: 0 }
 }
 

@@ -49,10 +49,10 @@ export const doubleRules: Readonly<Record<string, DoubleRule>> = {
     text: sql`(select title from people.position where id = g.position_id)`,
     spans: true,
   },
-  'people.field_value.person_id': {
+  'own_fields.field_value.person_id': {
     pair: sql`g.field_id = k.field_id`,
     same: yes,
-    text: sql`(select title from people.field where id = g.field_id)`,
+    text: sql`(select title from own_fields.field where id = g.field_id)`,
   },
   'curriculum.cathedra_member.person_id': membership(
     sql`g.cathedra_id = k.cathedra_id`,
@@ -76,7 +76,7 @@ export const doubleRules: Readonly<Record<string, DoubleRule>> = {
     pair: sql`g.work_id = k.work_id`,
     same: sql`(g.value, g.maximum) = (k.value, k.maximum)`,
     text: sql`case when (g.value, g.maximum) = (k.value, k.maximum) then ${lessonOf(sql`g.lesson_id`)} else
-      'У обоих есть отметка за ' || (select title from journal.work where id = g.work_id) || ' (' || ${lessonOf(sql`g.lesson_id`)} ||
+      'У обоих есть отметка за ' || (select title from assessments.work where id = g.work_id) || ' (' || ${lessonOf(sql`g.lesson_id`)} ||
       '), ' || k.value || ' и ' || g.value || ': исправьте в журнале' end`,
   },
   'journal.miss.student_id': {
@@ -85,7 +85,7 @@ export const doubleRules: Readonly<Record<string, DoubleRule>> = {
     text: sql`case when g.kind_id = k.kind_id and g.minutes is not distinct from k.minutes then ${lessonOf(sql`g.lesson_id`)}
       else 'У обоих по-разному отмечен пропуск (' || ${lessonOf(sql`g.lesson_id`)} || '): исправьте в журнале' end`,
   },
-  'journal.period_result.student_id': {
+  'results.period_result.student_id': {
     pair: sql`(g.course_id, g.year_id, g.type) = (k.course_id, k.year_id, k.type)
       and g.quarter_id is not distinct from k.quarter_id and g.half is not distinct from k.half`,
     same: sql`g.value is not distinct from k.value`,
@@ -93,7 +93,7 @@ export const doubleRules: Readonly<Record<string, DoubleRule>> = {
         (select title from calendar.calendar_entry where id = g.quarter_id), g.half || ' полугодие', 'год') ||
       case when g.value is not distinct from k.value then '' else ': у обоих есть итог, и они разные. Исправьте в журнале' end`,
   },
-  'journal.absence_reason.student_id': {
+  'student_absences.absence_reason.student_id': {
     pair: sql`g.state in ('waiting', 'accepted') and k.state in ('waiting', 'accepted')
       and daterange(g.date_from, g.date_to, '[]') && daterange(k.date_from, k.date_to, '[]')
       and int4range(coalesce(g.first_slot, 0), coalesce(g.last_slot, 20), '[]')

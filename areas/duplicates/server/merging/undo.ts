@@ -59,7 +59,7 @@ async function demandNothingNew(db: Database, { kept_id, trail }: KeptMerger): P
         where s.student_id = ${kept_id} and s.id > ${trail.newest.score}
       union select l.group_id from journal.miss m join timetable.lesson l on l.id = m.lesson_id
         where m.student_id = ${kept_id} and m.id > ${trail.newest.miss}
-      union select back.group_id from journal.period_result r join back using (course_id)
+      union select back.group_id from results.period_result r join back using (course_id)
         where r.student_id = ${kept_id} and r.id > ${trail.newest.result})
     select distinct co.title || ' ' || sg.title as group from fresh join back using (group_id)
       join classes.study_group sg on sg.id = group_id join curriculum.course co on co.id = sg.course_id
@@ -95,7 +95,7 @@ async function partPersons(db: Database, held: HeldPerson[], { kept_id, gone_id,
 const undo = handle(undoMerger, async ({ params, caller, db, today, house, record }) => {
   demandMerger(caller, [])
   const held = await sql<KeptMerger & { is_undone: boolean }>`
-    select id, kept_id, gone_id, trail, undone_at is not null as is_undone from people.merger
+    select id, kept_id, gone_id, trail, undone_at is not null as is_undone from duplicates.merger
     where id = ${params.id} for update`.execute(db)
   const merger = held.rows[0]
   if (!merger) throw notFound()
@@ -116,7 +116,7 @@ const undo = handle(undoMerger, async ({ params, caller, db, today, house, recor
     }
     if (merger.trail.accounts) await partAccounts(db, caller, merger.trail.accounts)
     await db
-      .updateTable('people.merger')
+      .updateTable('duplicates.merger')
       .set({ undone_by: caller.accountId, undone_at: sql`now()` })
       .where('id', '=', merger.id)
       .execute()

@@ -13,7 +13,7 @@ import {
 } from '../../contract/homework-files.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import { textObjectionText } from '../../rules/lesson-objection.ts'
-import { lessonToWrite, type LessonToWrite, type Writing } from '../lesson-to-write.ts'
+import { lessonToWrite, type LessonToWrite, type Writing } from '../lessons/lesson-to-write.ts'
 import { tellLessons } from '../tell-journal.ts'
 import { homeworkFiles } from './files-of-lesson.ts'
 

@@ -35,7 +35,7 @@ async function readFalling(db: Database): Promise<Falling[]> {
         or exists (select from journal.miss m where m.lesson_id = l.id) as is_kept,
       l.topic is not null as has_topic, (l.homework is not null or exists (
         select from journal.homework_file f where f.lesson_id = l.id and f.removed_at is null)) as has_homework,
-      exists (select from journal.work w where w.lesson_id = l.id) as has_work
+      exists (select from assessments.work w where w.lesson_id = l.id) as has_work
     from timetable.lesson l join followed f on f.lesson_id = l.id
     where l.takes_place and f.is_changed and not f.studies`.execute(db)
   return rows
@@ -81,7 +81,7 @@ async function addLessons(db: Database, yearId: number, days: readonly FollowedD
 async function countResults(db: Database, { quarter }: ChangedDays): Promise<number> {
   if (quarter === null) return 0
   const { rows } = await sql<{ results: number }>`
-    select count(*) as results from journal.period_result where quarter_id = ${quarter.id}`.execute(db)
+    select count(*) as results from results.period_result where quarter_id = ${quarter.id}`.execute(db)
   return rows[0]?.results ?? 0
 }
 

@@ -43,7 +43,7 @@ async function stagePresent(db: Database, { yearId, range }: Publication): Promi
           select from journal.homework_file f where f.lesson_id = l.id)) as has_homework,
         exists (select from journal.score s where s.lesson_id = l.id) as has_scores,
         exists (select from journal.miss m where m.lesson_id = l.id) as has_misses,
-        exists (select from journal.work w where w.lesson_id = l.id) as has_works,
+        exists (select from assessments.work w where w.lesson_id = l.id) as has_works,
         exists (select from timetable.lesson_teacher t
           where t.lesson_id = l.id and t.replaces_teacher_id is not null) as has_replacement,
         array(select t.teacher_id from timetable.lesson_teacher t where t.lesson_id = l.id order by 1) as teachers

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { handle } from '#platform/server/handle.ts'
+import { record } from '#platform/server/history.ts'
+import { conflict, refuse } from '#platform/server/refusal.ts'
+import { changeLesson } from '../../contract/lessons.ts'
+import { textObjectionText } from '../../rules/lesson-objection.ts'
+import { batchInARow } from '../history/batch-in-a-row.ts'
+import { lessonToWrite } from './lesson-to-write.ts'
+import { tellLessons } from '../tell-journal.ts'
+
+/** Topic and homework of a dated lesson; whoever marks in it writes them, ahead of time too. */
+export const change = handle(changeLesson, async ({ params, body, db, caller, today, publish, http }) => {
+  const { lesson: before, groupId, objection } = await lessonToWrite({ db, caller, today }, params.id)
+  const { topic = before.topic, homework = before.homework, version } = body
+  if (topic === before.topic && homework === before.homework) return before
+  if (objection) throw refuse(body.topic === undefined ? 'homework' : 'topic', textObjectionText[objection])
+  if (version !== before.version)
+    throw conflict(
+      `Урок уже изменён. Сейчас тема: «${before.topic ?? '—'}», задание: «${before.homework ?? '—'}». Обновите журнал`,
+    )
+  await db
+    .updateTable('timetable.lesson')
+    .set({ topic, homework, version: version + 1 })
+    .where('id', '=', params.id)
+    .execute()
+  const after = { ...before, topic, homework, version: version + 1 }
+  const kept = { topic: before.topic, homework: before.homework }
+  const inJournal = sql`h.subject = 'timetable.lesson' and h.subject_id in (
+    select own.id from timetable.lesson own where own.group_id = ${groupId})`
+  const changed = { subject: 'timetable.lesson', id: params.id, before: kept, after: { topic, homework } }
+  await record(db, caller, http.request.id, [changed], await batchInARow(db, caller, inJournal))
+  await tellLessons({ db, publish }, groupId, [after])
+  return after
+})

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { mayMarkLesson, mayReadGroup } from '#areas/access/server/index.ts'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import { forbidden, notFound } from '#platform/server/refusal.ts'
+import type { GridLesson } from '../../contract/journal.ts'
+import { textObjection, type TextObjection } from '../../rules/lesson-objection.ts'
+import { closingOfMark, type GroupPeriods } from '#areas/grading/rules/quarter-closing.ts'
+import { gridLessonColumns } from '../grid/grid-lessons.ts'
+import { gradingOfGroup, quartersOfGroup } from '#areas/grading/server/index.ts'
+
+export interface Writing {
+  db: Database
+  caller: Caller
+  today: string
+}
+export interface LessonToWrite {
+  lesson: GridLesson
+  groupId: number
+  /** Why its topic and homework may not be changed by anybody, or null. */
+  objection: TextObjection | null
+}
+
+/** A lesson for who writes its topic and homework, locked till the end. 404 for who may not read it, 403 for a reader. */
+export async function lessonToWrite({ db, caller, today }: Writing, id: number): Promise<LessonToWrite> {
+  const [lesson, group] = [sql.ref('l.id'), sql.ref('l.group_id')]
+  const mayMark = mayMarkLesson(caller, lesson, group, today)
+  const read = async () => {
+    const { rows } = await sql<GridLesson & GroupPeriods & { group_id: number; may_read: boolean }>`
+      select ${gridLessonColumns(mayMark)}, l.group_id, ${mayReadGroup(caller, group, today)} as may_read,
+        grading.mode, ${quartersOfGroup(sql.ref('g.year_id'), group)} as quarters
+      from timetable.lesson l join classes.study_group g on g.id = l.group_id ${gradingOfGroup} where l.id = ${id} for no key update of l`.execute(
+      db,
+    )
+    return rows[0]
+  }
+  const found = await read()
+  if (!found || !(found.may_read || found.may_mark)) throw notFound()
+  if (!found.may_mark) throw forbidden()
+  const { group_id, may_read: _mayRead, mode, quarters, ...rest } = found
+  const period = closingOfMark({ mode, quarters }, rest.date)
+  return {
+    lesson: rest,
+    groupId: group_id,
+    objection: textObjection({ is_cancelled: rest.status === 'cancelled', period }, today),
+  }
+}
