@@ -137,7 +137,7 @@ describe('what happened until today', () => {
   test('works keep the rules of the ministry', async () => {
     const works = await ask(sql<DatedWork>`
       select w.id, w.kind, l.date, c.id as class_id, c.title as class_title, g.course_id, co.title as course_title, g.id as group_id
-      from journal.work w join timetable.lesson l on l.id = w.lesson_id join classes.study_group g on g.id = w.group_id
+      from assessments.work w join timetable.lesson l on l.id = w.lesson_id join classes.study_group g on g.id = w.group_id
       join curriculum.course co on co.id = g.course_id join classes.group_class gc on gc.group_id = g.id
       join classes.class c on c.id = gc.class_id`)
     const lastDays = await ask(sql<{ date: string }>`
@@ -155,11 +155,11 @@ describe('what happened until today', () => {
   test('classes of a parallel write a work out of the same points; half-year subjects write for the half-year', async () => {
     const differing = await ask(sql`
       select c.parallel_id, g.course_id, w.quarter_id, w.kind, w.number
-      from journal.work w join classes.study_group g on g.id = w.group_id join classes.group_class gc on gc.group_id = g.id
+      from assessments.work w join classes.study_group g on g.id = w.group_id join classes.group_class gc on gc.group_id = g.id
       join classes.class c on c.id = gc.class_id group by 1, 2, 3, 4, 5 having count(distinct w.maximum) > 1`)
     expect(differing).toEqual([])
     const titles = await ask(sql<{ course: string; title: string }>`
-      select distinct co.title as course, w.title from journal.work w join classes.study_group g on g.id = w.group_id
+      select distinct co.title as course, w.title from assessments.work w join classes.study_group g on g.id = w.group_id
       join curriculum.course co on co.id = g.course_id where w.kind = 'soch' and co.title in ('Всемирная история', 'Алгебра')`)
     const titlesOf = (course: string) => titles.filter((one) => one.course === course).map(({ title }) => title)
     expect(titlesOf('Всемирная история').toSorted()).toEqual(['СОЧ за I полугодие', 'СОЧ за II полугодие'])
@@ -187,7 +187,7 @@ describe('what happened until today', () => {
       select q.number, count(*) as total,
         count(*) filter (where (r.changed_at at time zone 'Asia/Almaty')::date between q.end_date and q.closes_on) as in_time, count(*) filter (where r.value is null) as missing,
         count(*) filter (where r.value > r.recommended and r.reason is not null) as raised
-      from journal.period_result r join calendar.calendar_entry q on q.id = r.quarter_id group by 1`)
+      from results.period_result r join calendar.calendar_entry q on q.id = r.quarter_id group by 1`)
     expect(results.map(({ number }) => number)).toEqual([1])
     expect(results[0]?.total).toBeGreaterThan(1_000)
     expect(results[0]?.in_time).toBe(results[0]?.total)
@@ -225,7 +225,7 @@ describe('building again', () => {
     union all select 'misses', md5(string_agg(format('%s %s %s %s', lesson_id, student_id, kind_id, reason), ''
       order by lesson_id, student_id)) from journal.miss
     union all select 'results', md5(string_agg(format('%s %s %s %s %s', student_id, course_id, quarter_id, value, reason), ''
-      order by student_id, course_id, quarter_id)) from journal.period_result
+      order by student_id, course_id, quarter_id)) from results.period_result
     order by name`
 
   test('the same seed and day give the same school', async () => {

@@ -32,20 +32,9 @@ import { drawSubstitutions } from './life/substitutions.ts'
 import { learnTables } from './learn.ts'
 import { demonstrationPlan } from './plan.ts'
 import { teacherKind } from './posts.ts'
+import type { DemonstrationOptions } from './options.ts'
 import { keepForLater } from './remainder.ts'
 import { cast } from './sign-ins.ts'
-
-export interface DemonstrationOptions {
-  seed: number
-  today: CalendarDate
-  timeZone: string
-  /** Hears of each step. */
-  say: (line: string) => void
-  /** Folder of the files that people give. */
-  media?: string
-  /** Names of the only classes to build, for tests; the shown student's must be among them. */
-  classes?: readonly string[]
-}
 
 /** The year's memberships end when the next year begins. */
 const endOfYear = (start: CalendarDate): CalendarDate => `${Number(start.slice(0, 4)) + 1}-09-01`

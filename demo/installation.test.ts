@@ -75,7 +75,7 @@ test('an empty school invites its administrator until somebody has a password', 
   expect(await count('people.person')).toBe(1)
   // 2025–2026 stands by the order, the next one is to be checked
   expect(await count('calendar.study_year where is_projection')).toBe(1)
-  expect(await count('journal.grading_policy')).toBe(1)
+  expect(await count('grading.policy')).toBe(1)
   const roles = await sql<{
     name: string
   }>`select r.name from access.account_role join access.role r on r.id = role_id`.execute(db)
@@ -118,11 +118,11 @@ test('what a demonstration left for later is taken up by the next start', async 
   const before = `journal.score s join timetable.lesson l on l.id = s.lesson_id where l.date < '2026-10-30'`
   expect(await count(before)).toBe(0)
   expect(await count('journal.score')).toBeGreaterThan(500)
-  expect(await count('journal.period_result')).toBe(0)
+  expect(await count('results.period_result')).toBe(0)
   expect(await prepare()).toMatchObject({ built: false, unfinished: true })
   await complete()
   expect(await count(before)).toBeGreaterThan(1_000)
-  expect(await count('journal.period_result')).toBeGreaterThan(300)
+  expect(await count('results.period_result')).toBeGreaterThan(300)
   expect(await prepare()).toMatchObject({ built: false, unfinished: false })
   expect(await count('platform.setting')).toBe(0)
 })

@@ -4,9 +4,9 @@ import type { Database } from '#platform/server/database.ts'
 const journal = [
   'journal.score',
   'journal.miss',
-  'journal.work',
+  'assessments.work',
   'journal.lesson_text',
-  'journal.period_result',
+  'results.period_result',
   'timetable.lesson',
   'page_views.view',
 ]

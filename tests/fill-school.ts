@@ -4,7 +4,7 @@ import pg from 'pg'
 import { accessRules } from '#apps/server/access-rules.ts'
 import { installRoles } from '#areas/access/server/index.ts'
 import { installDictionaries } from '#areas/dictionaries/server/index.ts'
-import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
+import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import { openDatabase } from '#platform/server/database.ts'
 
 /** Puts the roles and the small school into a migrated database without rows. */

@@ -24,8 +24,8 @@ describe('tables of a statement', () => {
     ['truncate classes.class, people.person cascade', ['classes.class', 'people.person'], []],
     ['copy people.person (id) from stdin', ['people.person'], []],
     [
-      'with made as (insert into journal.work (id) select 1 returning id) select from made, journal.score',
-      ['journal.work'],
+      'with made as (insert into assessments.work (id) select 1 returning id) select from made, journal.score',
+      ['assessments.work'],
       ['journal.score'],
     ],
     ["select 'from people.person' -- from people.person\n /* from people.person */", [], []],

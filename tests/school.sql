@@ -145,8 +145,8 @@ insert into timetable.lesson_teacher (lesson_id, teacher_id, replaces_teacher_id
     lateral (select l.group_id = 2 and l.date = '2026-11-20' as is_stood_in) as s;
 
 -- Works and marks of algebra in 7А: quarter I is complete and closed, quarter II has begun.
-insert into journal.grading_policy (id, year_id, version, rules) overriding system value values (1, 1, 1, :policy);
-insert into journal.work (id, group_id, quarter_id, kind, number, title, maximum, lesson_id) overriding system value
+insert into grading.policy (id, year_id, version, rules) overriding system value values (1, 1, 1, :policy);
+insert into assessments.work (id, group_id, quarter_id, kind, number, title, maximum, lesson_id) overriding system value
   select w.id, 1, w.quarter_id, w.kind, w.number, w.title, w.maximum, l.id
   from (values
     (1, 1, 'sor', 1, 'Степень', 20, '2026-09-25'::date), (2, 1, 'soch', 1, 'СОЧ за I четверть', 30, '2026-10-19'),
@@ -159,11 +159,11 @@ insert into journal.score (lesson_id, student_id, type, value, maximum, author_i
   where l.group_id = 1 and l.date in ('2026-09-09', '2026-09-30', '2026-10-07', '2026-11-04') order by l.id, student;
 insert into journal.score (lesson_id, student_id, type, value, maximum, work_id, author_id)
   select w.lesson_id, student, w.kind, w.maximum - 2 * (student - 101), w.maximum, w.id, (select id from access.role where name = 'teacher')
-  from journal.work w, generate_series(101, 106) student where w.quarter_id = 1 order by w.id, student;
+  from assessments.work w, generate_series(101, 106) student where w.quarter_id = 1 order by w.id, student;
 insert into journal.miss (lesson_id, student_id, kind_id, author_id)
   select l.id, 102, k.id, (select id from access.role where name = 'teacher')
   from timetable.lesson l, journal.miss_kind k where l.group_id = 1 and l.date = '2026-11-18' and k.code = 'ill';
-insert into journal.period_result (student_id, course_id, year_id, quarter_id, type, recommended, value, policy_id, author_id)
+insert into results.period_result (student_id, course_id, year_id, quarter_id, type, recommended, value, policy_id, author_id)
   select student, 1, 1, 1, 'quarter_score', 4, 4, 1, (select id from access.role where name = 'teacher') from generate_series(101, 106) student;
 
 -- Rows made by tests come after the fixed ids.

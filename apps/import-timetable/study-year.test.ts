@@ -31,7 +31,7 @@ test('a year that is not there yet comes with its calendar and its rules of grad
   const year = await ensureStudyYear(db, yearShape(2026))
   expect(year).toMatchObject({ date_start: '2026-09-01', date_end: '2027-05-25', hasQuarters: true })
   expect((await quarters(year.id)).map(({ number }) => number)).toEqual([1, 2, 3, 4])
-  const policies = await db.selectFrom('journal.grading_policy').select('id').where('year_id', '=', year.id).execute()
+  const policies = await db.selectFrom('grading.policy').select('id').where('year_id', '=', year.id).execute()
   expect(policies).toHaveLength(1)
   expect(calendarSentence(year)).toContain('взят по образцу')
   expect(await ensureStudyYear(db, yearShape(2026))).toEqual(year)

@@ -8,6 +8,7 @@ import { useCalendarWords } from '#areas/calendar/web/index.ts'
 import { classSections, useClassWords } from '#areas/classes/web/index.ts'
 import { useEvacuationWords } from '#areas/evacuation/web/index.ts'
 import { useMarkWords } from '#areas/journal/web/index.ts'
+import { useResultWords } from '#areas/results/web/index.ts'
 import { useOrganisationWords } from '#areas/organisation/web/index.ts'
 import {
   peopleFilters,
@@ -43,6 +44,7 @@ export const fillings: readonly Filling[] = [
     useRoleWords,
     usePersonWords,
     useMarkWords,
+    useResultWords,
     useCalendarWords,
     useDictionaryWords,
     usePaperWords,

@@ -156,6 +156,17 @@ export interface AccessTotp {
   secret: Buffer;
 }
 
+export interface AssessmentsWork {
+  group_id: number;
+  id: Generated<number>;
+  kind: string;
+  lesson_id: number | null;
+  maximum: number;
+  number: number;
+  quarter_id: number;
+  title: string;
+}
+
 export interface BuildingsArea {
   building_id: number;
   floor: number | null;
@@ -389,6 +400,23 @@ export interface DictionariesRecord {
   version: Generated<number>;
 }
 
+export interface DuplicatesDistinctPair {
+  made_at: Generated<Timestamp>;
+  one_id: number;
+  other_id: number;
+}
+
+export interface DuplicatesMerger {
+  gone_id: number;
+  id: Generated<number>;
+  kept_id: number;
+  made_at: Generated<Timestamp>;
+  made_by: number;
+  trail: unknown;
+  undone_at: Timestamp | null;
+  undone_by: number | null;
+}
+
 export interface EvacuationAssemblyPoint {
   archived_at: Timestamp | null;
   building_id: number | null;
@@ -540,6 +568,16 @@ export interface EvacuationSosReport {
   state: string;
 }
 
+export interface GradingPolicy {
+  author_id: number | null;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  reason: string | null;
+  rules: unknown;
+  version: number;
+  year_id: number;
+}
+
 export interface HistoryChange {
   account_id: number | null;
   after: unknown | null;
@@ -551,33 +589,6 @@ export interface HistoryChange {
   request_id: string | null;
   subject: string;
   subject_id: number;
-}
-
-export interface JournalAbsenceReason {
-  answer: string | null;
-  answered_at: Timestamp | null;
-  answered_by: number | null;
-  date_from: string;
-  date_to: string;
-  first_slot: number | null;
-  given_by: number;
-  id: Generated<number>;
-  kind_id: number;
-  last_slot: number | null;
-  made_at: Generated<Timestamp>;
-  state: Generated<string>;
-  student_id: number;
-  text: string;
-}
-
-export interface JournalGradingPolicy {
-  author_id: number | null;
-  id: Generated<number>;
-  made_at: Generated<Timestamp>;
-  reason: string | null;
-  rules: unknown;
-  version: number;
-  year_id: number;
 }
 
 export interface JournalHomeworkFile {
@@ -626,34 +637,6 @@ export interface JournalMissKind {
   version: Generated<number>;
 }
 
-export interface JournalPeriodResult {
-  author_id: number | null;
-  changed_at: Generated<Timestamp>;
-  course_id: number;
-  half: number | null;
-  id: Generated<number>;
-  percent: Numeric | null;
-  policy_id: number;
-  quarter_id: number | null;
-  reason: string | null;
-  recommended: number | null;
-  student_id: number;
-  type: string;
-  value: number | null;
-  version: Generated<number>;
-  year_id: number;
-}
-
-export interface JournalReopening {
-  author_id: number | null;
-  group_id: number;
-  id: Generated<number>;
-  made_at: Generated<Timestamp>;
-  quarter_id: number;
-  reason: string;
-  until: string;
-}
-
 export interface JournalScore {
   author_id: number | null;
   changed_at: Generated<Timestamp>;
@@ -681,17 +664,6 @@ export interface JournalUndoing {
   group_id: number;
   made_at: Generated<Timestamp>;
   made_batch: string;
-}
-
-export interface JournalWork {
-  group_id: number;
-  id: Generated<number>;
-  kind: string;
-  lesson_id: number | null;
-  maximum: number;
-  number: number;
-  quarter_id: number;
-  title: string;
 }
 
 export interface MediaFile {
@@ -745,35 +717,7 @@ export interface OrganisationUnit {
   version: Generated<number>;
 }
 
-export interface PageViewsView {
-  account_id: number;
-  acted_by: number | null;
-  at: Generated<Timestamp>;
-  from_page_id: string | null;
-  from_path: string | null;
-  id: Generated<number>;
-  page_id: string;
-  path: string;
-}
-
-export interface PeopleDistinctPair {
-  made_at: Generated<Timestamp>;
-  one_id: number;
-  other_id: number;
-}
-
-export interface PeopleEmployment {
-  category: string | null;
-  during: string;
-  id: Generated<number>;
-  person_id: number;
-  position_id: number;
-  rate: Generated<Numeric>;
-  unit_id: number | null;
-  version: Generated<number>;
-}
-
-export interface PeopleField {
+export interface OwnFieldsField {
   archived_at: Timestamp | null;
   dictionary_id: number | null;
   hint: Generated<string>;
@@ -786,13 +730,54 @@ export interface PeopleField {
   version: Generated<number>;
 }
 
-export interface PeopleFieldValue {
+export interface OwnFieldsFieldValue {
   field_id: number;
   file_id: number | null;
   linked_id: number | null;
   person_id: number;
   record_id: number | null;
   value: unknown | null;
+}
+
+export interface OwnFieldsTab {
+  archived_at: Timestamp | null;
+  id: Generated<number>;
+  position: number;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface OwnFieldsTabKind {
+  kind_id: number;
+  tab_id: number;
+}
+
+export interface OwnFieldsTabRole {
+  level: string;
+  role_id: number;
+  tab_id: number;
+}
+
+export interface PageViewsView {
+  account_id: number;
+  acted_by: number | null;
+  at: Generated<Timestamp>;
+  from_page_id: string | null;
+  from_path: string | null;
+  id: Generated<number>;
+  page_id: string;
+  path: string;
+}
+
+export interface PeopleEmployment {
+  category: string | null;
+  during: string;
+  id: Generated<number>;
+  person_id: number;
+  position_id: number;
+  rate: Generated<Numeric>;
+  unit_id: number | null;
+  version: Generated<number>;
 }
 
 export interface PeopleKind {
@@ -816,17 +801,6 @@ export interface PeopleKinship {
   kind: string;
   may_pick_up: Generated<boolean>;
   version: Generated<number>;
-}
-
-export interface PeopleMerger {
-  gone_id: number;
-  id: Generated<number>;
-  kept_id: number;
-  made_at: Generated<Timestamp>;
-  made_by: number;
-  trail: unknown;
-  undone_at: Timestamp | null;
-  undone_by: number | null;
 }
 
 export interface PeoplePerson {
@@ -858,25 +832,6 @@ export interface PeoplePerson {
 export interface PeoplePosition {
   id: Generated<number>;
   title: string;
-}
-
-export interface PeopleTab {
-  archived_at: Timestamp | null;
-  id: Generated<number>;
-  position: number;
-  title: string;
-  version: Generated<number>;
-}
-
-export interface PeopleTabKind {
-  kind_id: number;
-  tab_id: number;
-}
-
-export interface PeopleTabRole {
-  level: string;
-  role_id: number;
-  tab_id: number;
 }
 
 export interface PersonalFileAchievement {
@@ -1053,6 +1008,34 @@ export interface RegisterReportCard {
   year_id: number;
 }
 
+export interface ResultsPeriodResult {
+  author_id: number | null;
+  changed_at: Generated<Timestamp>;
+  course_id: number;
+  half: number | null;
+  id: Generated<number>;
+  percent: Numeric | null;
+  policy_id: number;
+  quarter_id: number | null;
+  reason: string | null;
+  recommended: number | null;
+  student_id: number;
+  type: string;
+  value: number | null;
+  version: Generated<number>;
+  year_id: number;
+}
+
+export interface ResultsReopening {
+  author_id: number | null;
+  group_id: number;
+  id: Generated<number>;
+  made_at: Generated<Timestamp>;
+  quarter_id: number;
+  reason: string;
+  until: string;
+}
+
 export interface SchoolSchool {
   address: string | null;
   bin: string | null;
@@ -1078,6 +1061,23 @@ export interface SocketIoAttachments {
   created_at: Generated<Timestamp | null>;
   id: Generated<number>;
   payload: Buffer | null;
+}
+
+export interface StudentAbsencesAbsenceReason {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
+  date_from: string;
+  date_to: string;
+  first_slot: number | null;
+  given_by: number;
+  id: Generated<number>;
+  kind_id: number;
+  last_slot: number | null;
+  made_at: Generated<Timestamp>;
+  state: Generated<string>;
+  student_id: number;
+  text: string;
 }
 
 export interface TimetableCalendarLink {
@@ -1172,6 +1172,7 @@ export interface DB {
   "access.role_permission": AccessRolePermission;
   "access.session": AccessSession;
   "access.totp": AccessTotp;
+  "assessments.work": AssessmentsWork;
   "buildings.area": BuildingsArea;
   "buildings.building": BuildingsBuilding;
   "buildings.plan": BuildingsPlan;
@@ -1196,6 +1197,8 @@ export interface DB {
   "dictionaries.dictionary_editor": DictionariesDictionaryEditor;
   "dictionaries.merger": DictionariesMerger;
   "dictionaries.record": DictionariesRecord;
+  "duplicates.distinct_pair": DuplicatesDistinctPair;
+  "duplicates.merger": DuplicatesMerger;
   "evacuation.assembly_point": EvacuationAssemblyPoint;
   "evacuation.collect_unit": EvacuationCollectUnit;
   "evacuation.collector": EvacuationCollector;
@@ -1209,38 +1212,32 @@ export interface DB {
   "evacuation.seen": EvacuationSeen;
   "evacuation.settings": EvacuationSettings;
   "evacuation.sos_report": EvacuationSosReport;
+  "grading.policy": GradingPolicy;
   "history.change": HistoryChange;
-  "journal.absence_reason": JournalAbsenceReason;
-  "journal.grading_policy": JournalGradingPolicy;
   "journal.homework_file": JournalHomeworkFile;
   "journal.lesson_text": JournalLessonText;
   "journal.miss": JournalMiss;
   "journal.miss_kind": JournalMissKind;
-  "journal.period_result": JournalPeriodResult;
-  "journal.reopening": JournalReopening;
   "journal.score": JournalScore;
   "journal.told_marks": JournalToldMarks;
   "journal.undoing": JournalUndoing;
-  "journal.work": JournalWork;
   "media.file": MediaFile;
   "notices.mail_choice": NoticesMailChoice;
   "notices.notice": NoticesNotice;
   "notices.quiet_hours": NoticesQuietHours;
   "organisation.unit": OrganisationUnit;
+  "own_fields.field": OwnFieldsField;
+  "own_fields.field_value": OwnFieldsFieldValue;
+  "own_fields.tab": OwnFieldsTab;
+  "own_fields.tab_kind": OwnFieldsTabKind;
+  "own_fields.tab_role": OwnFieldsTabRole;
   "page_views.view": PageViewsView;
-  "people.distinct_pair": PeopleDistinctPair;
   "people.employment": PeopleEmployment;
-  "people.field": PeopleField;
-  "people.field_value": PeopleFieldValue;
   "people.kind": PeopleKind;
   "people.kind_member": PeopleKindMember;
   "people.kinship": PeopleKinship;
-  "people.merger": PeopleMerger;
   "people.person": PeoplePerson;
   "people.position": PeoplePosition;
-  "people.tab": PeopleTab;
-  "people.tab_kind": PeopleTabKind;
-  "people.tab_role": PeopleTabRole;
   "personal_file.achievement": PersonalFileAchievement;
   "personal_file.document": PersonalFileDocument;
   "personal_file.health": PersonalFileHealth;
@@ -1256,8 +1253,11 @@ export interface DB {
   "register.prepared_file": RegisterPreparedFile;
   "register.prepared_sheet": RegisterPreparedSheet;
   "register.report_card": RegisterReportCard;
+  "results.period_result": ResultsPeriodResult;
+  "results.reopening": ResultsReopening;
   "school.school": SchoolSchool;
   socket_io_attachments: SocketIoAttachments;
+  "student_absences.absence_reason": StudentAbsencesAbsenceReason;
   "timetable.calendar_link": TimetableCalendarLink;
   "timetable.entry": TimetableEntry;
   "timetable.entry_teacher": TimetableEntryTeacher;

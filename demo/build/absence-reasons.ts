@@ -23,14 +23,14 @@ export async function writeAbsenceReasons(db: Database, today: CalendarDate): Pr
       join timetable.lesson l on l.id = miss.lesson_id and l.date between ${today}::date - 14 and ${today}::date
       join journal.miss_kind k on k.id = miss.kind_id and k.category in ('excused', 'illness')
       where miss.reason is not null group by miss.student_id, miss.kind_id, l.date)
-    insert into journal.absence_reason
+    insert into student_absences.absence_reason
       (student_id, kind_id, date_from, date_to, text, state, given_by, answered_by, answered_at, made_at)
     select distinct on (e.student_id) e.student_id, e.kind_id, e.date, e.date, e.reason, 'accepted', f.adult_id,
       f.class_teacher_id, ${today}::date::timestamptz, ${today}::date::timestamptz
     from excused e join family f on f.child_id = e.student_id
     where e.student_id % ${familiesPerExcuse}::integer = 0 order by e.student_id, e.date`.execute(db)
   await sql`
-    insert into journal.absence_reason (student_id, kind_id, date_from, date_to, text, given_by, made_at)
+    insert into student_absences.absence_reason (student_id, kind_id, date_from, date_to, text, given_by, made_at)
     select distinct on (k.child_id) k.child_id, kind.id, ${today}::date + 3, ${today}::date + 4,
       'Поездка к родственникам', k.adult_id, ${today}::date::timestamptz
     from people.kinship k join journal.miss_kind kind on kind.code = 'excused'

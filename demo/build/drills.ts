@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { collect, gatherFacts, readFigures, writeLists } from '#areas/evacuation/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { DemonstrationOptions } from '../demonstration.ts'
+import type { DemonstrationOptions } from '../options.ts'
 import { drillStories, type DrillStory } from './drill-stories.ts'
 import { markDrill, missSome, seeDrill } from './mark-drill.ts'
 

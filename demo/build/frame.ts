@@ -3,7 +3,7 @@ import { installRoles } from '#areas/access/server/index.ts'
 import { calendarEntries } from '#areas/calendar/rules/calendar-entries.ts'
 import { yearShape, type YearShape } from '#areas/calendar/rules/year-shape.ts'
 import { installDictionaries } from '#areas/dictionaries/server/index.ts'
-import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
+import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import type { Database } from '#platform/server/database.ts'
 import { insertRowsWithIds } from '../insert-rows.ts'
 import { school } from '../school.ts'
@@ -50,7 +50,7 @@ export async function buildYear(db: Database, shape: YearShape): Promise<Frame> 
   const { yearId, quarters } = await writeYear(db, shape)
   const rules = defaultPolicy(school.kind)
   const policy = await db
-    .insertInto('journal.grading_policy')
+    .insertInto('grading.policy')
     .values({ year_id: yearId, version: rules.version, rules: JSON.stringify(rules) })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -28,7 +28,7 @@ export function writeWorks(db: Database, works: readonly Work[]): Promise<number
     maximum,
     lesson_id: lesson.id,
   }))
-  return insertRowsWithIds(db, 'journal.work', rows)
+  return insertRowsWithIds(db, 'assessments.work', rows)
 }
 
 const textsAtOnce = 5_000

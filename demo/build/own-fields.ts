@@ -29,14 +29,14 @@ async function buildLanguages(db: Database): Promise<number> {
 /** A tab of the school's own on the cards of students, read by teachers, with values for most of them. */
 export async function buildOwnFields(db: Database, studyYearStart: string): Promise<void> {
   const dictionary = await buildLanguages(db)
-  const [tab = 0] = await insertRowsWithIds(db, 'people.tab', [{ title: 'Дополнительно', position: 1 }])
-  await db.insertInto('people.tab_kind').values({ tab_id: tab, kind_id: personKinds.student.id }).execute()
-  await sql`insert into people.tab_role (tab_id, role_id, level)
+  const [tab = 0] = await insertRowsWithIds(db, 'own_fields.tab', [{ title: 'Дополнительно', position: 1 }])
+  await db.insertInto('own_fields.tab_kind').values({ tab_id: tab, kind_id: personKinds.student.id }).execute()
+  await sql`insert into own_fields.tab_role (tab_id, role_id, level)
     select ${tab}, id, case when name = 'classruk' then 'write' else 'read' end
     from access.role where name in ('classruk', 'curator', 'teacher')`.execute(db)
   const [language, fare, address, mentor] = await insertRowsWithIds(
     db,
-    'people.field',
+    'own_fields.field',
     fields.map((field, at) => ({
       ...field,
       tab_id: tab,
@@ -48,20 +48,20 @@ export async function buildOwnFields(db: Database, studyYearStart: string): Prom
     from classes.class_member m join classes.class c on c.id = m.class_id
     where m.during @> ${studyYearStart}::date) s`
   await sql`
-    insert into people.field_value (person_id, field_id, record_id)
+    insert into own_fields.field_value (person_id, field_id, record_id)
     select s.id, ${language}, r.id from ${students}
     join dictionaries.record r on r.dictionary_id = ${dictionary}
       and r.index = case when s.place % 23 = 0 then 4 + s.place % 3 else 1 + s.place % 3 end
     where s.place % 9 <> 0`.execute(db)
   await sql`
-    insert into people.field_value (person_id, field_id, value)
+    insert into own_fields.field_value (person_id, field_id, value)
     select s.id, ${fare}, to_jsonb(s.place % 7 = 0) from ${students} where s.place % 5 <> 0`.execute(db)
   await sql`
-    insert into people.field_value (person_id, field_id, value)
+    insert into own_fields.field_value (person_id, field_id, value)
     select s.id, ${address}, to_jsonb(${studyYearStart}::date + (s.place % 40)::int) from ${students}
     where s.place % 3 = 0`.execute(db)
   await sql`
-    insert into people.field_value (person_id, field_id, linked_id)
+    insert into own_fields.field_value (person_id, field_id, linked_id)
     select s.id, ${mentor}, s.class_teacher_id from ${students}
     where s.place % 11 = 0 and s.class_teacher_id is not null`.execute(db)
 }

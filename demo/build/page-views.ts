@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isStaff } from '#areas/people/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { DemonstrationOptions } from '../demonstration.ts'
+import type { DemonstrationOptions } from '../options.ts'
 
 const days = 30
 const percent = 100

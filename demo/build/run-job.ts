@@ -22,7 +22,7 @@ const reasons = [
 /** A few of the results just closed stand a grade higher than recommended, with the reason the teacher gave. */
 async function raiseSome(db: Database, { groupIds, quarter, seed }: ClosingJob, ids: readonly number[]): Promise<void> {
   const rows = await db
-    .selectFrom('journal.period_result')
+    .selectFrom('results.period_result')
     .select(['id', 'value'])
     .where('type', '=', 'quarter_score')
     .where('value', 'in', [3, 4])
@@ -34,7 +34,7 @@ async function raiseSome(db: Database, { groupIds, quarter, seed }: ClosingJob, 
   const raised = rows.flatMap(({ id, value }) =>
     chance.chance(raisedShare) ? [{ id, value: (value ?? 0) + 1, reason: chance.pick(reasons), version: 2 }] : [],
   )
-  await updateRows(db, 'journal.period_result', raised)
+  await updateRows(db, 'results.period_result', raised)
 }
 
 /** Does a job in the caller's transaction, by the journal's own rules. @throws where the rules refuse a mark */

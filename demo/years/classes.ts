@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { PastYear } from './past-year.ts'
+import type { PastYear } from './year-made.ts'
 
 /**
  * The classes of a past year. Who sat in 5А two years ago sits in 7А now; where there is no such class any more its

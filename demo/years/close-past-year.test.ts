@@ -10,7 +10,7 @@ test('a past year has its year and final marks, in the grade book too', async ()
   const [student] = school.studentsA
   const quarters = [school.quarters.second, school.quarters.third, school.quarters.fourth]
   await db
-    .insertInto('journal.period_result')
+    .insertInto('results.period_result')
     .values(
       quarters.map((quarter_id) => ({
         student_id: student,

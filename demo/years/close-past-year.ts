@@ -3,7 +3,7 @@ import { addDays } from '#platform/contract/calendar-date.ts'
 import type { DB } from '#database/migrations/types.generated.ts'
 import { closeResultsInBulk } from '#areas/results/server/index.ts'
 import { inParallel } from '../build/in-parallel.ts'
-import type { PastYear } from './past-year.ts'
+import type { PastYear } from './year-made.ts'
 
 const groupsAtOnce = 40
 const quarters = [1, 2, 3, 4]

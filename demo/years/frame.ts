@@ -25,8 +25,8 @@ export async function copyFrame(db: Database, presentYearId: number, days: numbe
       follows_weekday, parallels
     from calendar.calendar_entry where year_id = ${presentYearId}`.execute(db)
   await sql`
-    insert into journal.grading_policy (year_id, version, rules)
-    select ${yearId}, version, rules from journal.grading_policy where year_id = ${presentYearId}`.execute(db)
+    insert into grading.policy (year_id, version, rules)
+    select ${yearId}, version, rules from grading.policy where year_id = ${presentYearId}`.execute(db)
   await sql`
     insert into classes.parallel (year_id, number)
     select ${yearId}, number from classes.parallel where year_id = ${presentYearId}`.execute(db)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { PastYear } from './past-year.ts'
+import type { PastYear } from './year-made.ts'
 
 /** The groups of a past year with who taught them; a class is dealt out evenly among the groups of a course. */
 export async function copyGroups(db: Database, { yearId, presentYearId, days }: PastYear): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { PastYear } from './past-year.ts'
+import type { PastYear } from './year-made.ts'
 
 /** The present year's dated lessons so many days earlier, held and with a topic; and its works. */
 export async function copyLessons(db: Database, { yearId, presentYearId, days }: PastYear): Promise<void> {
@@ -33,9 +33,9 @@ export async function copyLessons(db: Database, { yearId, presentYearId, days }:
       join timetable.lesson own on own.id = map.own_id
     order by lt.teacher_id, own.during`.execute(db)
   await sql`
-    insert into journal.work (group_id, quarter_id, kind, number, title, maximum, lesson_id)
+    insert into assessments.work (group_id, quarter_id, kind, number, title, maximum, lesson_id)
     select groups.own_id, own.id, work.kind, work.number, work.title, work.maximum, map.own_id
-    from journal.work join group_map groups on groups.present_id = work.group_id
+    from assessments.work join group_map groups on groups.present_id = work.group_id
       join calendar.calendar_entry quarter on quarter.id = work.quarter_id and quarter.year_id = ${presentYearId}
       join calendar.calendar_entry own on own.year_id = ${yearId} and own.number = quarter.number
       left join lesson_map map on map.present_id = work.lesson_id`.execute(db)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { PastYear } from './past-year.ts'
+import type { PastYear } from './year-made.ts'
 
 /** Of a thousand student-lessons. */
 const missed = 40
@@ -23,7 +23,7 @@ async function drawSeats(db: Database, { yearId }: PastYear): Promise<void> {
       where g.year_id = ${yearId} group by g.id),
     held as materialized (
       select l.id, l.group_id, l.date, l.date + l.ends_at as at, min(lt.teacher_id) as teacher_id,
-        exists (select from journal.work where work.lesson_id = l.id) as has_work
+        exists (select from assessments.work where work.lesson_id = l.id) as has_work
       from classes.study_group g join timetable.lesson l on l.group_id = g.id and l.takes_place
         left join timetable.lesson_teacher lt on lt.lesson_id = l.id
       where g.year_id = ${yearId} group by l.id),
@@ -62,6 +62,6 @@ export async function drawMarks(db: Database, year: PastYear): Promise<void> {
     insert into journal.score (lesson_id, student_id, type, value, maximum, work_id, author_id, changed_at)
     select seat.lesson_id, seat.student_id, work.kind,
       ceil(work.maximum * least(1, 0.4 + ability * 0.12 + (luck % 20) / 100.0)), work.maximum, work.id, teacher_id, at
-    from journal.work join seat on seat.lesson_id = work.lesson_id
+    from assessments.work join seat on seat.lesson_id = work.lesson_id
     where drawn >= ${missed} and mode in ('every_quarter', 'six_months')`.execute(db)
 }

@@ -8,15 +8,7 @@ import { copyGroups } from './groups.ts'
 import { copyLessons } from './lessons.ts'
 import { drawMarks } from './marks.ts'
 import { oneAfterAnother } from './one-after-another.ts'
-
-/** A past year under construction: a copy of the present one, so many days earlier. */
-export interface PastYear {
-  yearId: number
-  presentYearId: number
-  yearsBack: number
-  /** A whole number of weeks, so that lessons keep their weekdays. */
-  days: number
-}
+import type { PastYear } from './year-made.ts'
 
 const daysInYear = 365.25
 const weeksBack = (years: number) => Math.round((years * daysInYear) / 7)

@@ -12,7 +12,7 @@ import type { MountedRoom } from './realtime.ts'
 import type { AccessSubject } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
 import type { Regular } from './regular.ts'
-import type { Upkeep } from './upkeep/upkeep.ts'
+import type { Upkeep } from './upkeep/chore.ts'
 
 /** What an area gives to the server. */
 export interface Area {

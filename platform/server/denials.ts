@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { retentionMonths } from './upkeep/retention.ts'
-import type { Upkeep } from './upkeep/upkeep.ts'
+import type { Upkeep } from './upkeep/chore.ts'
 
 const keptMonths = 60
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { JournalHistory } from '#areas/journal-history/contract/group-history.ts'
+import type { JournalHistory } from '#areas/journal-history/contract/history.ts'
 import { journal, makeSchool, readGrid, signIn, teacher, wakeSchool } from '../durability/killed-school.ts'
 import { school } from '../school.ts'
 import type { SchoolProcess } from '../school-process.ts'

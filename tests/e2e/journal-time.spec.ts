@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { JournalHistory } from '#areas/journal-history/contract/group-history.ts'
+import type { JournalHistory } from '#areas/journal-history/contract/history.ts'
 import {
   callsAs,
   emptyLessons,

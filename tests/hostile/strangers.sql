@@ -23,7 +23,7 @@ insert into classes.group_member (group_id, course_id, student_id, during) value
 insert into workload.assignment (teacher_id, group_id, hours, during) values
   (53, 7, 3, daterange('2025-09-01', '2026-01-01')),
   ((select id from access.role where name = 'teacher'), 7, 3, daterange('2026-01-01', '2026-05-26'));
-insert into journal.grading_policy (year_id, version, rules) select 2, 1, rules from journal.grading_policy;
+insert into grading.policy (year_id, version, rules) select 2, 1, rules from grading.policy;
 insert into timetable.lesson (group_id, date, shift, slot, starts_at, ends_at, status) values
   (7, '2025-10-08', 1, 1, '08:00', '08:45', 'held');
 
@@ -38,9 +38,9 @@ insert into journal.miss (lesson_id, student_id, kind_id)
     (7, 121, '2025-10-08')) as given (group_id, student_id, date)
   join timetable.lesson l on l.group_id = given.group_id and l.date = given.date::date
   join journal.miss_kind k on k.code = 'ill';
-insert into journal.work (group_id, quarter_id, kind, number, title, maximum) values
+insert into assessments.work (group_id, quarter_id, kind, number, title, maximum) values
   (7, 6, 'sor', 1, 'Дроби', 20), (2, 2, 'sor', 1, 'Одночлены', 20), (3, 2, 'sor', 1, 'Чтение', 20), (4, 2, 'sor', 1, 'Чтение', 20);
-insert into journal.period_result (student_id, course_id, year_id, quarter_id, type, recommended, value, policy_id)
+insert into results.period_result (student_id, course_id, year_id, quarter_id, type, recommended, value, policy_id)
   select student_id, course_id, year_id, quarter_id, 'quarter_score', 4, 5, 1
   from (values (107, 1, 1, 1), (111, 1, 1, 1), (112, 1, 1, 1), (101, 2, 1, 1), (104, 2, 1, 1), (121, 1, 2, 5))
     as given (student_id, course_id, year_id, quarter_id);
@@ -60,7 +60,7 @@ update journal.score s set comment = 'canary-comment-' || l.group_id || '-' || s
   from timetable.lesson l where l.id = s.lesson_id;
 update journal.miss m set reason = 'canary-reason-' || l.group_id || '-' || m.student_id
   from timetable.lesson l where l.id = m.lesson_id;
-update journal.period_result set reason = 'canary-result-' || course_id || '-' || student_id;
+update results.period_result set reason = 'canary-result-' || course_id || '-' || student_id;
 insert into access.passkey (account_id, credential, public_key, counter, transports, name)
   select id, 'canary-credential-' || id, '\x00', 0, '{}', 'canary-passkey-' || id from access.account;
 update access.session set device = 'canary-device-' || account_id;
@@ -83,7 +83,7 @@ insert into platform.import (account_id, kind, file_name, digest) select id, 'pe
 insert into platform.import_row (import_id, number, cells, title) select id, 2, '{"surname": "canary-import"}', 'canary-import' from platform.import;
 
 -- A reason of absence of every student.
-insert into journal.absence_reason (student_id, kind_id, date_from, date_to, text, given_by)
+insert into student_absences.absence_reason (student_id, kind_id, date_from, date_to, text, given_by)
   select s.id, k.id, '2026-11-20', '2026-11-20', 'canary-absence-' || s.id, 201
   from people.person s join journal.miss_kind k on k.code = 'ill'
   where s.id in (select student_id from classes.class_member);

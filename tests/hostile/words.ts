@@ -36,7 +36,7 @@ const planted = sql<PlantedWord>`
   union all select distinct m.reason, 'mark', array[m.student_id], array[l.group_id]
     from journal.miss m join timetable.lesson l on l.id = m.lesson_id
   union all select a.text, 'absence', array[a.student_id], '{}'
-    from journal.absence_reason a
+    from student_absences.absence_reason a
   union all select w.word, 'document', array[d.person_id], '{}'
     from personal_file.document d join media.file f on f.id = d.file_id, lateral (values (d.number), (f.name)) w (word)
   union all select w.word, 'achievement', array[a.person_id], '{}'
@@ -46,7 +46,7 @@ const planted = sql<PlantedWord>`
   union all select r.reason, 'result', '{}', array(select m.group_id from classes.group_member m
       join classes.study_group g on g.id = m.group_id
       where m.student_id = r.student_id and m.course_id = r.course_id and g.year_id = r.year_id)
-    from journal.period_result r
+    from results.period_result r
   union all select distinct w.word, 'lesson', array(select m.student_id from classes.group_member m
       where m.group_id = l.group_id), array[l.group_id]
     from timetable.lesson l join journal.lesson_text t on t.lesson_id = l.id,

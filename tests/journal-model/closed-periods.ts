@@ -10,10 +10,10 @@ export async function closedRows({ db, school, today }: World): Promise<Map<stri
     with closed as (
       select g.id as group_id, q.id as quarter_id, q.start_date, q.end_date
       from classes.study_group g join calendar.calendar_entry q on q.year_id = g.year_id and q.type = 'quarter'
-      where g.course_id = 1 and q.closes_on < ${today}::date and not exists (select from journal.reopening r
+      where g.course_id = 1 and q.closes_on < ${today}::date and not exists (select from results.reopening r
         where r.group_id = g.id and r.quarter_id = q.id and r.until >= ${today}::date))
     select 'score ' || s.id as key, s::text as row from journal.score s join timetable.lesson l on l.id = s.lesson_id
-      left join journal.work w on w.id = s.work_id
+      left join assessments.work w on w.id = s.work_id
       join closed c on c.group_id = l.group_id
         and coalesce(w.quarter_id = c.quarter_id, l.date between c.start_date and c.end_date)
     union all
@@ -24,7 +24,7 @@ export async function closedRows({ db, school, today }: World): Promise<Map<stri
       left join journal.lesson_text t on t.lesson_id = l.id
       join closed c on c.group_id = l.group_id and l.date between c.start_date and c.end_date
     union all
-    select 'result ' || r.id, r::text from journal.period_result r where r.course_id = 1 and not exists (
+    select 'result ' || r.id, r::text from results.period_result r where r.course_id = 1 and not exists (
       select from classes.group_member m where m.student_id = r.student_id and m.course_id = 1 and not exists (
         select from closed c where c.group_id = m.group_id and c.quarter_id = coalesce(r.quarter_id, ${school.quarters.fourth}::integer)))`.execute(
     db,

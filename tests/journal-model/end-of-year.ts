@@ -6,7 +6,7 @@ import { expectedOf, expectedYear } from './year-oracle.ts'
 
 const resultsOf = ({ db }: World) =>
   db
-    .selectFrom('journal.period_result')
+    .selectFrom('results.period_result')
     .where('course_id', '=', 1)
     .select(['id', 'student_id', 'quarter_id', 'type', 'value', 'recommended', 'percent', 'author_id'])
     .execute()

@@ -45,22 +45,22 @@ export async function readStored({ db, today, groups: own }: World): Promise<Sto
   const groups = own.map(({ id }) => id)
   const works = await sql<Work>`
     select w.group_id, q.number as quarter, w.kind, w.number, w.maximum
-    from journal.work w join calendar.calendar_entry q on q.id = w.quarter_id where w.group_id = any(${groups})`.execute(
+    from assessments.work w join calendar.calendar_entry q on q.id = w.quarter_id where w.group_id = any(${groups})`.execute(
     db,
   )
   const marks = await sql<Mark>`
     select l.group_id, s.student_id, coalesce(planned.number, own.number) as quarter, s.type, w.number, s.value, s.maximum
-    from journal.score s join timetable.lesson l on l.id = s.lesson_id left join journal.work w on w.id = s.work_id
+    from journal.score s join timetable.lesson l on l.id = s.lesson_id left join assessments.work w on w.id = s.work_id
     left join calendar.calendar_entry planned on planned.id = w.quarter_id
     left join calendar.calendar_entry own on own.type = 'quarter' and l.date between own.start_date and own.end_date
     where l.group_id = any(${groups})`.execute(db)
   const results = await sql<SetResult>`
-    select r.student_id, q.number as quarter, r.type, r.value from journal.period_result r
+    select r.student_id, q.number as quarter, r.type, r.value from results.period_result r
     left join calendar.calendar_entry q on q.id = r.quarter_id where r.course_id = 1`.execute(db)
   const closed = await sql<{ group_id: number; number: number }>`
     select g.id as group_id, q.number from classes.study_group g
     join calendar.calendar_entry q on q.year_id = g.year_id and q.type = 'quarter' and q.closes_on < ${today}::date
-    where g.id = any(${groups}) and not exists (select from journal.reopening r
+    where g.id = any(${groups}) and not exists (select from results.reopening r
       where r.group_id = g.id and r.quarter_id = q.id and r.until >= ${today}::date)`.execute(db)
   const members = await sql<{ student_id: number; group_id: number }>`
     select student_id, group_id from classes.group_member where group_id = any(${groups}) order by lower(during)`.execute(

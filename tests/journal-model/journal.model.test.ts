@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { DiaryTotals } from '#areas/diary/contract/diary.ts'
+import type { DiaryTotals } from '#areas/diary/contract/week.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
-import { readMarksAt } from '#areas/journal-history/server/marks-at.ts'
-import { readResultsAt } from '#areas/journal-history/server/texts-and-results-at.ts'
+import { readMarksAt } from '#areas/journal-history/server/past/marks-at.ts'
+import { readResultsAt } from '#areas/journal-history/server/past/texts-and-results-at.ts'
 import { closedRows } from './closed-periods.ts'
 import { command } from './commands.ts'
 import { readStored } from './grading-oracle.ts'
@@ -51,7 +51,7 @@ const shownOfYear = [
 /** What the diary says of the quarters and the year is what is set, else what the plain counting recommends. */
 async function expectResults(): Promise<void> {
   const stored = await readStored(world)
-  const set = await db.selectFrom('journal.period_result').where('course_id', '=', 1).selectAll().execute()
+  const set = await db.selectFrom('results.period_result').where('course_id', '=', 1).selectAll().execute()
   for (const student_id of students) {
     const { body } = await house
       .as('parent')

@@ -64,7 +64,7 @@ const placeOf = (of: Place) =>
 async function set(world: World, given: Of<'set'>, group: Group): Promise<void> {
   const student_id = world.students[given.student] ?? 0
   const place = { student_id, ...placeOf(given.of) }
-  const before = await world.db.selectFrom('journal.period_result').select(['id', 'version']).execute()
+  const before = await world.db.selectFrom('results.period_result').select(['id', 'version']).execute()
   const value = given.value === 6 ? null : given.value
   const { status, body } = await world.house
     .as(group.teacher)
@@ -93,7 +93,7 @@ async function take(world: World, given: Of<'take'>, group: Group): Promise<void
 const resultOf = ({ db, students }: World, given: { student: number; of: Place }) => {
   const { type, quarter_id } = placeOf(given.of)
   return db
-    .selectFrom('journal.period_result')
+    .selectFrom('results.period_result')
     .select(['id', 'student_id', 'version'])
     .where('student_id', '=', students[given.student] ?? 0)
     .where('course_id', '=', 1)
@@ -138,7 +138,7 @@ async function reopen({ db, house, school, today }: World, { isOpen, isLast }: O
   // the last quarter may not be closed yet
   if (isOpen) expect(status).toBeOneOf(isLast ? answers : [200])
   else
-    await db.updateTable('journal.reopening').set({ until: closings.past }).where('group_id', '=', group.id).execute()
+    await db.updateTable('results.reopening').set({ until: closings.past }).where('group_id', '=', group.id).execute()
 }
 
 /** Does what a command says as the one who may, over HTTP where there is a call for it. @param after see `World.begin` */

@@ -31,7 +31,7 @@ export async function openWorld() {
   const days = ['2026-10-07', '2026-11-06', '2026-11-13', '2026-11-16', '2027-02-10', '2027-04-14']
   const lessonsOf = (group: 'algebraA' | 'algebraB') => Promise.all(days.map((day) => house.lessonOf(group, day)))
   const { id: brought } = await db
-    .insertInto('journal.work')
+    .insertInto('assessments.work')
     .values({ group_id: algebraB, quarter_id: 2, kind: 'sor', number: 1, title: 'Одночлены', maximum: 10 })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -76,8 +76,8 @@ export async function openWorld() {
     'journal.score',
     'journal.miss',
     'journal.lesson_text',
-    'journal.period_result',
-    'journal.reopening',
+    'results.period_result',
+    'results.reopening',
     'classes.group_member',
   ]
   await sql`create schema outset`.execute(db)

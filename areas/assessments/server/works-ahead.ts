@@ -26,7 +26,7 @@ export async function worksAhead(reading: Reading): Promise<WorkAhead[]> {
   const { db, caller, today } = reading
   const { rows } = await sql<WorkAhead>`
     select w.id, w.kind, w.number, l.date, co.title as course, g.title as "group", g.id as group_id
-    from timetable.lesson l join journal.work w on w.lesson_id = l.id join classes.study_group g on g.id = l.group_id
+    from timetable.lesson l join assessments.work w on w.lesson_id = l.id join classes.study_group g on g.id = l.group_id
     join curriculum.course co on co.id = g.course_id
     where l.date between ${today} and ${addDays(today, daysAhead)} and l.takes_place
       and ${mayReadGroup(caller, sql.ref('g.id'), today)}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { courseResults, type CourseInput } from '#areas/grading/rules/course-results.ts'
 import { averageFo, courseForecasts, quarterOfDiary, resultTitle } from './diary-course.ts'
 import { diaryDays } from './diary-days.ts'
-import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
+import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 
 const quarters = [
   { id: 1, number: 1, start_date: '2026-09-01', end_date: '2026-10-23' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
-import type { DiaryTotals, DiaryWeek } from '../contract/diary.ts'
+import type { DiaryTotals, DiaryWeek } from '../contract/week.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

@@ -12,7 +12,7 @@ export const duplicates: Area = {
   endpoints: [...duplicateEndpoints, ...compareEndpoints, ...mergerListEndpoints, ...mergerEndpoints, ...undoEndpoints],
   referenceTitles: {
     'people.person.merged_into_id': 'Объединённые записи',
-    'people.merger': 'Объединённые записи',
-    'people.distinct_pair': 'Похожие записи',
+    'duplicates.merger': 'Объединённые записи',
+    'duplicates.distinct_pair': 'Похожие записи',
   },
 }

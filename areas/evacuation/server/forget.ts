@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { retentionMonths } from '#platform/server/upkeep/retention.ts'
-import type { Upkeep } from '#platform/server/upkeep/upkeep.ts'
+import type { Upkeep } from '#platform/server/upkeep/chore.ts'
 
 const keptMonths = 13
 

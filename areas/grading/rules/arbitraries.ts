@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { defaultPolicy, formulaWeights, type GradingPolicy } from './grading-policy.ts'
+import { defaultPolicy, formulaWeights, type GradingPolicy } from './policy.ts'
 import type { PlannedWork, Points } from './period-parts.ts'
 import type { PeriodInput } from './period-outcome.ts'
 

@@ -2,7 +2,7 @@ import { quarterOn, type Quarter } from '#areas/calendar/rules/periods.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, LessonScoreType } from '#platform/contract/enumerations.ts'
 import type { PeriodKind } from './grading-mode.ts'
-import type { GradingPolicy } from './grading-policy.ts'
+import type { GradingPolicy } from './policy.ts'
 import type { PlannedWork, Points } from './period-parts.ts'
 import type { PeriodInput } from './period-outcome.ts'
 

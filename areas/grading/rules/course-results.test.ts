@@ -8,7 +8,7 @@ import {
   type CourseWork,
 } from './course-marks.ts'
 import { courseOutcomeOf, courseResults, type CourseInput } from './course-results.ts'
-import { defaultPolicy } from './grading-policy.ts'
+import { defaultPolicy } from './policy.ts'
 
 const policy = defaultPolicy()
 const fo = (value: number, quarter: number): CourseMark => ({ type: 'fo', value, maximum: 10, quarter, number: null })

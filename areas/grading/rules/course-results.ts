@@ -6,7 +6,7 @@ import {
   type CoursePeriod,
   type CourseWork,
 } from './course-marks.ts'
-import type { GradingPolicy } from './grading-policy.ts'
+import type { GradingPolicy } from './policy.ts'
 import { finalResult, type FinalResult, type YearValue } from './final-result.ts'
 import { modeRules, type PeriodResultType } from './grading-mode.ts'
 import { periodOutcome, type PeriodInput, type PeriodOutcome } from './period-outcome.ts'

@@ -1,6 +1,6 @@
 import { add, divide, exact, multiply, parseExact, roundHalfUp } from './exact.ts'
 import { decimalText, equalsText, factorText } from './exact-words.ts'
-import type { Grade, GradingPolicy } from './grading-policy.ts'
+import type { Grade, GradingPolicy } from './policy.ts'
 import { asGrade } from './year-result.ts'
 
 /** A mark of the year or of the exam: 2…5, 'na' where not attested, 'pending' while it is to come. */

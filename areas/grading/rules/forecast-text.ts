@@ -2,7 +2,7 @@ import { divide, exact, mean, multiply } from './exact.ts'
 import { decimalText } from './exact-words.ts'
 import type { Forecast, NeededWork } from './forecast.ts'
 import { modeRules } from './grading-mode.ts'
-import type { Grade } from './grading-policy.ts'
+import type { Grade } from './policy.ts'
 import type { PeriodInput } from './period-outcome.ts'
 
 const workText = ({ title, points, maximum }: NeededWork): string => {

@@ -1,5 +1,5 @@
 import { modeRules } from './grading-mode.ts'
-import type { Grade } from './grading-policy.ts'
+import type { Grade } from './policy.ts'
 import { periodOutcome, unwritten, workTitle, type PeriodInput } from './period-outcome.ts'
 
 /** Points to get in a work not written yet. */

@@ -1,4 +1,4 @@
-import type { Grade, GradeScale, GradingPolicy } from './grading-policy.ts'
+import type { Grade, GradeScale, GradingPolicy } from './policy.ts'
 
 /** Where a rounded percent falls on a scale; `from` and `to` are the borders of its step. */
 export interface ScaleStep {

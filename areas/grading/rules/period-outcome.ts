@@ -1,7 +1,7 @@
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import { exactText, roundHalfUp, type Exact } from './exact.ts'
 import { modeRules, type PeriodKind } from './grading-mode.ts'
-import type { Grade, GradingPolicy } from './grading-policy.ts'
+import type { Grade, GradingPolicy } from './policy.ts'
 import { stepOf } from './percent-scale.ts'
 import { combinedPercent, foPercent, weightedParts, worksPercent } from './period-parts.ts'
 import type { PartPercents, PlannedWork, Points, WeightedPart } from './period-parts.ts'

@@ -1,5 +1,5 @@
 import { divide, exact, mean, multiply, sum, type Exact } from './exact.ts'
-import { gradingParts, type GradingPart, type GradingPolicy } from './grading-policy.ts'
+import { gradingParts, type GradingPart, type GradingPolicy } from './policy.ts'
 
 /** A mark out of a maximum, whole points. */
 export interface Points {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gradingModes } from '#platform/contract/enumerations.ts'
-import { defaultPolicy, formulaWeights, type GradingPolicy } from './grading-policy.ts'
+import { defaultPolicy, formulaWeights, type GradingPolicy } from './policy.ts'
 import type { PeriodInput } from './period-outcome.ts'
 import { periodResult } from './period-result.ts'
 import type { PlannedWork, Points } from './period-parts.ts'

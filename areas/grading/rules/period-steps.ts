@@ -2,7 +2,7 @@ import type { GradingMode } from '#platform/contract/enumerations.ts'
 import { exact, multiply, sum, type Exact } from './exact.ts'
 import { decimalText, equalsText, factorText } from './exact-words.ts'
 import { modeRules } from './grading-mode.ts'
-import type { GradingPart, GradingPolicy } from './grading-policy.ts'
+import type { GradingPart, GradingPolicy } from './policy.ts'
 import { leastPercent, scaleOf, type ScaleStep } from './percent-scale.ts'
 import { foPercent, type PlannedWork, type Points, type WeightedPart } from './period-parts.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPolicy } from './grading-policy.ts'
+import { defaultPolicy } from './policy.ts'
 import type { PeriodInput } from './period-outcome.ts'
 import { periodResult } from './period-result.ts'
 import { policyChange } from './policy-change.ts'

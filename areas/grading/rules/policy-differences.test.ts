@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPolicy } from './grading-policy.ts'
+import { defaultPolicy } from './policy.ts'
 import { policyDifferences } from './policy-differences.ts'
 import type { PolicyRules } from './policy-rules.ts'
 

@@ -1,5 +1,5 @@
 import { rangesText } from '#areas/curriculum/rules/rup-matrix.ts'
-import { scaledParallels, type GradeScale, type LetterStep } from './grading-policy.ts'
+import { scaledParallels, type GradeScale, type LetterStep } from './policy.ts'
 import type { PolicyRules } from './policy-rules.ts'
 
 /** What is wrong with a part of a policy: its field, of a scale or a step also which one (from 0). */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultPolicy, type GradingPolicy } from './grading-policy.ts'
+import { defaultPolicy, type GradingPolicy } from './policy.ts'
 import { computesAlike } from './policy-reach.ts'
 
 const policy = defaultPolicy()

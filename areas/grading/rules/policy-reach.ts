@@ -1,4 +1,4 @@
-import type { GradingPolicy } from './grading-policy.ts'
+import type { GradingPolicy } from './policy.ts'
 import { scaleOf } from './percent-scale.ts'
 
 type Reaching = Pick<GradingPolicy, 'weights' | 'sor_aggregation' | 'scales' | 'letters' | 'final'>

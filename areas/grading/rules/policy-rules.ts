@@ -1,4 +1,4 @@
-import type { GradingPolicy } from './grading-policy.ts'
+import type { GradingPolicy } from './policy.ts'
 
 /** The rules of a policy without its place among the versions. */
 export type PolicyRules = Omit<GradingPolicy, 'version' | 'formula'>

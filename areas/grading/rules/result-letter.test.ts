@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { shownHundredths } from './exact-words.ts'
 import { parseExact } from './exact.ts'
-import { defaultPolicy } from './grading-policy.ts'
+import { defaultPolicy } from './policy.ts'
 import { periodResult } from './period-result.ts'
-import { letterOf, letterOfStored, withLetter } from './result-letter.ts'
-import { computedText } from './result-value.ts'
+import { letterOf, letterOfStored } from './result-letter.ts'
+import { computedText, withLetter } from './result-value.ts'
 import { yearResult } from './year-result.ts'
 
 const college = defaultPolicy('college')

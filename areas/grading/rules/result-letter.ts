@@ -1,5 +1,5 @@
 import { exact, roundHalfUp } from './exact.ts'
-import type { GradingPolicy } from './grading-policy.ts'
+import type { GradingPolicy } from './policy.ts'
 import type { Computed, ResultValue } from './result-value.ts'
 
 /**
@@ -21,7 +21,3 @@ export function letterOfStored(
   const step = letters.find(({ least }) => whole >= least)
   return step?.grade === value ? step.letter : null
 }
-
-/** «4 B+», «4» without a letter. */
-export const withLetter = (text: string, letter: string | null | undefined): string =>
-  letter ? `${text} ${letter}` : text

@@ -1,7 +1,6 @@
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { FinalResult } from './final-result.ts'
 import type { PeriodOutcome } from './period-outcome.ts'
-import { withLetter } from './result-letter.ts'
 import type { YearResult } from './year-result.ts'
 
 /**
@@ -19,6 +18,10 @@ export function resultText(type: ResultType, value: ResultValue): string {
   if (type !== 'passfail') return String(value)
   return value === 1 ? 'зч' : 'нз'
 }
+
+/** «4 B+», «4» without a letter. */
+export const withLetter = (text: string, letter: string | null | undefined): string =>
+  letter ? `${text} ${letter}` : text
 
 /** A result as the rules compute it, in words or without. */
 export type Computed = PeriodOutcome | YearResult | FinalResult

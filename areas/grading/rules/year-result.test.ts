@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { finalResult, type FinalInput } from './final-result.ts'
-import { defaultPolicy, type GradingPolicy } from './grading-policy.ts'
+import { defaultPolicy, type GradingPolicy } from './policy.ts'
 import { yearResult, type PeriodValue } from './year-result.ts'
 
 const policy = defaultPolicy()

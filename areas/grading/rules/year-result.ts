@@ -2,7 +2,7 @@ import type { GradingMode } from '#platform/contract/enumerations.ts'
 import { exact, exactText, mean, roundHalfUp } from './exact.ts'
 import { equalsText } from './exact-words.ts'
 import { modeRules } from './grading-mode.ts'
-import type { Grade } from './grading-policy.ts'
+import type { Grade } from './policy.ts'
 
 /** A period's value for the year: 2…5 (1 зачёт, 0 незачёт), 'na' once closed without one, 'pending' before. */
 export type PeriodValue = number | 'na' | 'pending'

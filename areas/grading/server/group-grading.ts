@@ -18,19 +18,19 @@ export const gradingOfGroup: RawBuilder<unknown> = sql`
 /** The newest grading policy of a year, its id and rules as JSON; null where the year has none. */
 export const policyOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', policy.id, 'version', policy.version, 'rules', policy.rules)
-  from journal.grading_policy policy where policy.year_id = ${year} order by policy.version desc limit 1)`
+  from grading.policy policy where policy.year_id = ${year} order by policy.version desc limit 1)`
 
 /** The policies of a year that newer ones have superseded, as JSON; results closed under them keep them. */
 export const formerPoliciesOfYear = (year: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', former.id, 'version', former.version, 'rules', former.rules)
     order by former.version), '[]')
-  from journal.grading_policy former where former.year_id = ${year} and exists (
-    select from journal.grading_policy newer where newer.year_id = former.year_id and newer.version > former.version))`
+  from grading.policy former where former.year_id = ${year} and exists (
+    select from grading.policy newer where newer.year_id = former.year_id and newer.version > former.version))`
 
 /** Quarters of a year in order as JSON, each with the day to which it is reopened for a group, or null. */
 export const quartersOfGroup = (year: RawBuilder<unknown>, group: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'number', q.number, 'title', q.title,
     'start_date', q.start_date, 'end_date', q.end_date, 'closes_on', q.closes_on, 'reopened_until',
-    (select max(ro.until) from journal.reopening ro where ro.group_id = ${group} and ro.quarter_id = q.id))
+    (select max(ro.until) from results.reopening ro where ro.group_id = ${group} and ro.quarter_id = q.id))
     order by q.number), '[]')
   from calendar.calendar_entry q where q.year_id = ${year} and q.type = 'quarter')`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GradingMode } from '#platform/contract/enumerations.ts'
 import type { GridQuarter } from '../contract/results.ts'
-import type { GradingPolicy } from '../rules/grading-policy.ts'
+import type { GradingPolicy } from '../rules/policy.ts'
 import { formerPoliciesOfYear, policyOfYear, quartersOfGroup } from './group-grading.ts'
 
 interface StoredPolicy {

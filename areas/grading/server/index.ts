@@ -14,5 +14,6 @@ export { resultColumns, resultOnWire, type ResultRow } from './stored-results.ts
 export const gradingWith = (consequencesOf: ConsequencesOf): Area => ({
   endpoints: [readPolicy, foreseeWith(consequencesOf), save],
   rooms: [ofYear],
-  audited: [{ subject: 'curriculum.grading_policy', title: 'правила оценивания', fields: [] }],
+  audited: [{ subject: 'grading.policy', title: 'правила оценивания', fields: [] }],
+  referenceTitles: { 'grading.policy': 'Правила оценивания' },
 })

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { Page } from '#platform/web/routes.ts'
-import { readGradingPolicy } from '../contract/grading-policy.ts'
+import { readGradingPolicy } from '../contract/policy.ts'
 
 export { PolicyFacts } from './policy/policy-facts.tsx'
 

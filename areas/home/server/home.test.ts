@@ -83,7 +83,7 @@ test('a class teacher opens with the own class: who is absent, who fails', async
   const absent = { student_id: school.studentsA[2], kind_id: kind.id }
   await house.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, absent)
   await db
-    .updateTable('journal.period_result')
+    .updateTable('results.period_result')
     .set({ value: 2 })
     .where('student_id', '=', school.studentsA[1])
     .execute()

@@ -38,7 +38,7 @@ export const fewMarks = (asked: Looking) => sql`
     select g.id, g.course_id, g.title, co.title as course, ${leastFo} as least
     from quarter join classes.study_group g on g.year_id = quarter.year_id
     join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
-    join lateral (select rules from journal.grading_policy own where own.year_id = g.year_id
+    join lateral (select rules from grading.policy own where own.year_id = g.year_id
       order by own.version desc limit 1) policy on (policy.rules -> 'weights' ->> 'fo')::integer > 0
     where grading.mode not in ('not_evaluated', 'no_in_rup') and ${groupInScope(asked)} and ${isOfTeacher(asked)}
       and ${isOfGuidedClass(asked)}),

@@ -29,13 +29,13 @@ export const lackingWorks = (asked: Looking) => sql`
     select g.id, g.title, g.course, g.quarter, 'unplanned' as lack, null::text as kind, null::smallint as number,
       null::date as date, null::bigint as lesson_id, 0::bigint as students
     from graded g
-    where not exists (select from journal.work w where w.group_id = g.id and w.quarter_id = g.quarter_id)
+    where not exists (select from assessments.work w where w.group_id = g.id and w.quarter_id = g.quarter_id)
       and exists (select from timetable.lesson l where l.group_id = g.id and l.takes_place
         and l.date between g.start_date and g.end_date)),
   planned as materialized (
     select w.id as work_id, g.id, g.title, g.course, g.quarter, w.kind, w.number, l.date, l.id as lesson_id,
       greatest(l.date, least(${asked.today}::date, g.end_date)) as until
-    from graded g join journal.work w on w.group_id = g.id and w.quarter_id = g.quarter_id
+    from graded g join assessments.work w on w.group_id = g.id and w.quarter_id = g.quarter_id
     left join timetable.lesson l on l.id = w.lesson_id
     where l.id is null or ${haveBeen(asked)}),
   unmarked as materialized (

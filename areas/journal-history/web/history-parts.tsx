@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { JournalTab, JournalView } from '#areas/journal/web/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loading } from '#platform/web/ui/index.ts'
-import { readGroupHistory } from '../contract/group-history.ts'
+import { readGroupHistory } from '../contract/history.ts'
 import { usePastMoment } from './address.ts'
 
 /** «История» of a journal. */
@@ -12,11 +12,14 @@ export const historyTab: JournalTab = {
   order: 80,
   access: readGroupHistory.access,
   ownAddress: ['student', 'who', 'kind'],
-  component: lazyPart(async () => (await import('./history-tab.tsx')).HistoryTab, <Loading lines={8} height={28} />),
+  component: lazyPart(
+    async () => (await import('./history/history-tab.tsx')).HistoryTab,
+    <Loading lines={8} height={28} />,
+  ),
 }
 
 /** A journal as it was at a moment. */
 export const pastJournal: JournalView = {
   useIsOpen: () => usePastMoment() !== undefined,
-  component: lazyPart(async () => (await import('./past-journal.tsx')).PastJournal, <Loading />),
+  component: lazyPart(async () => (await import('./past/past-journal.tsx')).PastJournal, <Loading />),
 }

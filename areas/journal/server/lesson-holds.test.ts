@@ -30,7 +30,11 @@ test('a plan goes with its lesson, and is told before', async () => {
   expect(before).toMatchObject({ bearing: [], in_the_way: [] })
   const body = { topic: 'Многочлены', homework: '§ 7', version: 1 }
   expect((await house.as('teacher').patch(`/api/journal/journal/lesson/${lesson}/`, body)).status).toBe(200)
-  await db.updateTable('journal.work').set({ lesson_id: lesson }).where('id', '=', school.works.unplannedSor).execute()
+  await db
+    .updateTable('assessments.work')
+    .set({ lesson_id: lesson })
+    .where('id', '=', school.works.unplannedSor)
+    .execute()
   expect(await foresee()).toEqual({
     ...before,
     bearing: [

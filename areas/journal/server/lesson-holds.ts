@@ -19,7 +19,7 @@ export const lessonHolds: readonly LessonHold[] = [
   {
     title: 'СОР или СОЧ',
     bearing: 'с СОР или СОЧ',
-    isBorne: (lesson) => sql<boolean>`exists (select from journal.work w where w.lesson_id = ${lesson})`,
+    isBorne: (lesson) => sql<boolean>`exists (select from assessments.work w where w.lesson_id = ${lesson})`,
     pins: null,
   },
   { title: 'тема', bearing: 'с темой', isBorne: hasTopic, pins: null },

@@ -10,7 +10,7 @@ export const personDoubles: PersonDoubles = {
       pair: sql`g.work_id = k.work_id`,
       same: sql`(g.value, g.maximum) = (k.value, k.maximum)`,
       text: sql`case when (g.value, g.maximum) = (k.value, k.maximum) then ${lessonInWords(sql`g.lesson_id`)} else
-        'У обоих есть отметка за ' || (select title from journal.work where id = g.work_id) || ' (' || ${lessonInWords(sql`g.lesson_id`)} ||
+        'У обоих есть отметка за ' || (select title from assessments.work where id = g.work_id) || ' (' || ${lessonInWords(sql`g.lesson_id`)} ||
         '), ' || k.value || ' и ' || g.value || ': исправьте в журнале' end`,
     },
     'journal.miss.student_id': {

@@ -9,7 +9,7 @@ import { periodOf } from './choose/address.ts'
 import { PeriodSelect } from './choose/period-select.tsx'
 import type { JournalPlace } from './journal-place.ts'
 import { PeopleHere } from './presence/people-here.tsx'
-import { draftWords } from './saving/draft-words.ts'
+import { draftWords } from './save/draft-words.ts'
 import { useJournalTabs } from './tabs/use-journal-tabs.ts'
 import { useDesk } from './use-desk.ts'
 

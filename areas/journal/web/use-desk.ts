@@ -8,7 +8,7 @@ import { policyChanged, yearRoom, yearRoomName } from '#areas/grading/contract/e
 import type { JournalGrid } from '../contract/journal.ts'
 import { missKindsChanged } from '../contract/miss-kinds.ts'
 import { openDesk, type JournalDesk } from './journal-desk.ts'
-import { keepUpToDate } from './saving/keep-up-to-date.ts'
+import { keepUpToDate } from './save/keep-up-to-date.ts'
 
 /** Keeps the desk with the server: what others change comes in live, and after a lost connection all is read again. */
 export function useDesk(grid: JournalGrid, presence: RoomPresence, reload: () => void): JournalDesk {

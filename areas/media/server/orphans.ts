@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { Upkeep } from '#platform/server/upkeep/upkeep.ts'
+import type { Upkeep } from '#platform/server/upkeep/chore.ts'
 import { removeStored, storedBefore } from './store.ts'
 
 const dayMs = 86_400_000

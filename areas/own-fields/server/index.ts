@@ -15,14 +15,14 @@ export const ownFieldsWith = (owners: FieldOwners): Area => ({
   endpoints: [...valuesWith(owners), ...tabEndpoints, ...fieldEndpoints],
   audited: [
     {
-      subject: 'people.field_value',
+      subject: 'own_fields.field_value',
       title: 'своё поле человека',
       fields: ['field', 'value'],
       masked: ['value'],
       about: 'person',
     },
-    { subject: 'people.tab', title: 'вкладка своих полей', fields: tabFields },
-    { subject: 'people.field', title: 'своё поле', fields: fieldFields },
+    { subject: 'own_fields.tab', title: 'вкладка своих полей', fields: tabFields },
+    { subject: 'own_fields.field', title: 'своё поле', fields: fieldFields },
   ],
-  referenceTitles: { 'people.field_value': 'Свои поля людей' },
+  referenceTitles: { 'own_fields.field_value': 'Свои поля людей' },
 })

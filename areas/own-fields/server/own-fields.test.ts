@@ -119,7 +119,7 @@ describe('values', () => {
       .get<{ items: { subject: string; steps: { field: string; after: unknown }[] }[] }>(
         `/api/users/users/${student}/history`,
       )
-    const told = history.body.items.filter(({ subject }) => subject === 'people.field_value')
+    const told = history.body.items.filter(({ subject }) => subject === 'own_fields.field_value')
     expect(told.flatMap(({ steps }) => steps.map(({ after }) => after))).toEqual(
       expect.arrayContaining(['Заметка', 'левша', 'Льгота', true]),
     )

@@ -8,8 +8,8 @@ export function useFieldWords(): HistoryWords {
   const { t } = useLingui()
   const fieldTypeTitles = useFieldTypeTitles()
   return {
-    'people.field_value': { fields: { field: { title: t`Поле` }, value: { title: t`Значение` } } },
-    'people.tab': {
+    'own_fields.field_value': { fields: { field: { title: t`Поле` }, value: { title: t`Значение` } } },
+    'own_fields.tab': {
       title: t`вкладка`,
       fields: {
         title: { title: t`Название` },
@@ -19,7 +19,7 @@ export function useFieldWords(): HistoryWords {
         is_archived: { title: t`В архиве` },
       },
     },
-    'people.field': {
+    'own_fields.field': {
       title: t`поле`,
       fields: {
         field: { title: t`Поле` },

@@ -24,10 +24,10 @@ export const personDoubles: PersonDoubles = {
       text: sql`(select title from people.position where id = g.position_id)`,
       spans: true,
     },
-    'people.field_value.person_id': {
+    'own_fields.field_value.person_id': {
       pair: sql`g.field_id = k.field_id`,
       same: yes,
-      text: sql`(select title from people.field where id = g.field_id)`,
+      text: sql`(select title from own_fields.field where id = g.field_id)`,
     },
   },
 }

@@ -50,7 +50,7 @@ export const readPersonHistoryHandler = handle(readPersonHistory, async ({ param
   // of records that were merged into this one too
   const where = ofRecord(sql`any(array(select ${person.id}::int union all
     select gone.id from people.person gone where gone.merged_into_id = ${person.id}))`)
-  const ofValues = { subject: 'people.field_value', fields: ['field', 'value'], where }
+  const ofValues = { subject: 'own_fields.field_value', fields: ['field', 'value'], where }
   return readHistory(
     db,
     [{ ...toldOfPerson, where }, person.keeps ? ofValues : { ...ofValues, masked: ['value'] }],

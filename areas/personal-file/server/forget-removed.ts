@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles } from '#areas/media/server/index.ts'
-import type { Upkeep } from '#platform/server/upkeep/upkeep.ts'
+import type { Upkeep } from '#platform/server/upkeep/chore.ts'
 import type { PaperTable } from './papers.ts'
 
 const tables: readonly PaperTable[] = ['personal_file.document', 'personal_file.achievement']

@@ -1,4 +1,4 @@
-import { withLetter } from '#areas/grading/rules/result-letter.ts'
+import { withLetter } from '#areas/grading/rules/result-value.ts'
 import type { MissCategory } from '#areas/journal/rules/miss-kinds.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const quarter_id = school.quarters.first
   const [sixth] = school.studentsA.slice(5)
   await db
-    .deleteFrom('journal.period_result')
+    .deleteFrom('results.period_result')
     .where('student_id', 'in', [...school.studentsA])
     .execute()
   const row = (course_id: number, type: 'quarter_score' | 'passfail') => (value: number | null, index: number) => ({
@@ -39,7 +39,7 @@ beforeAll(async () => {
     policy_id: 1,
   })
   await db
-    .insertInto('journal.period_result')
+    .insertInto('results.period_result')
     .values([
       ...algebra.map(row(school.courses.algebra, 'quarter_score')),
       ...english.map(row(school.courses.english, 'quarter_score')),

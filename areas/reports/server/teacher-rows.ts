@@ -94,7 +94,7 @@ export async function readWrittenWorks(
     select w.group_id, w.kind, w.number, w.title, w.maximum,
       (select coalesce(jsonb_agg(jsonb_build_object('student_id', s.student_id, 'value', s.value, 'maximum', s.maximum)), '[]')
         from journal.score s where s.work_id = w.id) as points
-    from journal.work w join calendar.calendar_entry q on q.id = w.quarter_id
+    from assessments.work w join calendar.calendar_entry q on q.id = w.quarter_id
     where w.group_id = any(${[...groupIds]}) and w.quarter_id = any(${[...quarterIds]})
     order by q.number, w.kind = 'soch', w.number`.execute(db)
   return rows

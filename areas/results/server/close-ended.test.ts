@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
+import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import { openHouse } from '#tests/house.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { closeEnded } from './close-ended.ts'
@@ -9,7 +9,7 @@ afterAll(() => house.close())
 const { school, db } = house
 const results = () =>
   db
-    .selectFrom('journal.period_result')
+    .selectFrom('results.period_result')
     .select(['student_id', 'course_id', 'quarter_id', 'half', 'type', 'value', 'recommended', 'author_id', 'policy_id'])
     .orderBy('id')
     .execute()
@@ -17,7 +17,7 @@ const results = () =>
 test('what has come to its date is closed once: the recommended result, н/а where something is missing', async () => {
   const before = await results()
   await db
-    .deleteFrom('journal.period_result')
+    .deleteFrom('results.period_result')
     .where('student_id', 'in', [school.studentsA[0], school.studentsA[5]])
     .execute()
   await closeEnded(house.house)
@@ -36,9 +36,9 @@ test('what has come to its date is closed once: the recommended result, н/а wh
 })
 
 test('a reopened group waits for the end of its term', async () => {
-  await db.deleteFrom('journal.period_result').where('course_id', '=', school.courses.algebra).execute()
+  await db.deleteFrom('results.period_result').where('course_id', '=', school.courses.algebra).execute()
   await db
-    .insertInto('journal.reopening')
+    .insertInto('results.reopening')
     .values({
       group_id: school.groups.algebraA,
       quarter_id: school.quarters.first,
@@ -61,7 +61,7 @@ test('a later policy changes no closed result, and the journal knows the former 
   const before = await results()
   const stricter = { ...defaultPolicy(), version: 2, weights: { fo: 0, sor: 50, soch: 50 } }
   await db
-    .insertInto('journal.grading_policy')
+    .insertInto('grading.policy')
     .values({ year_id: school.year, version: 2, rules: JSON.stringify(stricter) })
     .execute()
   await closeEnded(house.house)
@@ -90,9 +90,9 @@ test('with the last quarter the year and the final mark are closed too', async (
 
 test('the year is closed in the same night where a reopened group has a student whose quarter closes in the former one', async () => {
   const { groups, mover, courses, quarters } = school
-  await db.deleteFrom('journal.period_result').where('course_id', '=', courses.algebra).execute()
+  await db.deleteFrom('results.period_result').where('course_id', '=', courses.algebra).execute()
   await db
-    .insertInto('journal.reopening')
+    .insertInto('results.reopening')
     .values({ group_id: groups.algebraA, quarter_id: quarters.first, until: '2027-06-30', reason: 'Апелляция' })
     .execute()
   await closeEnded({ ...house.house, clock: { ...house.house.clock, today: () => '2027-06-02' } })
@@ -106,10 +106,10 @@ test('the year is closed in the same night where a reopened group has a student 
 
 test('a final mark set by hand does not keep the year from being closed', async () => {
   const ofYear = () =>
-    db.selectFrom('journal.period_result').where('type', '=', 'year_score').select('student_id').execute()
+    db.selectFrom('results.period_result').where('type', '=', 'year_score').select('student_id').execute()
   const before = await ofYear()
   expect(before).not.toEqual([])
-  await db.deleteFrom('journal.period_result').where('type', '=', 'year_score').execute()
+  await db.deleteFrom('results.period_result').where('type', '=', 'year_score').execute()
   await closeEnded({ ...house.house, clock: { ...house.house.clock, today: () => '2027-06-02' } })
   expect(new Set(await ofYear())).toEqual(new Set(before))
 })

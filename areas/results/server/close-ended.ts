@@ -14,7 +14,7 @@ const byDate = { accountId: null, personId: null }
 const groupsAtOnce = 100
 
 /** Whether a member `m` of a group `g` has a result `r` such as this. */
-const hasResult = (such: RawBuilder<unknown>) => sql`exists (select from journal.period_result r
+const hasResult = (such: RawBuilder<unknown>) => sql`exists (select from results.period_result r
   where r.student_id = m.student_id and r.course_id = g.course_id and r.year_id = g.year_id and ${such})`
 
 const ofYear = (type: ResultType) => hasResult(sql`r.type = ${type} and r.quarter_id is null and r.half is null`)

@@ -23,7 +23,7 @@ test('a closed quarter gets its results, or н/а where something is missing, on
   expect(await closeResultsInBulk(db, marker, groups, { ...day, setAt })).toHaveLength(7)
   expect(await closeResultsInBulk(db, marker, groups, day)).toEqual([])
   const results = await db
-    .selectFrom('journal.period_result')
+    .selectFrom('results.period_result')
     .where('course_id', '=', school.courses.algebra)
     .where('student_id', 'in', [first, second, third, school.mover])
     .select(['student_id', 'quarter_id', 'value', 'recommended', 'percent', 'type', 'changed_at'])

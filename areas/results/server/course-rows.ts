@@ -39,7 +39,7 @@ const ofQuarters = (quarterIds: readonly number[] | null) =>
     : sql`case when s.work_id is null
         then l.date <@ any (array(select daterange(q.start_date, q.end_date, '[]')
           from calendar.calendar_entry q where q.id = any(${[...quarterIds]})))
-        else s.work_id in (select w.id from journal.work w where w.quarter_id = any(${[...quarterIds]})) end`
+        else s.work_id in (select w.id from assessments.work w where w.quarter_id = any(${[...quarterIds]})) end`
 
 /** Memberships of groups; of all their students where none are named. */
 export async function readMembers(db: Database, groupIds: number[], studentIds: readonly number[] | null) {
@@ -79,14 +79,14 @@ export async function readCourseMarks(
         and ${ofQuarters(quarterIds)})
     select a.group_id, a.student_id, given.type, given.value, given.maximum, given.date, w.number, w.quarter_id
     from attended a join given on given.group_id = a.in_group and given.student_id = a.student_id
-    left join journal.work w on w.id = given.work_id
+    left join assessments.work w on w.id = given.work_id
     order by a.in_group <> a.group_id, given.date, given.id`.execute(db)
   return rows
 }
 
 export async function readWorks(db: Database, groupIds: number[]) {
   const { rows } = await sql<WorkRow>`
-    select group_id, kind, number, maximum, quarter_id from journal.work where group_id = any(${groupIds})
+    select group_id, kind, number, maximum, quarter_id from assessments.work where group_id = any(${groupIds})
     order by quarter_id, kind = 'soch', number`.execute(db)
   return rows
 }
@@ -98,6 +98,6 @@ export async function readResults(db: Database, groupIds: number[], studentIds: 
       select distinct m.student_id, m.course_id, g.year_id from classes.group_member m
       join classes.study_group g on g.id = m.group_id
       where m.group_id = any(${groupIds}) and ${ofStudents('m', studentIds)})
-    select ${resultColumns} from asked join journal.period_result r using (student_id, course_id, year_id)`.execute(db)
+    select ${resultColumns} from asked join results.period_result r using (student_id, course_id, year_id)`.execute(db)
   return rows
 }

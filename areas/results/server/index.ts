@@ -36,16 +36,16 @@ export const results: Area = {
   personDoubles,
   audited: [
     {
-      subject: 'journal.period_result',
+      subject: 'results.period_result',
       title: 'итог периода',
       fields: resultFields,
       about: { field: 'student_id' },
       key: jrnFullFilter,
     },
-    { subject: 'journal.reopening', title: 'открытие периода', fields: ['group_id', 'until', 'reason'] },
+    { subject: 'results.reopening', title: 'открытие периода', fields: ['group_id', 'until', 'reason'] },
   ],
   referenceTitles: {
-    'journal.period_result': 'Итоги',
-    'journal.reopening': 'Открытые заново периоды',
+    'results.period_result': 'Итоги',
+    'results.reopening': 'Открытые заново периоды',
   },
 }

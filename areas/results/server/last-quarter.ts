@@ -27,7 +27,7 @@ export async function resultsOfLastQuarter(reading: Reading): Promise<(GradeCoun
       count(*) filter (where r.id is not null and r.value is null) as na
     from (select id, year_id, title from calendar.calendar_entry where type = 'quarter' and end_date < ${today}
       order by end_date desc limit 1) q
-    left join journal.period_result r on r.quarter_id = q.id and r.type = 'quarter_score' and exists (
+    left join results.period_result r on r.quarter_id = q.id and r.type = 'quarter_score' and exists (
       select from classes.group_member m join classes.study_group g on g.id = m.group_id and g.year_id = q.year_id
       where m.student_id = r.student_id and m.course_id = r.course_id and ${mayReadGroup(caller, sql.ref('g.id'), today)})
     group by q.title`.execute(db)
@@ -40,7 +40,7 @@ export async function failingOfClasses(db: Database, classes: readonly number[],
     select m.class_id, p.id as student_id, p.full_name, q.title as quarter, array_agg(co.title order by co.title) as courses
     from (select id, title from calendar.calendar_entry where type = 'quarter' and end_date < ${today}
       order by end_date desc limit 1) q
-    join journal.period_result r on r.quarter_id = q.id and r.type in ('quarter_score', 'passfail')
+    join results.period_result r on r.quarter_id = q.id and r.type in ('quarter_score', 'passfail')
       and (r.value is null or r.value = case when r.type = 'passfail' then 0 else 2 end)
     join classes.class_member m on m.student_id = r.student_id and m.during @> ${today}::date
     join people.person p on p.id = m.student_id join curriculum.course co on co.id = r.course_id

@@ -5,7 +5,7 @@ import type { NewestRows, PersonDoubles } from '#platform/server/person-doubles.
 /** Results of a student who is written twice. */
 export const personDoubles: PersonDoubles = {
   rules: {
-    'journal.period_result.student_id': {
+    'results.period_result.student_id': {
       pair: sql`(g.course_id, g.year_id, g.type) = (k.course_id, k.year_id, k.type)
         and g.quarter_id is not distinct from k.quarter_id and g.half is not distinct from k.half`,
       same: sql`g.value is not distinct from k.value`,
@@ -16,7 +16,7 @@ export const personDoubles: PersonDoubles = {
   },
   newest: async (db) => {
     const { rows } = await sql<NewestRows>`select
-      (select coalesce(max(id), 0) from journal.period_result) as "journal.period_result"`.execute(db)
+      (select coalesce(max(id), 0) from results.period_result) as "results.period_result"`.execute(db)
     return rows[0] ?? {}
   },
   // results in groups that go back: nobody but the school knows whose they are
@@ -26,8 +26,8 @@ export const personDoubles: PersonDoubles = {
     const { rows } = await sql<{ group: string }>`
       with back as (select distinct group_id, course_id from classes.group_member where id = any(${back}::bigint[]))
       select distinct ${groupInWords(sql.ref('back.group_id'))} as group
-      from journal.period_result r join back using (course_id)
-      where r.student_id = ${keptId} and r.id > ${newest['journal.period_result'] ?? 0}
+      from results.period_result r join back using (course_id)
+      where r.student_id = ${keptId} and r.id > ${newest['results.period_result'] ?? 0}
       order by 1 limit 3`.execute(db)
     return rows.length === 0
       ? []

@@ -11,7 +11,7 @@ import { isResultOf, readResultsById, removeResults } from './write-results.ts'
 
 /** Groups of the result's course and year in which its student is or was. */
 const groupsOfResult = (id: number) => sql`
-  select m.group_id from journal.period_result r
+  select m.group_id from results.period_result r
   join classes.group_member m on m.student_id = r.student_id and m.course_id = r.course_id
   join classes.study_group own on own.id = m.group_id and own.year_id = r.year_id where r.id = ${id}`
 

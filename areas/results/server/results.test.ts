@@ -13,7 +13,7 @@ const set = (body: object, who: Who = 'teacher', group: number = school.groups.a
   house.as(who).post<PeriodResult>(url(group), { type: 'quarter_score', ...body })
 const objection = (field: string, msg: string) => ({ detail: [expect.objectContaining({ loc: ['body', field], msg })] })
 const rows = (student: number) =>
-  db.selectFrom('journal.period_result').where('student_id', '=', student).selectAll().orderBy('id').execute()
+  db.selectFrom('results.period_result').where('student_id', '=', student).selectAll().orderBy('id').execute()
 
 /** Marks of quarter II that make 80 % for a student: ФО 8 and nothing planned is left unwritten. */
 async function markQuarterTwo(student: number): Promise<void> {
@@ -84,7 +84,7 @@ test('another value needs a reason, raises the version and is traced; a stale ve
   ])
   const history = await db
     .selectFrom('history.change')
-    .where('subject', '=', 'journal.period_result')
+    .where('subject', '=', 'results.period_result')
     .where('subject_id', '=', made.body.id)
     .select(['before', 'after'])
     .orderBy('id')
@@ -126,7 +126,7 @@ test('a subject of half-years and a pass/fail one take their own', async () => {
 
 test('marks of the group left behind count', async () => {
   const { id: work_id } = await db
-    .insertInto('journal.work')
+    .insertInto('assessments.work')
     .values({
       group_id: school.groups.algebraB,
       quarter_id: quarterTwo,
@@ -201,7 +201,7 @@ test('one’s own results are replaced for those named, as they were seen, with 
   ])
   const history = await db
     .selectFrom('history.change')
-    .where('subject', '=', 'journal.period_result')
+    .where('subject', '=', 'results.period_result')
     .where('subject_id', '=', before?.id ?? 0)
     .select(['before', 'after'])
     .orderBy('id', 'desc')
@@ -229,7 +229,7 @@ test('a set result is taken back while its period is open', async () => {
 test('a result is not taken back by a group that the student left before its period', async () => {
   const { quarters, mover, year, courses } = school
   const { id } = await db
-    .insertInto('journal.period_result')
+    .insertInto('results.period_result')
     .values({
       student_id: mover,
       course_id: courses.algebra,

@@ -38,14 +38,14 @@ export const batchOf = (size: number): string | null => (size > 1 ? randomUUID()
 
 /** Whether a change `h` is of a result in a course of a year. */
 export const isResultOf = ({ course_id, year_id }: Pick<NewResult, 'course_id' | 'year_id'>) => sql`
-  (h.subject = 'journal.period_result' and ${keptNumber('course_id')} = ${course_id} and ${keptNumber('year_id')} = ${year_id})`
+  (h.subject = 'results.period_result' and ${keptNumber('course_id')} = ${course_id} and ${keptNumber('year_id')} = ${year_id})`
 
 /** What the history keeps of a result. */
 const kept = (row: string) => sql`to_jsonb(${sql.ref(row)}) - '{id,changed_at}'::text[]`
 
 /** Rows into the history within the statement that writes them. @param rows with `id`, `at`, `before`, `after` */
 const intoHistory = ({ marker, requestId, batch }: ResultTrace, rows: RawBuilder<unknown>) =>
-  recordRows(marker, { subject: 'journal.period_result', requestId, batch: sql`${batch}` }, rows)
+  recordRows(marker, { subject: 'results.period_result', requestId, batch: sql`${batch}` }, rows)
 
 /**
  * Stores results that are not set yet, with their history; one that is set meanwhile stays.
@@ -61,7 +61,7 @@ export async function insertResults(
   if (results.length === 0) return []
   const { rows } = await sql<{ id: number }>`
     with made as (
-      insert into journal.period_result (${columns}, author_id, changed_at)
+      insert into results.period_result (${columns}, author_id, changed_at)
       select ${columns}, ${trace.marker.personId}::integer, coalesce(${setAt}::timestamptz, now())
       from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as given(${types})
       on conflict (student_id, course_id, year_id, quarter_id, half, type) do nothing returning *),
@@ -89,9 +89,9 @@ export async function replaceResults(
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
         as given(id bigint, recommended smallint, percent numeric, value smallint, reason text, policy_id integer)),
-    former as (select r.* from journal.period_result r join given using (id)),
+    former as (select r.* from results.period_result r join given using (id)),
     changed as (
-      update journal.period_result r set recommended = given.recommended, percent = given.percent, value = given.value,
+      update results.period_result r set recommended = given.recommended, percent = given.percent, value = given.value,
         policy_id = given.policy_id, reason = given.reason, author_id = ${trace.marker.personId}::integer,
         changed_at = now(), version = version + 1
       from given where r.id = given.id returning r.*),
@@ -108,7 +108,7 @@ export async function replaceResults(
 export async function removeResults(db: Database, trace: ResultTrace, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    with removed as (delete from journal.period_result where id = any(${[...ids]}) returning *)
+    with removed as (delete from results.period_result where id = any(${[...ids]}) returning *)
     ${intoHistory(trace, sql`select id, now() as at, ${kept('removed')} as before, null::jsonb as after from removed`)}`.execute(
     db,
   )
@@ -116,7 +116,7 @@ export async function removeResults(db: Database, trace: ResultTrace, ids: reado
 
 export async function readResultsById(db: Database, ids: readonly number[]): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
-    select ${resultColumns} from journal.period_result r
+    select ${resultColumns} from results.period_result r
     where r.id = any(${[...ids]}) order by r.student_id`.execute(db)
   return rows
 }

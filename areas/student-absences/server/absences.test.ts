@@ -53,7 +53,7 @@ const notices = () =>
 
 beforeEach(async () => {
   await db.deleteFrom('journal.miss').where('student_id', '=', child).execute()
-  await db.deleteFrom('journal.absence_reason').execute()
+  await db.deleteFrom('student_absences.absence_reason').execute()
   await db.deleteFrom('notices.notice').execute()
 })
 

@@ -10,7 +10,7 @@ import { lockedColumns, type LockedReason } from './reason-rows.ts'
 
 export const answer = handle(answerAbsenceReason, async (asked) => {
   const { params, body, db, caller, today, house, record, publish, http } = asked
-  const { rows } = await sql<LockedReason>`select ${lockedColumns} from journal.absence_reason r
+  const { rows } = await sql<LockedReason>`select ${lockedColumns} from student_absences.absence_reason r
     where r.id = ${params.id} and ${leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)}
     for update`.execute(db)
   const [reason] = rows
@@ -22,12 +22,12 @@ export const answer = handle(answerAbsenceReason, async (asked) => {
     throw conflict(`На эту причину уже ответили: ${absenceStateTitles[reason.state].toLowerCase()}`)
   if (!isAccepted && words === null) throw refuse('answer', 'Напишите, почему причина не принята')
   await db
-    .updateTable('journal.absence_reason')
+    .updateTable('student_absences.absence_reason')
     .set({ state, answer: words, answered_by: caller.personId, answered_at: sql<Date>`now()` })
     .where('id', '=', reason.id)
     .execute()
   await record({
-    subject: 'journal.absence_reason',
+    subject: 'student_absences.absence_reason',
     id: reason.id,
     before: { state: reason.state },
     after: { state, answer: words },

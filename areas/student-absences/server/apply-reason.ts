@@ -39,7 +39,7 @@ export interface Applying {
 
 async function missesOf(db: Database, reason: LockedReason, onlyUnexcused: boolean) {
   const { rows } = await sql<{ id: number; group_id: number }>`
-    select miss.id, l.group_id from journal.absence_reason r
+    select miss.id, l.group_id from student_absences.absence_reason r
     join classes.group_member m on m.student_id = r.student_id
     join timetable.lesson l on l.group_id = m.group_id and m.during @> l.date and ${isWithinReason}
     join journal.miss miss on miss.lesson_id = l.id and miss.student_id = r.student_id

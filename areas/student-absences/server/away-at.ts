@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 async function excusedOn(db: Database, today: string): Promise<[number, string][]> {
   const { rows } = await sql<{ student_id: number; letter: string }>`
     select distinct on (ar.student_id) ar.student_id, k.letter || ': ' || lower(k.title) as letter
-    from journal.absence_reason ar join journal.miss_kind k on k.id = ar.kind_id
+    from student_absences.absence_reason ar join journal.miss_kind k on k.id = ar.kind_id
     where ${today}::date between ar.date_from and ar.date_to and ar.first_slot is null and ar.state = 'accepted'
     order by ar.student_id, ar.id`.execute(db)
   return rows.map(({ student_id, letter }) => [student_id, letter])

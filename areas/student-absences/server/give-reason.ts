@@ -28,24 +28,24 @@ export const give = handle(giveAbsenceReason, async ({ body, db, caller, today, 
   const { rows: kinds } = await sql`select from (${excusingKinds}) kind where id = ${body.kind_id}`.execute(db)
   if (kinds.length === 0) throw refuse('kind_id', 'Такой причины нет')
   const { rows: standing } = await sql<AbsenceSpan>`
-    select date_from, date_to, first_slot, last_slot from journal.absence_reason
+    select date_from, date_to, first_slot, last_slot from student_absences.absence_reason
     where student_id = ${body.student_id} and state in ('waiting', 'accepted')
       and date_from <= ${given.date_to} and date_to >= ${given.date_from}
       and int4range(coalesce(first_slot, 0), coalesce(last_slot, 20), '[]')
         && int4range(${first_slot ?? 0}, ${last_slot ?? 20}, '[]') limit 1`.execute(db)
   if (standing[0]) throw conflict(`О причине на ${absenceDays(standing[0])} вы уже сообщили`)
   const { id } = await db
-    .insertInto('journal.absence_reason')
+    .insertInto('student_absences.absence_reason')
     .values({ ...given, given_by: caller.personId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record({ subject: 'journal.absence_reason', id, after: given })
+  await record({ subject: 'student_absences.absence_reason', id, after: given })
   await tellClassTeacher(db, publish, { ...given, id }, 'given', today)
   return { id }
 })
 
 export const withdraw = handle(withdrawAbsenceReason, async ({ params, db, caller, today, record, publish }) => {
-  const { rows } = await sql<LockedReason>`select ${lockedColumns} from journal.absence_reason r
+  const { rows } = await sql<LockedReason>`select ${lockedColumns} from student_absences.absence_reason r
     where r.id = ${params.id} and ${isOwnChild(caller, sql.ref('r.student_id'), today)} for update`.execute(db)
   const [found] = rows
   if (!found) throw notFound()
@@ -53,13 +53,13 @@ export const withdraw = handle(withdrawAbsenceReason, async ({ params, db, calle
   if (!mayWithdraw(found.state, found, today))
     throw conflict('Отозвать можно, пока классный руководитель не ответил или день отсутствия не наступил')
   await db
-    .updateTable('journal.absence_reason')
+    .updateTable('student_absences.absence_reason')
     .set({ state: 'withdrawn', answered_by: null, answered_at: null })
     .where('id', '=', found.id)
     .execute()
   const { state: before } = found
   await record({
-    subject: 'journal.absence_reason',
+    subject: 'student_absences.absence_reason',
     id: found.id,
     before: { state: before },
     after: { state: 'withdrawn' },

@@ -18,12 +18,12 @@ export const studentAbsences: Area = {
   personDoubles,
   audited: [
     {
-      subject: 'journal.absence_reason',
+      subject: 'student_absences.absence_reason',
       title: 'причина отсутствия',
       fields: ['state'],
       about: { field: 'student_id' },
       key: jrnFullFilter,
     },
   ],
-  referenceTitles: { 'journal.absence_reason': 'Причины отсутствия' },
+  referenceTitles: { 'student_absences.absence_reason': 'Причины отсутствия' },
 }

@@ -20,7 +20,7 @@ export async function applyToLaterMisses(house: House): Promise<void> {
   const today = clock.today()
   const { rows: late } = await sql<Late>`
     select ${lockedColumns}, r.answered_by, answerer.admin_user_id as account_id
-    from journal.absence_reason r left join people.person answerer on answerer.id = r.answered_by
+    from student_absences.absence_reason r left join people.person answerer on answerer.id = r.answered_by
     where r.state = 'accepted' and r.date_from <= ${today} and r.date_to >= ${addDays(today, -daysBack)}
       and exists (select from timetable.lesson l
         join journal.miss miss on miss.lesson_id = l.id and miss.student_id = r.student_id

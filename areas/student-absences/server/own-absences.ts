@@ -22,7 +22,7 @@ async function readUnexplained(db: Database, studentId: number, today: CalendarD
     join journal.miss miss on miss.lesson_id = l.id and miss.student_id = m.student_id
     join journal.miss_kind k on k.id = miss.kind_id and k.counts_as_missed and k.category = 'unexcused'
     where m.student_id = ${studentId} and l.date between ${addDays(today, -daysBack)} and ${today}
-      and not exists (select from journal.absence_reason r
+      and not exists (select from student_absences.absence_reason r
         where r.student_id = m.student_id and r.state in ('waiting', 'accepted') and ${isWithinReason})
     group by l.date order by l.date desc`.execute(db)
   return rows

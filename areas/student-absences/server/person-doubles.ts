@@ -4,7 +4,7 @@ import type { PersonDoubles } from '#platform/server/person-doubles.ts'
 /** Reasons of absence of a student who is written twice. */
 export const personDoubles: PersonDoubles = {
   rules: {
-    'journal.absence_reason.student_id': {
+    'student_absences.absence_reason.student_id': {
       pair: sql`g.state in ('waiting', 'accepted') and k.state in ('waiting', 'accepted')
         and daterange(g.date_from, g.date_to, '[]') && daterange(k.date_from, k.date_to, '[]')
         and int4range(coalesce(g.first_slot, 0), coalesce(g.last_slot, 20), '[]')

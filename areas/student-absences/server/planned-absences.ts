@@ -8,7 +8,7 @@ export const plannedAbsences: ExpectedAbsences = async (db, lessonIds) => {
   const { rows } = await sql<ExpectedAbsence>`
     select l.id as lesson_id, r.student_id, r.kind_id, r.text as reason
     from timetable.lesson l join classes.group_member m on m.group_id = l.group_id and m.during @> l.date
-    join journal.absence_reason r on r.student_id = m.student_id and r.state = 'accepted' and ${isWithinReason}
+    join student_absences.absence_reason r on r.student_id = m.student_id and r.state = 'accepted' and ${isWithinReason}
     where l.id = any(${[...lessonIds]}) order by l.id, r.student_id`.execute(db)
   return rows
 }

@@ -7,7 +7,7 @@ export const isWithinReason: RawBuilder<boolean> = sql<boolean>`(l.date between 
   and (r.first_slot is null or l.slot between r.first_slot and r.last_slot))`
 
 /** Rows of reasons `r` with student `p`, kind `k`, who gave and who answered; class `c` is that of today. */
-export const reasonRows = (today: CalendarDate) => sql`journal.absence_reason r
+export const reasonRows = (today: CalendarDate) => sql`student_absences.absence_reason r
   join people.person p on p.id = r.student_id join journal.miss_kind k on k.id = r.kind_id
   join people.person giver on giver.id = r.given_by left join people.person answerer on answerer.id = r.answered_by
   left join lateral (select c.id, c.title from classes.class_member m join classes.class c on c.id = m.class_id

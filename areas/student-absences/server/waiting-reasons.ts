@@ -10,7 +10,7 @@ export async function waitingReasons({ db, caller }: { db: Database; caller: Cal
   const reach = reachOf(caller, 'read', jrnFullFilter)
   if (reach === 'none') return null
   const { rows } = await sql<{ waiting: number }>`
-    select count(*) as waiting from journal.absence_reason r
+    select count(*) as waiting from student_absences.absence_reason r
     where r.state = 'waiting' and ${reachesStudent(reach, sql.ref('r.student_id'))}`.execute(db)
   return rows[0]?.waiting ?? 0
 }

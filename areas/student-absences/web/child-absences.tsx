@@ -8,7 +8,7 @@ import { query } from '#platform/web/api/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { Answer, Button, Empty, Group, Loading, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { readOwnAbsences } from '../contract/absence-reasons.ts'
-import { readDiaryWeek } from '#areas/diary/contract/diary.ts'
+import { readDiaryWeek } from '#areas/diary/contract/week.ts'
 import { OwnReason } from './own-reason.tsx'
 import { ReasonForm } from './reason-form.tsx'
 

@@ -1,6 +1,5 @@
 import { studentGroupTitles, type StudentGroup } from './student-groups.ts'
-import { withLetter } from '#areas/grading/rules/result-letter.ts'
-import { resultText, type ResultValue } from '#areas/grading/rules/result-value.ts'
+import { resultText, type ResultValue, withLetter } from '#areas/grading/rules/result-value.ts'
 
 /** A result in a class sheet: «4», «4 B+», «зч», «н/а», or «—» while it is missing. */
 export const markText = (

@@ -100,13 +100,13 @@ test('it opens with the quarter just over', async () => {
 
 test('a result that was set otherwise shows both; the book and the paper say the same', async () => {
   await db
-    .updateTable('journal.period_result')
+    .updateTable('results.period_result')
     .set({ value: 5, reason: 'Олимпиада' })
     .where('student_id', '=', first)
     .where('quarter_id', '=', school.quarters.first)
     .execute()
   await db
-    .insertInto('journal.period_result')
+    .insertInto('results.period_result')
     .values({
       student_id: second,
       course_id: school.courses.sport,

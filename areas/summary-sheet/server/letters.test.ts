@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
 import type { CouncilSheet } from '../contract/council.ts'
-import type { DiaryTotals } from '#areas/diary/contract/diary.ts'
-import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
+import type { DiaryTotals } from '#areas/diary/contract/week.ts'
+import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import { closeEnded } from '#areas/results/server/index.ts'
 
 const house = await openHouse()
@@ -17,10 +17,10 @@ interface GradeBook {
 }
 
 test('a letter scale shows its letters in the sheet of the class, the diary and the grade book', async () => {
-  await db.deleteFrom('journal.period_result').where('student_id', 'in', [own, school.studentsA[5]]).execute()
+  await db.deleteFrom('results.period_result').where('student_id', 'in', [own, school.studentsA[5]]).execute()
   const rules = { ...defaultPolicy('college'), version: 2 }
   await db
-    .insertInto('journal.grading_policy')
+    .insertInto('grading.policy')
     .values({ year_id: school.year, version: 2, rules: JSON.stringify(rules) })
     .execute()
   await closeEnded(house.house)

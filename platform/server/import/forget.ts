@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Upkeep } from '../upkeep/upkeep.ts'
+import type { Upkeep } from '../upkeep/chore.ts'
 
 /** What was dropped stays a day; what work still goes on with, until it has ended. */
 export const forgetImports: Upkeep = {

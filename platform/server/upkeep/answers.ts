@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Upkeep } from './upkeep.ts'
+import type { Upkeep } from './chore.ts'
 
 /** Answers kept for repeated requests: a browser repeats within minutes, a laptop that slept within a day. */
 export const forgetAnswers: Upkeep = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { retentionMonths } from './retention.ts'
-import type { Upkeep } from './upkeep.ts'
+import type { Upkeep } from './chore.ts'
 
 const monthsAhead = 3
 const keptMonths = 60

@@ -4,13 +4,9 @@ import { forgetDenials } from '../denials.ts'
 import { tellError } from '../lost-connection.ts'
 import { forgetImports } from '../import/forget.ts'
 import { forgetAnswers } from './answers.ts'
+import type { Upkeep } from './chore.ts'
 import { keepHistoryMonths } from './history-months.ts'
 
-/** A nightly chore of an area: erasing what has served its term, preparing what will be needed. Safe to repeat. */
-export interface Upkeep {
-  name: string
-  run: (db: Database) => Promise<void>
-}
 const queue = 'upkeep'
 const nightly = '10 3 * * *'
 const platformChores: Upkeep[] = [keepHistoryMonths, forgetAnswers, forgetDenials, forgetImports]

@@ -97,8 +97,8 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select coalesce(max(s.student_id), score.student_id) from journal.score s join own on own.id = s.lesson_id
         where s.student_id < score.student_id) as absent,
       (select max(m.id) from journal.miss m join own on own.id = m.lesson_id) as miss,
-      (select max(w.id) from journal.work w where w.group_id = ${group}) as work,
-      (select min(r.id) from journal.period_result r join classes.study_group g using (course_id, year_id)
+      (select max(w.id) from assessments.work w where w.group_id = ${group}) as work,
+      (select min(r.id) from results.period_result r join classes.study_group g using (course_id, year_id)
         join classes.group_member m on m.group_id = g.id and m.student_id = r.student_id
         where g.id = ${group} and m.during @> (select max(date) from own)) as result,
       (select max(q.id) from calendar.calendar_entry q join classes.study_group g using (year_id)
@@ -109,7 +109,7 @@ export async function rowsOf(db: Database, group: number, account: number, today
       (select max(id) from notices.notice where account_id = ${account}) as notice,
       (select max(id) from access.list_view where account_id = ${account}) as view,
       (select max(id) from platform.long_job where account_id = ${account}) as job,
-      (select max(r.id) from journal.absence_reason r where r.student_id = score.student_id) as absence,
+      (select max(r.id) from student_absences.absence_reason r where r.student_id = score.student_id) as absence,
       score.student_id as child, (select max(id) from people.kinship) as tie,
       (select min(class_id) from classes.group_class where group_id = ${group}) as class,
       (select max(c.id) from register.report_card c where c.student_id = score.student_id) as card,

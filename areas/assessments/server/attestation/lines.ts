@@ -22,7 +22,7 @@ const plannedWorks: RawBuilder<AttestationLine['quarters']> = sql<AttestationLin
     select q.number, min(w.sor) as least, max(w.sor) as most, count(*) filter (where w.soch > 0) as soch
     from calendar.calendar_entry q cross join ${groupsOfLine} own join lateral (
       select count(*) filter (where kind = 'sor') as sor, count(*) filter (where kind = 'soch') as soch
-      from journal.work where group_id = own.id and quarter_id = q.id) w on true
+      from assessments.work where group_id = own.id and quarter_id = q.id) w on true
     where q.year_id = r.year_id and q.type = 'quarter' group by q.id) of), '[]')`
 
 export const lineColumns = [

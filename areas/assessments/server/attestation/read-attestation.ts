@@ -10,7 +10,7 @@ export const readAttestationHandler = handle(readAttestation, async ({ params, d
   const { rows: works } = await sql<AttestedWork>`
     select q.number as quarter, w.kind, w.number, w.title, w.maximum, count(*) as groups_count
     from curriculum.rup_line r cross join lateral ${groupsOfLine} own
-    join journal.work w on w.group_id = own.id join calendar.calendar_entry q on q.id = w.quarter_id
+    join assessments.work w on w.group_id = own.id join calendar.calendar_entry q on q.id = w.quarter_id
     where r.id = ${params.id}
     group by q.number, w.kind, w.number, w.title, w.maximum
     order by q.number, w.kind desc, w.number, groups_count desc, w.title, w.maximum`.execute(db)

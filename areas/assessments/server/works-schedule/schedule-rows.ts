@@ -32,7 +32,7 @@ export async function readChoice({ db, caller, today }: Reading, { id: quarterId
     select
       (select c.id from classes.class c join classes.parallel p on p.id = c.parallel_id
         where c.year_id = ${yearId} and exists (select from classes.group_class gc
-          join journal.work w on w.group_id = gc.group_id and w.quarter_id = ${quarterId}
+          join assessments.work w on w.group_id = gc.group_id and w.quarter_id = ${quarterId}
           where gc.class_id = c.id and ${mayReadGroup(caller, sql.ref('gc.group_id'), today)})
         order by p.number, c.letter limit 1) as writing,
       (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'title', c.title) order by p.number, c.letter), '[]')
@@ -65,7 +65,7 @@ export async function readWorks({ db, caller, today }: Reading, groups: RawBuild
     select w.id, w.kind, w.number, w.title, w.maximum, l.date, l.slot, l.id as lesson_id, g.id as group_id,
       g.title as "group", co.id as course_id, co.title as course, co.colour, c.id as class_id, c.title as class_title,
       ${mayReadGroup(caller, sql.ref('g.id'), today)} as may_read
-    from journal.work w join classes.study_group g on g.id = w.group_id join curriculum.course co on co.id = g.course_id
+    from assessments.work w join classes.study_group g on g.id = w.group_id join curriculum.course co on co.id = g.course_id
     join classes.group_class gc on gc.group_id = g.id join classes.class c on c.id = gc.class_id
     left join timetable.lesson l on l.id = w.lesson_id and l.takes_place
     where w.quarter_id = ${quarter.id} and g.id in ${groups}

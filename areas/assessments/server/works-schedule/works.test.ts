@@ -38,7 +38,7 @@ test('works on their days, those without one, what breaks the rules', async () =
   ])
   const last = await house.lessonOf('algebraA', '2026-12-25')
   await db
-    .updateTable('journal.work')
+    .updateTable('assessments.work')
     .set({ lesson_id: last })
     .where('id', 'in', [school.works.unplannedSor, school.works.secondSoch])
     .execute()

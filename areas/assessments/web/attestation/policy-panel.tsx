@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Group, LinkButton, Loading, Panel, Stack, Text } from '#platform/web/ui/index.ts'
-import { readGradingPolicy } from '#areas/grading/contract/grading-policy.ts'
+import { readGradingPolicy } from '#areas/grading/contract/policy.ts'
 import { PolicyFacts } from '#areas/grading/web/index.ts'
 
 /** The rules by which the year's marks become results, leading to their page. */

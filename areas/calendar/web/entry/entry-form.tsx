@@ -11,7 +11,7 @@ import { askConsequences } from '../ask-consequences.ts'
 import { InTheWay } from '../in-the-way.tsx'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 import { EntryFields } from './entry-fields.tsx'
-import type { OpenEntry } from './entry-window.tsx'
+import type { OpenEntry } from './open-entry.ts'
 import { RemoveEntry } from './remove-entry.tsx'
 
 interface Props {

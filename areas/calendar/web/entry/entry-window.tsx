@@ -3,13 +3,7 @@ import { Modal } from '#platform/web/ui/index.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
 import { EntryForm } from './entry-form.tsx'
-
-/** What is opened: an entry as it stands with the dates it is to get, or a new one. */
-export interface OpenEntry {
-  present: CalendarEntry | null
-  start_date: string
-  end_date: string
-}
+import type { OpenEntry } from './open-entry.ts'
 
 interface Props {
   year: StudyYear

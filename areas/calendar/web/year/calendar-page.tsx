@@ -10,7 +10,7 @@ import { Answer, Button, Can, Empty, PageFrame, Stack, Tabs, TabStrip, useUrlSta
 import { createEntry, listCalendar } from '../../contract/entries.ts'
 import { changeYear, createYear, exportYear, readYearHistory, type StudyYear } from '../../contract/years.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
-import type { OpenEntry } from '../entry/entry-window.tsx'
+import type { OpenEntry } from '../entry/open-entry.ts'
 import { useLiveCalendar } from '../use-live-calendar.ts'
 import { useStudyYear } from '../use-study-year.ts'
 import { EntryList } from './entry-list.tsx'

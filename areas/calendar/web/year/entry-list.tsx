@@ -4,7 +4,7 @@ import { daysBetween, displayDate } from '#platform/contract/calendar-date.ts'
 import { Button, Empty, Panel, Text } from '#platform/web/ui/index.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
 import { halfYearsOf, type Quarter } from '../../rules/periods.ts'
-import type { OpenEntry } from '../entry/entry-window.tsx'
+import type { OpenEntry } from '../entry/open-entry.ts'
 import { datesOf, entryTypeTitles } from '../entry-words.ts'
 import styles from './list.module.css'
 

@@ -7,8 +7,8 @@ import { readStudies, type StudyResults } from '../../contract/studies.ts'
 import { courseMarks } from '#areas/grading/rules/course-marks.ts'
 import { averageFo } from '../../rules/diary-course.ts'
 import { missesByWeek } from '#areas/journal/rules/misses-by-week.ts'
-import { courseTotals } from '../course-totals.ts'
-import { missCounts } from '../miss-counts.ts'
+import { courseTotals } from '../totals/course-totals.ts'
+import { missCounts } from '../totals/miss-counts.ts'
 import {
   readCourses,
   readMarks,
@@ -16,7 +16,7 @@ import {
   readStudentResults,
   type CourseRow,
   type DiaryMarkRow,
-} from '../totals-rows.ts'
+} from '../totals/totals-rows.ts'
 import type { ResultRow } from '#areas/grading/server/index.ts'
 import { findStudent, readClasses, readGroups, readYear } from './studies-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { DiaryLesson, DiaryTotals, DiaryWeek } from '../../contract/diary.ts'
+import type { DiaryLesson, DiaryTotals, DiaryWeek } from '../../contract/week.ts'
 
 /** A lesson in Algebra; what a test is about is given. */
 export const lesson = (given: Partial<DiaryLesson> = {}): DiaryLesson => ({

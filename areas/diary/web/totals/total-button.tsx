@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
 import { List, Popover, Text, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'
-import { withLetter } from '#areas/grading/rules/result-letter.ts'
-import { resultText } from '#areas/grading/rules/result-value.ts'
+import { resultText, withLetter } from '#areas/grading/rules/result-value.ts'
 import type { Total } from './total-cells.ts'
 import styles from './totals.module.css'
 

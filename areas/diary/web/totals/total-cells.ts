@@ -1,4 +1,4 @@
-import type { DiaryTotals } from '../../contract/diary.ts'
+import type { DiaryTotals } from '../../contract/week.ts'
 
 export type Course = DiaryTotals['courses'][number]
 export type Total = Course['totals'][number]

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { isRunning, type SchoolTime } from '#areas/timetable/web/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { Badge, Group, Panel, Text } from '#platform/web/ui/index.ts'
-import type { DiaryWeek } from '../../contract/diary.ts'
+import type { DiaryWeek } from '../../contract/week.ts'
 import { DiaryEntry } from './diary-entry.tsx'
 import styles from './week.module.css'
 

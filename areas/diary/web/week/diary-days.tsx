@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { SchoolTime } from '#areas/timetable/web/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import type { DiaryWeek } from '../../contract/diary.ts'
+import type { DiaryWeek } from '../../contract/week.ts'
 import { DiaryDay } from './diary-day.tsx'
 import styles from './week.module.css'
 

@@ -8,7 +8,7 @@ import { demandKeeper } from './persons.ts'
 const list = handle(listMergers, async ({ query, caller, db }) => {
   demandKeeper(caller)
   const found = db
-    .selectFrom('people.merger as m')
+    .selectFrom('duplicates.merger as m')
     .innerJoin('people.person as kept', 'kept.id', 'm.kept_id')
     .innerJoin('people.person as gone', 'gone.id', 'm.gone_id')
     .leftJoin('people.person as who', 'who.admin_user_id', 'm.made_by')

@@ -47,7 +47,7 @@ const merge = handle(mergePersons, async ({ body, caller, db, today, house, reco
   if (merged.obstacles.length > 0) throw conflict(merged.obstacles.join('. '))
   const { kept, gone, trail } = merged
   const made = await db
-    .insertInto('people.merger')
+    .insertInto('duplicates.merger')
     .values({ kept_id: kept.id, gone_id: gone.id, made_by: caller.accountId, trail: JSON.stringify(trail) })
     .returning('id')
     .executeTakeFirstOrThrow()

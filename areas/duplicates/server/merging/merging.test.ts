@@ -42,9 +42,9 @@ beforeAll(async () => {
       insert into journal.score (lesson_id, student_id, type, value, maximum, work_id)
         select lesson_id, 900, type, value, maximum, work_id from journal.score where student_id = 102 and work_id is not null;
       insert into journal.miss (lesson_id, student_id, kind_id) select lesson_id, 900, kind_id from journal.miss where student_id = 102;
-      insert into journal.period_result (student_id, course_id, year_id, quarter_id, half, type, value, policy_id)
-        select 900, course_id, year_id, quarter_id, half, type, value, policy_id from journal.period_result where student_id = 102;
-      insert into journal.absence_reason (student_id, kind_id, date_from, date_to, text, given_by)
+      insert into results.period_result (student_id, course_id, year_id, quarter_id, half, type, value, policy_id)
+        select 900, course_id, year_id, quarter_id, half, type, value, policy_id from results.period_result where student_id = 102;
+      insert into student_absences.absence_reason (student_id, kind_id, date_from, date_to, text, given_by)
         values (900, 1, '2026-11-16', '2026-11-16', 'Болела', 201);
       insert into journal.told_marks values (900, 1, now()), (102, 1, now());
       insert into evacuation.evacuation (id, mode, kind, status, client_id, started_at, ended_at) overriding system value
@@ -81,7 +81,7 @@ async function digests(): Promise<Record<string, string>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'history', 'platform', 'pgboss')
-      and schemaname || '.' || tablename not in ('people.merger', 'access.session', 'access.refresh_token')
+      and schemaname || '.' || tablename not in ('duplicates.merger', 'access.session', 'access.refresh_token')
     order by 1`.execute(house.db)
   const of: Record<string, string> = {}
   for (const { name } of tables) {

@@ -14,7 +14,7 @@ import type { Row, Trail } from './trail.ts'
 
 export const personTable = 'people.person'
 /** Which pairs were looked at is told of the records themselves. */
-const staying = new Set(['people.merger', 'people.distinct_pair'])
+const staying = new Set(['duplicates.merger', 'duplicates.distinct_pair'])
 
 /** Columns that name persons and follow the record that stays. */
 export const movingColumns = async (db: Database): Promise<FoundColumn[]> =>

@@ -75,7 +75,7 @@ async function partPersons(db: Database, held: HeldPerson[], { kept_id, gone_id,
 const undo = handle(undoMerger, async ({ params, caller, db, today, house, record }) => {
   demandMerger(caller, [])
   const held = await sql<KeptMerger & { is_undone: boolean }>`
-    select id, kept_id, gone_id, trail, undone_at is not null as is_undone from people.merger
+    select id, kept_id, gone_id, trail, undone_at is not null as is_undone from duplicates.merger
     where id = ${params.id} for update`.execute(db)
   const merger = held.rows[0]
   if (!merger) throw notFound()
@@ -96,7 +96,7 @@ const undo = handle(undoMerger, async ({ params, caller, db, today, house, recor
     }
     if (merger.trail.accounts) await partAccounts(db, caller, merger.trail.accounts)
     await db
-      .updateTable('people.merger')
+      .updateTable('duplicates.merger')
       .set({ undone_by: caller.accountId, undone_at: sql`now()` })
       .where('id', '=', merger.id)
       .execute()

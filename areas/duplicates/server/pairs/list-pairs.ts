@@ -34,7 +34,7 @@ const list = handle(listDuplicates, async ({ query, caller, db, today }) => {
     .selectFrom('pair')
     .where('pair.by', 'is not', null)
     .where(
-      sql<boolean>`exists (select from people.distinct_pair d
+      sql<boolean>`exists (select from duplicates.distinct_pair d
         where d.one_id = pair.one_id and d.other_id = pair.other_id) = ${query.apart ?? false}`,
     )
   const strength = sql`array_position(array['iin', 'birth_date', 'contact', 'name'], pair.by)`
@@ -75,7 +75,7 @@ const apart = handle(putApart, async ({ body, caller, db, record }) => {
   const pair = inOrder(body)
   const nameOf = await namesOf(db, pair)
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto('people.distinct_pair')
+    .insertInto('duplicates.distinct_pair')
     .values(pair)
     .onConflict((same) => same.doNothing())
     .executeTakeFirstOrThrow()
@@ -92,7 +92,7 @@ const together = handle(putTogether, async ({ body, caller, db, record }) => {
   const pair = inOrder(body)
   const nameOf = await namesOf(db, pair)
   const { numDeletedRows } = await db
-    .deleteFrom('people.distinct_pair')
+    .deleteFrom('duplicates.distinct_pair')
     .where('one_id', '=', pair.one_id)
     .where('other_id', '=', pair.other_id)
     .executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound, Refusal, refuse } from '#platform/server/refusal.ts'
-import type { PolicyRules } from '../../contract/grading-policy.ts'
+import type { PolicyRules } from '../../contract/policy.ts'
 import { policyObjections } from '../../rules/policy-objections.ts'
 
 /** 422 with all that is wrong with rules, each at its field. */

@@ -1,6 +1,6 @@
 import { handle } from '#platform/server/handle.ts'
-import { foreseePolicy } from '../../contract/grading-policy.ts'
-import { formulaOf } from '../../rules/grading-policy.ts'
+import { foreseePolicy } from '../../contract/policy.ts'
+import { formulaOf } from '../../rules/policy.ts'
 import type { ConsequencesOf } from './consequences.ts'
 import { demandSound, demandYear } from './demand-policy.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { socketPath, type PayloadOf } from '#platform/contract/realtime.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import { policyChanged } from '../../contract/events.ts'
-import { defaultPolicy } from '../../rules/grading-policy.ts'
+import { defaultPolicy } from '../../rules/policy.ts'
 
 const house = await openHouse()
 await house.app.listen({ port: 0, host: '127.0.0.1' })

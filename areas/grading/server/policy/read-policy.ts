@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { readGradingPolicy, type PolicyRules, type StoredPolicy } from '../../contract/grading-policy.ts'
-import { defaultPolicy } from '../../rules/grading-policy.ts'
+import { readGradingPolicy, type PolicyRules, type StoredPolicy } from '../../contract/policy.ts'
+import { defaultPolicy } from '../../rules/policy.ts'
 import { rulesAlone } from '../../rules/policy-rules.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
@@ -13,15 +13,15 @@ export async function readVersions(db: Database, yearId: number | null): Promise
     select p.id, p.version, p.rules, p.reason,
       to_char(p.made_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as made_at,
       (select ${shortName('author')} from people.person author where author.id = p.author_id) as author,
-      (select count(*) from journal.period_result r where r.year_id = p.year_id and r.policy_id = p.id) as results_count
-    from journal.grading_policy p where p.year_id = ${yearId} order by p.version desc`.execute(db)
+      (select count(*) from results.period_result r where r.year_id = p.year_id and r.policy_id = p.id) as results_count
+    from grading.policy p where p.year_id = ${yearId} order by p.version desc`.execute(db)
   return rows
 }
 
 async function readProposed(db: Database, yearId: number | null): Promise<PolicyRules> {
   const { rows } = await sql<{ rules: PolicyRules | null; kind: 'school' | 'college' | null }>`
     select (select kind from school.school) as kind, (
-      select p.rules from journal.grading_policy p join calendar.study_year y on y.id = p.year_id
+      select p.rules from grading.policy p join calendar.study_year y on y.id = p.year_id
       where y.date_start < (select date_start from calendar.study_year where id = ${yearId})
       order by y.date_start desc, p.version desc limit 1) as rules`.execute(db)
   return rulesAlone(rows[0]?.rules ?? defaultPolicy(rows[0]?.kind ?? 'school'))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse, type Refusal } from '#platform/server/refusal.ts'
 import { policyChanged, yearRoomName } from '../../contract/events.ts'
-import { savePolicy, type StoredPolicy } from '../../contract/grading-policy.ts'
-import { formulaOf } from '../../rules/grading-policy.ts'
+import { savePolicy, type StoredPolicy } from '../../contract/policy.ts'
+import { formulaOf } from '../../rules/policy.ts'
 import { policyDifferences } from '../../rules/policy-differences.ts'
 import { demandSound, demandYear, lockYear } from './demand-policy.ts'
 import { readVersions } from './read-policy.ts'
@@ -29,11 +29,11 @@ export const save = handle(savePolicy, async ({ body, db, today, caller, record,
   const version = seen + 1
   const rules = { version, formula: formulaOf(given.weights), ...given }
   await sql`
-    insert into journal.grading_policy (year_id, version, rules, author_id, reason)
+    insert into grading.policy (year_id, version, rules, author_id, reason)
     values (${year_id}, ${version}, ${JSON.stringify(rules)}, ${caller.personId}, ${reason})`.execute(db)
   const [stored] = await readVersions(db, year_id)
   if (!stored) throw conflict('Правила не сохранены. Обновите страницу и повторите')
-  await record({ subject: 'journal.grading_policy', id: stored.id, before: present?.rules, after: stored.rules })
+  await record({ subject: 'grading.policy', id: stored.id, before: present?.rules, after: stored.rules })
   const policy = { id: stored.id, version: stored.version, rules: stored.rules }
   publish(yearRoomName(year_id), policyChanged, { year_id, policy })
   return stored

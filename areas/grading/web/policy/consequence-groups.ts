@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ConsequenceGroup } from '#platform/web/dialog/consequences.ts'
-import type { PolicyConsequences } from '../../contract/grading-policy.ts'
+import type { PolicyConsequences } from '../../contract/policy.ts'
 import type { PolicyChange } from '../../rules/policy-change.ts'
 
 const titles = (): Record<PolicyChange, string> => ({

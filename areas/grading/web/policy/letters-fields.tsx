@@ -10,8 +10,9 @@ import {
   Switch,
   TextInput,
 } from '#platform/web/ui/index.ts'
-import { letterSteps, type Grade } from '../../rules/grading-policy.ts'
-import { Section, type PolicyFormOf } from './section.tsx'
+import { letterSteps, type Grade } from '../../rules/policy.ts'
+import { Section } from './section.tsx'
+import type { PolicyFormOf } from './policy-values.ts'
 import { WholeInput } from './whole-input.tsx'
 
 const grades = ['5', '4', '3', '2']

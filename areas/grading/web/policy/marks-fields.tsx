@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, NativeSelect } from '#platform/web/ui/index.ts'
-import { Section, type PolicyFormOf } from './section.tsx'
+import { Section } from './section.tsx'
+import type { PolicyFormOf } from './policy-values.ts'
 import { WholeInput } from './whole-input.tsx'
 
 /** The maximum of ФО, how many there must be, and how several СОР make one percent. */

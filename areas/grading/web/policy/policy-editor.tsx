@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Alert, Button, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
-import type { PolicyRules, StoredPolicy } from '../../contract/grading-policy.ts'
+import type { PolicyRules, StoredPolicy } from '../../contract/policy.ts'
 import { policyDifferences } from '../../rules/policy-differences.ts'
 import { PolicyForm } from './policy-form.tsx'
 import { Differences } from './policy-versions.tsx'

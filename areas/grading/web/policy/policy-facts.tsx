@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { FactList } from '#platform/web/ui/index.ts'
-import type { GradeScale } from '../../rules/grading-policy.ts'
+import type { GradeScale } from '../../rules/policy.ts'
 import type { PolicyRules } from '../../rules/policy-rules.ts'
 
 /** The rules by which the year's marks become results, in words. */

@@ -1,18 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import * as z from 'zod/mini'
-import { text } from '#platform/contract/wire.ts'
 import { request } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, Textarea } from '#platform/web/ui/index.ts'
-import { foreseePolicy, PolicyRules, savePolicy, type StoredPolicy } from '../../contract/grading-policy.ts'
+import { foreseePolicy, PolicyRules, savePolicy, type StoredPolicy } from '../../contract/policy.ts'
 import { policyObjections } from '../../rules/policy-objections.ts'
 import { rulesAlone } from '../../rules/policy-rules.ts'
 import { consequenceGroups, consequenceTotal } from './consequence-groups.ts'
 import { FinalFields } from './final-fields.tsx'
 import { LettersFields } from './letters-fields.tsx'
 import { MarksFields } from './marks-fields.tsx'
+import { PolicyValues } from './policy-values.ts'
 import { ScalesFields } from './scales-fields.tsx'
 import { WeightsFields } from './weights-fields.tsx'
 
@@ -25,8 +24,6 @@ interface Props {
   onSaved: (stored: StoredPolicy) => void
   onRefused: (own: PolicyRules) => void
 }
-const Values = z.extend(PolicyRules, { reason: text(500) })
-export type PolicyValues = z.infer<typeof Values>
 
 /** What the rules object to in one part of the policy. */
 const judged = (part: keyof PolicyRules) => (_value: unknown, values: PolicyValues) =>
@@ -46,7 +43,7 @@ export function PolicyForm({ yearId, seen, rules, isBlocked, onSaved, onRefused 
   const { t } = useLingui()
   const entry = useEndpointForm(savePolicy, {
     initialValues: { ...rulesAlone(rules), reason: '' },
-    schema: Values,
+    schema: PolicyValues,
     rules: judgedParts,
     input: (values) => ({ body: { ...values, year_id: yearId, version: seen } }),
     confirm: async (values) => {

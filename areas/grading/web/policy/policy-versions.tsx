@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
-import type { StoredPolicy } from '../../contract/grading-policy.ts'
+import type { StoredPolicy } from '../../contract/policy.ts'
 import { policyDifferences, type PolicyDifference } from '../../rules/policy-differences.ts'
 import { VersionLine } from './version-line.tsx'
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { ActionIcon, Button, Fieldset, Group } from '#platform/web/ui/index.ts'
-import { Section, type PolicyFormOf } from './section.tsx'
+import { Section } from './section.tsx'
+import type { PolicyFormOf } from './policy-values.ts'
 import { WholeInput } from './whole-input.tsx'
 
 const least = { 3: 40, 4: 65, 5: 85 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import type { UseFormReturnType } from '@mantine/form'
 import { Fieldset, Stack, Text } from '#platform/web/ui/index.ts'
-import type { PolicyRules } from '../../contract/grading-policy.ts'
-import type { PolicyValues } from './policy-form.tsx'
-
-export type PolicyFormOf = UseFormReturnType<PolicyValues>
+import type { PolicyRules } from '../../contract/policy.ts'
+import type { PolicyFormOf } from './policy-values.ts'
 
 interface Props {
   form: PolicyFormOf

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { displayMoment } from '#platform/web/format/moment.ts'
-import type { StoredPolicy } from '../../contract/grading-policy.ts'
+import type { StoredPolicy } from '../../contract/policy.ts'
 
 /** «Версия 2 · 20.11.2026, 10:32 · Ким В. А. · по решению педсовета». */
 export function VersionLine({ of: { version, made_at, author, reason } }: { of: StoredPolicy }) {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, SegmentedControl } from '#platform/web/ui/index.ts'
-import { formulaOf, formulaWeights } from '../../rules/grading-policy.ts'
-import { Section, type PolicyFormOf } from './section.tsx'
+import { formulaOf, formulaWeights } from '../../rules/policy.ts'
+import { Section } from './section.tsx'
+import type { PolicyFormOf } from './policy-values.ts'
 import { WholeInput } from './whole-input.tsx'
 
 /** Shares of ФО, СОР and СОЧ: a known formula, or one's own. */

@@ -73,7 +73,7 @@ export async function newMarksOf(
     select s.student_id, s.id, l.date, co.title as course, s.type, s.value, s.maximum, w.title as work, s.comment
     from journal.score s join timetable.lesson l on l.id = s.lesson_id
     join classes.study_group g on g.id = l.group_id join curriculum.course co on co.id = g.course_id
-    left join journal.work w on w.id = s.work_id
+    left join assessments.work w on w.id = s.work_id
     where s.student_id = any(${[...students]}) and l.date <= ${today} and l.date > ${today}::date - 120
       and greatest(l.date, (s.changed_at at time zone ${timeZone})::date) > ${today}::date - ${week}::integer
     order by greatest(l.date, (s.changed_at at time zone ${timeZone})::date) desc, l.starts_at desc, s.id desc`.execute(

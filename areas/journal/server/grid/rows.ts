@@ -44,7 +44,7 @@ export async function readScores(db: Database, asked: Asked): Promise<Score[]> {
     join timetable.lesson l on l.group_id = ${asked.groupId} and l.date between span.first and span.last
     join journal.score s on s.lesson_id = l.id`
   const late = sql`
-    union select s.* from journal.work w join journal.score s on s.work_id = w.id
+    union select s.* from assessments.work w join journal.score s on s.work_id = w.id
     where w.group_id = ${asked.groupId} and w.quarter_id = ${asked.quarterId}`
   const { rows } = await sql<{ scores: ScoreTuple[] }>`
     select coalesce(json_agg(json_build_array(s.id, s.lesson_id, s.student_id, s.type, s.value, s.maximum, s.work_id,
@@ -86,14 +86,14 @@ const elsewhere = ({ groupId }: Asked, before: RawBuilder<unknown> | null) => sq
   join timetable.lesson l on l.group_id = og.id
   join journal.score s on s.lesson_id = l.id and s.student_id = p.id
     ${before === null ? sql`` : sql`and s.changed_at < ${before}`}
-  left join journal.work w on w.id = s.work_id
+  left join assessments.work w on w.id = s.work_id
   join calendar.calendar_entry q on q.year_id = span.year_id and q.type = 'quarter'
     and q.start_date >= span.first and q.end_date <= span.last
     and case when w.id is null then l.date between q.start_date and q.end_date else q.id = w.quarter_id end)`
 
 const results = sql`(
   select jsonb_agg(found) from (
-    select ${resultColumns} from journal.period_result r where r.student_id = p.id and r.course_id = span.course_id and r.year_id = span.year_id) found)`
+    select ${resultColumns} from results.period_result r where r.student_id = p.id and r.course_id = span.course_id and r.year_id = span.year_id) found)`
 
 /**
  * Students who were in the group on some day asked for, in list order.

@@ -16,7 +16,7 @@ const ofResult = (who: Who | null, id: number | string = result) =>
 beforeAll(async () => {
   lesson = await house.lessonOf('algebraA', school.today)
   const stored = await db
-    .selectFrom('journal.period_result')
+    .selectFrom('results.period_result')
     .where('student_id', '=', student)
     .select('id')
     .executeTakeFirstOrThrow()

@@ -6,7 +6,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readMarkHistory } from '../../contract/mark-history.ts'
+import { readMarkHistory } from '../../contract/history.ts'
 import { keptNumber } from './kept-field.ts'
 
 const readLesson = (db: Database, caller: Caller, id: number, today: string) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles } from '#areas/media/server/index.ts'
-import type { Upkeep } from '#platform/server/upkeep/upkeep.ts'
+import type { Upkeep } from '#platform/server/upkeep/chore.ts'
 
 /** Files taken away a day ago and more are nobody's any more; the bytes go with the media's own nightly chore. */
 export const forgetRemovedFiles: Upkeep = {

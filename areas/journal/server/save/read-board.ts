@@ -73,7 +73,7 @@ async function find(db: Database, groupIds: number[], wanted: Wanted, scope: Mar
         where group_id = any(${groupIds}) and (student_id = any(${students})
           or student_id in (select student_id from score union select student_id from miss))`)} as memberships,
       ${asList(sql`
-        select id, group_id, quarter_id, kind, maximum from journal.work where group_id = any(${groupIds})`)} as works,
+        select id, group_id, quarter_id, kind, maximum from assessments.work where group_id = any(${groupIds})`)} as works,
       ${asList(sql`select * from journal.miss_kind`)} as kinds,
       ${asList(sql`select * from score order by id`)} as scores,
       ${asList(sql`select * from miss`)} as misses`.execute(db)

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { HistoryList } from '#platform/web/history/index.ts'
+import { HistoryList, type HistoryWords } from '#platform/web/history/index.ts'
 import { Answer, Loading, Text } from '#platform/web/ui/index.ts'
-import { useMarkWords } from './use-mark-words.ts'
 
-/** The last changes of a mark, short enough for a card beside its cell. */
-export function HistoryOf({ history }: { history: UseQueryResult<HistoryPage> }) {
-  const words = useMarkWords()
+/** The last changes of a mark or a result, short enough for a card beside its cell. */
+export function HistoryOf({ history, words }: { history: UseQueryResult<HistoryPage>; words: HistoryWords }) {
   return (
     <Answer of={history} loading={<Loading lines={2} />}>
       {({ items }) =>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 import { missCategoryTitles, type MissCategory } from '../../rules/miss-kinds.ts'
 
-/** How changes of marks, misses and results are told. */
+/** How changes of marks and misses are told. */
 export function useMarkWords(): HistoryWords {
   const { t } = useLingui()
   const yesNo = (value: unknown) => (value === true ? t`да` : t`нет`)
@@ -35,14 +35,6 @@ export function useMarkWords(): HistoryWords {
         excludes_marks: { title: t`Отметку за урок не ставят`, say: yesNo },
         takes_minutes: { title: t`Указывают минуты`, say: yesNo },
         is_archived: { title: t`В архиве`, say: yesNo },
-      },
-    },
-    'journal.period_result': {
-      fields: {
-        value: { title: t`Итог` },
-        recommended: { title: t`Рекомендовано` },
-        percent: { title: t`Процент` },
-        reason: { title: t`Причина` },
       },
     },
   }

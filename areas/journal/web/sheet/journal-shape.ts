@@ -1,5 +1,5 @@
 import type { GridStudent, JournalGrid } from '../../contract/journal.ts'
-import type { GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
+import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { columnsOf, type MarkColumn } from './columns.ts'
 import type { Judged } from './judgement.ts'
 

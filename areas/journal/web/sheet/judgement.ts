@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GridLesson, GridStudent, JournalGrid } from '../../contract/journal.ts'
-import type { GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
+import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { lessonObjection, lessonObjectionText, type MarkedLesson } from '../../rules/lesson-objection.ts'
 import { missObjection, missObjectionText } from '../../rules/miss-objection.ts'
 import { closingOfMark, type GroupPeriods } from '#areas/grading/rules/quarter-closing.ts'

@@ -5,11 +5,17 @@ import { halfOfQuarter } from '#areas/calendar/rules/periods.ts'
 import type { CourseMark, CourseWork } from '#areas/grading/rules/course-marks.ts'
 import { courseResults, type CourseResult } from '#areas/grading/rules/course-results.ts'
 import { foAverageText } from '#areas/grading/rules/forecast-text.ts'
-import type { GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
+import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { isPeriodOpen, type PeriodClosing } from '#areas/grading/rules/period-state.ts'
 import { closedQuarters, closingOfQuarter } from '#areas/grading/rules/quarter-closing.ts'
-import { letterOf, withLetter } from '#areas/grading/rules/result-letter.ts'
-import { computedText, recommendedValue, resultText, type ResultValue } from '#areas/grading/rules/result-value.ts'
+import { letterOf } from '#areas/grading/rules/result-letter.ts'
+import {
+  computedText,
+  recommendedValue,
+  resultText,
+  type ResultValue,
+  withLetter,
+} from '#areas/grading/rules/result-value.ts'
 import type { MarkColumn, Period } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
 import { periodsOf } from './judgement.ts'

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loading } from '#platform/web/ui/index.ts'
 import { MarksTab } from '../grid/marks-tab.tsx'
-import { TopicsTab } from '../topics/topics-tab.tsx'
+import { TopicsTab } from '../lessons/topics-tab.tsx'
 import type { JournalTab } from './journal-tab.ts'
 
 const waiting = <Loading lines={8} height={28} />

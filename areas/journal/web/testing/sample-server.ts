@@ -1,7 +1,7 @@
 import type { Delivery } from '#platform/web/outbox/index.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
 import type { Step, StepOutcome } from '../../contract/scores.ts'
-import { outcomeOf } from '../saving/outcome.ts'
+import { outcomeOf } from '../save/outcome.ts'
 
 /** Keeps marks as the server does, by id and client id, and can be told to fail, refuse or lose its answers. */
 export class SampleServer {

@@ -56,18 +56,18 @@ const create = handle(createField, async ({ params, body, db, record }) => {
   if (tab.fields.length >= mostFields) throw refuse('title', `На вкладке уже ${mostFields} полей`)
   await demandSound(db, tab, body, 0)
   const { rows } = await sql<{ id: number }>`
-    insert into people.field (tab_id, title, hint, type, dictionary_id, is_required, position)
+    insert into own_fields.field (tab_id, title, hint, type, dictionary_id, is_required, position)
     values (${tab.id}, ${body.title}, ${body.hint}, ${body.type}, ${body.dictionary_id}, ${body.is_required},
-      (select coalesce(max(position), 0) + 1 from people.field where tab_id = ${tab.id})) returning id`.execute(db)
+      (select coalesce(max(position), 0) + 1 from own_fields.field where tab_id = ${tab.id})) returning id`.execute(db)
   const after = await designedTab(db, tab.id)
   const made = after.fields.find(({ id }) => id === rows[0]?.id)
-  if (made) await record({ subject: 'people.field', id: made.id, after: told(made) })
+  if (made) await record({ subject: 'own_fields.field', id: made.id, after: told(made) })
   return after
 })
 
 /** A field with its tab. @throws Refusal 404 */
 async function fieldOf(db: Database, id: number): Promise<{ tab: DesignedTab; field: DesignedField }> {
-  const row = await db.selectFrom('people.field').where('id', '=', id).select('tab_id').executeTakeFirst()
+  const row = await db.selectFrom('own_fields.field').where('id', '=', id).select('tab_id').executeTakeFirst()
   const tab = row && (await designedTab(db, row.tab_id))
   const field = tab?.fields.find((one) => one.id === id)
   if (!tab || !field) throw notFound()
@@ -94,13 +94,13 @@ const change = handle(changeField, async ({ params, body, db, record }) => {
     )
   await demandSound(db, tab, next, isArchived ? -1 : field.id)
   await sql`
-    update people.field set title = ${next.title}, hint = ${next.hint}, type = ${next.type},
+    update own_fields.field set title = ${next.title}, hint = ${next.hint}, type = ${next.type},
       dictionary_id = ${next.dictionary_id}, is_required = ${next.is_required}, version = version + 1,
       archived_at = case when ${isArchived} then coalesce(archived_at, now()) end
     where id = ${field.id}`.execute(db)
   const after = await fieldOf(db, field.id)
   await record({
-    subject: 'people.field',
+    subject: 'own_fields.field',
     id: field.id,
     before: told(field),
     after: { field: after.field.title, ...told(after.field) },
@@ -115,7 +115,7 @@ const order = handle(orderFields, async ({ params, body, db }) => {
     tab.fields.map(({ id }) => id),
     body.ids,
   )
-  await storeOrder(db, 'people.field', body.ids)
+  await storeOrder(db, 'own_fields.field', body.ids)
   return {}
 })
 
@@ -124,8 +124,8 @@ const remove = handle(removeField, async ({ params, db, record }) => {
   const { field } = await fieldOf(db, params.id)
   if (field.values > 0)
     throw conflict(`Поле заполнено у людей: ${field.values}. Его можно убрать в архив, значения сохранятся`)
-  await sql`delete from people.field where id = ${field.id}`.execute(db)
-  await record({ subject: 'people.field', id: field.id, before: told(field) })
+  await sql`delete from own_fields.field where id = ${field.id}`.execute(db)
+  await record({ subject: 'own_fields.field', id: field.id, before: told(field) })
   return {}
 })
 

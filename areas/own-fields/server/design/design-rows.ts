@@ -7,16 +7,16 @@ import type { DesignedTab } from '../../contract/own-fields.ts'
 export async function designedTabs(db: Database, id: number | null = null): Promise<DesignedTab[]> {
   const { rows } = await sql<DesignedTab>`
     select t.id, t.title, t.version, t.archived_at is not null as is_archived,
-      array(select kind_id from people.tab_kind k where k.tab_id = t.id order by 1) as kinds,
-      array(select role_id from people.tab_role r where r.tab_id = t.id and r.level = 'read' order by 1) as readers,
-      array(select role_id from people.tab_role r where r.tab_id = t.id and r.level = 'write' order by 1) as writers,
+      array(select kind_id from own_fields.tab_kind k where k.tab_id = t.id order by 1) as kinds,
+      array(select role_id from own_fields.tab_role r where r.tab_id = t.id and r.level = 'read' order by 1) as readers,
+      array(select role_id from own_fields.tab_role r where r.tab_id = t.id and r.level = 'write' order by 1) as writers,
       coalesce((select jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'hint', f.hint, 'type', f.type,
           'dictionary', d.code, 'dictionary_id', f.dictionary_id, 'is_required', f.is_required,
           'is_archived', f.archived_at is not null, 'version', f.version,
-          'values', (select count(*) from people.field_value v where v.field_id = f.id)) order by f.position, f.id)
-        from people.field f left join dictionaries.dictionary d on d.id = f.dictionary_id
+          'values', (select count(*) from own_fields.field_value v where v.field_id = f.id)) order by f.position, f.id)
+        from own_fields.field f left join dictionaries.dictionary d on d.id = f.dictionary_id
         where f.tab_id = t.id), '[]') as fields
-    from people.tab t where ${id}::int is null or t.id = ${id}
+    from own_fields.tab t where ${id}::int is null or t.id = ${id}
     order by t.position, t.id`.execute(db)
   return rows
 }
@@ -28,4 +28,4 @@ export async function designedTab(db: Database, id: number): Promise<DesignedTab
 }
 
 /** Held till the end: changes of tabs and fields come one after another. */
-export const lockDesign = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('people.tab'))`.execute(db)
+export const lockDesign = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('own_fields.tab'))`.execute(db)

@@ -30,7 +30,7 @@ const read = handle(readDesign, async ({ db }) => ({
 }))
 
 async function demandFreeTitle(db: Database, title: string, except: number): Promise<void> {
-  const { rows } = await sql`select from people.tab
+  const { rows } = await sql`select from own_fields.tab
     where lower(title) = lower(${title}) and archived_at is null and id <> ${except}`.execute(db)
   if (rows.length > 0) throw refuse('title', 'Такая вкладка уже есть')
 }
@@ -39,10 +39,10 @@ const create = handle(createTab, async ({ body, db, record }) => {
   await lockDesign(db)
   await demandFreeTitle(db, body.title, 0)
   const { rows } = await sql<{ id: number }>`
-    insert into people.tab (title, position)
-    values (${body.title}, (select coalesce(max(position), 0) + 1 from people.tab)) returning id`.execute(db)
+    insert into own_fields.tab (title, position)
+    values (${body.title}, (select coalesce(max(position), 0) + 1 from own_fields.tab)) returning id`.execute(db)
   const tab = await designedTab(db, rows[0]?.id ?? 0)
-  await record({ subject: 'people.tab', id: tab.id, after: { title: tab.title } })
+  await record({ subject: 'own_fields.tab', id: tab.id, after: { title: tab.title } })
   return tab
 })
 
@@ -53,10 +53,10 @@ async function storeKinds(db: Database, id: number, kinds: readonly number[]): P
     .select('id')
     .execute()
   if (known.length !== new Set(kinds).size) throw refuse('kinds', 'Такого вида людей нет')
-  await db.deleteFrom('people.tab_kind').where('tab_id', '=', id).execute()
+  await db.deleteFrom('own_fields.tab_kind').where('tab_id', '=', id).execute()
   if (known.length > 0)
     await db
-      .insertInto('people.tab_kind')
+      .insertInto('own_fields.tab_kind')
       .values(known.map((kind) => ({ tab_id: id, kind_id: kind.id })))
       .execute()
 }
@@ -72,10 +72,10 @@ async function storeRoles(db: Database, id: number, readers: readonly number[], 
     .select('id')
     .execute()
   if (known.length !== level.size) throw refuse('readers', 'Такой роли нет')
-  await db.deleteFrom('people.tab_role').where('tab_id', '=', id).execute()
+  await db.deleteFrom('own_fields.tab_role').where('tab_id', '=', id).execute()
   if (level.size > 0)
     await db
-      .insertInto('people.tab_role')
+      .insertInto('own_fields.tab_role')
       .values([...level].map(([role_id, given]) => ({ tab_id: id, role_id, level: given })))
       .execute()
 }
@@ -103,22 +103,22 @@ const change = handle(changeTab, async ({ params, body, db, record }) => {
   if (body.readers ?? body.writers)
     await storeRoles(db, before.id, body.readers ?? before.readers, body.writers ?? before.writers)
   await sql`
-    update people.tab set title = ${title}, version = version + 1,
+    update own_fields.tab set title = ${title}, version = version + 1,
       archived_at = case when ${isArchived} then coalesce(archived_at, now()) end
     where id = ${before.id}`.execute(db)
   const after = await designedTab(db, before.id)
-  await record({ subject: 'people.tab', id: before.id, before: was, after: await told(db, after) })
+  await record({ subject: 'own_fields.tab', id: before.id, before: was, after: await told(db, after) })
   return after
 })
 
 const order = handle(orderTabs, async ({ body, db }) => {
   await lockDesign(db)
-  const stand = await db.selectFrom('people.tab').select('id').execute()
+  const stand = await db.selectFrom('own_fields.tab').select('id').execute()
   demandSame(
     stand.map(({ id }) => id),
     body.ids,
   )
-  await storeOrder(db, 'people.tab', body.ids)
+  await storeOrder(db, 'own_fields.tab', body.ids)
   return {}
 })
 
@@ -127,8 +127,8 @@ const history = handle(readDesignHistory, async ({ query, db }) => {
   return readHistory(
     db,
     [
-      { subject: 'people.tab', where: all, fields: tabFields },
-      { subject: 'people.field', where: all, fields: fieldFields },
+      { subject: 'own_fields.tab', where: all, fields: tabFields },
+      { subject: 'own_fields.field', where: all, fields: fieldFields },
     ],
     query,
   )

@@ -10,7 +10,7 @@ export function demandSame(stand: readonly number[], given: readonly number[]): 
 }
 
 /** Gives rows the positions 1, 2, … in the order of their ids. */
-export const storeOrder = (db: Database, table: 'people.tab' | 'people.field', ids: readonly number[]) =>
+export const storeOrder = (db: Database, table: 'own_fields.tab' | 'own_fields.field', ids: readonly number[]) =>
   sql`update ${sql.table(table)} set position = given.place
     from unnest(${[...ids]}::int[]) with ordinality as given (id, place) where ${sql.ref(`${table}.id`)} = given.id`.execute(
     db,

@@ -18,8 +18,8 @@ interface ListedField extends OwnField {
 export async function readableFields(db: Database, caller: Caller): Promise<ListedField[]> {
   const { rows } = await sql<ListedField>`
     select f.id, f.title, f.hint, f.type, f.is_required, f.tab_id, t.title as tab, d.code as dictionary,
-      array(select kind_id from people.tab_kind tk where tk.tab_id = t.id order by 1) as kinds
-    from people.field f join people.tab t on t.id = f.tab_id
+      array(select kind_id from own_fields.tab_kind tk where tk.tab_id = t.id order by 1) as kinds
+    from own_fields.field f join own_fields.tab t on t.id = f.tab_id
     left join dictionaries.dictionary d on d.id = f.dictionary_id
     where f.archived_at is null and t.archived_at is null and ${mayOpenTab(caller, sql.ref('t.id'))}
     order by t.position, t.id, f.position, f.id`.execute(db)
@@ -72,7 +72,7 @@ export async function ownNarrowing(
     const field = fields.get(fieldId)
     if (!field) return sql<boolean>`false`
     const holds = isWanting(field, sought) ? sql`not exists` : sql`exists`
-    return sql<boolean>`(${holds} (select from people.field_value v
+    return sql<boolean>`(${holds} (select from own_fields.field_value v
         where v.person_id = p.id and v.field_id = ${field.id} and ${isSought(field, sought)})
       and ${opensTab(caller, 'read', sql.lit(field.tab_id), sql.ref('p.id'), today)})`
   })
@@ -83,7 +83,7 @@ export async function ownNarrowing(
 export type OwnValues = Record<string, string | number | boolean>
 export const ownColumn = (caller: Caller, today: string) => sql<OwnValues>`coalesce((
   select jsonb_object_agg(v.field_id::text, coalesce(to_jsonb(${saidColumn}), ${plainColumn}))
-  from people.field_value v join people.field f on f.id = v.field_id
+  from own_fields.field_value v join own_fields.field f on f.id = v.field_id
   where v.person_id = p.id and f.archived_at is null
     and ${opensTab(caller, 'read', sql.ref('f.tab_id'), sql.ref('p.id'), today)}), '{}')`
 

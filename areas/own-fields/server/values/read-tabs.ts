@@ -15,8 +15,8 @@ const fileColumn = sql`(select jsonb_build_object('id', fi.id, 'name', fi.name, 
 
 /** Whether the tab `t` is one of these kinds. */
 const isOfKind = (kinds: RawBuilder<number[]>) => sql<boolean>`(
-  not exists (select from people.tab_kind tk where tk.tab_id = t.id)
-  or exists (select from people.tab_kind tk where tk.tab_id = t.id and tk.kind_id = any(${kinds})))`
+  not exists (select from own_fields.tab_kind tk where tk.tab_id = t.id)
+  or exists (select from own_fields.tab_kind tk where tk.tab_id = t.id and tk.kind_id = any(${kinds})))`
 
 /** Who asks for what stands in a person's tabs. */
 export interface Reading {
@@ -34,10 +34,10 @@ export async function readTabs({ db, caller, today, kinds }: Reading, personId: 
       (select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'title', f.title, 'hint', f.hint, 'type', f.type,
           'dictionary', d.code, 'is_required', f.is_required, 'value', ${plainColumn}, 'said', ${saidColumn}, 'file', ${fileColumn})
           order by f.position, f.id), '[]')
-        from people.field f left join dictionaries.dictionary d on d.id = f.dictionary_id
-        left join people.field_value v on v.field_id = f.id and v.person_id = p.id
+        from own_fields.field f left join dictionaries.dictionary d on d.id = f.dictionary_id
+        left join own_fields.field_value v on v.field_id = f.id and v.person_id = p.id
         where f.tab_id = t.id and f.archived_at is null) as fields
-    from people.person p cross join people.tab t
+    from people.person p cross join own_fields.tab t
     where p.id = ${personId} and t.archived_at is null and ${isOfKind(kinds)}
       and ${opensTab(caller, 'read', sql.ref('t.id'), sql.ref('p.id'), today)}
     order by t.position, t.id`.execute(db)

@@ -27,7 +27,7 @@ const at = (fieldId: number) => ['own', `f${fieldId}`]
 /** The title of a record in use of the field's dictionary. */
 async function recordTitle(db: Database, field: ValuedField, id: number): Promise<string> {
   const { rows } = await sql<{ title: string }>`
-    select r.title from dictionaries.record r join people.field f on f.dictionary_id = r.dictionary_id
+    select r.title from dictionaries.record r join own_fields.field f on f.dictionary_id = r.dictionary_id
     where f.id = ${field.id} and r.id = ${id} and r.archived_at is null`.execute(db)
   if (!rows[0]) throw refuse(at(field.id), 'Такой записи в справочнике нет')
   return rows[0].title
@@ -66,11 +66,11 @@ async function keptOf(saving: Saving, owner: number, field: ValuedField, value: 
 
 async function store(db: Database, person_id: number, field_id: number, kept: Kept | null): Promise<void> {
   if (kept === null) {
-    await sql`delete from people.field_value where person_id = ${person_id} and field_id = ${field_id}`.execute(db)
+    await sql`delete from own_fields.field_value where person_id = ${person_id} and field_id = ${field_id}`.execute(db)
     return
   }
   await db
-    .insertInto('people.field_value')
+    .insertInto('own_fields.field_value')
     .values({ person_id, field_id, ...kept })
     .onConflict((clash) => clash.columns(['person_id', 'field_id']).doUpdateSet(kept))
     .execute()
@@ -98,7 +98,7 @@ export async function saveValues(saving: Saving, personId: number, given: readon
     await store(db, personId, field.id, next?.kept ?? null)
     if (field.file) await dropFiles(db, [field.file.id])
     changes.push({
-      subject: 'people.field_value',
+      subject: 'own_fields.field_value',
       id: personId,
       before: { field_id: field.id, value: field.said ?? field.value },
       after: { field_id: field.id, field: field.title, value: next?.said ?? null },

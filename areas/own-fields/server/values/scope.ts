@@ -13,7 +13,7 @@ export const keptFieldsScope = defineScope('kept-fields')
 
 /** Whether a role of the caller's opens the tab; a student's role opens what is their own. */
 const openedByRole = ({ roles, personId }: Caller, level: PermissionLevel, tab: Column, person: Column) =>
-  sql<boolean>`exists (select from people.tab_role scope_tr join access.role scope_r on scope_r.id = scope_tr.role_id
+  sql<boolean>`exists (select from own_fields.tab_role scope_tr join access.role scope_r on scope_r.id = scope_tr.role_id
     where scope_tr.tab_id = ${tab} and scope_r.name = any(${[...roles]}::text[])
       and (${level} = 'read' or scope_tr.level = 'write')
       and (scope_r.name <> 'student' or ${person} = ${personId}::int))`
@@ -36,5 +36,5 @@ export const mayOpenTab = (caller: Caller, tab: Column): RawBuilder<boolean> =>
   caller.client !== 0
     ? sql<boolean>`false`
     : sql<boolean>`(${caller.permissions.write.includes(usrUser)} or exists (
-        select from people.tab_role scope_tr join access.role scope_r on scope_r.id = scope_tr.role_id
+        select from own_fields.tab_role scope_tr join access.role scope_r on scope_r.id = scope_tr.role_id
         where scope_tr.tab_id = ${tab} and scope_r.name = any(${[...caller.roles]}::text[])))`

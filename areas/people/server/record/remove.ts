@@ -7,7 +7,7 @@ import { findKept } from './archive.ts'
 import { holdKept, readRecord } from './read-record.ts'
 
 // what is the person's own goes with them
-const goesAlong = new Set(['people.kind_member.person_id', 'people.field_value.person_id'])
+const goesAlong = new Set(['people.kind_member.person_id', 'own_fields.field_value.person_id'])
 interface Person {
   id: number
   admin_user_id: number | null

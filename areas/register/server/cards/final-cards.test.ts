@@ -35,7 +35,7 @@ const codeOf = async (id: number) => {
 const setResults = async (value: number) => {
   const { english, sport } = school.courses
   await db
-    .insertInto('journal.period_result')
+    .insertInto('results.period_result')
     .values(
       school.studentsA.flatMap((student_id) => [
         { student_id, course_id: english, year_id: 1, quarter_id: 1, type: 'quarter_score', value, policy_id: 1 },
@@ -186,7 +186,7 @@ test('a correction is a next version: signed, it replaces the former one', async
   const former = await cardId(first)
   const code = await codeOf(former)
   await db
-    .updateTable('journal.period_result')
+    .updateTable('results.period_result')
     .set({ value: 3 })
     .where('student_id', '=', first)
     .where('course_id', '=', school.courses.english)

@@ -23,7 +23,7 @@ const result = (type: string, rest: object) => ({
 beforeAll(async () => {
   const { history, sport } = school.courses
   await db
-    .insertInto('journal.period_result')
+    .insertInto('results.period_result')
     .values([
       result('quarter_score', { quarter_id: school.quarters.second, value: null }),
       result('quarter_score', { course_id: history, half: 1, value: 5 }),

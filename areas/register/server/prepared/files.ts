@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { retentionMonths } from '#platform/server/upkeep/retention.ts'
-import type { Upkeep } from '#platform/server/upkeep/upkeep.ts'
+import type { Upkeep } from '#platform/server/upkeep/chore.ts'
 import { listPreparedFiles, takePreparedFile } from '../../contract/prepared.ts'
 
 const setting = 'prepared_report_cards'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
-import type { GradingPolicy } from '#areas/grading/rules/grading-policy.ts'
+import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -81,7 +81,7 @@ export async function readResults(db: Database, asked: Asked): Promise<ResultRow
   const { rows } = await sql<ResultRow>`
     select r.student_id, r.year_id, r.course_id, co.title, co.title_kk, r.type, q.number as quarter, r.half, r.value,
       r.percent::float8 as percent, r.policy_id
-    from journal.period_result r join curriculum.course co on co.id = r.course_id
+    from results.period_result r join curriculum.course co on co.id = r.course_id
     left join calendar.calendar_entry q on q.id = r.quarter_id
     where r.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('r.year_id'), asked)}
     order by co.title, q.number, r.half`.execute(db)
@@ -117,7 +117,7 @@ export interface PolicyRow {
 /** All versions of the years' policies, the newest last. */
 export async function readPolicies(db: Database, years: readonly number[]): Promise<PolicyRow[]> {
   const { rows } = await sql<PolicyRow>`
-    select id, year_id, version, rules from journal.grading_policy
+    select id, year_id, version, rules from grading.policy
     where year_id = ${ids(years)} order by year_id, version`.execute(db)
   return rows
 }

@@ -7,13 +7,13 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { resultText } from '#areas/grading/rules/result-value.ts'
-import { readResultHistory } from '../../contract/result-history.ts'
+import { readResultHistory } from '../../contract/history.ts'
 import { keptNumber } from '#areas/journal/server/index.ts'
 
 /** The result, where the caller reads a group of its course in which the student is or was that year. */
 const readPlace = (db: Database, caller: Caller, id: number, today: string) =>
   db
-    .selectFrom('journal.period_result as r')
+    .selectFrom('results.period_result as r')
     .where('r.id', '=', id)
     .where(
       sql<boolean>`exists (select from classes.group_member m join classes.study_group g on g.id = m.group_id
@@ -28,7 +28,7 @@ type Place = NonNullable<Awaited<ReturnType<typeof readPlace>>>
 /** Ids of the results that have ever stood in this place: a removed one has another id than its successor. */
 const everIn = (place: Place): RawBuilder<unknown> => sql`(
   select ${place.id}::bigint union select h.subject_id from history.change h
-  where h.subject = 'journal.period_result' and ${keptNumber('student_id')} = ${place.student_id}
+  where h.subject = 'results.period_result' and ${keptNumber('student_id')} = ${place.student_id}
     and ${keptNumber('course_id')} = ${place.course_id} and ${keptNumber('year_id')} = ${place.year_id}
     and ${keptNumber('quarter_id')} is not distinct from ${place.quarter_id}::integer
     and ${keptNumber('half')} is not distinct from ${place.half}::integer and h.after ->> 'type' = ${place.type})`
@@ -42,5 +42,5 @@ export const resultHistory = handle(readResultHistory, async ({ params, query, c
   const say = (field: string, value: string | number | boolean | null) =>
     typeof value === 'number' && (field === 'value' || field === 'recommended') ? resultText(place.type, value) : value
   const where = sql<boolean>`h.subject_id in ${everIn(place)}`
-  return readHistory(db, [{ subject: 'journal.period_result', where, fields: resultFields, say }], query)
+  return readHistory(db, [{ subject: 'results.period_result', where, fields: resultFields, say }], query)
 })

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse } from '#tests/house.ts'
-import type { PolicyConsequences, PolicyRules, readGradingPolicy } from '#areas/grading/contract/grading-policy.ts'
+import type { PolicyConsequences, PolicyRules, readGradingPolicy } from '#areas/grading/contract/policy.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import { defaultPolicy } from '#areas/grading/rules/grading-policy.ts'
+import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
@@ -94,7 +94,7 @@ test('what would change is counted, and nothing is', async () => {
 
 test('a result set in an open period is told apart', async () => {
   await db
-    .insertInto('journal.period_result')
+    .insertInto('results.period_result')
     .values({
       student_id: school.studentsA[0],
       course_id: school.courses.algebra,
@@ -126,7 +126,7 @@ test('a new version: the open results follow it, the closed ones keep theirs, it
   expect(after.former_policies.map(({ version }) => version)).toEqual([1])
   expect(after.results).toEqual(before.results)
   const { rows } = await sql<{ after: { version: number } }>`
-    select after from history.change where subject = 'journal.grading_policy'`.execute(db)
+    select after from history.change where subject = 'grading.policy'`.execute(db)
   expect(rows.map((row) => row.after.version)).toEqual([2])
 })
 
@@ -147,7 +147,7 @@ test('409 tells the present version to who began from a former one, and one of t
 describe('the database refuses', () => {
   const insert = (change: object, version = 9) => {
     const given = JSON.stringify({ ...defaultPolicy(), version, ...change })
-    return sql`insert into journal.grading_policy (year_id, version, rules) values (2, 9, ${given})`.execute(db)
+    return sql`insert into grading.policy (year_id, version, rules) values (2, 9, ${given})`.execute(db)
   }
   const college = defaultPolicy('college').letters ?? []
   test.each<[string, object]>([
@@ -167,7 +167,7 @@ describe('the database refuses', () => {
   test('a policy that is changed, and takes letters that fall', async () => {
     await insert({ letters: college })
     await expect(
-      sql`update journal.grading_policy set rules = rules || '{"fo_maximum": 5}' where version = 9`.execute(db),
+      sql`update grading.policy set rules = rules || '{"fo_maximum": 5}' where version = 9`.execute(db),
     ).rejects.toThrow(/superseded/)
   })
 })

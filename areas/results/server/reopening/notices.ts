@@ -24,14 +24,14 @@ async function readReopenings(db: Database, today: string, id: number | null): P
   const which =
     id === null
       ? sql`r.until < ${today}::date and r.until >= ${today}::date - ${daysBack}::int and not exists (
-          select from journal.reopening later where later.group_id = r.group_id and later.quarter_id = r.quarter_id
+          select from results.reopening later where later.group_id = r.group_id and later.quarter_id = r.quarter_id
             and later.id <> r.id and later.until >= ${today}::date)`
       : sql`r.id = ${id}`
   const { rows } = await sql<Reopening>`
     select r.id, r.group_id, r.until, r.reason, g.title || ', ' || co.title as "group", q.title as quarter,
       array(select p.admin_user_id from workload.assignment a join people.person p on p.id = a.teacher_id
         where a.group_id = g.id and a.during @> ${today}::date and p.admin_user_id is not null) as teachers
-    from journal.reopening r join classes.study_group g on g.id = r.group_id
+    from results.reopening r join classes.study_group g on g.id = r.group_id
     join curriculum.course co on co.id = g.course_id join calendar.calendar_entry q on q.id = r.quarter_id
     where ${which} order by r.id`.execute(db)
   return rows

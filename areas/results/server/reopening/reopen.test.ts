@@ -38,6 +38,6 @@ test('one group’s quarter is open again, with who and why', async () => {
   expect((await house.as('other-teacher').post(`/api/journal/journal/lesson/${other}/score/`, stranger)).status).toBe(
     422,
   )
-  const row = await house.db.selectFrom('journal.reopening').selectAll().executeTakeFirst()
+  const row = await house.db.selectFrom('results.reopening').selectAll().executeTakeFirst()
   expect(row).toMatchObject({ group_id: 1, reason: 'Ошибка при вводе', author_id: house.personOf('headteacher') })
 })

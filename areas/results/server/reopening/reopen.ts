@@ -27,7 +27,7 @@ export const reopen = handle(reopenPeriod, async ({ params, body, db, caller, to
   if (quarter.closes_on !== null && body.until <= quarter.closes_on)
     throw refuse('until', `Период и так открыт до ${displayDate(quarter.closes_on)}`)
   const { id } = await db
-    .insertInto('journal.reopening')
+    .insertInto('results.reopening')
     .values({
       group_id: group.id,
       quarter_id: quarter.id,
@@ -37,7 +37,7 @@ export const reopen = handle(reopenPeriod, async ({ params, body, db, caller, to
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await record({ subject: 'journal.reopening', id, after: { group_id: group.id, ...body } })
+  await record({ subject: 'results.reopening', id, after: { group_id: group.id, ...body } })
   await tellReopened(db, publish, { id, today, byAccount: caller.accountId })
   return { quarter_id: quarter.id, until: body.until }
 })

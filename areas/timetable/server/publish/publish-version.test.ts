@@ -163,7 +163,7 @@ describe('a lesson that bears something', () => {
     [
       'a planned work',
       'СОР или СОЧ',
-      (id: number) => sql`insert into journal.work (group_id, quarter_id, kind, number, title, maximum, lesson_id)
+      (id: number) => sql`insert into assessments.work (group_id, quarter_id, kind, number, title, maximum, lesson_id)
         select ${physics()}, min(id), 'sor', 1, 'СОР 1', 10, ${id} from calendar.calendar_entry where type = 'quarter'`,
     ],
     [

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { List, Modal, Stack, Text } from '#platform/web/ui/index.ts'
 import { cellId } from '../cells/cell-name.ts'
 import type { Told } from '../cursor/told.ts'
-import type { Overlays } from './grid-overlay.tsx'
+import type { Overlays } from './overlays.ts'
 
 interface Props extends Pick<Overlays, 'nameOf' | 'outside'> {
   told: Extract<Told, { kind: 'block' }>

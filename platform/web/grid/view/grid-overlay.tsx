@@ -1,23 +1,11 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from '#platform/web/store.ts'
 import { Text } from '#platform/web/ui/index.ts'
-import type { CellName } from '../cells/cell-name.ts'
-import type { Cursor, Editing } from '../cursor/cursor.ts'
+import type { Cursor } from '../cursor/cursor.ts'
 import type { Place } from '../cursor/movement.ts'
 import { AtCell } from './at-cell.tsx'
 import { BlockReport } from './block-report.tsx'
-
-/** What an area shows over its grid. */
-export interface Overlays {
-  /** The editor of a cell, beside it. */
-  editor: (props: { editing: Editing; rect: DOMRect; onClose: () => void }) => ReactNode
-  /** What there is to know where the keyboard or the mouse rests; null where the cell says all. */
-  hint: (place: Place, isHovered: boolean) => ReactNode
-  /** Where a cell is, in words: «Абаева Алия, 12.09.2026». */
-  nameOf: (cell: CellName) => string
-  /** What of a pasted block fell outside, in words, by the number of cells. */
-  outside: (cells: number) => string
-}
+import type { Overlays } from './overlays.ts'
 
 interface Props<Value> extends Overlays {
   cursor: Cursor<Value>

@@ -2,10 +2,22 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { uuid } from '#platform/web/api/index.ts'
 import type { readSos } from '../../../contract/sos.ts'
-import type { OwnWord } from './own-word.ts'
+import type { SosState } from '../../../rules/words.ts'
 
 /** What to do, where to gather, whom to call. */
 export type Memo = Output<typeof readSos>
+/** What a person says of themselves, as it waits on this device. */
+export interface OwnWord {
+  client_id: string
+  /** Whose session it was said in; null: nobody's. It never goes under another's name. */
+  account_id: number | null
+  state: SosState
+  name: string
+  place: string
+  phone: string
+  /** By this device's clock, milliseconds since the epoch. */
+  said_at: number
+}
 interface Schema extends DBSchema {
   memo: { key: 'memo'; value: Memo }
   /** By the address without the proof in it, which soon ends. */

@@ -5,21 +5,9 @@ import { heldToken } from '#platform/web/api/session.ts'
 import { createStore } from '#platform/web/store.ts'
 import { reportSos } from '../../../contract/sos.ts'
 import type { SosState } from '../../../rules/words.ts'
-import { deviceName, sosDevice } from './device.ts'
+import { deviceName, sosDevice, type OwnWord } from './device.ts'
 import { keepSaid, recallSaid } from './said.ts'
 
-/** What a person says of themselves, as it waits on this device. */
-export interface OwnWord {
-  client_id: string
-  /** Whose session it was said in; null: nobody's. It never goes under another's name. */
-  account_id: number | null
-  state: SosState
-  name: string
-  place: string
-  phone: string
-  /** By this device's clock, milliseconds since the epoch. */
-  said_at: number
-}
 /** What became of the last word: on its way, received (ISO instant), or held up for a reason. */
 export type WordState =
   | { kind: 'waiting'; word: OwnWord; why: 'network' | 'limit' | null }

@@ -1,0 +1,83 @@
+import { sql, type RawBuilder } from 'kysely'
+import { currentYearId } from '#areas/calendar/server/index.ts'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { MissKind } from '#areas/journal/contract/journal.ts'
+import {
+  gradingOfGroup,
+  resultColumns,
+  type ResultRow,
+  groupRules,
+  type GroupRules,
+} from '#areas/grading/server/index.ts'
+import type { MarkRow, WorkRow } from '#areas/results/server/index.ts'
+
+/** The year of the quarter asked for, else today's. */
+export const yearOfQuarter = (quarterId: number | undefined, today: CalendarDate): RawBuilder<unknown> =>
+  quarterId === undefined
+    ? currentYearId(today)
+    : sql`(select year_id from calendar.calendar_entry where id = ${quarterId} and type = 'quarter')`
+
+export type CourseRow = GroupRules & { course: string; works: WorkRow[] }
+
+/** The courses of a student in a year, each with the rules and works of the group they are or were last in. */
+export async function readCourses(db: Database, studentId: number, year: RawBuilder<unknown>): Promise<CourseRow[]> {
+  const { rows } = await sql<CourseRow>`
+    select ${groupRules}, co.title as course,
+      (select coalesce(jsonb_agg(w order by w.quarter_id, w.kind = 'soch', w.number), '[]') from assessments.work w
+        where w.group_id = g.id) as works
+    from (select distinct on (m.course_id) m.group_id from classes.group_member m
+      join classes.study_group sg on sg.id = m.group_id
+      where m.student_id = ${studentId} and sg.year_id = ${year} order by m.course_id, m.during desc) last
+    join classes.study_group g on g.id = last.group_id join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
+    order by co.title`.execute(db)
+  return rows
+}
+
+const groupsOf = (studentId: number, year: RawBuilder<unknown>) => sql`(
+  select distinct g.id, g.course_id from classes.group_member m join classes.study_group g on g.id = m.group_id
+  where m.student_id = ${studentId} and g.year_id = ${year})`
+
+/** `group_id` is the group it was given in. */
+export type DiaryMarkRow = Omit<MarkRow, 'student_id'> & { course_id: number }
+
+/** Marks of a student in a year, oldest first. */
+export async function readMarks(db: Database, studentId: number, year: RawBuilder<unknown>): Promise<DiaryMarkRow[]> {
+  const { rows } = await sql<DiaryMarkRow>`
+    select g.id as group_id, g.course_id, s.type, s.value, s.maximum, l.date, w.number, w.quarter_id
+    from ${groupsOf(studentId, year)} g join timetable.lesson l on l.group_id = g.id
+    join journal.score s on s.lesson_id = l.id and s.student_id = ${studentId}
+    left join assessments.work w on w.id = s.work_id order by l.date, s.id`.execute(db)
+  return rows
+}
+
+export async function readStudentResults(
+  db: Database,
+  studentId: number,
+  year: RawBuilder<unknown>,
+): Promise<ResultRow[]> {
+  const { rows } = await sql<ResultRow>`
+    select ${resultColumns} from results.period_result r
+    where r.student_id = ${studentId} and r.year_id = ${year}`.execute(db)
+  return rows
+}
+
+export interface MissRow {
+  course_id: number
+  date: CalendarDate
+  minutes: number | null
+  kind: Pick<MissKind, 'category' | 'counts_as_missed' | 'takes_minutes'>
+}
+/** Misses of a student in a year. */
+export async function readStudentMisses(
+  db: Database,
+  studentId: number,
+  year: RawBuilder<unknown>,
+): Promise<MissRow[]> {
+  const { rows } = await sql<MissRow>`
+    select g.course_id, l.date, miss.minutes, to_jsonb(k) as kind
+    from ${groupsOf(studentId, year)} g join timetable.lesson l on l.group_id = g.id
+    join journal.miss miss on miss.lesson_id = l.id and miss.student_id = ${studentId}
+    join journal.miss_kind k on k.id = miss.kind_id`.execute(db)
+  return rows
+}

@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely'
+import { addDays } from '#platform/contract/calendar-date.ts'
+import type { HistoryKind } from '../../contract/history.ts'
+import { keptNumber } from '#areas/journal/server/index.ts'
+import type { ReadableGroup } from '../readable-group.ts'
+
+/** A place in the history: changes before it are older. */
+export interface Place {
+  /** Microseconds since the epoch, as digits. */
+  micros: string
+  id: number
+}
+export interface Filters {
+  student: number | undefined
+  /** The account that acted. */
+  who: number | undefined
+  kind: HistoryKind | undefined
+  after: Place | null
+}
+
+/** A year's journal is begun some weeks before its first day, never years. */
+const daysAhead = 120
+
+const keptLesson = sql`(coalesce(h.after, h.before) ->> 'lesson_id')::bigint`
+
+/** What all parts of the history are cut by; the day lets the database leave aside the months before. */
+function common({ date_start }: ReadableGroup, { who, after }: Filters): RawBuilder<boolean> {
+  const conditions = [sql`h.at >= ${addDays(date_start, -daysAhead)}::date`]
+  if (who !== undefined) conditions.push(sql`h.account_id = ${who}`)
+  if (after)
+    conditions.push(
+      sql`(h.at, h.id) < (to_timestamp(0) + ${after.micros}::bigint * interval '1 microsecond', ${after.id}::bigint)`,
+    )
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+const ofStudent = ({ student }: Filters) =>
+  student === undefined ? sql`` : sql`and ${keptNumber('student_id')} = ${student}`
+
+/** The newest changes of each lesson: by an index, so that what other journals hold costs nothing. */
+const ofLessons = (
+  group: ReadableGroup,
+  filters: Filters,
+  subjects: RawBuilder<unknown>,
+  most: RawBuilder<unknown>,
+) => sql`
+  select h.* from timetable.lesson l cross join lateral (
+    select h.* from history.change h
+    where h.subject in (${subjects}) and ${keptLesson} = l.id and ${common(group, filters)} ${ofStudent(filters)}
+    order by h.at desc, h.id desc ${most}) h
+  where l.group_id = ${group.id}`
+
+const ofTopics = (group: ReadableGroup, filters: Filters, most: RawBuilder<unknown>) => sql`
+  select h.* from timetable.lesson l cross join lateral (
+    select h.* from history.change h
+    where h.subject = 'journal.lesson_text' and h.subject_id = l.id and ${common(group, filters)}
+      and (coalesce(h.after, h.before) ?| '{topic,homework,files}'::text[])
+    order by h.at desc, h.id desc ${most}) h
+  where l.group_id = ${group.id}`
+
+const ofResults = (group: ReadableGroup, filters: Filters) => sql`
+  select h.* from history.change h
+  where h.subject = 'results.period_result' and ${keptNumber('course_id')} = ${group.course_id}
+    and ${keptNumber('year_id')} = ${group.year_id} and ${common(group, filters)} ${ofStudent(filters)}
+    and ${keptNumber('student_id')} in (select m.student_id from classes.group_member m where m.group_id = ${group.id})`
+
+const ofReopenings = (group: ReadableGroup, filters: Filters) => sql`
+  select h.* from history.change h
+  where h.subject = 'results.reopening' and ${common(group, filters)}
+    and h.subject_id in (select ro.id from results.reopening ro where ro.group_id = ${group.id})`
+
+/**
+ * Rows of the history that concern a group's journal, in no order. With `most` no more than so many of each lesson come:
+ * enough where the newest so many of all are wanted.
+ */
+export function changesOfGroup(group: ReadableGroup, filters: Filters, most?: number): RawBuilder<unknown> {
+  const limit = most === undefined ? sql`` : sql`limit ${most}`
+  const { kind, student } = filters
+  const wants = (one: HistoryKind) => kind === undefined || kind === one
+  const subjects = [
+    ...(wants('marks') ? [sql`'journal.score'`] : []),
+    ...(wants('misses') ? [sql`'journal.miss'`] : []),
+  ]
+  const parts = [
+    ...(subjects.length > 0 ? [ofLessons(group, filters, sql.join(subjects), limit)] : []),
+    ...(wants('topics') && student === undefined ? [ofTopics(group, filters, limit)] : []),
+    ...(wants('results') ? [ofResults(group, filters)] : []),
+    ...(wants('results') && student === undefined ? [ofReopenings(group, filters)] : []),
+  ]
+  return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`select h.* from history.change h where false`
+}

@@ -1,0 +1,42 @@
+import { handle } from '#platform/server/handle.ts'
+import { conflict, notFound } from '#platform/server/refusal.ts'
+import { readJournalAt } from '../../contract/history.ts'
+import { readHeader, readLessons, readStudents } from '#areas/journal/server/index.ts'
+import { readMarksAt } from './marks-at.ts'
+import { endOf } from './moment.ts'
+import { readableGroup } from '../readable-group.ts'
+import { readResultsAt, readTextsAt } from './texts-and-results-at.ts'
+
+/**
+ * The journal of the year as it stood at the end of a day or a minute, replayed from the history: marks, misses, topics,
+ * set results. Students, lessons and planned works are those of now; so are marks of other groups, those given since aside.
+ */
+export const journalAt = handle(readJournalAt, async ({ params, query, db, caller, today, house }) => {
+  const group = await readableGroup(db, caller, params.id, today)
+  const asked = { groupId: group.id, quarterId: undefined }
+  const moment = endOf(query.at, house.clock.timeZone)
+  const [header, lessons, rows, marks, texts, results] = await Promise.all([
+    readHeader(db, caller, group.id, today),
+    readLessons(db, caller, asked, today),
+    readStudents(db, asked, moment),
+    readMarksAt(db, group.id, moment),
+    readTextsAt(db, group.id, moment),
+    readResultsAt(db, group, moment),
+  ])
+  if (!header) throw notFound()
+  const { policy, ...rest } = header
+  if (policy === null) throw conflict('Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»')
+  const day = query.at.slice(0, 10)
+  return {
+    ...rest,
+    group: { ...rest.group, may_mark: false, may_set_results: false, may_reopen: false },
+    policy,
+    today: day < today ? day : today,
+    most_file_bytes: house.mostUploadBytes,
+    lessons: lessons.map((lesson) => ({ ...lesson, ...texts.get(lesson.id), may_mark: false })),
+    students: rows.map(({ results: _results, elsewhere: _elsewhere, ...student }) => student),
+    ...marks,
+    results,
+    elsewhere: rows.flatMap(({ id, elsewhere }) => elsewhere.map((mark) => ({ student_id: id, ...mark }))),
+  }
+})

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { GridLesson } from '#areas/journal/contract/journal.ts'
+import type { PeriodResult } from '#areas/grading/contract/results.ts'
+import { keptNumber } from '#areas/journal/server/index.ts'
+import { resultColumns, type ResultRow, resultOnWire } from '#areas/grading/server/index.ts'
+import { shortName } from '#areas/people/server/index.ts'
+import type { ReadableGroup } from '../readable-group.ts'
+
+export type LessonTexts = Pick<GridLesson, 'topic' | 'homework' | 'files'>
+
+/** Topic, homework and its files of the lessons that have got others since the moment, by lesson. */
+export async function readTextsAt(db: Database, groupId: number, moment: RawBuilder<unknown>) {
+  const first = (fields: string) => sql`left join lateral (
+      select h.before from history.change h
+      where h.subject = 'journal.lesson_text' and h.subject_id = l.id and h.at >= ${moment}
+        and h.before ?| ${fields}::text[]
+      order by h.id limit 1)`
+  const { rows } = await sql<{ id: number; before: Partial<LessonTexts> }>`
+    select l.id, coalesce(texts.before, '{}') || coalesce(files.before, '{}') as before from timetable.lesson l
+      ${first('{topic,homework}')} texts on true ${first('{files}')} files on true
+    where l.group_id = ${groupId} and (texts.before is not null or files.before is not null)`.execute(db)
+  return new Map(rows.map(({ id, before }) => [id, before]))
+}
+
+/** Set results of the group's students as they stood before a moment. */
+export async function readResultsAt(
+  db: Database,
+  { id, course_id, year_id }: ReadableGroup,
+  moment: RawBuilder<unknown>,
+): Promise<PeriodResult[]> {
+  const { rows } = await sql<ResultRow>`
+    with own as materialized (select distinct m.student_id from classes.group_member m where m.group_id = ${id}),
+    later as materialized (
+      select distinct on (h.subject_id) h.subject_id, h.before, h.id from history.change h
+      where h.subject = 'results.period_result' and ${keptNumber('course_id')} = ${course_id}
+        and ${keptNumber('year_id')} = ${year_id} and h.at >= ${moment}
+        and ${keptNumber('student_id')} in (select student_id from own)
+      order by h.subject_id, h.id)
+    select ${resultColumns} from own join results.period_result r using (student_id)
+    where r.course_id = ${course_id} and r.year_id = ${year_id} and r.changed_at < ${moment}
+      and not exists (select from later where later.subject_id = r.id)
+    union all
+    select later.subject_id, (before ->> 'student_id')::integer, ${course_id}::integer,
+      (before ->> 'quarter_id')::integer, (before ->> 'half')::smallint, before ->> 'type',
+      (before ->> 'recommended')::smallint, (before ->> 'percent')::float8, (before ->> 'value')::smallint,
+      before ->> 'reason',
+      (select ${shortName('author')} from people.person author where author.id = (before ->> 'author_id')::integer),
+      to_char(coalesce((select max(h.at) from history.change h where h.subject = 'results.period_result'
+        and h.subject_id = later.subject_id and h.id < later.id), ${moment}) at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (before ->> 'version')::integer,
+      (before ->> 'policy_id')::integer
+    from later where before is not null`.execute(db)
+  return rows.map(resultOnWire)
+}

@@ -1,0 +1,20 @@
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { OpenHouse, Who } from '#tests/house.ts'
+import type { JournalHistory, readUndo, undoBatch } from '../../../contract/history.ts'
+
+/** The calls of taking back in the journal of a group, as a test makes them; another group may be named. */
+export function undoCalls(house: OpenHouse, group: number) {
+  const url = (rest: string, id = group) => `/api/journal/journal/group/${id}/${rest}`
+  return {
+    url,
+    /** What was written at once last. */
+    lastBatch: async () => {
+      const { body } = await house.as('headteacher').get<JournalHistory>(url('history/'))
+      return body.items[0]?.batch ?? ''
+    },
+    look: (batch: string, who: Who | null = 'teacher', id = group) =>
+      house.as(who).get<Output<typeof readUndo>>(url(`batch/${batch}/undo/`, id)),
+    undo: (batch: string, body: object = {}, who: Who | null = 'teacher', id = group) =>
+      house.as(who).post<Output<typeof undoBatch> & { detail?: unknown }>(url(`batch/${batch}/undo/`, id), body),
+  }
+}

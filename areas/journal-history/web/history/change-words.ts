@@ -1,0 +1,90 @@
+import { t } from '@lingui/core/macro'
+import { displayDate } from '#platform/contract/calendar-date.ts'
+import type { ResultType } from '#platform/contract/enumerations.ts'
+import type { HistoryState, JournalChange } from '../../contract/history.ts'
+import type { HomeworkFile, JournalGrid } from '#areas/journal/contract/journal.ts'
+import { resultText } from '#areas/grading/rules/result-value.ts'
+import { resultSlots, slotId } from '#areas/journal/web/index.ts'
+
+type Told = Pick<JournalChange, 'subject' | 'before' | 'after'>
+type Known = Pick<JournalGrid, 'group' | 'quarters' | 'results' | 'miss_kinds' | 'today'>
+
+const arrow = (before: string, after: string) => (before === after ? after : `${before} → ${after}`)
+
+function markWords({ before, after }: Told): string {
+  const types: Record<string, string> = { fo: t`ФО`, sor: t`СОР`, soch: t`СОЧ` }
+  const type = types[(after ?? before)?.type ?? ''] ?? ''
+  if (after === null) return t`${type} ${before?.value ?? ''} — удалена`
+  const value = before === null ? String(after.value) : arrow(String(before.value), String(after.value))
+  const isTold = (after.comment ?? null) !== (before?.comment ?? null)
+  const comment = after.comment ?? null
+  if (!isTold) return `${type} ${value}`
+  return comment === null ? t`${type} ${value}, комментарий убран` : t`${type} ${value}, комментарий: «${comment}»`
+}
+
+function missWords({ before, after }: Told, kinds: Known['miss_kinds']): string {
+  const letter = ({ kind_id, minutes }: HistoryState) =>
+    `${kinds.find(({ id }) => id === kind_id)?.letter ?? ''}${minutes ?? ''}`
+  if (after === null) return t`Пропуск ${before ? letter(before) : ''} — снят`
+  const value = before === null ? letter(after) : arrow(letter(before), letter(after))
+  const reason = after.reason ?? null
+  const isTold = reason !== null && reason !== before?.reason
+  return isTold ? t`Пропуск ${value}, причина: «${reason}»` : t`Пропуск ${value}`
+}
+
+/** «Файл «§ 12.pdf» приложен», «… убран». */
+function fileWords(before: readonly HomeworkFile[], after: readonly HomeworkFile[]): string[] {
+  const beyond = (some: readonly HomeworkFile[], others: readonly HomeworkFile[]) =>
+    some.filter(({ id }) => !others.some((one) => one.id === id)).map(({ name }) => name)
+  return [
+    ...beyond(after, before).map((name) => t`Файл «${name}» приложен`),
+    ...beyond(before, after).map((name) => t`Файл «${name}» убран`),
+  ]
+}
+
+function textWords({ before, after }: Told): string {
+  const fields = [
+    [t`Тема`, before?.topic ?? null, after?.topic ?? null],
+    [t`Задание`, before?.homework ?? null, after?.homework ?? null],
+  ] as const
+  const said = (text: string | null) => (text === null ? t`нет` : `«${text}»`)
+  const texts = fields
+    .filter(([, was, is]) => was !== is)
+    .map(([title, was, is]) => `${title}: ${was === null ? said(is) : arrow(said(was), said(is))}`)
+  return [...texts, ...fileWords(before?.files ?? [], after?.files ?? [])].join('; ')
+}
+
+function resultWords({ before, after }: Told, known: Known): string {
+  const state = after ?? before
+  const type = (state?.type ?? 'quarter_score') as ResultType
+  const id = slotId({ type, quarter_id: state?.quarter_id ?? null, half: (state?.half ?? null) as 1 | 2 | null })
+  const slot = resultSlots(known).find((one) => slotId(one) === id)
+  const title = slot?.title ?? (type === 'exam' ? t`Экзамен` : t`Итог`)
+  const value = (one: HistoryState) => resultText(type, one.value ?? null)
+  if (after === null) return t`${title}: ${before ? value(before) : ''} — снято`
+  const said = before === null ? value(after) : arrow(value(before), value(after))
+  const reason = after.reason ?? null
+  return reason !== null && reason !== before?.reason ? `${title}: ${said}, «${reason}»` : `${title}: ${said}`
+}
+
+function reopeningWords({ after }: Told, { quarters }: Known): string {
+  const title = quarters.find(({ id }) => id === after?.quarter_id)?.title ?? t`Период`
+  const until = after?.until === undefined ? '' : displayDate(after.until)
+  return t`${title} открыта до ${until}: «${after?.reason ?? ''}»`
+}
+
+/** A change in words: «ФО 8 → 9», «Пропуск Н — снят», «Тема: «Степени»», «I четверть: 4 → 5». */
+export function changeWords(change: Told, known: Known): string {
+  switch (change.subject) {
+    case 'score':
+      return markWords(change)
+    case 'miss':
+      return missWords(change, known.miss_kinds)
+    case 'lesson':
+      return textWords(change)
+    case 'result':
+      return resultWords(change, known)
+    case 'reopening':
+      return reopeningWords(change, known)
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { LessonScoreType } from '#platform/contract/enumerations.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { Board, Held, Marker } from './board.ts'
+import { lockGroups } from './group-facts.ts'
+import { wholeSchool } from './mark-scope.ts'
+import { writeMiss, type MissReplay } from './miss-step.ts'
+import type { Outcome } from './outcome.ts'
+import { nothingWanted, readBoard } from './read-board.ts'
+import { Replay } from './replay.ts'
+import { writeScore, type ScoreReplay } from './score-step.ts'
+import { writeBoard } from './write-board.ts'
+
+export interface BulkMark {
+  lesson_id: number
+  student_id: number
+  type: LessonScoreType
+  value: number
+  /** The planned СОР or СОЧ; null or absent for ФО. */
+  work_id?: number | null
+  comment?: string | null
+}
+export interface BulkMiss {
+  lesson_id: number
+  student_id: number
+  kind_id: number
+  minutes?: number | null
+  reason?: string | null
+}
+export interface BulkRefusal {
+  what: 'mark' | 'miss'
+  /** Place in the list given. */
+  index: number
+  reason: string
+}
+export interface BulkSaved {
+  marks: number
+  misses: number
+  refused: BulkRefusal[]
+}
+interface SchoolDay {
+  today: CalendarDate
+  timeZone: string
+}
+
+/** A mark of an import counts as written at the end of its lesson. */
+function writtenAtLesson<Row extends { lesson_id: number }>(board: Board, held: Held<Row>): void {
+  const lesson = board.lessons.get(held.row.lesson_id)
+  held.written_at = lesson ? `${lesson.date} ${lesson.ends_at}` : null
+}
+
+/**
+ * Stores marks and misses of any groups at once, new ones only, by the rules of a single one but as of the lesson's own
+ * day, so that closed periods take them; in seven statements, with history by lesson and moment, in the caller's transaction. What the rules
+ * refuse is left out and told. Misses go first: a mark that one excludes is refused. Some ten thousand rows at a time.
+ * @param marker author of the marks and account of the history; both null where nobody in particular made them
+ */
+export async function saveMarksInBulk(
+  db: Database,
+  marker: Marker,
+  { marks, misses }: { marks: readonly BulkMark[]; misses: readonly BulkMiss[] },
+  { today, timeZone }: SchoolDay,
+  requestId = 'import',
+): Promise<BulkSaved> {
+  const all = [...marks, ...misses]
+  const wanted = {
+    ...nothingWanted(),
+    lessonIds: all.map(({ lesson_id }) => lesson_id),
+    studentIds: all.map(({ student_id }) => student_id),
+    workIds: marks.flatMap(({ work_id }) => work_id ?? []),
+  }
+  const lessons = sql`select group_id from timetable.lesson where id = any(${[...new Set(wanted.lessonIds)]})`
+  const groups = await lockGroups(db, lessons, wholeSchool)
+  const judgedOn = (lessonDate: CalendarDate) => (lessonDate < today ? lessonDate : today)
+  const board = await readBoard(db, { marker, judgedOn }, groups, wanted, wholeSchool)
+  const refused: BulkRefusal[] = []
+  const judge = <Row extends { lesson_id: number }>(what: 'mark' | 'miss', index: number, outcome: Outcome<Row>) => {
+    if (outcome.kind === 'done' && outcome.held?.before === null) return writtenAtLesson(board, outcome.held)
+    refused.push({ what, index, reason: outcome.kind === 'refused' ? outcome.reason : 'Пропуск уже отмечен' })
+  }
+  const scoreReplay: ScoreReplay = new Replay(board)
+  const missReplay: MissReplay = new Replay(board)
+  const named = <T>(item: T) => ({ ...item, client_id: randomUUID() })
+  misses.forEach((miss, index) => judge('miss', index, writeMiss(board, named(miss), missReplay)))
+  marks.forEach((mark, index) => judge('mark', index, writeScore(board, named(mark), scoreReplay)))
+  const written = await writeBoard(db, board, { timeZone, requestId, batching: 'by lesson' })
+  return { marks: written.scores.stored.length, misses: written.misses.stored.length, refused }
+}
