@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import { Modal } from '#platform/web/ui/index.ts'
-import type { CalendarEntry } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
 import { EntryForm } from './entry-form.tsx'
 import type { OpenEntry } from './open-entry.ts'

@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../../contract/years.ts'
+import type { CalendarEntry } from '../../contract/entries.ts'
 
 /** What is opened: an entry as it stands with the dates it is to get, or a new one. */
 export interface OpenEntry {
