@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { DiaryTotals, Total } from './week.ts'
+import { DiaryTotals, Total } from './totals.ts'
 
 const count = z.int()
 const StudyResults = z.object({

@@ -1,7 +1,7 @@
 import type { Area } from '#platform/server/area.ts'
 import { journalSubjects } from './access-subjects.ts'
 import type { ExpectedAbsences } from './roll/expected-absences.ts'
-import { attendanceWith } from './attendance/index.ts'
+import { exportSheet } from './attendance/export-attendance.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
 import { auditedInJournal, historyEndpoints } from './history/index.ts'
@@ -10,6 +10,7 @@ import { change } from './lessons/change-lesson.ts'
 import { missKindEndpoints } from './miss-kinds/index.ts'
 import { missEndpoints } from './save/misses.ts'
 import { newMarks } from './notices/new-marks.ts'
+import { rollWith } from './roll/read-roll.ts'
 import { ofDiary, room } from './room.ts'
 import { scoreEndpoints } from './save/scores.ts'
 import { stepEndpoints } from './save/steps.ts'
@@ -49,7 +50,8 @@ export const journalWith = (expected: ExpectedAbsences): Area => ({
     change,
     ...homeworkFileEndpoints,
     ...historyEndpoints,
-    ...attendanceWith(expected),
+    rollWith(expected),
+    exportSheet,
   ],
   rooms: [room, ofDiary],
   regular: [newMarks],

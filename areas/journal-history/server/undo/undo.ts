@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
-import { readUndo, undoBatch, type UndoItem } from '../../contract/history.ts'
+import { readUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
 import { resultOnWire } from '#areas/grading/server/index.ts'
 import { readResultsById } from '#areas/results/server/index.ts'
 import {

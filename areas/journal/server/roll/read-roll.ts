@@ -3,7 +3,7 @@ import { mayMarkLesson, mayReadGroup } from '#areas/access/server/index.ts'
 import { pictureLink } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readRoll, type RollHint } from '../../contract/attendance.ts'
+import { readRoll, type RollHint } from '../../contract/roll.ts'
 import type { ExpectedAbsences } from './expected-absences.ts'
 
 interface Row {
