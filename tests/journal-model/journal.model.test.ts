@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import type { DiaryTotals } from '#areas/diary/contract/week.ts'
+import type { DiaryTotals } from '#areas/diary/contract/totals.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { readMarksAt } from '#areas/journal-history/server/past/marks-at.ts'

@@ -3,7 +3,7 @@ import { usrUser } from '#areas/people/contract/permissions.ts'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { DiaryTotals, Total } from './week.ts'
+import { DiaryTotals, Total } from './totals.ts'
 import { jrnJournal, usrGradeBook } from '#areas/journal/contract/permissions.ts'
 
 const count = z.int()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
-import type { DiaryTotals, DiaryWeek } from '../contract/week.ts'
+import type { DiaryWeek } from '../contract/week.ts'
+import type { DiaryTotals } from '../contract/totals.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

@@ -4,7 +4,8 @@ import { keyOf, type AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { useSession } from '#platform/web/api/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { diaryChanged, diaryRoom, diaryRoomName } from '#areas/journal/contract/events.ts'
-import { readDiaryTotals, readDiaryWeek } from '../contract/week.ts'
+import { readDiaryWeek } from '../contract/week.ts'
+import { readDiaryTotals } from '../contract/totals.ts'
 
 /**
  * Reads what is open of a diary again when its marks, misses, results, topics or homework with its files change.

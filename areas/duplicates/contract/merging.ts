@@ -3,55 +3,10 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders } from '#platform/contract/enumerations.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
-import { flagText, id, IdParams, isoDate } from '#platform/contract/wire.ts'
+import { id, IdParams, isoDate } from '#platform/contract/wire.ts'
+import { Pair } from './pairs.ts'
 import { usrUser } from '#areas/people/contract/permissions.ts'
 import { versionSeen } from '#areas/people/contract/record.ts'
-
-/** Two records of persons, in whichever order. */
-const Pair = z
-  .strictObject({ one_id: id, other_id: id })
-  .check(z.refine(({ one_id, other_id }) => one_id !== other_id, 'Это одна и та же запись'))
-
-/** Why two records look like one person's, the strongest first. */
-export const likenesses = ['iin', 'birth_date', 'contact', 'name'] as const
-export type Likeness = (typeof likenesses)[number]
-
-const PairSide = z.object({
-  id,
-  full_name: z.string(),
-  birth_date: z.nullable(isoDate),
-  kinds: z.array(z.int()),
-  class: z.nullable(z.string()),
-  is_archived: z.boolean(),
-})
-export const DuplicatePair = z.object({ one: PairSide, other: PairSide, by: z.enum(likenesses) })
-export type DuplicatePair = z.infer<typeof DuplicatePair>
-
-/** Pairs that may be one person; `apart`: those known to be two. For who keeps the records of the whole school. */
-export const listDuplicates = endpoint({
-  method: 'GET',
-  path: '/api/users/duplicates/',
-  access: write(usrUser),
-  query: listQuery(['likeness', 'name'], { apart: z.optional(flagText) }),
-  response: listOf(DuplicatePair),
-  summary: 'Похожие записи людей',
-})
-export const putApart = endpoint({
-  method: 'POST',
-  path: '/api/users/duplicates/apart/',
-  access: write(usrUser),
-  body: Pair,
-  response: nothing,
-  summary: 'Это разные люди: больше не предлагать объединить',
-})
-export const putTogether = endpoint({
-  method: 'DELETE',
-  path: '/api/users/duplicates/apart/',
-  access: write(usrUser),
-  body: Pair,
-  response: nothing,
-  summary: 'Снова считать записи похожими',
-})
 
 /** What is chosen from one of the two records. */
 export const mergedFields = [

@@ -5,7 +5,7 @@ import { allows } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { Button, useUrlState } from '#platform/web/ui/index.ts'
 import { keepsPeopleWithFamilies } from '#areas/people/contract/access.ts'
-import { listDuplicates } from '../contract/merging.ts'
+import { listDuplicates } from '../contract/pairs.ts'
 import { DuplicatesAddress, withoutList } from './duplicates-address.ts'
 
 /** Whether the reader keeps the records of everybody, families included: what the server asks too. */

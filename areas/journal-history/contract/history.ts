@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { anyOf, read, write } from '#platform/contract/access.ts'
+import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { bigId, countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
-import { HomeworkFile, JournalGrid } from '#areas/journal/contract/journal.ts'
-import { jrnHistory, jrnJournal, jrnReopen } from '#areas/journal/contract/permissions.ts'
+import { HomeworkFile } from '#areas/journal/contract/journal.ts'
+import { jrnHistory } from '#areas/journal/contract/permissions.ts'
 
 export const historyKinds = ['marks', 'misses', 'topics', 'results'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** What stood there: of each subject its own fields, the others are absent. */
-const State = z.object({
+export const HistoryState = z.object({
   /** Of a mark (fo, sor, soch) or of a result. */
   type: z.optional(z.string()),
   value: z.optional(z.nullable(z.int())),
@@ -27,9 +27,9 @@ const State = z.object({
   half: z.optional(z.nullable(z.int())),
   until: z.optional(isoDate),
 })
-export type HistoryState = z.infer<typeof State>
+export type HistoryState = z.infer<typeof HistoryState>
 
-const Named = z.object({ id, name: z.string() })
+export const Named = z.object({ id, name: z.string() })
 export const historySubjects = ['score', 'miss', 'lesson', 'result', 'reopening'] as const
 /** One change: `before` null where it was made, `after` null where it was taken away; when as ISO 8601. */
 const JournalChange = z.object({
@@ -43,8 +43,8 @@ const JournalChange = z.object({
   subject: z.enum(historySubjects),
   student: z.nullable(Named),
   lesson: z.nullable(z.object({ id: bigId, date: isoDate, slot: z.int() })),
-  before: z.nullable(State),
-  after: z.nullable(State),
+  before: z.nullable(HistoryState),
+  after: z.nullable(HistoryState),
 })
 export type JournalChange = z.infer<typeof JournalChange>
 
@@ -88,72 +88,4 @@ export const readGroupHistory = endpoint({
   }),
   response: JournalHistory,
   summary: 'История журнала группы',
-})
-
-/** A local moment of the school: the end of a day, or of a minute. */
-export const moment = z.union([
-  isoDate,
-  z.string().check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Ожидается день или момент'),
-    z.refine((text) => isoDate.safeParse(text.slice(0, 10)).success, 'Такой даты нет'),
-  ),
-])
-/** The journal of the year as it was; nothing in it may be written. */
-export const readJournalAt = endpoint({
-  method: 'GET',
-  path: '/api/journal/journal/group/{id}/at/',
-  access: read(jrnHistory),
-  params: IdParams,
-  query: z.strictObject({ at: moment }),
-  response: JournalGrid,
-  hot: true,
-  summary: 'Журнал группы, каким он был',
-})
-
-/** Who did it and who may reopen periods; which of them, the handler says. */
-const undoing = anyOf(write(jrnJournal), write(jrnReopen))
-const BatchParams = z.strictObject({ id: idText, batch: z.uuid().check(z.toLowerCase()) })
-const subject = z.enum(['score', 'miss', 'result', 'lesson'])
-/**
- * A row of a batch: what stood there before, what the batch made of it, and what taking it back comes to. `changed` has
- * been changed since and stays; `refused` the rules refuse; both say why.
- */
-const UndoItem = z.object({
-  subject,
-  id: bigId,
-  /** Null of a lesson's topic and homework. */
-  student: z.nullable(Named),
-  /** Null of a result. */
-  lesson: z.nullable(z.object({ id: bigId, date: isoDate, slot: z.int() })),
-  before: z.nullable(State),
-  after: z.nullable(State),
-  outcome: z.enum(['returns', 'changed', 'refused']),
-  reason: z.nullable(z.string()),
-})
-export type UndoItem = z.infer<typeof UndoItem>
-export const readUndo = endpoint({
-  method: 'GET',
-  path: '/api/journal/journal/group/{id}/batch/{batch}/undo/',
-  access: undoing,
-  params: BatchParams,
-  response: z.object({ at: z.string(), who: z.nullable(z.string()), items: z.array(UndoItem) }),
-  summary: 'Что изменит отмена: что вернётся, что изменено с тех пор',
-})
-/** Takes back all that can be, or the `items` named: one of them that no longer can be is 409, one that may not, 422. */
-export const undoBatch = endpoint({
-  method: 'POST',
-  path: '/api/journal/journal/group/{id}/batch/{batch}/undo/',
-  access: undoing,
-  params: BatchParams,
-  body: z.strictObject({
-    items: z.optional(z.array(z.strictObject({ subject, id: bigId })).check(z.minLength(1), z.maxLength(5_000))),
-  }),
-  response: z.object({
-    /** The batch that the taking back is in the history. */
-    batch: z.uuid(),
-    returned: z.int(),
-    stayed: z.int(),
-  }),
-  silent: true,
-  summary: 'Отменить изменения, сделанные разом',
 })

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { idText } from '#platform/contract/wire.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { useUrlState } from '#platform/web/ui/index.ts'
-import { historyKinds, moment, readJournalAt } from '../contract/history.ts'
+import { historyKinds } from '../contract/history.ts'
+import { moment, readJournalAt } from '../contract/past.ts'
 
 /** What narrows the history of a journal. */
 export const HistoryAddress = z.object({

@@ -3,7 +3,7 @@ import type { Area } from '#platform/server/area.ts'
 import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
 import type { ExpectedAbsences } from './roll/expected-absences.ts'
-import { attendanceWith } from './attendance/index.ts'
+import { exportSheet } from './attendance/export-attendance.ts'
 import { read } from './grid/read-journal.ts'
 import { listGroups } from './groups.ts'
 import { auditedInJournal, historyEndpoints } from './history/index.ts'
@@ -14,6 +14,7 @@ import { missKindEndpoints } from './miss-kinds/index.ts'
 import { missEndpoints } from './save/misses.ts'
 import { personDoubles } from './person-doubles.ts'
 import { newMarks } from './notices/new-marks.ts'
+import { rollWith } from './roll/read-roll.ts'
 import { ofDiary, room } from './room.ts'
 import { permissions } from './permissions.ts'
 import { scoreEndpoints } from './save/scores.ts'
@@ -63,7 +64,8 @@ export const journalWith = (expected: ExpectedAbsences): Area => ({
     change,
     ...homeworkFileEndpoints,
     ...historyEndpoints,
-    ...attendanceWith(expected),
+    rollWith(expected),
+    exportSheet,
   ],
   rooms: [room, ofDiary],
   regular: [newMarks],

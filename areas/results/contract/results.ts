@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { bigId, BigIdParams, id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
+import { bigId, BigIdParams, id, IdParams, text } from '#platform/contract/wire.ts'
 import { PeriodResult, resultTypes } from '#areas/grading/contract/results.ts'
-import { jrnPeriodResults, jrnReopen } from '#areas/journal/contract/permissions.ts'
+import { jrnPeriodResults } from '#areas/journal/contract/permissions.ts'
 
 /** Sets a result; value null is «н/а». One that differs from the recommended needs a reason. */
 export const setResult = endpoint({
@@ -49,14 +49,4 @@ export const setRecommended = endpoint({
   }),
   response: z.object({ items: z.array(PeriodResult) }),
   summary: 'Выставить рекомендованные итоги группе',
-})
-/** Reopens one group's quarter for marking until a date. */
-export const reopenPeriod = endpoint({
-  method: 'POST',
-  path: '/api/journal/journal/group/{id}/reopen/',
-  access: write(jrnReopen),
-  params: IdParams,
-  body: z.strictObject({ quarter_id: id, until: isoDate, reason: text(500) }),
-  response: z.object({ quarter_id: id, until: isoDate }),
-  summary: 'Открыть закрытый период группы',
 })

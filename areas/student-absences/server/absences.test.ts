@@ -3,7 +3,7 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse, type Who } from '#tests/house.ts'
 import type { listAbsenceReasons, readOwnAbsences } from '../contract/absence-reasons.ts'
 import { applyToLaterMisses } from './later-misses.ts'
-import type { LessonRoll } from '#areas/journal/contract/attendance.ts'
+import type { LessonRoll } from '#areas/journal/contract/roll.ts'
 import { plannedAbsences } from './planned-absences.ts'
 
 const house = await openHouse()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
 import type { CouncilSheet } from '../contract/council.ts'
-import type { DiaryTotals } from '#areas/diary/contract/week.ts'
+import type { DiaryTotals } from '#areas/diary/contract/totals.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import { closeEnded } from '#areas/results/server/index.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import type { DiaryTotals } from '../../contract/week.ts'
+import type { DiaryTotals } from '../../contract/totals.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { courseMarks, type CourseWork } from '#areas/grading/rules/course-marks.ts'
 import { courseResults, type CourseResult } from '#areas/grading/rules/course-results.ts'

@@ -1,4 +1,4 @@
-import type { DiaryTotals } from '../../contract/week.ts'
+import type { DiaryTotals } from '../../contract/totals.ts'
 import { missTotals } from '../../rules/diary-totals.ts'
 import { missCategories, missCategoryTitles } from '#areas/journal/rules/miss-kinds.ts'
 import type { MissRow } from './totals-rows.ts'

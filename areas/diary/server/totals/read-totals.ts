@@ -1,7 +1,7 @@
 import { isWithin } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readDiaryTotals } from '../../contract/week.ts'
+import { readDiaryTotals } from '../../contract/totals.ts'
 import { quarterOfDiary } from '../../rules/diary-course.ts'
 import { courseTotals } from './course-totals.ts'
 import { findDiaryStudent } from '../diary-student.ts'

@@ -1,4 +1,5 @@
-import type { DiaryLesson, DiaryTotals, DiaryWeek } from '../../contract/week.ts'
+import type { DiaryLesson, DiaryWeek } from '../../contract/week.ts'
+import type { DiaryTotals } from '../../contract/totals.ts'
 
 /** A lesson in Algebra; what a test is about is given. */
 export const lesson = (given: Partial<DiaryLesson> = {}): DiaryLesson => ({

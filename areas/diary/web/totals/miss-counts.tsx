@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Panel, Text } from '#platform/web/ui/index.ts'
-import type { DiaryTotals } from '../../contract/week.ts'
+import type { DiaryTotals } from '../../contract/totals.ts'
 import styles from './totals.module.css'
 
 interface Props extends Pick<DiaryTotals, 'misses'> {

@@ -1,4 +1,4 @@
-import type { DiaryTotals } from '../../contract/week.ts'
+import type { DiaryTotals } from '../../contract/totals.ts'
 
 export type Course = DiaryTotals['courses'][number]
 export type Total = Course['totals'][number]

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openHouse, type Who } from '#tests/house.ts'
 import type { Person, PersonCard } from '#areas/people/contract/people.ts'
-import type { DuplicatePair, Merger, MergerSide } from '../../contract/merging.ts'
+import type { Merger, MergerSide } from '../../contract/merging.ts'
+import type { DuplicatePair } from '../../contract/pairs.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Likeness } from '../../contract/merging.ts'
+import type { Likeness } from '../../contract/pairs.ts'
 
 const digitsApart = sql`(select count(*) from generate_series(1, 12) place
   where substr(a.iin, place, 1) <> substr(b.iin, place, 1))`

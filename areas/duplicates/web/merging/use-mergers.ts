@@ -3,14 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { reportAction, request } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import {
-  listDuplicates,
-  listMergers,
-  putApart,
-  putTogether,
-  undoMerger,
-  type DuplicatePair,
-} from '../../contract/merging.ts'
+import { listMergers, undoMerger } from '../../contract/merging.ts'
+import { listDuplicates, putApart, putTogether, type DuplicatePair } from '../../contract/pairs.ts'
 import { useRefreshPerson } from '#areas/people/web/index.ts'
 
 /** What is done with pairs of records, each with its way back. */

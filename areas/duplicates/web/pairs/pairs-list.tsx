@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { Badge, Button, Group, LinkAnchor, Stack, Text, useUrlState } from '#platform/web/ui/index.ts'
-import { listDuplicates, type DuplicatePair, type Likeness } from '../../contract/merging.ts'
+import { listDuplicates, type DuplicatePair, type Likeness } from '../../contract/pairs.ts'
 import { DuplicatesAddress, pairText } from '../duplicates-address.ts'
 import { useMergers } from '../merging/use-mergers.ts'
 

@@ -1,6 +1,6 @@
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
-import { readJournalAt } from '../../contract/history.ts'
+import { readJournalAt } from '../../contract/past.ts'
 import { readHeader, readLessons, readStudents } from '#areas/journal/server/index.ts'
 import { readMarksAt } from './marks-at.ts'
 import { endOf } from './moment.ts'

@@ -5,7 +5,7 @@ import { ApiError, objectionsOf, reportAction, request, sentenceOf } from '#plat
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { firstChoices, type Choices, type Consequence } from '#platform/web/dialog/consequences.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { readUndo, undoBatch, type UndoItem } from '../../contract/history.ts'
+import { readUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { changeWords } from '../history/change-words.ts'
 

@@ -3,7 +3,7 @@ import { mayReadGroup } from '#areas/classes/server/index.ts'
 import { pictureLink } from '#areas/media/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readRoll, type RollHint } from '../../contract/attendance.ts'
+import { readRoll, type RollHint } from '../../contract/roll.ts'
 import type { ExpectedAbsences } from './expected-absences.ts'
 import { mayMarkLesson } from '../scope/marking.ts'
 

@@ -3,7 +3,7 @@ import { mayReadGroup } from '#areas/classes/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
-import { reopenPeriod } from '../../contract/results.ts'
+import { reopenPeriod } from '../../contract/reopening.ts'
 import { tellReopened } from './notices.ts'
 
 /** Opens a quarter of one group for marking till the end of a day, whoever closed it and when. */

@@ -4,7 +4,7 @@ import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
-import { reopenPeriod } from '../../contract/results.ts'
+import { reopenPeriod } from '../../contract/reopening.ts'
 import type { JournalDesk } from '#areas/journal/web/index.ts'
 import { reopeningGroups } from './reopening.ts'
 

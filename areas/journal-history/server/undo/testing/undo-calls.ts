@@ -1,6 +1,7 @@
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { OpenHouse, Who } from '#tests/house.ts'
-import type { JournalHistory, readUndo, undoBatch } from '../../../contract/history.ts'
+import type { JournalHistory } from '../../../contract/history.ts'
+import type { readUndo, undoBatch } from '../../../contract/undo.ts'
 
 /** The calls of taking back in the journal of a group, as a test makes them; another group may be named. */
 export function undoCalls(house: OpenHouse, group: number) {

@@ -1,0 +1,35 @@
+import { jrnJournal } from './permissions.ts'
+import * as z from 'zod/mini'
+import { read } from '#platform/contract/access.ts'
+import { endpoint } from '#platform/contract/endpoint.ts'
+import { BigIdParams, id, isoDate } from '#platform/contract/wire.ts'
+
+/**
+ * What helps to call the roll of a lesson beside the journal itself: photos, and who is away for a reason that the class
+ * teacher has accepted, or likely to be because of a miss on an earlier lesson of the day, or of an illness or a good
+ * reason on the last day of study.
+ */
+export const LessonRoll = z.object({
+  students: z.array(z.object({ id, /** A signed link. */ photo: z.nullable(z.string()) })),
+  hints: z.array(
+    z.object({
+      student_id: id,
+      kind_id: id,
+      /** The family's words, accepted by the class teacher. */
+      reason: z.nullable(z.string()),
+      /** Where an earlier miss stands; null for an accepted reason. */
+      earlier: z.nullable(z.object({ date: isoDate, slot: z.int(), course: z.string() })),
+    }),
+  ),
+})
+export type LessonRoll = z.infer<typeof LessonRoll>
+export type RollHint = LessonRoll['hints'][number]
+
+export const readRoll = endpoint({
+  method: 'GET',
+  path: '/api/journal/journal/lesson/{id}/roll/',
+  access: read(jrnJournal),
+  params: BigIdParams,
+  response: LessonRoll,
+  summary: 'Перекличка: фотографии и вероятно отсутствующие',
+})
