@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '#platform/web/icons/index.ts'
 import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { ImportButton } from '#platform/web/import/index.ts'
 import { Can, LinkButton } from '#platform/web/ui/index.ts'

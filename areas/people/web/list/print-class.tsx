@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf } from '#platform/web/icons/index.ts'
 import { printClass } from '#areas/classes/contract/classes.ts'
 import type { List } from '#platform/web/list/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { DateField } from '#platform/web/date/index.ts'
 import { NumberInput, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
 import { OwnFileInput } from './own-file-input.tsx'
@@ -51,11 +52,10 @@ export function OwnFieldInput({ field, value, error, onChange }: Props) {
       )
     case 'date':
       return (
-        <TextInput
+        <DateField
           {...shared}
-          type="date"
           value={text}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
+          onChange={(typed) => onChange(typed || null)}
         />
       )
     case 'yes_no':
