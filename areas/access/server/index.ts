@@ -55,6 +55,7 @@ export { mayOpenHealth, mayReadAchievements, mayReadDocuments, mayWriteAchieveme
 export { mayKeepCards, mayPrintClass, mayReadGradeBook, maySignCards, readGradeBookReasons } from './scope/register.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
+export { readSignIns } from './sign-ins.ts'
 export { tellReason } from '../rules/reason-texts.ts'
 export { heldReasons, type HeldReason } from './why/held-reasons.ts'
 export { whyOf } from './why/index.ts'
