@@ -22,7 +22,11 @@ async function fresh() {
   /** @param jobs how many are done before it is told to stop */
   const complete = (jobs = Infinity) => {
     let asked = 0
-    const stop = { get aborted() { return asked++ >= jobs } } as AbortSignal
+    const stop = {
+      get aborted() {
+        return asked++ >= jobs
+      },
+    } as AbortSignal
     return completeDemonstration({ databaseUrl, say: (line) => void said.push(line), stop })
   }
   const ensure = () => ensureSchool({ databaseUrl, shape: yearShape(2026), say: () => {} })

@@ -37,6 +37,8 @@ await live(
   async (life) => {
     const options = readOptions(process.argv.slice(2))
     const settings = readSettings(process.env)
+    // told at once: whoever asked for a port that is taken would wait for the school in vain
+    if (settings.port !== undefined) await choosePort(settings.host, settings.port)
     const pages = options.pages ? buildPages(life) : Promise.resolve()
     const installation = await openInstallation(settings, { say, dispossessed: () => void life.end(1) })
     life.beforeEnd(installation.close, databaseStopMs)

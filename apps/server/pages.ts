@@ -18,8 +18,7 @@ export function buildPages(life: ProcessLife): Promise<void> {
     if (child.exitCode === null && child.kill('SIGTERM')) await ended
   })
   const built = ended.then(([code]) => {
-    if (code !== 0)
-      throw new StartRefusal('Страницы не готовы: причина названа выше. Устраните её и запустите снова.')
+    if (code !== 0) throw new StartRefusal('Страницы не готовы: причина названа выше. Устраните её и запустите снова.')
   })
   built.catch(() => undefined) // told of where it is waited for
   return built

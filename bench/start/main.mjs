@@ -1,7 +1,7 @@
 // From a fresh clone to a signed-in teacher who sees the own week, with an empty npm cache; the host's Node runs it.
 // `node bench/start/main.mjs [rounds] [folder of a repository…]`: several repositories take turns.
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import process from 'node:process'
@@ -65,7 +65,7 @@ function startIn(clone, home) {
   })
   const ended = new Promise((resolve) => child.on('exit', resolve))
   const end = () => {
-    if (child.exitCode === null) process.kill(-child.pid, 'SIGINT')
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGINT')
     return ended
   }
   return { opened, end, said: () => said }
@@ -83,19 +83,20 @@ async function seeOwnWeek(address) {
   if (lessons.length === 0 || !page.ok) throw new Error('The teacher does not see the own week')
 }
 
+/** Packages, files and megabytes of all that was installed. */
 function weigh(clone) {
-  const root = path.join(clone, 'node_modules')
-  let bytes = 0
-  let files = 0
-  let packages = 0
-  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
-    const folder = entry.parentPath ?? entry.path
-    if (entry.isDirectory() && isPackage(folder, entry.name)) packages++
-    if (!entry.isFile()) continue
-    files++
-    bytes += statSync(path.join(folder, entry.name)).size
+  const sum = { packages: 0, files: 0, megabytes: 0 }
+  for (const root of ['node_modules', 'platform/boot/node/node_modules'].map((name) => path.join(clone, name))) {
+    if (!existsSync(root)) continue
+    for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+      const folder = entry.parentPath ?? entry.path
+      if (entry.isDirectory() && isPackage(folder, entry.name)) sum.packages++
+      if (!entry.isFile()) continue
+      sum.files++
+      sum.megabytes += statSync(path.join(folder, entry.name)).size / 1_000_000
+    }
   }
-  return { packages, files, megabytes: Math.round(bytes / 1_000_000) }
+  return { ...sum, megabytes: Math.round(sum.megabytes) }
 }
 
 /** A folder directly in `node_modules`, or in a scope there. */

@@ -54,12 +54,7 @@ function membersOf({ enrolments }: Drawn): Map<string, Member[]> {
   return members
 }
 
-function toGroups(
-  plan: ImportPlan,
-  facts: Facts,
-  drawn: Drawn,
-  lessons: ReadonlyMap<number, Lesson[]>,
-): Group[] {
+function toGroups(plan: ImportPlan, facts: Facts, drawn: Drawn, lessons: ReadonlyMap<number, Lesson[]>): Group[] {
   const classes = new Map(plan.classes.map((one) => [one.name, one]))
   const ids = { groups: new Map(facts.groups), courses: new Map(facts.courses), classes: new Map(facts.classes) }
   const members = membersOf(drawn)

@@ -15,9 +15,18 @@ const causes = [
     'нет связи с registry.npmjs.org. Проверьте сеть и прокси (npm config get proxy) и повторите команду.',
   ],
   [/EINTEGRITY/, 'файл в кэше npm повреждён. Выполните npm cache clean --force и повторите команду.'],
-  [/E404|ETARGET|E401|E403/, 'реестр npm не отдаёт нужный пакет. Проверьте, какой реестр задан: npm config get registry.'],
-  [/EUSAGE|EINVALIDPACKAGE|can only install/i, 'package-lock.json не соответствует package.json. Верните оба: git checkout package.json package-lock.json.'],
-  [/ENOTEMPTY|EBUSY|EEXIST|EISDIR/, 'мешает то, что осталось от прежней установки. Удалите папку node_modules и повторите команду.'],
+  [
+    /E404|ETARGET|E401|E403/,
+    'реестр npm не отдаёт нужный пакет. Проверьте, какой реестр задан: npm config get registry.',
+  ],
+  [
+    /EUSAGE|EINVALIDPACKAGE|can only install/i,
+    'package-lock.json не соответствует package.json. Верните оба: git checkout package.json package-lock.json.',
+  ],
+  [
+    /ENOTEMPTY|EBUSY|EEXIST|EISDIR/,
+    'мешает то, что осталось от прежней установки. Удалите папку node_modules и повторите команду.',
+  ],
   [
     /Cannot find (package|module)|ERR_MODULE_NOT_FOUND|MODULE_NOT_FOUND|Could not resolve/,
     'пакеты установлены не полностью. Удалите папку node_modules и повторите команду.',

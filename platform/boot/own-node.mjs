@@ -49,7 +49,9 @@ export function ownNode() {
   const own = hostIsEnough() ? undefined : fetched()
   relink(own)
   const command = own ?? process.execPath
-  const version = own ? (spawnSync(own, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '') : process.versions.node
+  const version = own
+    ? (spawnSync(own, ['-p', 'process.versions.node'], { encoding: 'utf8' }).stdout?.trim() ?? '')
+    : process.versions.node
   if (majorOf(version) >= need) return { command, version }
   return stop(
     `Нужен Node.js ${need}, а найден «${version || 'никакой'}» (${process.platform}-${process.arch}). ` +

@@ -37,7 +37,10 @@ export async function installPackages(needsAll) {
   const isTop = needsAll && standing() === running
   const kind = needsAll || readStamp(stampFile).endsWith(everything) ? everything : running
   say(isTop ? 'Устанавливаю пакеты для проверок…' : 'Устанавливаю пакеты (обычно 10–60 с)…')
-  await runNpm('Установка пакетов', isTop ? ['install', '--no-save'] : ['ci', ...(kind === running ? ['--omit=dev'] : [])])
+  await runNpm(
+    'Установка пакетов',
+    isTop ? ['install', '--no-save'] : ['ci', ...(kind === running ? ['--omit=dev'] : [])],
+  )
   writeFileSync(stampFile, `${wantedStamp()}\n${kind}`)
   say('Пакеты установлены')
 }

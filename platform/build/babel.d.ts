@@ -3,5 +3,8 @@ declare module '@babel/core' {
   export function transformAsync(
     code: string,
     options: object,
-  ): Promise<{ code?: string | null; map?: object | null } | null>
+  ): Promise<{
+    code?: string | null
+    map?: { version: number; mappings: string; names: string[]; sources: string[] } | null
+  } | null>
 }

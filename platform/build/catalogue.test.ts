@@ -28,7 +28,9 @@ test('our catalogues are compiled as Lingui itself compiles them', async () => {
     })
     const { source } = createCompiledCatalog('ru', messages, { namespace: 'json' })
     const ours = compileCatalogue(readFileSync(catalog.getFilename('ru'), 'utf8'))
-    const { messages: made } = (await import(`data:text/javascript,${encodeURIComponent(ours)}`)) as { messages: object }
+    const { messages: made } = (await import(`data:text/javascript,${encodeURIComponent(ours)}`)) as {
+      messages: object
+    }
     expect(made).toEqual((JSON.parse(source) as { messages: object }).messages)
     expect(Object.keys(made).length).toBeGreaterThan(10)
   }

@@ -31,7 +31,11 @@ function browser() {
     open: async (name: string) => open(name),
     keys: async () => [...stores.keys()],
     delete: async (name: string) => stores.delete(name),
-    match: async (key: string) => [...stores.values()].find((store) => store.has(key))?.get(key)?.clone(),
+    match: async (key: string) =>
+      [...stores.values()]
+        .find((store) => store.has(key))
+        ?.get(key)
+        ?.clone(),
   }
   const fetch = async (given: string | { url: string }, { cache = 'network' } = {}) => {
     const address = typeof given === 'string' ? given : given.url

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent, type PointerEvent } from 'react'
+import { useState, type PointerEvent } from 'react'
 import type { ChartData } from './chart-data.ts'
 import { ChartTip } from './chart-tip.tsx'
 import classes from './charts.module.css'
@@ -17,16 +17,9 @@ function wordsOf({ rows, series, write = String }: ChartData, at: number): strin
   return `${row.label}: ${series.map(({ key, title }) => `${title} ${row[key] === null ? '—' : write(valueAt(row, key))}`).join(', ')}`
 }
 
-const moves: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowLeft: (at) => Math.max(0, at - 1),
-  ArrowRight: (at, last) => Math.min(last, at + 1),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
 /**
  * Upright bars with their axes and legend. The pointer and the arrow keys go from column to column, each of which tells its
- * numbers: to assistive tools it is a slider over the columns.
+ * numbers: over the drawing lies an unseen slider, whose steps are the columns.
  */
 export function Bars({ data }: { data: ChartData }) {
   const { rows, series, write = String } = data
@@ -41,32 +34,24 @@ export function Bars({ data }: { data: ChartData }) {
     const at = Math.floor((event.clientX - event.currentTarget.getBoundingClientRect().left - axis) / band)
     setShown(at >= 0 && at <= last ? at : null)
   }
-  const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setShown(null)
-    const move = moves[event.key]
-    if (!move) return
-    event.preventDefault()
-    setShown(shown === null ? move(0, last) : move(shown, last))
-  }
   return (
     <div className={classes['chart']}>
-      <div
-        ref={ref}
-        className={classes['drawing']}
-        role="slider"
-        tabIndex={0}
-        aria-label={data.title}
-        aria-valuemin={1}
-        aria-valuemax={rows.length}
-        aria-valuenow={(shown ?? 0) + 1}
-        aria-valuetext={wordsOf(data, shown ?? 0)}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setShown(null)}
-        onFocus={(event) => (event.currentTarget.matches(':focus-visible') ? setShown(0) : undefined)}
-        onBlur={() => setShown(null)}
-        onKeyDown={press}
-      >
+      <div ref={ref} className={classes['drawing']}>
+        <input
+          type="range"
+          className={classes['slider']}
+          aria-label={data.title}
+          aria-valuetext={wordsOf(data, shown ?? 0)}
+          min={1}
+          max={rows.length}
+          value={(shown ?? 0) + 1}
+          onChange={(event) => setShown(Number(event.currentTarget.value) - 1)}
+          onPointerMove={point}
+          onPointerUp={point}
+          onPointerLeave={() => setShown(null)}
+          onFocus={(event) => (event.currentTarget.matches(':focus-visible') ? setShown(0) : undefined)}
+          onBlur={() => setShown(null)}
+        />
         <Drawing data={data} bars={layBars(data, field)} {...{ ticks, axis, field, shown }} />
         {shown === null ? null : <ChartTip data={data} at={shown} left={axis + (shown + 0.5) * band} width={width} />}
       </div>

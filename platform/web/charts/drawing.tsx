@@ -43,11 +43,13 @@ export function Drawing({ data: { rows, write = String }, bars, ticks, axis, fie
         {shown === null ? null : (
           <rect className={classes['shown']} x={shown * band} width={band} height={field.height} />
         )}
-        {bars.flat().map(({ key, colour, left, top, width, height }) =>
-          height === 0 ? null : (
-            <rect key={`${key} ${left}`} x={left} y={top} width={width} height={height} data-colour={colour} />
-          ),
-        )}
+        {bars
+          .flat()
+          .map(({ key, colour, left, top, width, height }) =>
+            height === 0 ? null : (
+              <rect key={`${key} ${left}`} x={left} y={top} width={width} height={height} data-colour={colour} />
+            ),
+          )}
         {rows.map(({ label }, at) =>
           at % every === 0 ? (
             <text key={label} className={classes['label']} x={(at + 0.5) * band} y={field.height + 18}>

@@ -82,7 +82,7 @@ export function Calendar({ begin, marked, min = '1000-01-01', max = '9999-12-31'
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      <table ref={table} role="grid" aria-label={`${monthNames[month.month - 1]} ${month.year}`}>
+      <table ref={table} aria-label={`${monthNames[month.month - 1]} ${month.year}`}>
         <thead>
           <tr>
             {weekdays.map((weekday) => (
@@ -96,7 +96,7 @@ export function Calendar({ begin, marked, min = '1000-01-01', max = '9999-12-31'
           {weeksOf(month).map((days) => (
             <tr key={days.find((day) => day !== null)}>
               {days.map((day, index) => (
-                <td key={day ?? weekdays[index]} aria-selected={day === null ? undefined : isMarked(day)}>
+                <td key={day ?? weekdays[index]}>
                   {day === null ? null : (
                     <button
                       type="button"
@@ -104,7 +104,7 @@ export function Calendar({ begin, marked, min = '1000-01-01', max = '9999-12-31'
                       data-autofocus={day === current || undefined}
                       aria-label={dayInWords(day)}
                       disabled={day < min || day > max}
-                      data-marked={isMarked(day) || undefined}
+                      aria-pressed={isMarked(day)}
                       onKeyDown={press}
                       onClick={() => onDate(day)}
                       {...ownEscape}

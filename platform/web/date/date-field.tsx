@@ -19,6 +19,10 @@ interface Props extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChang
 
 const deviceDay = () => calendarDateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
+/** What the parts of Mantine are to assistive tools. */
+const combobox = { role: 'combobox', 'aria-haspopup': 'dialog' } as const
+const dialog = { role: 'dialog' } as const
+
 /** The press must neither take the focus from the field nor close the calendar that the click is to close. */
 const keepFocus = (event: SyntheticEvent) => {
   event.preventDefault()
@@ -81,8 +85,7 @@ export function DateField({ value = '', min, max, isInside = false, onChange, on
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          role="combobox"
-          aria-haspopup="dialog"
+          {...combobox}
           aria-expanded={isOpen}
           aria-controls={isOpen ? `${id}-calendar` : undefined}
           onChange={type}
@@ -106,7 +109,7 @@ export function DateField({ value = '', min, max, isInside = false, onChange, on
           }
         />
       </Popover.Target>
-      <Popover.Dropdown id={`${id}-calendar`} role="dialog" aria-label={t`Календарь`} p="xs">
+      <Popover.Dropdown id={`${id}-calendar`} aria-label={t`Календарь`} p="xs" {...dialog}>
         <Calendar
           begin={isDay ? value : deviceDay()}
           marked={isDay ? { first: value, last: value } : undefined}

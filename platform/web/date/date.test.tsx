@@ -79,7 +79,7 @@ const day = (name: string) => screen.getByRole('button', { name })
 
 test('a date is typed as it is written here, its dots come by themselves', () => {
   const { input, heard } = show()
-  type(input, ...'20112026')
+  type(input, ...Array.from('20112026'))
   expect(input.value).toBe('20.11.2026')
   expect(heard.at(-1)).toBe('2026-11-20')
   expect(heard.slice(0, -1)).not.toContainEqual(expect.stringMatching(/^\d{4}-/))
@@ -167,7 +167,7 @@ test('month and year are chosen too; the focus stays where it was', () => {
   showCalendar()
   fireEvent.change(screen.getByLabelText('Год'), { target: { value: '2013' } })
   fireEvent.change(screen.getByLabelText('Месяц'), { target: { value: '2' } })
-  expect(screen.getByRole('grid', { name: 'февраль 2013' })).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'февраль 2013' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Прошлый месяц' }))
   expect(day('20 января 2013').tabIndex).toBe(0)
   expect(focused()).not.toBe('20 января 2013')

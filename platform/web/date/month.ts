@@ -6,7 +6,10 @@ export interface Month {
   month: number
 }
 
-export const monthOf = (date: CalendarDate): Month => ({ year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)) })
+export const monthOf = (date: CalendarDate): Month => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+})
 
 /** The month `count` months later, earlier when negative. */
 export function addMonths({ year, month }: Month, count: number): Month {

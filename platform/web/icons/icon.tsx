@@ -31,7 +31,7 @@ export const outlineIcon = (lines: string): Icon =>
 
 /** An icon drawn as a filled shape. */
 export const filledIcon = (shape: string): Icon =>
-  function FilledIcon({ size = 24, stroke: _, ...rest }: IconProps) {
+  function FilledIcon({ size = 24, ...rest }: IconProps) {
     return (
       <svg
         xmlns="http://www.w3.org/2000/svg"
@@ -40,6 +40,7 @@ export const filledIcon = (shape: string): Icon =>
         viewBox="0 0 24 24"
         fill="currentColor"
         {...rest}
+        stroke="none"
       >
         <path d={shape} />
       </svg>

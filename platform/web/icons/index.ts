@@ -4,4 +4,4 @@
  */
 export * from './entrance.generated.ts'
 export * from './house.generated.ts'
-export type { Icon, IconProps } from './icon.tsx'
+export type { Icon } from './icon.tsx'

@@ -65,16 +65,10 @@ export function EntryFields({ form, isNew, year }: Props) {
           error={form.errors['start_date']}
           onChange={setStart}
         />
-        {type === 'moved_day' ? null : (
-          <DateField label={t`По`} {...inYear} {...form.getInputProps('end_date')} />
-        )}
+        {type === 'moved_day' ? null : <DateField label={t`По`} {...inYear} {...form.getInputProps('end_date')} />}
       </Group>
       {type === 'quarter' ? (
-        <DateField
-          label={t`Отметки можно менять до`}
-          {...form.getInputProps('closes_on')}
-          value={closes_on ?? ''}
-        />
+        <DateField label={t`Отметки можно менять до`} {...form.getInputProps('closes_on')} value={closes_on ?? ''} />
       ) : null}
       {type === 'moved_day' ? (
         <NativeSelect

@@ -6,15 +6,7 @@ import { isoDate, text } from '#platform/contract/wire.ts'
 import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import {
-  Button,
-  Group,
-  Modal,
-  NumberInput,
-  SegmentedControl,
-  Switch,
-  Textarea,
-} from '#platform/web/ui/index.ts'
+import { Button, Group, Modal, NumberInput, SegmentedControl, Switch, Textarea } from '#platform/web/ui/index.ts'
 import { giveAbsenceReason, type AbsenceReason } from '../../contract/absence-reasons.ts'
 import { absenceObjection, absenceObjections, type AbsenceSpan } from '../../rules/absence-reason.ts'
 

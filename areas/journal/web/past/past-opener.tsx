@@ -43,14 +43,7 @@ export function PastOpener({ at, onOpen }: Props) {
         <form onSubmit={show} noValidate>
           <Stack gap="sm">
             <Group gap="xs" grow>
-              <DateField
-                label={t`День`}
-                max={today}
-                value={date}
-                data-autofocus
-                isInside
-                onChange={setDate}
-              />
+              <DateField label={t`День`} max={today} value={date} data-autofocus isInside onChange={setDate} />
               <TextInput
                 label={t`Время`}
                 placeholder={t`чч:мм`}

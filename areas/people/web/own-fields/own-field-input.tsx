@@ -51,13 +51,7 @@ export function OwnFieldInput({ field, value, error, onChange }: Props) {
         />
       )
     case 'date':
-      return (
-        <DateField
-          {...shared}
-          value={text}
-          onChange={(typed) => onChange(typed || null)}
-        />
-      )
+      return <DateField {...shared} value={text} onChange={(typed) => onChange(typed || null)} />
     case 'yes_no':
       return (
         <Select
