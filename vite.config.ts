@@ -27,7 +27,8 @@ export default defineConfig({
             },
             // what most pages behind it share, in few files too: a hundred small ones cost a phone a second
             { name: 'kit', test: /node_modules\//, minShareCount: 3 },
-            { name: 'house', test: /\/(platform|areas|apps)\//, minShareCount: 3 },
+            // (charts and dates come with the pages that have them)
+            { name: 'house', test: /\/(platform(?!\/web\/(charts|date)\/)|areas|apps)\//, minShareCount: 3 },
           ],
         },
       },

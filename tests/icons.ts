@@ -28,7 +28,8 @@ function drawn(name: string): string {
   const paths = nodes.map(([tag, { d = '' }]) => {
     // only absolute beginnings can be joined into one path
     if (tag !== 'path' || !d.startsWith('M')) throw new Error(`${name} нарисован не путями, что начинаются с M`)
-    return d
+    // a minus and a second point part two numbers as well as a space does
+    return d.replaceAll(' -', '-').replaceAll(/(\.\d+) (?=\.)/g, '$1')
   })
   return `export const ${name} = /* @__PURE__ */ ${isFilled ? 'filledIcon' : 'outlineIcon'}('${paths.join('')}')`
 }
