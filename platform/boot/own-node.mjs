@@ -26,6 +26,7 @@ export const nodeStands = () => hostIsEnough() || readStamp(stampFile) === wante
 /** Fetches the newest Node 24 that the platform's package offers, where the computer's own is older. */
 export async function installNode() {
   if (nodeStands()) return
+  say(`Здесь Node.js ${process.versions.node}, устанавливаю ${need}…`)
   await runNpm(`Установка Node.js ${need}`, ['ci'], place)
   writeFileSync(stampFile, wantedStamp())
   say(`Node.js ${need} установлен`)
