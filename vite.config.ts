@@ -1,11 +1,7 @@
 import path from 'node:path'
-import { constants } from 'node:zlib'
-import babel from '@rolldown/plugin-babel'
-import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compression, defineAlgorithm } from 'vite-plugin-compression2'
-import { VitePWA } from 'vite-plugin-pwa'
+import { catalogues, compress, keepShell, macros } from './platform/build/index.ts'
 
 const root = import.meta.dirname
 export default defineConfig({
@@ -31,7 +27,8 @@ export default defineConfig({
             },
             // what most pages behind it share, in few files too: a hundred small ones cost a phone a second
             { name: 'kit', test: /node_modules\//, minShareCount: 3 },
-            { name: 'house', test: /\/(platform|areas|apps)\//, minShareCount: 3 },
+            // (charts and dates come with the pages that have them)
+            { name: 'house', test: /\/(platform(?!\/web\/(charts|date)\/)|areas|apps)\//, minShareCount: 3 },
           ],
         },
       },
@@ -45,35 +42,5 @@ export default defineConfig({
     },
     modulePreload: { polyfill: false }, // every browser of cssTarget preloads modules by itself
   },
-  plugins: [
-    react(),
-    lingui({ cwd: root }),
-    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: root })] }),
-    VitePWA({
-      registerType: 'prompt',
-      injectRegister: false,
-      manifest: {
-        name: 'Шанырак',
-        short_name: 'Шанырак',
-        lang: 'ru',
-        start_url: '/',
-        display: 'standalone',
-        theme_color: '#0c678c',
-        background_color: '#f2f4f7',
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
-      },
-      workbox: {
-        globPatterns: ['**/*.{js,css,html,woff2,svg}'],
-        navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//],
-      },
-    }),
-    // once here, harder than at each request
-    compression({
-      include: /assets\/.*\.(js|css|svg)$/,
-      threshold: 2048,
-      algorithms: ['gzip', defineAlgorithm('brotliCompress', { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } })],
-      logLevel: 'silent',
-    }),
-  ],
+  plugins: [react(), catalogues(), macros(), compress(), keepShell()],
 })

@@ -21,8 +21,6 @@ export interface InstallationOptions {
   say: (line: string) => void
   /** A school without people instead of the demonstration. */
   empty?: boolean
-  /** Folder of the files that people give; without it the demonstration has none. */
-  media?: string
   /** Names of the only classes of the demonstration, for tests. */
   classes?: readonly string[]
 }
@@ -33,18 +31,20 @@ export interface PreparedInstallation {
   kind: 'demo' | 'school' | null
   /** Path of the first administrator's one-time link, while nobody can sign in to an empty school. */
   invitation: string | null
-  /** Earlier quarters of the demonstration are still to be filled in: call `completeDemonstration` once people can work. */
+  /** Journals of the demonstration are still to be filled in: call `completeDemonstration` once people can work. */
   unfinished: boolean
 }
 
 const buildersLock = 7_103
 const connections = 4
+/** A slow machine is no failure: nobody waits for the answer of a call here. */
+const patience = 0
 
 /** One builder at a time: another that starts on the same database waits for the first and finds its school ready. */
 function inTurn<T>(databaseUrl: string, act: (db: Kysely<DB>) => Promise<T>): Promise<T> {
   return withClient(databaseUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [buildersLock])
-    const { db } = openDatabase(databaseUrl, connections)
+    const { db } = openDatabase(databaseUrl, connections, patience)
     try {
       return await act(db)
     } finally {
@@ -108,18 +108,21 @@ export function ensureSchool({ databaseUrl, shape, say }: FoundationOptions): Pr
 }
 
 export interface CompletionOptions extends Pick<InstallationOptions, 'databaseUrl' | 'say'> {
+  /** Folder of the files that people give; without it the demonstration has none. */
+  media?: string
   /** Ends the work after the step at hand. */
   stop?: AbortSignal
 }
 /**
- * Fills in what the demonstration left for later: journals and results of earlier quarters, beside people at work. What
- * a process that ends leaves undone waits for the next call.
+ * Fills in what the demonstration left for later: journals, results and what else has happened, beside people at work.
+ * What a process that ends leaves undone waits for the next call.
  */
-export async function completeDemonstration({ databaseUrl, say, stop }: CompletionOptions): Promise<void> {
-  const { db } = openDatabase(databaseUrl, 1)
+export async function completeDemonstration({ databaseUrl, say, media, stop }: CompletionOptions): Promise<void> {
+  const { db } = openDatabase(databaseUrl, 1, patience)
   try {
-    say('Демонстрация: дополняю журналы и итоги прошлых четвертей, работать уже можно')
-    await workOff(db, stop)
+    say('Демонстрация: заполняю журналы, работать уже можно')
+    const refused = await workOff(db, { media, stop })
+    if (refused > 0) say(`Демонстрация: не поместилось отметок: ${refused}, там уже кто-то поработал`)
     if (stop?.aborted) return
     await learnTables(db, 'journal')
     say('Демонстрация: все журналы на месте')

@@ -3,6 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { openDatabase } from '#platform/server/database.ts'
 import { cloneDatabase } from '#tests/clone.ts'
 import { yearShape } from '#areas/calendar/rules/year-shape.ts'
+import { saveMarksInBulk } from '#areas/journal/server/index.ts'
+import type { PageJob } from './build/journal.ts'
 import { completeDemonstration, ensureSchool, prepareInstallation } from './index.ts'
 import { findInstallation } from './installation.ts'
 
@@ -17,7 +19,16 @@ async function fresh() {
     prepareInstallation({ ...options, say: (line) => void said.push(line), ...more })
   const count = async (table: string) =>
     (await sql<{ count: number }>`select count(*) from ${sql.raw(table)}`.execute(db)).rows[0]?.count
-  const complete = () => completeDemonstration({ databaseUrl, say: () => {} })
+  /** @param jobs how many are done before it is told to stop */
+  const complete = (jobs = Infinity) => {
+    let asked = 0
+    const stop = {
+      get aborted() {
+        return asked++ >= jobs
+      },
+    } as AbortSignal
+    return completeDemonstration({ databaseUrl, say: (line) => void said.push(line), stop })
+  }
   const ensure = () => ensureSchool({ databaseUrl, shape: yearShape(2026), say: () => {} })
   return { db, prepare, complete, ensure, count, said }
 }
@@ -116,9 +127,8 @@ test('what a demonstration left for later is taken up by the next start', async 
   const { prepare, complete, count } = await fresh()
   expect(await prepare()).toMatchObject({ built: true, unfinished: true })
   const before = `journal.score s join timetable.lesson l on l.id = s.lesson_id where l.date < '2026-10-30'`
-  expect(await count(before)).toBe(0)
-  expect(await count('journal.score')).toBeGreaterThan(500)
-  expect(await count('results.period_result')).toBe(0)
+  expect(await count('timetable.lesson')).toBeGreaterThan(1_000)
+  expect(await count('journal.score')).toBe(0)
   expect(await prepare()).toMatchObject({ built: false, unfinished: true })
   await complete()
   expect(await count(before)).toBeGreaterThan(1_000)
@@ -126,3 +136,29 @@ test('what a demonstration left for later is taken up by the next start', async 
   expect(await prepare()).toMatchObject({ built: false, unfinished: false })
   expect(await count('platform.setting')).toBe(0)
 })
+
+test(
+  'a filling that was cut short goes on where it stood; a miss that somebody has noted meanwhile stays theirs',
+  { timeout: 60_000 },
+  async () => {
+    const { db, prepare, complete, count, said } = await fresh()
+    await prepare()
+    await complete(1)
+    expect(await count('journal.work')).toBeGreaterThan(20)
+    expect(await count('journal.score')).toBe(0)
+    const waiting = db.selectFrom('platform.setting').select('value').where('name', 'like', 'demonstration.%')
+    const pages = (await waiting.orderBy('name').execute()).map(({ value }) => value as PageJob)
+    const page = pages.find(({ kind, misses }) => kind === 'page' && misses.length > 0)
+    const [miss] = page?.misses ?? []
+    expect(miss).toBeDefined()
+    if (page && miss) await saveMarksInBulk(db, page.marker, { marks: [], misses: [miss] }, page)
+    expect(await prepare()).toMatchObject({ built: false, unfinished: true })
+    await complete(2)
+    expect(await prepare()).toMatchObject({ unfinished: true })
+    await complete()
+    expect(said).toContain('Демонстрация: не поместилось отметок: 1, там уже кто-то поработал')
+    expect(said.at(-1)).toBe('Демонстрация: все журналы на месте')
+    expect(await count('journal.period_result')).toBeGreaterThan(300)
+    expect(await count('platform.setting')).toBe(0)
+  },
+)

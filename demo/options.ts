@@ -7,8 +7,6 @@ export interface DemonstrationOptions {
   timeZone: string
   /** Hears of each step. */
   say: (line: string) => void
-  /** Folder of the files that people give. */
-  media?: string
   /** Names of the only classes to build, for tests; the shown student's must be among them. */
   classes?: readonly string[]
 }

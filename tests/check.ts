@@ -1,7 +1,7 @@
 // All checks that need no running program; the exit code is the number of those that failed.
 import { spawnSync } from 'node:child_process'
 import { catalogueComplaints } from './catalogue.ts'
-import { lockfileComplaints } from './lockfile.ts'
+import { lockfileComplaints, lockfiles } from './lockfile.ts'
 
 /** Runs a program that is silent about what is well. */
 const program =
@@ -20,10 +20,11 @@ const checks: Record<string, () => string[]> = {
   'правила кода': program('oxlint', '--quiet'),
   оформление: program('oxfmt', '--check'),
   'лишние файлы и зависимости': program('knip'),
-  'полнота package-lock.json': lockfileComplaints,
+  'полнота package-lock.json': () => lockfiles.flatMap(lockfileComplaints),
   'неизменность миграций': program('node', 'database/tools/sums.ts', '--verify'),
   'типы базы данных': program('node', 'database/tools/types.ts', '--verify'),
   'каталог текстов': catalogueComplaints,
+  'картинки страниц': program('node', 'tests/icons.ts', '--verify'),
   'таблица настроек': program('node', 'tests/settings-table.ts', '--verify'),
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lockfileComplaints } from './lockfile.ts'
+import { lockfileComplaints, lockfiles } from './lockfile.ts'
 
-test('package-lock.json misses no optional package of any platform and names no registry', () => {
-  expect(lockfileComplaints()).toEqual([])
+test.each(lockfiles)('%s misses no optional package of any platform and names no registry', (file) => {
+  expect(lockfileComplaints(file)).toEqual([])
 })

@@ -5,6 +5,7 @@ import { live } from '#platform/server/start/process-life.ts'
 import { readSettings } from '#platform/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { addYears, completeDemonstration } from '#demo/index.ts'
+import { mediaFolder } from '../server/media-folder.ts'
 import { say } from '../server/say.ts'
 import { prepareSchool } from '../server/school.ts'
 
@@ -32,7 +33,7 @@ await live(
     life.beforeEnd(close, databaseStopMs)
     const prepared = await prepareSchool({ settings, databaseUrl, empty: false, say })
     if (prepared.kind !== 'demo') throw new StartRefusal('Годы добавляются только к демонстрационной школе.')
-    if (prepared.unfinished) await completeDemonstration({ databaseUrl, say })
+    if (prepared.unfinished) await completeDemonstration({ databaseUrl, say, media: mediaFolder(settings.dataDir) })
     const added = await addYears({ databaseUrl, years, say })
     if (added === 0) throw new StartRefusal('У этой демонстрации прошлые годы уже есть.')
     say('Готово: запустите npm start')

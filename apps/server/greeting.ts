@@ -5,14 +5,14 @@ interface Opened {
   publicUrl: string | undefined
   /** Path of the first administrator's link. */
   invitation: string | null
-  /** Those of a demonstration. */
-  signIns: { items: { role: string; login: string }[]; password: string | null }
+  /** Those of a demonstration; a school has none to show. */
+  signIns: { items: { role: string; login: string }[]; password: string | null } | null
 }
 
 /** What the person who started the school reads last: how to sign in, where to open it, how to stop it. */
 export function greeting({ address, publicUrl, invitation, signIns }: Opened): string {
   const lines = [
-    ...signInLines(signIns),
+    ...(signIns === null ? [] : signInLines(signIns)),
     ...(invitation === null
       ? []
       : [`Первый администратор, ссылка на один раз: ${publicUrl ?? address}${invitation}`, '']),
@@ -22,8 +22,7 @@ export function greeting({ address, publicUrl, invitation, signIns }: Opened): s
   return `\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`
 }
 
-function signInLines({ items, password }: Opened['signIns']): string[] {
-  if (items.length === 0) return []
+function signInLines({ items, password }: NonNullable<Opened['signIns']>): string[] {
   const widest = Math.max(...items.map(({ login }) => login.length))
   return [
     `Входы, пароль у всех ${password}:`,

@@ -2,15 +2,16 @@ import path from 'node:path'
 import { programFolder } from '#platform/server/start/data-folder.ts'
 import { choosePort, localAddress } from '#platform/server/start/free-port.ts'
 import { openInstallation } from '#platform/server/start/installation.ts'
-import { live, type ProcessLife } from '#platform/server/start/process-life.ts'
+import { live } from '#platform/server/start/process-life.ts'
 import { readSettings, type Settings } from '#platform/server/start/settings.ts'
-import { listSignIns } from '#areas/access/contract/sign-ins.ts'
+import { readSignIns } from '#areas/access/server/index.ts'
 import { buildApplication, type ApplicationSettings } from './application.ts'
+import { fillBehind } from './fill-behind.ts'
 import { greeting } from './greeting.ts'
 import { readOptions } from './options.ts'
 import { say } from './say.ts'
-import { completeDemonstration } from '#demo/index.ts'
 import { mediaFolder } from './media-folder.ts'
+import { buildPages } from './pages.ts'
 import { prepareSchool } from './school.ts'
 
 const databaseStopMs = 90_000
@@ -32,26 +33,18 @@ const applicationSettings = (settings: Settings, { address, ...opened }: Opened)
   jobs: true,
 })
 
-/** Fills the demonstration's earlier quarters while people work already; leaving stops it, the next start goes on. */
-function fillBehind(life: ProcessLife, databaseUrl: string): void {
-  const leaving = new AbortController()
-  const filled = completeDemonstration({ databaseUrl, say, stop: leaving.signal }).catch((error: Error) =>
-    say(`Демонстрация не дополнена, продолжу при следующем запуске: ${error.message}`),
-  )
-  life.beforeEnd(async () => {
-    leaving.abort()
-    await filled
-  })
-}
-
 await live(
   async (life) => {
-    const { empty } = readOptions(process.argv.slice(2))
+    const options = readOptions(process.argv.slice(2))
     const settings = readSettings(process.env)
+    // told at once: whoever asked for a port that is taken would wait for the school in vain
+    if (settings.port !== undefined) await choosePort(settings.host, settings.port)
+    const pages = options.pages ? buildPages(life) : Promise.resolve()
     const installation = await openInstallation(settings, { say, dispossessed: () => void life.end(1) })
     life.beforeEnd(installation.close, databaseStopMs)
     const { databaseUrl, secret } = installation
-    const { kind, invitation, unfinished } = await prepareSchool({ settings, databaseUrl, empty, say })
+    const { kind, invitation, unfinished } = await prepareSchool({ settings, databaseUrl, empty: options.empty, say })
+    await pages
 
     const port = await choosePort(settings.host, settings.port)
     const address = localAddress(settings.host, port)
@@ -61,9 +54,9 @@ await live(
     life.beforeEnd(house.close)
     await house.app.listen({ host: settings.host, port })
     await installation.announce(address)
-    const signIns = (await house.app.inject(listSignIns.path)).json()
+    const signIns = kind === 'demo' ? await readSignIns(house.db) : null
     console.log(greeting({ address, publicUrl: settings.publicUrl, invitation, signIns }))
-    if (unfinished) fillBehind(life, databaseUrl)
+    if (unfinished) fillBehind(life, { databaseUrl, media: mediaFolder(settings.dataDir) })
   },
   { say, verbose: process.env['LOG_LEVEL'] === 'debug' },
 )

@@ -2,7 +2,6 @@ import { schoolClock } from '#platform/server/clock.ts'
 import type { Settings } from '#platform/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { prepareInstallation, type PreparedInstallation } from '#demo/index.ts'
-import { mediaFolder } from './media-folder.ts'
 
 interface Wish {
   settings: Settings
@@ -30,7 +29,6 @@ export async function prepareSchool({ settings, databaseUrl, empty, say }: Wish)
     today: schoolClock(settings.timeZone, settings.schoolToday).today(),
     timeZone: settings.timeZone,
     seed: settings.demoSeed,
-    media: mediaFolder(settings.dataDir),
     say,
     empty: empty || isReal,
   })

@@ -32,7 +32,6 @@ export interface ClosingJob {
   setAt: string
   seed: number
 }
-export type Job = PageJob | ClosingJob
 
 export interface JournalOptions {
   life: SchoolLife
@@ -53,39 +52,26 @@ const markerOf = ({ accounts }: JournalOptions, personId: number): Marker => ({
   accountId: accounts.get(personId) ?? null,
 })
 
-/** The quarter that goes on, or the one just over: what is opened first. */
-const newestQuarter = ({ quarters, today }: SchoolLife): Quarter | undefined =>
-  quarters.findLast(({ start_date }) => start_date <= today)
-
-/** Rows of a page; a block that takes longer would hold up other requests. */
+/** Rows of a page; a transaction that takes longer would hold up who works in the same journal. */
 const mostRows = 600
 
-/**
- * Marks and misses by who stood in the lesson: `now` those of the newest quarter, which must be there before anybody
- * works in it, `later` those of the quarters before, in small pages.
- */
+/** Marks and misses by who stood in the lesson, in small pages: of the newest quarter, and of those before. */
 export function journalPages(
   options: JournalOptions,
   { marks, misses }: DrawnLife,
-): { now: PageJob[]; later: PageJob[] } {
+): { newest: PageJob[]; older: PageJob[] } {
   const { life, workIds, kindIds, timeZone } = options
-  const newest = newestQuarter(life)?.start_date ?? ''
-  const jobs = { now: new Map<number, PageJob[]>(), later: new Map<number, PageJob[]>() }
+  const newest = life.quarters.findLast(({ start_date }) => start_date <= life.today)?.start_date ?? ''
+  const pages = { newest: new Map<number, PageJob[]>(), older: new Map<number, PageJob[]>() }
   const pageFor = ({ date, teacherId }: { date: CalendarDate; teacherId: number }): PageJob => {
-    const [own, most] = date >= newest ? ([jobs.now, Infinity] as const) : ([jobs.later, mostRows] as const)
-    const pages = own.get(teacherId) ?? []
-    own.set(teacherId, pages)
-    const last = pages.at(-1)
-    if (last && last.marks.length + last.misses.length < most) return last
-    const page: PageJob = {
-      kind: 'page',
-      marker: markerOf(options, teacherId),
-      marks: [],
-      misses: [],
-      today: life.today,
-      timeZone,
-    }
-    pages.push(page)
+    const part = date >= newest ? pages.newest : pages.older
+    const own = part.get(teacherId) ?? []
+    part.set(teacherId, own)
+    const last = own.at(-1)
+    if (last && last.marks.length + last.misses.length < mostRows) return last
+    const marker = markerOf(options, teacherId)
+    const page: PageJob = { kind: 'page', marker, marks: [], misses: [], today: life.today, timeZone }
+    own.push(page)
     return page
   }
   const idOf = (student: number) => life.students[student]?.id ?? 0
@@ -106,7 +92,7 @@ export function journalPages(
       comment,
       work_id: work ? (workIds.get(work) ?? null) : null,
     })
-  return { now: [...jobs.now.values()].flat(), later: [...jobs.later.values()].flat() }
+  return { newest: [...pages.newest.values()].flat(), older: [...pages.older.values()].flat() }
 }
 
 function closesWith({ mode }: Group, quarter: number): boolean {

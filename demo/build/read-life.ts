@@ -1,13 +1,24 @@
 import { sql } from 'kysely'
 import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
-import type { ImportedTimetable } from '#areas/timetable/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { gradingMode, isCourse } from '../curriculum.ts'
 import type { Drawn } from '../draw.ts'
-import type { Group, Lesson, Member, SchoolLife, Student } from '../life/school-life.ts'
-import type { Frame } from './frame.ts'
-import type { PeopleIds } from './people.ts'
+import type { Group, Lesson, Member, Quarter, SchoolLife, Student } from '../life/school-life.ts'
+
+/** What the life of the school needs to know of its rows, as it lies in the database until it is needed. */
+export interface Facts {
+  quarters: readonly Quarter[]
+  /** Ids of groups by key, of subjects by title, of classes by name, of teachers by code. */
+  groups: readonly [string, number][]
+  courses: readonly [string, number][]
+  classes: readonly [string, number][]
+  teachers: readonly [string, number][]
+  /** Students in the order of the families' children. */
+  students: readonly number[]
+  /** Accounts by person. */
+  accounts: readonly [number, number][]
+}
 
 interface LessonRow {
   id: number
@@ -43,25 +54,21 @@ function membersOf({ enrolments }: Drawn): Map<string, Member[]> {
   return members
 }
 
-function toGroups(
-  plan: ImportPlan,
-  made: ImportedTimetable,
-  drawn: Drawn,
-  lessons: ReadonlyMap<number, Lesson[]>,
-): Group[] {
+function toGroups(plan: ImportPlan, facts: Facts, drawn: Drawn, lessons: ReadonlyMap<number, Lesson[]>): Group[] {
   const classes = new Map(plan.classes.map((one) => [one.name, one]))
+  const ids = { groups: new Map(facts.groups), courses: new Map(facts.courses), classes: new Map(facts.classes) }
   const members = membersOf(drawn)
   const hours = new Map(plan.weeklyHours.map((line) => [`${line.parallel} ${line.course}`, line.hours]))
   return plan.groups.map(({ key, course, classes: [first = ''] }) => {
     if (!isCourse(course)) throw new Error(`Unknown subject ${course}`)
     const parallel = classes.get(first)?.parallel ?? 0
-    const id = made.groups.get(key) ?? 0
+    const id = ids.groups.get(key) ?? 0
     return {
       id,
       course,
       parallel,
-      courseId: made.courses.get(course) ?? 0,
-      classId: made.classes.get(first) ?? 0,
+      courseId: ids.courses.get(course) ?? 0,
+      classId: ids.classes.get(first) ?? 0,
       mode: gradingMode(parallel, course),
       hours: hours.get(`${parallel} ${course}`) ?? 0,
       members: members.get(key) ?? [],
@@ -74,21 +81,17 @@ function toGroups(
 export async function readLife(
   db: Database,
   { seed, today }: { seed: number; today: CalendarDate },
-  {
-    frame,
-    plan,
-    drawn,
-    made,
-    people,
-  }: { frame: Frame; plan: ImportPlan; drawn: Drawn; made: ImportedTimetable; people: PeopleIds },
+  { plan, drawn, facts }: { plan: ImportPlan; drawn: Drawn; facts: Facts },
 ): Promise<SchoolLife> {
+  const classes = new Map(facts.classes)
   const children = drawn.families.flatMap((family) => family.children)
   const students = children.map(({ parallel, className, person }, index): Student => ({
     index,
     parallel,
     sex: person.sex,
-    id: people.students[index] ?? 0,
-    classId: made.classes.get(className) ?? 0,
+    id: facts.students[index] ?? 0,
+    classId: classes.get(className) ?? 0,
   }))
-  return { seed, today, students, quarters: frame.quarters, groups: toGroups(plan, made, drawn, await readLessons(db)) }
+  const groups = toGroups(plan, facts, drawn, await readLessons(db))
+  return { seed, today, students, quarters: [...facts.quarters], groups }
 }

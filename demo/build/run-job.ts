@@ -3,13 +3,15 @@ import { closeResultsInBulk } from '#areas/results/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { updateRows } from '../insert-rows.ts'
 import { random } from '../random.ts'
-import type { ClosingJob, Job, PageJob } from './journal.ts'
+import { writeExtra } from './extras.ts'
+import type { Done, Job } from './job.ts'
+import type { ClosingJob, PageJob } from './journal.ts'
+import { liveThrough } from './life-job.ts'
 
-async function writePage(db: Database, { marker, marks, misses, today, timeZone }: PageJob): Promise<void> {
+/** @returns how many the rules refuse: whoever works in the journal already may have put a mark there */
+async function writePage(db: Database, { marker, marks, misses, today, timeZone }: PageJob): Promise<number> {
   const { refused } = await saveMarksInBulk(db, marker, { marks, misses }, { today, timeZone })
-  const [first] = refused
-  if (first)
-    throw new Error(`The journal refuses ${refused.length} of the demonstration: ${first.what} ${first.reason}`)
+  return refused.length
 }
 
 const raisedShare = 0.004
@@ -37,10 +39,27 @@ async function raiseSome(db: Database, { groupIds, quarter, seed }: ClosingJob, 
   await updateRows(db, 'results.period_result', raised)
 }
 
-/** Does a job in the caller's transaction, by the journal's own rules. @throws where the rules refuse a mark */
-export async function runJob(db: Database, job: Job): Promise<void> {
-  if (job.kind === 'page') return writePage(db, job)
+async function close(db: Database, job: ClosingJob): Promise<void> {
   const { marker, groupIds, quarter, today, setAt } = job
   const ids = await closeResultsInBulk(db, marker, { groupIds, quarters: [quarter] }, { today, setAt })
   if (ids.length > 0) await raiseSome(db, job, ids)
+}
+
+/**
+ * Does a job in the caller's transaction, by the journal's own rules.
+ * @param media folder of the files that people give
+ */
+export async function runJob(db: Database, job: Job, media: string | undefined): Promise<Done> {
+  switch (job.kind) {
+    case 'life':
+      return { next: await liveThrough(db, job), refused: 0 }
+    case 'page':
+      return { next: [], refused: await writePage(db, job) }
+    case 'extra':
+      await writeExtra(db, job, media)
+      return { next: [], refused: 0 }
+    case 'closing':
+      await close(db, job)
+      return { next: [], refused: 0 }
+  }
 }

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs'
+import { causeOf } from './causes.mjs'
 import { run } from './run.mjs'
 import { say, stop } from './say.mjs'
 import { contentStamp, readStamp } from './stamp.mjs'
@@ -15,6 +16,7 @@ const sources = [
   'areas',
   'platform/web',
   'platform/contract',
+  'platform/build',
   'locales',
 ]
 
@@ -29,8 +31,9 @@ export async function buildPages(node) {
   if (readStamp(stampFile) === stamp) return
   say('Собираю страницы…')
   rmSync(stampFile, { force: true }) // a build cut short must not pass for a finished one
-  if (!(await run('Сборка страниц', node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])))
-    stop('Страницы не собрались: причина в строках выше.')
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  const { well, said } = await run('Сборка страниц', node, vite)
+  if (!well) stop(`Страницы не собрались: ${causeOf(said)}`)
   writeFileSync(stampFile, stamp)
   say('Страницы собраны')
 }

@@ -1,8 +1,8 @@
-// The first thing run, by whatever Node the host has (20 and up): no dependencies, plain JavaScript.
-// `ready.mjs packages` installs what is missing, `ready.mjs pages` also builds the web app.
+// The first thing run, by whatever Node the host has (20 and up): no dependencies, plain JavaScript. Its words say what must
+// stand: `start` the packages that the program needs to run, `packages` those of checks and tests too, `pages` the web app.
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { ownNode } from './own-node.mjs'
+import { installNode, nodeStands, ownNode } from './own-node.mjs'
 import { installPackages, packagesStand } from './packages.mjs'
 import { buildPages, pagesStand } from './pages.mjs'
 import { say, stop } from './say.mjs'
@@ -12,10 +12,13 @@ if (Number(process.versions.node.split('.')[0]) < 20)
   stop(`Нужен Node.js 20 или новее, а запущен ${process.versions.node}. Установите с https://nodejs.org`)
 
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))
-const withPages = process.argv[2] === 'pages'
-if (!packagesStand() || (withPages && !pagesStand())) {
+const asked = new Set(process.argv.slice(2))
+const needsAll = asked.has('packages')
+const needsPages = asked.has('pages')
+if (!nodeStands() || !packagesStand(needsAll) || (needsPages && !pagesStand())) {
   await takeTurn()
-  await installPackages()
-  if (withPages) await buildPages(ownNode().command)
+  await Promise.all([installPackages(needsAll), installNode()])
+  if (needsPages) await buildPages(ownNode().command)
 }
-say(`Подготовка закончена, Node.js ${ownNode().version}`)
+const { version } = ownNode()
+if (asked.has('start') || needsAll) say(`Подготовка закончена, Node.js ${version}`)

@@ -33,12 +33,20 @@ export function hearErrors(pool: pg.Pool, where: string): void {
   pool.on('error', () => {}).on('connect', (client) => client.on('error', hear))
 }
 
-/** Opens a pool; `size` connections at most. */
-export function openDatabase(connectionString: string, size = 10): { db: Kysely<DB>; pool: pg.Pool } {
+/**
+ * Opens a pool.
+ * @param size connections at most
+ * @param timeoutMs after which a statement is given up; 0: never, for work that nobody waits for in a browser
+ */
+export function openDatabase(
+  connectionString: string,
+  size = 10,
+  timeoutMs = statementTimeoutMs,
+): { db: Kysely<DB>; pool: pg.Pool } {
   const pool = new pg.Pool({
     connectionString,
     max: size,
-    statement_timeout: statementTimeoutMs,
+    statement_timeout: timeoutMs,
     connectionTimeoutMillis: 10_000,
     application_name: 'shanyraq',
     // bounds of the history's months and instants in texts must not depend on a server's own zone

@@ -15,7 +15,7 @@ test('somebody new with a duplicate warned of, own fields on the card, kept draf
   await page.getByRole('button', { name: 'Внести' }).click()
   await expect(page.getByText('Invalid date in iin')).toBeVisible()
   await page.getByLabel('ИИН').fill('130215500102')
-  await expect(page.getByLabel('Дата рождения')).toHaveValue('2013-02-15')
+  await expect(page.getByLabel('Дата рождения')).toHaveValue('15.02.2013')
   await expect(page.getByText('контрольная цифра не сходится')).toBeVisible()
   await page.getByLabel('ИИН').fill('')
   await page.getByRole('button', { name: 'Внести' }).click()

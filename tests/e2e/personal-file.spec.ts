@@ -17,8 +17,8 @@ test('a document is added, taken away and brought back; its history tells it', a
   // a second try finds what the first has left
   const number = String(Date.now())
   await form.getByLabel('Номер').fill(number)
-  await form.getByLabel('Когда выдан').fill('2026-11-02')
-  await form.getByLabel('Действует до').fill('2026-12-02')
+  await form.getByLabel('Когда выдан').fill('02.11.2026')
+  await form.getByLabel('Действует до').fill('02.12.2026')
   const paper = { name: 'справка.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nсправка\n%%EOF') }
   await form.locator('input[type=file]').setInputFiles(paper)
   await expect(form.getByText('справка.pdf')).toBeVisible()

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Title } from '@mantine/core'
-import { IconCompassOff } from '@tabler/icons-react'
+import { IconCompassOff } from '#platform/web/icons/index.ts'
 import { Empty } from '#platform/web/ui/empty.tsx'
 import { LinkButton } from '#platform/web/ui/link-button.tsx'
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listSignIns } from '../contract/sign-ins.ts'
 import { demonstrationDomain, demonstrationPassword } from '../rules/demonstration.ts'
 
-/** A login is named after its role; whoever has none is a parent. */
-export const signInsHandler = handle(listSignIns, async ({ db, house }) => {
-  if (!house.isDemonstration) return { items: [], password: null }
+/** The shown sign-ins of a demonstration. A login is named after its role; whoever has none is a parent. */
+export async function readSignIns(db: Database): Promise<Output<typeof listSignIns>> {
   const items = await db
     .selectFrom('access.account as a')
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
@@ -26,4 +27,8 @@ export const signInsHandler = handle(listSignIns, async ({ db, house }) => {
     .limit(100)
     .execute()
   return { items, password: demonstrationPassword }
-})
+}
+
+export const signInsHandler = handle(listSignIns, async ({ db, house }) =>
+  house.isDemonstration ? readSignIns(db) : { items: [], password: null },
+)

@@ -3,7 +3,7 @@ import { addDays } from '#platform/contract/calendar-date.ts'
 import { formatDateRange, parseDateRange } from '#platform/contract/date-range.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import type { List } from '#platform/web/list/index.ts'
-import { TextInput } from '#platform/web/ui/index.ts'
+import { DateField } from '#platform/web/date/index.ts'
 
 /** The days of a list, `?period=`; the last seven by default. */
 export function PeriodFilter({ list }: { list: Pick<List<unknown>, 'filters' | 'change'> }) {
@@ -22,19 +22,17 @@ export function PeriodFilter({ list }: { list: Pick<List<unknown>, 'filters' | '
   }
   return (
     <>
-      <TextInput
-        type="date"
+      <DateField
         aria-label={t`С какого дня`}
         value={period.start_date}
         max={period.end_date}
-        onChange={(event) => change({ start_date: event.currentTarget.value })}
+        onChange={(start_date) => change({ start_date })}
       />
-      <TextInput
-        type="date"
+      <DateField
         aria-label={t`По какой день`}
         value={period.end_date}
         min={period.start_date}
-        onChange={(event) => change({ end_date: event.currentTarget.value })}
+        onChange={(end_date) => change({ end_date })}
       />
     </>
   )

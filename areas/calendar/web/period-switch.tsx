@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches, useNavigate } from '@tanstack/react-router'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '#platform/web/icons/index.ts'
 import { Menu, Text, UnstyledButton } from '#platform/web/ui/index.ts'
 import { studyYearTitle } from '../rules/study-year.ts'
 import { useStudyYear } from './use-study-year.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '#platform/web/icons/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import { Group, Panel, Stack, Text, TextInput, UnstyledButton } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../contract/dictionaries.ts'

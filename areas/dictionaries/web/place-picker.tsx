@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconListTree } from '@tabler/icons-react'
+import { IconListTree } from '#platform/web/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { query } from '#platform/web/api/index.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { Anchor, Breadcrumbs, Button, Modal, NavLink, ScrollArea, Stack } from '#platform/web/ui/index.ts'
 import type { PlacedPlace } from '../rules/place-paths.ts'

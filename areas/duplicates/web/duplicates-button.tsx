@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconUsersGroup } from '#platform/web/icons/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { Button, useUrlState } from '#platform/web/ui/index.ts'

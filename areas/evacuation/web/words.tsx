@@ -6,7 +6,7 @@ import {
   IconHomeCheck,
   IconUserQuestion,
   type Icon,
-} from '@tabler/icons-react'
+} from '#platform/web/icons/index.ts'
 import { kindTitles, markStatusTitles, modeTitles, type Kind, type MarkStatus, type Mode } from '../rules/words.ts'
 import { sinceStart, useServerClock } from './clock.ts'
 import classes from './words.module.css'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { IconBellRinging, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconBellRinging, IconFileSpreadsheet } from '#platform/web/icons/index.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { call, query } from '#platform/web/api/index.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPaperclip } from '@tabler/icons-react'
+import { IconPaperclip } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { displayBytes } from '#platform/web/format/bytes.ts'
 import { Button, FileButton, Group, Input, Progress, Text } from '#platform/web/ui/index.ts'

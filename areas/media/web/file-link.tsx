@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
+import { IconFile, IconFileTypePdf, IconPhoto } from '#platform/web/icons/index.ts'
 import { displayBytes } from '#platform/web/format/bytes.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loader, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChecks, IconLock, IconLockOpen } from '@tabler/icons-react'
+import { IconChecks, IconLock, IconLockOpen } from '#platform/web/icons/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, call, sentenceOf } from '#platform/web/api/index.ts'

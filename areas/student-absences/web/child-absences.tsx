@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconCalendarOff } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { keyOf, type Output } from '#platform/contract/endpoint.ts'

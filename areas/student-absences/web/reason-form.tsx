@@ -3,18 +3,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { isoDate, text } from '#platform/contract/wire.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import {
-  Button,
-  Group,
-  Modal,
-  NumberInput,
-  SegmentedControl,
-  Switch,
-  Textarea,
-  TextInput,
-} from '#platform/web/ui/index.ts'
+import { Button, Group, Modal, NumberInput, SegmentedControl, Switch, Textarea } from '#platform/web/ui/index.ts'
 import { giveAbsenceReason, type AbsenceReason } from '../contract/absence-reasons.ts'
 import { absenceObjection, absenceObjections, type AbsenceSpan } from '../rules/absence-reason.ts'
 
@@ -103,8 +95,8 @@ export function ReasonForm({ studentId, name, kinds, begin, today, onClose, onDo
           onChange={(event) => setPart(event.currentTarget.checked)}
         />
         <Group grow align="flex-start">
-          <TextInput type="date" label={isPart ? t`День` : t`С`} {...field('date_from')} />
-          {isPart ? null : <TextInput type="date" label={t`По`} {...field('date_to')} />}
+          <DateField label={isPart ? t`День` : t`С`} {...field('date_from')} />
+          {isPart ? null : <DateField label={t`По`} {...field('date_to')} />}
         </Group>
         {isPart ? (
           <Group grow align="flex-start">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypePdf, IconPrinter } from '#platform/web/icons/index.ts'
 import type { Input } from '#platform/contract/endpoint.ts'
 import { useSaveFile, type FileCall } from '#platform/web/save-file.ts'
 import { Button, Group } from '#platform/web/ui/index.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArrowNarrowDown, IconArrowNarrowUp } from '@tabler/icons-react'
+import { IconArrowNarrowDown, IconArrowNarrowUp } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { UnstyledButton } from '#platform/web/ui/index.ts'
 import type { CouncilSheet } from '../contract/council.ts'

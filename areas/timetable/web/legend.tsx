@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconNotebook } from '@tabler/icons-react'
+import { IconNotebook } from '#platform/web/icons/index.ts'
 import type { Week } from '../contract/week.ts'
 import { Note } from './lesson/note.tsx'
 import styles from './week.module.css'

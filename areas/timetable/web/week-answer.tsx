@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconCalendarOff } from '#platform/web/icons/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { daySpan } from '#platform/web/format/day.ts'
 import { ApiError, sentenceOf } from '#platform/web/api/index.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '#platform/web/icons/index.ts'
 import * as z from 'zod/mini'
 import { useLiveCalendar } from '#areas/calendar/web/index.ts'
 import { isoDate } from '#platform/contract/wire.ts'

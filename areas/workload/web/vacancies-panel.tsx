@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '#platform/web/icons/index.ts'
 import { CourseLink } from '#areas/curriculum/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'

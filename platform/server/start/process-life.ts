@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isConnectionLoss, tellError } from '../lost-connection.ts'
 import { ancestorsUpToNpm } from './ancestors.ts'
-import { StartRefusal, inWords } from './start-refusal.ts'
+import { tellFailure } from './failure-words.ts'
 
 /** How the process begins and ends. */
 export interface ProcessLife {
@@ -43,7 +43,7 @@ export async function live(
   const onSurprise = (error: unknown): void => {
     if (endedAt > 0) return // work that the end has cut short
     if (begun && error instanceof Error && isConnectionLoss(error)) return tellError('Программа', error)
-    console.error(error)
+    console.error(begun ? error : tellFailure(error))
     if (!begun) void end(1)
   }
 
@@ -58,8 +58,7 @@ export async function live(
     begun = true
   } catch (cause) {
     if (endedAt > 0) return // the end itself has taken something away from the start
-    const error = inWords(cause)
-    console.error(error instanceof StartRefusal ? error.message : `Запуск не удался: ${error.message}`)
+    console.error(tellFailure(cause))
     if (verbose) console.error(cause)
     await end(1)
   }

@@ -1,11 +1,8 @@
-import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { Bars } from './bars.tsx'
 import type { ChartData } from './chart-data.ts'
 import { ChartTable } from './chart-table.tsx'
 import classes from './charts.module.css'
-
-const Bars = lazyPart(async () => (await import('./bars.tsx')).Bars, <Skeleton height={300} />)
 
 interface Props {
   data: ChartData

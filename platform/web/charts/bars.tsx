@@ -1,60 +1,67 @@
-import '@mantine/charts/styles.css'
-import { BarChart } from '@mantine/charts'
+import { useState, type PointerEvent } from 'react'
 import type { ChartData } from './chart-data.ts'
+import { ChartTip } from './chart-tip.tsx'
 import classes from './charts.module.css'
+import { layBars, ticksOf, valueAt } from './scale.ts'
+import { useWidth } from './use-width.ts'
+import { Drawing } from './drawing.tsx'
 
-const digitWidth = 8
-const besideDigits = 20
+const height = 232
+const digitWidth = 7.5
+const besideDigits = 16
 
-const mostTicks = 8
-
-function tallestOf({ rows, series, isSideBySide = false }: ChartData): number {
-  const heights = rows.map((row) => series.map(({ key }) => Number(row[key] ?? 0)))
-  return Math.max(
-    0,
-    ...heights.map((own) => (isSideBySide ? Math.max(...own) : own.reduce((sum, one) => sum + one, 0))),
-  )
+/** What a column says, for who hears the page. */
+function wordsOf({ rows, series, write = String }: ChartData, at: number): string {
+  const row = rows[at]
+  if (!row) return ''
+  return `${row.label}: ${series.map(({ key, title }) => `${title} ${row[key] === null ? '—' : write(valueAt(row, key))}`).join(', ')}`
 }
 
-/** Pixels for the longest number of the axis, which stands a little above the tallest bar. */
-const axisWidth = (data: ChartData): number =>
-  besideDigits + digitWidth * (data.write ?? String)(Math.ceil(tallestOf(data) * 1.25)).length
-
-/** Multiples of the step, or of two, three … steps where there were too many, up to one above the tallest bar. */
-function ticksOf(data: ChartData & { step: number }): number[] {
-  const steps = Math.max(1, Math.ceil(tallestOf(data) / data.step))
-  const step = data.step * Math.ceil(steps / mostTicks)
-  return Array.from({ length: Math.ceil((steps * data.step) / step) + 1 }, (_, index) => index * step)
-}
-
-/** The drawing alone, in a file of its own with the library of charts; what it says stands in a table beside it. */
+/**
+ * Upright bars with their axes and legend. The pointer and the arrow keys go from column to column, each of which tells its
+ * numbers: over the drawing lies an unseen slider, whose steps are the columns.
+ */
 export function Bars({ data }: { data: ChartData }) {
-  const { rows, series, isSideBySide = false, write, step } = data
-  const ticks = step === undefined ? undefined : ticksOf({ ...data, step })
+  const { rows, series, write = String } = data
+  const { ref, width } = useWidth()
+  const [shown, setShown] = useState<number | null>(null)
+  const ticks = ticksOf(data)
+  const axis = besideDigits + digitWidth * Math.max(...ticks.map((tick) => write(tick).length))
+  const field = { width: Math.max(1, width - axis), height, most: ticks.at(-1) ?? 1 }
+  const band = field.width / Math.max(1, rows.length)
+  const last = rows.length - 1
+  const point = (event: PointerEvent) => {
+    const at = Math.floor((event.clientX - event.currentTarget.getBoundingClientRect().left - axis) / band)
+    setShown(at >= 0 && at <= last ? at : null)
+  }
   return (
-    <div className={classes['chart']} aria-hidden>
-      <BarChart
-        h={300}
-        data={rows.map((row) => ({ ...row }))}
-        dataKey="label"
-        type={isSideBySide ? 'default' : 'stacked'}
-        {...(write ? { valueFormatter: write } : {})}
-        series={series.map(({ key, title, colour }, index) => ({
-          name: key,
-          label: title,
-          color: `var(--chart-colour-${colour ?? index + 1})`,
-        }))}
-        withLegend
-        legendProps={{ verticalAlign: 'bottom', itemSorter: null }}
-        yAxisProps={{
-          allowDecimals: false,
-          width: axisWidth(data),
-          ...(ticks ? { ticks, domain: [0, ticks.at(-1) ?? 0] } : {}),
-        }}
-        barProps={{ isAnimationActive: false }}
-        maxBarWidth={28}
-        barChartProps={{ accessibilityLayer: false }}
-      />
+    <div className={classes['chart']}>
+      <div ref={ref} className={classes['drawing']}>
+        <input
+          type="range"
+          className={classes['slider']}
+          aria-label={data.title}
+          aria-valuetext={wordsOf(data, shown ?? 0)}
+          min={1}
+          max={rows.length}
+          value={(shown ?? 0) + 1}
+          onChange={(event) => setShown(Number(event.currentTarget.value) - 1)}
+          onPointerMove={point}
+          onPointerUp={point}
+          onPointerLeave={() => setShown(null)}
+          onFocus={(event) => (event.currentTarget.matches(':focus-visible') ? setShown(0) : undefined)}
+          onBlur={() => setShown(null)}
+        />
+        <Drawing data={data} bars={layBars(data, field)} {...{ ticks, axis, field, shown }} />
+        {shown === null ? null : <ChartTip data={data} at={shown} left={axis + (shown + 0.5) * band} width={width} />}
+      </div>
+      <ul className={classes['legend']} aria-hidden>
+        {series.map(({ key, title, colour }, index) => (
+          <li key={key} data-colour={colour ?? index + 1}>
+            {title}
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Alert, Button, FileButton, Group, Progress, Stack, Text, Title } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet } from '../icons/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type DragEvent } from 'react'
 import { mostImportBytes, mostImportRows, type ImportDeclaration } from '#platform/contract/import.ts'

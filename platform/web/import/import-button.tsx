@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconTableImport } from '@tabler/icons-react'
+import { IconTableImport } from '../icons/index.ts'
 import type { ImportDeclaration } from '#platform/contract/import.ts'
 import { useAllowed } from '../api/index.ts'
 import { useImportState } from './import-state.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft } from '../icons/index.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ImportDeclaration } from '#platform/contract/import.ts'
 import { query } from '../api/index.ts'

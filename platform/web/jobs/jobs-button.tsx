@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, RingProgress } from '@mantine/core'
-import { IconListCheck } from '@tabler/icons-react'
+import { IconListCheck } from '../icons/index.ts'
 import { useSession } from '../api/session.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { useStore } from '../store.ts'

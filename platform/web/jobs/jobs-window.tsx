@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft } from '../icons/index.ts'
 import type { LongJob } from '#platform/contract/long-jobs.ts'
 import { displayMoment } from '../format/moment.ts'
 import { stateWords } from './job-words.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '@mantine/core'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '../icons/index.ts'
 import type { Input } from '#platform/contract/endpoint.ts'
 import { useAllowed } from '../api/index.ts'
 import { useSaveFile, type FileCall } from '../save-file.ts'

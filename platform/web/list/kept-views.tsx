@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Button, Group, Popover, Stack, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconBookmark, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBookmark, IconPencil, IconTrash } from '../icons/index.ts'
 import type { ListView } from '#platform/contract/list-views.ts'
 import { objectionsOf, reportAction } from '../api/index.ts'
 import { dialog } from '../dialog/dialog.ts'

@@ -1,5 +1,5 @@
 import { Table, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp } from '../icons/index.ts'
 import type { ReactNode } from 'react'
 import type { Column } from './columns.ts'
 import classes from './list.module.css'

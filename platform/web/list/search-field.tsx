@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../icons/index.ts'
 import { useState } from 'react'
 
 const pauseMilliseconds = 300

@@ -1,7 +1,7 @@
 import '@mantine/notifications/styles.css'
 import { Button, Group } from '@mantine/core'
 import { Notifications, notifications } from '@mantine/notifications'
-import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '../icons/index.ts'
 import { useEffect } from 'react'
 import classes from './notifications.module.css'
 import { attachHost, type Notice, type NoticeBack } from './notify.ts'

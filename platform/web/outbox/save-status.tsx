@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudCheck, IconCloudUp } from '../icons/index.ts'
 import { useStore } from '#platform/web/store.ts'
 import { Button, Group, Popover, Stack, Text } from '#platform/web/ui/index.ts'
 import type { AnyDraft } from './draft.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '../icons/index.ts'
 import { Title } from '@mantine/core'
 import { Empty } from '../ui/empty.tsx'
 import { LinkButton } from '../ui/link-button.tsx'

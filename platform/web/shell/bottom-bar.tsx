@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { UnstyledButton } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconMenu2 } from '@tabler/icons-react'
+import { IconMenu2 } from '../icons/index.ts'
 import { useIsFullHeight } from './full-height.ts'
 import { icons } from './icons.ts'
 import { useMenu } from './use-menu.ts'

@@ -22,7 +22,7 @@ import {
   IconUsers,
   IconUsersGroup,
   type Icon,
-} from '@tabler/icons-react'
+} from '../icons/index.ts'
 
 /** Pictures of the menu; pages name them, so that no page's declaration brings drawings into the first file. */
 export const icons = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Box, CloseButton, ScrollArea, Text, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../icons/index.ts'
 import { useState } from 'react'
 import { NavigationSection } from './navigation-section.tsx'
 import { useMenu } from './use-menu.ts'

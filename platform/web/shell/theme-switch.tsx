@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, useMantineColorScheme } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '../icons/index.ts'
 
 /** Light and dark; the choice stays on this device. */
 export function ThemeSwitch() {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { QuickSearch } from './search/quick-search.tsx'
 import { ShellBrand } from './shell-brand.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
-import { IconLayoutSidebar } from '@tabler/icons-react'
+import { IconLayoutSidebar } from '../icons/index.ts'
 import classes from './shell.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Stack, Text, ThemeIcon } from '@mantine/core'
-import { IconInbox } from '@tabler/icons-react'
+import { IconInbox } from '../icons/index.ts'
 import type { ReactNode } from 'react'
 
 interface Props {

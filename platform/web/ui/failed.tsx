@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
-import { IconCloudOff, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { IconCloudOff, IconRefresh, IconWifiOff } from '../icons/index.ts'
 import { useEffect } from 'react'
 import { ApiError, sentenceOf } from '../api/api-error.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from '#platform/web/icons/index.ts'
 import { useState, type ComponentProps } from 'react'
 import { EntranceField } from './entrance-field.tsx'
 

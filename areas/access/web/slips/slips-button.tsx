@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconKey } from '@tabler/icons-react'
+import { IconKey } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'

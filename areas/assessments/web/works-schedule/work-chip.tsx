@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '#platform/web/icons/index.ts'
 import type { ScheduledWork } from '../../contract/works-schedule.ts'
 import styles from './works.module.css'
 

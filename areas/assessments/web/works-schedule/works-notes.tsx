@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '#platform/web/icons/index.ts'
 import { Alert, List, Text } from '#platform/web/ui/index.ts'
 import type { WorksSchedule } from '../../contract/works-schedule.ts'
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '#platform/web/icons/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import { exportRooms } from '../../contract/rooms.ts'

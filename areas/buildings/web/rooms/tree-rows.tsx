@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconChevronRight, IconGripVertical, IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconGripVertical, IconPencil, IconPlus } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { ActionIcon, Badge, Box, Text, UnstyledButton, type RenderTreeNodePayload } from '#platform/web/ui/index.ts'

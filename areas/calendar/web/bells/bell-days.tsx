@@ -3,9 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { call, reportAction, request } from '#platform/web/api/index.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, NativeSelect, Panel, Stack, Text, TextInput, Title } from '#platform/web/ui/index.ts'
+import { Button, Group, NativeSelect, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { createBellDay, foreseeBellDay, removeBellDay, type BellDay, type BellSchedule } from '../../contract/bells.ts'
 import type { Consequences } from '../../contract/consequences.ts'
 import { askConsequences } from '../ask-consequences.ts'
@@ -83,7 +84,7 @@ function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
     <FormBody of={entry}>
       {inTheWay === null ? null : <InTheWay of={inTheWay} />}
       <Group align="flex-end" gap="sm">
-        <TextInput type="date" label={t`День`} min={today} {...entry.field('date')} />
+        <DateField label={t`День`} min={today} {...entry.field('date')} />
         <NativeSelect
           label={t`Звонки`}
           data={items.map(({ id, title }) => ({ value: String(id), label: title }))}

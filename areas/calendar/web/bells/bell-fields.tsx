@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '#platform/web/icons/index.ts'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import { ActionIcon, Button, Chip, Group, Input, NativeSelect, Switch, TextInput } from '#platform/web/ui/index.ts'
 import type { BellValues } from '../../contract/bells.ts'

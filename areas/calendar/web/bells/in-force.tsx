@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Panel, Stack, Text, TextInput, Title } from '#platform/web/ui/index.ts'
+import { isCalendarDate } from '#platform/contract/calendar-date.ts'
+import { DateField } from '#platform/web/date/index.ts'
+import { Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import type { BellSchedule } from '../../contract/bells.ts'
 import styles from './bells.module.css'
 
@@ -22,12 +24,11 @@ export function InForce({ items, inForce, date, onDate }: Props) {
         <Title order={2} size="h4">
           <Trans>Где действует</Trans>
         </Title>
-        <TextInput
-          type="date"
+        <DateField
           w={180}
           label={t`На дату`}
           value={date}
-          onChange={(event) => (event.currentTarget.value === '' ? undefined : onDate(event.currentTarget.value))}
+          onChange={(typed) => (isCalendarDate(typed) ? onDate(typed) : undefined)}
         />
         <ul className={styles['parallels']}>
           {used

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { UseFormReturnType } from '@mantine/form'
-import { addDays } from '#platform/contract/calendar-date.ts'
+import { addDays, isCalendarDate } from '#platform/contract/calendar-date.ts'
 import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { Chip, Group, Input, NativeSelect, TextInput } from '#platform/web/ui/index.ts'
 import type { EntryValues } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
@@ -22,7 +23,7 @@ const typed = (type: CalendarEntryType, values: EntryValues): Partial<EntryValue
   type,
   title: type === 'quarter' ? quarterTitle(1) : values.title,
   number: type === 'quarter' ? 1 : null,
-  closes_on: type === 'quarter' ? addDays(values.end_date, usualDaysToClose) : null,
+  closes_on: type === 'quarter' && isCalendarDate(values.end_date) ? addDays(values.end_date, usualDaysToClose) : null,
   follows_weekday: type === 'moved_day' ? 0 : null,
   end_date: type === 'moved_day' ? values.start_date : values.end_date,
   parallels: type === 'quarter' ? null : values.parallels,
@@ -57,25 +58,17 @@ export function EntryFields({ form, isNew, year }: Props) {
       ) : null}
       <TextInput label={t`Название`} maxLength={120} {...form.getInputProps('title')} />
       <Group gap="sm" align="flex-start" grow>
-        <TextInput
-          type="date"
+        <DateField
           label={type === 'moved_day' ? t`Рабочий день` : t`С`}
           {...inYear}
           value={start_date}
           error={form.errors['start_date']}
-          onChange={(event) => setStart(event.currentTarget.value)}
+          onChange={setStart}
         />
-        {type === 'moved_day' ? null : (
-          <TextInput type="date" label={t`По`} {...inYear} {...form.getInputProps('end_date')} />
-        )}
+        {type === 'moved_day' ? null : <DateField label={t`По`} {...inYear} {...form.getInputProps('end_date')} />}
       </Group>
       {type === 'quarter' ? (
-        <TextInput
-          type="date"
-          label={t`Отметки можно менять до`}
-          {...form.getInputProps('closes_on')}
-          value={closes_on ?? ''}
-        />
+        <DateField label={t`Отметки можно менять до`} {...form.getInputProps('closes_on')} value={closes_on ?? ''} />
       ) : null}
       {type === 'moved_day' ? (
         <NativeSelect

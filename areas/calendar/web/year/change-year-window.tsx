@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
+import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal, Text, TextInput } from '#platform/web/ui/index.ts'
+import { Button, Group, Modal, Text } from '#platform/web/ui/index.ts'
 import { changeYear, type StudyYear } from '../../contract/years.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
@@ -53,8 +54,8 @@ export function ChangeYearWindow({ year, isOver, onClose }: Props) {
           )}
         </Text>
         <Group grow align="flex-start">
-          <TextInput type="date" label={t`Начало`} disabled={isOver} {...entry.field('date_start')} />
-          <TextInput type="date" label={t`Конец`} disabled={isOver} {...entry.field('date_end')} />
+          <DateField label={t`Начало`} disabled={isOver} {...entry.field('date_start')} />
+          <DateField label={t`Конец`} disabled={isOver} {...entry.field('date_end')} />
         </Group>
         <Group justify="space-between">
           <RemoveYear year={year} onDone={onClose} />

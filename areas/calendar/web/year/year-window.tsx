@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal, NativeSelect, TextInput } from '#platform/web/ui/index.ts'
+import { Button, Group, Modal, NativeSelect } from '#platform/web/ui/index.ts'
 import { createYear, type StudyYear } from '../../contract/years.ts'
 import type { YearSource } from '../../rules/new-year.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
@@ -35,8 +36,8 @@ export function YearWindow({ years, today, onClose }: Props) {
     <Modal opened onClose={onClose} title={t`Новый учебный год`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
       <FormBody of={entry}>
         <Group grow align="flex-start">
-          <TextInput type="date" label={t`Начало`} {...entry.field('date_start')} />
-          <TextInput type="date" label={t`Конец`} {...entry.field('date_end')} />
+          <DateField label={t`Начало`} {...entry.field('date_start')} />
+          <DateField label={t`Конец`} {...entry.field('date_end')} />
         </Group>
         <NativeSelect
           label={t`Четверти, каникулы и выходные`}

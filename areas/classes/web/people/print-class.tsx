@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf } from '#platform/web/icons/index.ts'
 import type { PeopleListed } from '#areas/people/web/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button } from '#platform/web/ui/index.ts'

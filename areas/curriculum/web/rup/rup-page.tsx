@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconPrinter } from '#platform/web/icons/index.ts'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { SearchField } from '#platform/web/list/index.ts'

@@ -1,4 +1,4 @@
-import { IconTargetArrow } from '@tabler/icons-react'
+import { IconTargetArrow } from '#platform/web/icons/index.ts'
 import type { Course } from './total-cells.ts'
 import styles from './totals.module.css'
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconHome, IconMessage } from '@tabler/icons-react'
+import { IconHome, IconMessage } from '#platform/web/icons/index.ts'
 import { roomText } from '#areas/timetable/web/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { DiaryLesson } from '../../contract/week.ts'

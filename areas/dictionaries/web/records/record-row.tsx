@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconGripVertical } from '#platform/web/icons/index.ts'
 import { locationTypeTitles } from '#platform/contract/enumerations.ts'
 import {
   ActionIcon,

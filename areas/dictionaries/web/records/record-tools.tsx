@@ -8,7 +8,7 @@ import {
   IconIndentDecrease,
   IconIndentIncrease,
   IconTrash,
-} from '@tabler/icons-react'
+} from '#platform/web/icons/index.ts'
 import { useState, type ReactNode } from 'react'
 import { ActionIcon, Button, Group, Text, Tooltip, useUrlState } from '#platform/web/ui/index.ts'
 import type { Dictionary } from '../../contract/dictionaries.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'

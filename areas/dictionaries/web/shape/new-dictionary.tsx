@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { Button } from '#platform/web/ui/index.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconDeviceTv } from '@tabler/icons-react'
+import { IconDeviceTv } from '#platform/web/icons/index.ts'
 import { useDeferredValue, useMemo } from 'react'
 import { Alert, Button, LinkButton, PageFrame, Text, useUrlState } from '#platform/web/ui/index.ts'
 import type { Mark } from '../../contract/marks.ts'

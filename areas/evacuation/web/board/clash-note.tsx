@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArrowsSplit2 } from '@tabler/icons-react'
+import { IconArrowsSplit2 } from '#platform/web/icons/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { markStatusTitles } from '../../rules/words.ts'

@@ -1,4 +1,4 @@
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '#platform/web/icons/index.ts'
 import { useState, type ReactNode } from 'react'
 import { UnstyledButton } from '#platform/web/ui/index.ts'
 import classes from './folded.module.css'

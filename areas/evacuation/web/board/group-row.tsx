@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArrowsSplit2, IconChecks } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconChecks } from '#platform/web/icons/index.ts'
 import { memo, type ReactNode } from 'react'
 import type { Unit } from '../../contract/evacuations.ts'
 import { namesText } from '../../rules/names.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconEyeOff } from '@tabler/icons-react'
+import { IconEyeOff } from '#platform/web/icons/index.ts'
 import classes from './groups.module.css'
 import { useSharedNow } from './shared-clock.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp, IconNote } from '@tabler/icons-react'
+import { IconArrowBackUp, IconNote } from '#platform/web/icons/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { markStatusTitles } from '../../rules/words.ts'

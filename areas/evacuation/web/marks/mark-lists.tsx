@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useHotkeys } from '@mantine/hooks'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCircleCheck } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { openDialog } from '#platform/web/dialog/dialog.ts'
 import { useFullHeight } from '#platform/web/shell/full-height.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCheck, IconCloudUp } from '@tabler/icons-react'
+import { IconCheck, IconCloudUp } from '#platform/web/icons/index.ts'
 import { PersonAvatar } from '#platform/web/ui/index.ts'
 import { StatusBadge } from '../words.tsx'
 import classes from './marks.module.css'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconBellOff, IconListSearch, IconUsers } from '@tabler/icons-react'
+import { IconBellOff, IconListSearch, IconUsers } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { Answer, Empty, LinkButton, Stack, useUrlState } from '#platform/web/ui/index.ts'
 import { Gate } from '../gate.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconClockHour4, IconUserPlus } from '@tabler/icons-react'
+import { IconClockHour4, IconUserPlus } from '#platform/web/icons/index.ts'
 import { SearchField } from '#platform/web/list/index.ts'
 import { useUrlState } from '#platform/web/ui/index.ts'
 import { SoundButton } from '../sound/sound-button.tsx'

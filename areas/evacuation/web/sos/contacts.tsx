@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconPhone } from '@tabler/icons-react'
+import { IconPhone } from '#platform/web/icons/index.ts'
 import { dialled } from '../../rules/memo.ts'
 import type { Memo } from './offline/device.ts'
 import classes from './sos.module.css'

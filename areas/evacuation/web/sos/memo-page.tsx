@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPrinter } from '#platform/web/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { useAllowed } from '#platform/web/api/index.ts'

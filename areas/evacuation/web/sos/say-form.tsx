@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '#platform/web/icons/index.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useOwnPerson } from '#areas/people/web/index.ts'
 import { useSession, uuid } from '#platform/web/api/index.ts'

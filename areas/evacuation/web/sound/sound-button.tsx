@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconVolume, IconVolumeOff } from '@tabler/icons-react'
+import { IconVolume, IconVolumeOff } from '#platform/web/icons/index.ts'
 import { useStore } from '#platform/web/store.ts'
 import { Popover } from '#platform/web/ui/index.ts'
 import { isSoundOn } from './setting.ts'

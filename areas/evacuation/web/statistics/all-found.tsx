@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconClockExclamation } from '@tabler/icons-react'
+import { IconAlertTriangle, IconClockExclamation } from '#platform/web/icons/index.ts'
 import { durationText } from '../../rules/duration.ts'
 import classes from './statistics.module.css'
 

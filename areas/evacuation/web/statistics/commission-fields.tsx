@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '#platform/web/icons/index.ts'
 import { ActionIcon, Button, Fieldset, Group, Stack, TextInput } from '#platform/web/ui/index.ts'
 import { uuid } from '#platform/web/api/index.ts'
 import type { EndpointForm } from '#platform/web/form/index.ts'

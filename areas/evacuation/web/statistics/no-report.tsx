@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '#platform/web/icons/index.ts'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { Button, Group, Panel, Text } from '#platform/web/ui/index.ts'
 import { saveResult } from '../../contract/results.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { notFound, useParams } from '@tanstack/react-router'
-import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconFileTypePdf } from '#platform/web/icons/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'

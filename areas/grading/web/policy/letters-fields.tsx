@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '#platform/web/icons/index.ts'
 import {
   ActionIcon,
   Button,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconUserCheck } from '@tabler/icons-react'
+import { IconUserCheck } from '#platform/web/icons/index.ts'
 import { isOver, isRunning, roomText, useSchoolTime } from '#areas/timetable/web/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
 import type { StaffLesson } from '../../contract/staff-home.ts'

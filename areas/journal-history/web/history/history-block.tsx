@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp } from '#platform/web/icons/index.ts'
 import { Badge, Button, Text } from '#platform/web/ui/index.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { ChangeLine, clockOf, Doer } from './change-line.tsx'

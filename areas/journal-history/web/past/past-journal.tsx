@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '#platform/web/icons/index.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { query } from '#platform/web/api/index.ts'

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarTime } from '@tabler/icons-react'
+import { DateField } from '#platform/web/date/index.ts'
+import { IconCalendarTime } from '#platform/web/icons/index.ts'
 import { useState, type FormEvent } from 'react'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
-import { addDays } from '#platform/contract/calendar-date.ts'
+import { addDays, isCalendarDate } from '#platform/contract/calendar-date.ts'
 import { Button, Group, Popover, Stack, Text, TextInput } from '#platform/web/ui/index.ts'
 
 interface Props {
@@ -18,9 +19,10 @@ export function PastOpener({ at, onOpen }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [date, setDate] = useState(() => at?.slice(0, 10) ?? addDays(today, -1))
   const [time, setTime] = useState(() => at?.slice(11) ?? '')
+  const isReady = isCalendarDate(date) && /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(time)
   const show = (event: FormEvent) => {
     event.preventDefault()
-    if (date === '') return
+    if (!isReady) return
     setOpen(false)
     onOpen(time === '' ? date : `${date}T${time}`)
   }
@@ -41,17 +43,12 @@ export function PastOpener({ at, onOpen }: Props) {
         <form onSubmit={show} noValidate>
           <Stack gap="sm">
             <Group gap="xs" grow>
+              <DateField label={t`День`} max={today} value={date} data-autofocus isInside onChange={setDate} />
               <TextInput
-                type="date"
-                label={t`День`}
-                max={today}
-                value={date}
-                data-autofocus
-                onChange={(event) => setDate(event.currentTarget.value)}
-              />
-              <TextInput
-                type="time"
                 label={t`Время`}
+                placeholder={t`чч:мм`}
+                inputMode="numeric"
+                maxLength={5}
                 value={time}
                 onChange={(event) => setTime(event.currentTarget.value)}
               />
@@ -59,7 +56,7 @@ export function PastOpener({ at, onOpen }: Props) {
             <Text size="xs" c="dimmed">
               <Trans>Без времени — на конец дня.</Trans>
             </Text>
-            <Button type="submit" disabled={date === ''}>
+            <Button type="submit" disabled={!isReady}>
               <Trans>Показать журнал</Trans>
             </Button>
           </Stack>

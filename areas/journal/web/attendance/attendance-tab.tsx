@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '#platform/web/icons/index.ts'
 import { cellId } from '#platform/web/grid/index.ts'
 import { BarChart, type ChartData } from '#platform/web/charts/index.ts'
 import { dayAndMonth } from '#platform/web/format/day.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconMessage2, IconSlash } from '@tabler/icons-react'
+import { IconMessage2, IconSlash } from '#platform/web/icons/index.ts'
 import { typed, useStandardKeys, type KeyWords, type TouchKey } from '#platform/web/grid/index.ts'
 import type { MissKind } from '../../contract/journal.ts'
 

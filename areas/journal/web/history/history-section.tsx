@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import type { Access } from '#platform/contract/access.ts'
 import { Button, Can, Stack } from '#platform/web/ui/index.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconPaperclip } from '@tabler/icons-react'
+import { IconPaperclip } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ActionIcon } from '#platform/web/ui/index.ts'
 import { mostHomeworkFiles } from '../../contract/homework-files.ts'

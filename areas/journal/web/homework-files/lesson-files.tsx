@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#platform/web/icons/index.ts'
 import { ActionIcon } from '#platform/web/ui/index.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import type { JournalDesk } from '../journal-desk.ts'

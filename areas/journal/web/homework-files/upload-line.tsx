@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#platform/web/icons/index.ts'
 import { ActionIcon, Button, Group, Progress, Text } from '#platform/web/ui/index.ts'
 import type { LessonUpload, LessonUploads } from './lesson-uploads.ts'
 import styles from './files.module.css'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck } from '#platform/web/icons/index.ts'
 import { Button, Group, Loader, Text } from '#platform/web/ui/index.ts'
 import type { LessonEdit, LessonEdits } from './lesson-edits.ts'
 

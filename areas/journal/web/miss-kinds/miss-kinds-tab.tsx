@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { useActions } from '#platform/web/use-actions.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '#platform/web/icons/index.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { ActionIcon, Badge, Group, Text } from '#platform/web/ui/index.ts'
 import type { GridLesson } from '../../contract/journal.ts'

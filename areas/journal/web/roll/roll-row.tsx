@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCheck, IconDots } from '@tabler/icons-react'
+import { IconCheck, IconDots } from '#platform/web/icons/index.ts'
 import { useCallback, useSyncExternalStore, type KeyboardEvent } from 'react'
 import { isStuck, stateText } from '#platform/web/grid/index.ts'
 import { ActionIcon, PersonAvatar, Text, VisuallyHidden } from '#platform/web/ui/index.ts'

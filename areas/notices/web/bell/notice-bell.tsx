@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconBell } from '@tabler/icons-react'
+import { IconBell } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { ActionIcon, Loading, Popover } from '#platform/web/ui/index.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowRight, IconDots, IconId } from '@tabler/icons-react'
+import { IconArrowRight, IconDots, IconId } from '#platform/web/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { ActionIcon, LinkAnchor, Menu, PersonAvatar, Text, type RenderTreeNodePayload } from '#platform/web/ui/index.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#platform/web/icons/index.ts'
 import { useMemo, useState } from 'react'
 import { SearchField } from '#platform/web/list/index.ts'
 import { Button, Checkbox, Empty, Group, Panel, SegmentedControl, Stack, useUrlState } from '#platform/web/ui/index.ts'

@@ -8,7 +8,7 @@ import {
   IconDots,
   IconPencil,
   IconPlus,
-} from '@tabler/icons-react'
+} from '#platform/web/icons/index.ts'
 import { placeAfterStep } from '#areas/dictionaries/rules/record-tree.ts'
 import { ActionIcon, Menu } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/units.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconChevronRight, IconGripVertical } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconGripVertical } from '#platform/web/icons/index.ts'
 import { ActionIcon, Badge, LinkAnchor, Text, type RenderTreeNodePayload } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/units.ts'
 import { useDesk } from './structure-desk.ts'

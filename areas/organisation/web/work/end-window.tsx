@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import { displayDate, addDays } from '#platform/contract/calendar-date.ts'
 import { askedDate } from '#platform/contract/wire.ts'
 import { query } from '#platform/web/api/index.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Alert, Button, Group, Modal, Text, TextInput } from '#platform/web/ui/index.ts'
+import { Alert, Button, Group, Modal, Text } from '#platform/web/ui/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { changePost, foreseeEnd, type Post } from '../../contract/posts.ts'
 import { useActions } from '../use-actions.ts'
@@ -83,8 +84,7 @@ export function EndWindow({ post, today, onClose }: Props) {
       closeButtonProps={{ 'aria-label': t`Закрыть` }}
     >
       <FormBody of={entry}>
-        <TextInput
-          type="date"
+        <DateField
           label={t`Последний рабочий день`}
           min={post.from ?? undefined}
           data-autofocus

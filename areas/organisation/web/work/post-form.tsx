@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
-import { Autocomplete, Button, Group, Modal, NumberInput, Select, Text, TextInput } from '#platform/web/ui/index.ts'
+import { Autocomplete, Button, Group, Modal, NumberInput, Select, Text } from '#platform/web/ui/index.ts'
 import { addPost, changePost, listPositions, type Post, type PostsOfPerson } from '../../contract/posts.ts'
 import { readStructure } from '../../contract/units.ts'
 import { categories } from '../../rules/categories.ts'
@@ -138,8 +139,8 @@ export function PostForm({ personId, work, post, onClose }: Props) {
           data={[...categories]}
           {...entry.field('category')}
         />
-        <TextInput type="date" label={t`Работает с`} {...entry.field('from')} />
-        {post ? null : <TextInput type="date" label={t`По, если срок известен`} {...entry.field('to')} />}
+        <DateField label={t`Работает с`} {...entry.field('from')} />
+        {post ? null : <DateField label={t`По, если срок известен`} {...entry.field('to')} />}
         {hasLeft ? (
           <Text size="sm" c="dimmed">
             <Trans>Сейчас человек в школе не работает: с новой должностью его прежние роли снова заработают.</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCalendarX, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCalendarX, IconDots, IconPencil, IconTrash } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { ActionIcon, LinkAnchor, Menu, Text } from '#platform/web/ui/index.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { displayNumber } from '#platform/web/format/number.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { ActionIcon, Box, Tree, useTree } from '#platform/web/ui/index.ts'
 import { reorder } from '../../rules/reorder.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { personKinds } from '#platform/contract/enumerations.ts'

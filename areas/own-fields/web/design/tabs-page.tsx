@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#platform/web/icons/index.ts'
 import * as z from 'zod/mini'
 import { historyQuery } from '#platform/contract/history.ts'
 import { idText } from '#platform/contract/wire.ts'

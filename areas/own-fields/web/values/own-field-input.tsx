@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { DateField } from '#platform/web/date/index.ts'
 import { NumberInput, Select, Textarea, TextInput } from '#platform/web/ui/index.ts'
 import type { OwnValue, ValuedField } from '../../contract/own-fields.ts'
 import { OwnFileInput } from './own-file-input.tsx'
@@ -52,14 +53,7 @@ export function OwnFieldInput({ field, value, error, onChange, personInput: Pers
         />
       )
     case 'date':
-      return (
-        <TextInput
-          {...shared}
-          type="date"
-          value={text}
-          onChange={(event) => onChange(event.currentTarget.value || null)}
-        />
-      )
+      return <DateField {...shared} value={text} onChange={(typed) => onChange(typed || null)} />
     case 'yes_no':
       return (
         <Select

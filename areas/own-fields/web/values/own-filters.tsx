@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconFilter } from '@tabler/icons-react'
+import { DateField } from '#platform/web/date/index.ts'
+import { IconFilter } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import type { List } from '#platform/web/list/index.ts'
@@ -115,17 +116,22 @@ function FilterInput({ field, value, onChange, personInput: PersonPicker }: Inpu
 function RangeInput({ field: { title, type }, value, onChange }: RangeProps) {
   const { t } = useLingui()
   const [from = '', to = ''] = value.split('~')
-  const kind = type === 'date' ? { type: 'date' } : { inputMode: 'decimal' as const }
   const put = (low: string, high: string) => onChange(low === '' && high === '' ? '' : `${low}~${high}`)
+  const low = { label: t`${title}: от`, value: from }
+  const high = { label: t`до`, value: to }
   return (
     <Group grow gap="xs" align="flex-end">
-      <TextInput
-        label={t`${title}: от`}
-        {...kind}
-        value={from}
-        onChange={(event) => put(event.currentTarget.value, to)}
-      />
-      <TextInput label={t`до`} {...kind} value={to} onChange={(event) => put(from, event.currentTarget.value)} />
+      {type === 'date' ? (
+        <>
+          <DateField {...low} isInside onChange={(typed) => put(typed, to)} />
+          <DateField {...high} isInside onChange={(typed) => put(from, typed)} />
+        </>
+      ) : (
+        <>
+          <TextInput {...low} inputMode="decimal" onChange={(event) => put(event.currentTarget.value, to)} />
+          <TextInput {...high} inputMode="decimal" onChange={(event) => put(from, event.currentTarget.value)} />
+        </>
+      )}
     </Group>
   )
 }

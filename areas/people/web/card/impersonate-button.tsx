@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconUserShare } from '@tabler/icons-react'
+import { IconUserShare } from '#platform/web/icons/index.ts'
 import { impersonate, longestReason } from '#areas/access/contract/tokens.ts'
 import { startImpersonation } from '#areas/access/web/index.ts'
 import { reportAction, useSession } from '#platform/web/api/index.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCamera, IconTrash, IconUpload } from '@tabler/icons-react'
+import { IconCamera, IconTrash, IconUpload } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { mostPhotoBytes } from '#areas/media/contract/media.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'

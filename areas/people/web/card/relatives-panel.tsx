@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ActionIcon, Button, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import type { Relative } from '../../contract/people.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from '#platform/web/icons/index.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Unmasked } from './use-unmasked.ts'
 

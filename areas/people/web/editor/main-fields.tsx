@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { OptionSelect, PlacePicker } from '#areas/dictionaries/web/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { Select, SimpleGrid, Text, TextInput } from '#platform/web/ui/index.ts'
 import type { PersonRecord } from '../../contract/record.ts'
 import { iinObjection, iinWarnings, iinWarningText, readIin } from '../../rules/iin.ts'
@@ -45,8 +46,7 @@ export function MainFields({ form, record }: { form: PersonForm; record: PersonR
                 </Text>
               ))}
         </div>
-        <TextInput
-          type="date"
+        <DateField
           label={t`Дата рождения`}
           description={facts ? t`По ИИН: ${displayDate(facts.birth_date)}` : undefined}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { reportAction, request, useAllowed } from '#platform/web/api/index.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { TextInput } from '#platform/web/ui/index.ts'
@@ -68,7 +69,7 @@ export function AddChildForm({ adult, onClose }: Props) {
           <TextInput label={t`Имя`} maxLength={100} {...part('name')} />
           <TextInput label={t`Отчество`} maxLength={100} {...part('patronymic')} />
           <TextInput label={t`ИИН`} inputMode="numeric" maxLength={12} {...part('iin')} />
-          <TextInput type="date" label={t`Дата рождения`} {...part('birth_date')} />
+          <DateField label={t`Дата рождения`} {...part('birth_date')} />
         </>
       ) : (
         <PersonPicker

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EndpointForm } from '#platform/web/form/index.ts'
-import { Button, Checkbox, Group, Select, TextInput } from '#platform/web/ui/index.ts'
+import { DateField } from '#platform/web/date/index.ts'
+import { Button, Checkbox, Group, Select } from '#platform/web/ui/index.ts'
 import { kinshipKinds } from '../../contract/family.ts'
 import type { Relative } from '../../contract/people.ts'
 import { useKinshipTitles } from './use-kinship-titles.ts'
@@ -43,8 +44,8 @@ export function TieFields<V extends TieValues>({ of: { form } }: { of: EndpointF
       />
       <Checkbox label={t`Может забирать из школы`} {...form.getInputProps('may_pick_up', { type: 'checkbox' })} />
       <Group grow align="flex-start">
-        <TextInput type="date" label={t`С`} {...form.getInputProps('from')} />
-        <TextInput type="date" label={t`По`} {...form.getInputProps('until')} />
+        <DateField label={t`С`} {...form.getInputProps('from')} />
+        <DateField label={t`По`} {...form.getInputProps('until')} />
       </Group>
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconTableImport } from '@tabler/icons-react'
+import { IconTableImport } from '#platform/web/icons/index.ts'
 import { Link } from '@tanstack/react-router'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { useAllowed } from '#platform/web/api/index.ts'

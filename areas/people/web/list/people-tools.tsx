@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconUserPlus } from '@tabler/icons-react'
+import { IconUserPlus } from '#platform/web/icons/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { useSession } from '#platform/web/api/index.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout, IconSwitchHorizontal, IconUserCircle } from '#platform/web/icons/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { signOut, switchTo } from '#areas/access/web/index.ts'
 import { reportAction, useSession } from '#platform/web/api/index.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react'
+import { IconRotate2, IconRotateClockwise2 } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { OptionSelect } from '#areas/dictionaries/web/index.ts'
 import { DocumentField } from '#areas/media/web/index.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Textarea, TextInput } from '#platform/web/ui/index.ts'
@@ -95,7 +96,7 @@ export function AchievementWindow({ personId, achievement, onClose }: Props) {
           allowDeselect={false}
           {...field('level_id')}
         />
-        <TextInput type="date" label={t`Дата`} withAsterisk {...field('achieved_on')} />
+        <DateField label={t`Дата`} withAsterisk {...field('achieved_on')} />
       </Group>
       <TextInput
         label={t`Место или степень`}

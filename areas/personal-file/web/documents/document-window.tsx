@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { OptionSelect } from '#areas/dictionaries/web/index.ts'
 import { DocumentField } from '#areas/media/web/index.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Group, Textarea, TextInput } from '#platform/web/ui/index.ts'
@@ -91,8 +92,8 @@ export function DocumentWindow({ personId, document, onClose }: Props) {
       </Group>
       <TextInput label={t`Кем выдан`} maxLength={200} {...field('issued_by')} />
       <Group grow align="flex-start" gap="sm">
-        <TextInput type="date" label={t`Когда выдан`} {...field('issued_on')} />
-        <TextInput type="date" label={t`Действует до`} {...field('valid_until')} />
+        <DateField label={t`Когда выдан`} {...field('issued_on')} />
+        <DateField label={t`Действует до`} {...field('valid_until')} />
       </Group>
       <DocumentField
         label={t`Копия документа`}

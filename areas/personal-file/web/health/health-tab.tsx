@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Button, Empty, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'

@@ -2,9 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { keyOf } from '#platform/contract/endpoint.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Group, NativeSelect, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { Group, NativeSelect, Textarea } from '#platform/web/ui/index.ts'
 import { changeHealth, peGroups, readHealth, readHealthHistory, type Health } from '../../contract/health.ts'
 import { romanGroup } from '../../rules/roman-group.ts'
 import { PaperWindow } from '../papers/paper-window.tsx'
@@ -93,7 +94,7 @@ export function HealthWindow({ personId, health, onClose }: Props) {
         />
       </Group>
       {form.values.pe_group === 'exempt' ? (
-        <TextInput type="date" label={t`Освобождён до`} withAsterisk {...field('exempt_until')} />
+        <DateField label={t`Освобождён до`} withAsterisk {...field('exempt_until')} />
       ) : null}
       {longTexts.map((name) => (
         <Textarea key={name} label={labels[name]} autosize minRows={2} maxLength={2000} {...field(name)} />

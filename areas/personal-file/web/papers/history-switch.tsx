@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '#platform/web/icons/index.ts'
 import * as z from 'zod/mini'
 import { Button, useUrlState } from '#platform/web/ui/index.ts'
 

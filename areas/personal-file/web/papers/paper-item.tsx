@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { FileLink } from '#areas/media/web/index.ts'
 import type { FileAnswer } from '#platform/contract/file.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { Button, Group, Panel, Stack, Title } from '#platform/web/ui/index.ts'
 import { HistorySwitch, useHistorySwitch } from './history-switch.tsx'

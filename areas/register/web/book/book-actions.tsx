@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconPrinter } from '#platform/web/icons/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button, Group, Text, Title } from '#platform/web/ui/index.ts'
 import { exportGradeBook, type GradeBook } from '../../contract/grade-book.ts'

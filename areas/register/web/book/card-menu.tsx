@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronDown, IconFileText } from '@tabler/icons-react'
+import { IconChevronDown, IconFileText } from '#platform/web/icons/index.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { Button, Menu } from '#platform/web/ui/index.ts'
 import { printReportCard } from '../../contract/grade-book.ts'

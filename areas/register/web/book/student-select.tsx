@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'

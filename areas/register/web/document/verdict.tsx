@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Alert, FactList, Panel, Stack, Text, Title, type Fact } from '#platform/web/ui/index.ts'
 import type { VerifiedDocument } from '../../contract/verification.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconDots } from '@tabler/icons-react'
+import { IconDots } from '#platform/web/icons/index.ts'
 import { displayMoment } from '#platform/web/format/moment.ts'
 import { useSaveFile } from '#platform/web/save-file.ts'
 import { ActionIcon, Menu, Table, Text } from '#platform/web/ui/index.ts'

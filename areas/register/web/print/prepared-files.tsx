@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#platform/web/icons/index.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { longJobChanged } from '#platform/contract/long-jobs.ts'
 import { query } from '#platform/web/api/index.ts'

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addDays } from '#platform/contract/calendar-date.ts'
+import { DateField } from '#platform/web/date/index.ts'
 import { ConsequenceList } from '#platform/web/dialog/consequence-list.tsx'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import { Button, Group, Modal, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
 import { reopenPeriod } from '../../contract/reopening.ts'
 import type { JournalDesk } from '#areas/journal/web/index.ts'
 import { reopeningGroups } from './reopening.ts'
@@ -35,7 +36,7 @@ export function ReopenForm({ desk: { store }, quarterId, title, onClose }: Props
         <Text size="sm" c="dimmed">
           <Trans>Отметки этой группы за период снова можно будет изменить до выбранного дня включительно.</Trans>
         </Text>
-        <TextInput type="date" label={t`Открыть до`} min={today} {...entry.field('until')} />
+        <DateField label={t`Открыть до`} min={today} {...entry.field('until')} />
         <Textarea label={t`Причина`} autosize minRows={2} maxLength={500} data-autofocus {...entry.field('reason')} />
         <Stack gap={4}>
           <Text size="sm" fw={600}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCalendarShare } from '@tabler/icons-react'
+import { IconCalendarShare } from '#platform/web/icons/index.ts'
 import { openDialog } from '#platform/web/dialog/dialog.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Button, Loading, Popover } from '#platform/web/ui/index.ts'

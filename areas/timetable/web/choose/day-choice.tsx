@@ -1,18 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar } from '#platform/web/icons/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { Calendar } from '#platform/web/date/index.ts'
 import { daySpan } from '#platform/web/format/day.ts'
-import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { Button, Center, Loader, Popover } from '#platform/web/ui/index.ts'
+import { Button, Popover } from '#platform/web/ui/index.ts'
 import styles from './choose.module.css'
-
-const MonthTable = lazyPart(
-  async () => (await import('./month-table.tsx')).MonthTable,
-  <Center w={252} h={290}>
-    <Loader size="sm" />
-  </Center>,
-)
 
 interface Props {
   monday: CalendarDate
@@ -23,7 +16,8 @@ interface Props {
 export function DayChoice({ monday, onDate }: Props) {
   const { t } = useLingui()
   const [isOpen, { toggle, close }] = useDisclosure(false)
-  const week = daySpan(monday, addDays(monday, 6))
+  const sunday = addDays(monday, 6)
+  const week = daySpan(monday, sunday)
   const choose = (date: CalendarDate) => {
     close()
     onDate(date)
@@ -44,7 +38,7 @@ export function DayChoice({ monday, onDate }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <MonthTable monday={monday} onDate={choose} />
+        <Calendar begin={monday} marked={{ first: monday, last: sunday }} onDate={choose} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '#platform/web/icons/index.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Select } from '#platform/web/ui/index.ts'
 import { listWeekSubjects } from '../../contract/week-subjects.ts'

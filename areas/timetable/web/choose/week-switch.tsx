@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '#platform/web/icons/index.ts'
 import { addDays, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { ActionIcon, Button, Group } from '#platform/web/ui/index.ts'
 import { DayChoice } from './day-choice.tsx'

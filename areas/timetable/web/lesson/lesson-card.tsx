@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconNotebook, IconUserCheck } from '@tabler/icons-react'
+import { IconNotebook, IconUserCheck } from '#platform/web/icons/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { LinkAnchor } from '#platform/web/ui/index.ts'
 import type { Week, WeekLesson } from '../../contract/week.ts'

@@ -5,7 +5,7 @@ import {
   IconClockPlay,
   IconPencilExclamation,
   IconUserShare,
-} from '@tabler/icons-react'
+} from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import styles from './lesson.module.css'
 

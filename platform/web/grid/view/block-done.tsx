@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconX } from '../../icons/index.ts'
 import { useEffect } from 'react'
 import { useStore } from '#platform/web/store.ts'
 import { ActionIcon, Button, Group, Paper, Text } from '#platform/web/ui/index.ts'

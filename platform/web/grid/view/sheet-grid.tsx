@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '@tabler/icons-react'
+import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard } from '../../icons/index.ts'
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { ActionIcon, Group, Stack, Text } from '#platform/web/ui/index.ts'
 import type { Cursor } from '../cursor/cursor.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconArrowDown, IconBackspace } from '@tabler/icons-react'
+import { IconArrowDown, IconBackspace } from '../../icons/index.ts'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Command } from '../cursor/keys.ts'

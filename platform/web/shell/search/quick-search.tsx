@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../../icons/index.ts'
 import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { lazyPart } from '../../lazy-part.tsx'

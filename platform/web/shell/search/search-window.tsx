@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Combobox, Loader, Modal, TextInput, useCombobox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '../../icons/index.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { icons } from '../icons.ts'
 import type { FoundPlace } from './finder.ts'

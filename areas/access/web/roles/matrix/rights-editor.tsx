@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconFileSpreadsheet } from '#platform/web/icons/index.ts'
 import { useMemo, useState } from 'react'
 import { useAllowed } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'

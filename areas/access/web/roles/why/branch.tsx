@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { Box, Group, Text, VisuallyHidden } from '#platform/web/ui/index.ts'
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconArrowUp, IconPlus, IconTrash } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { ActionIcon, Button, Group, Stack, Text, TextInput, Title } from '#platform/web/ui/index.ts'
 import type { SettingsValues } from './settings-values.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#platform/web/icons/index.ts'
 import { PersonPicker } from '#areas/people/web/index.ts'
 import { ActionIcon, Stack, Text } from '#platform/web/ui/index.ts'
 import classes from '../sos.module.css'

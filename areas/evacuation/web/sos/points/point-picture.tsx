@@ -1,4 +1,4 @@
-import { IconMapPinFilled } from '@tabler/icons-react'
+import { IconMapPinFilled } from '#platform/web/icons/index.ts'
 import { useEffect, useState } from 'react'
 import { sosDevice } from '../offline/device.ts'
 import { pictureKey } from '../offline/memo.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMinus, IconPlus } from '#platform/web/icons/index.ts'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useDragScroll } from '#areas/buildings/web/index.ts'
 import { ActionIcon, Box, Group, Modal, Text } from '#platform/web/ui/index.ts'

@@ -1,0 +1,23 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { ProcessLife } from '#platform/server/start/process-life.ts'
+import { say } from './say.ts'
+
+interface Filling {
+  databaseUrl: string
+  /** Folder of the files that people give. */
+  media: string
+}
+
+/** Fills the demonstration's journals while people work already; leaving stops it, the next start goes on. */
+export function fillBehind(life: ProcessLife, filling: Filling): void {
+  const worker = new Worker(new URL('../../demo/complete-worker.ts', import.meta.url), { workerData: filling })
+  const ended = once(worker, 'exit').catch(() => undefined)
+  worker
+    .on('message', say)
+    .on('error', (error: Error) => say(`Демонстрация не дополнена, продолжу при следующем запуске: ${error.message}`))
+  life.beforeEnd(async () => {
+    worker.postMessage('leave')
+    await ended
+  })
+}

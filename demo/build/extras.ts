@@ -1,0 +1,51 @@
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Database } from '#platform/server/database.ts'
+import { writeAbsenceReasons } from './absence-reasons.ts'
+import { writeAssemblyPoints } from './assembly-points.ts'
+import { writeDrills } from './drills.ts'
+import { writeHomeworkFiles } from './homework-files.ts'
+import { writeLogo } from './logo.ts'
+import { writeOwnFiles } from './own-files.ts'
+import { writePageViews } from './page-views.ts'
+import { writePersonalFiles } from './personal-files.ts'
+import { writePlans } from './plans.ts'
+
+interface Asked {
+  db: Database
+  seed: number
+  today: CalendarDate
+  timeZone: string
+  /** Folder of the files that people give; where there is none, nothing that needs it is written. */
+  media: string | undefined
+}
+const withMedia =
+  (write: (media: string, asked: Asked) => Promise<void>) =>
+  async (asked: Asked): Promise<void> => {
+    if (asked.media !== undefined) await write(asked.media, asked)
+  }
+
+/** What stands in the school beside its journals, in the order in which it is written. */
+const writers = {
+  absenceReasons: ({ db, today }: Asked) => writeAbsenceReasons(db, today),
+  homeworkFiles: withMedia((media, { db, today }) => writeHomeworkFiles(db, media, today)),
+  plans: withMedia((media, { db }) => writePlans(db, media)),
+  logo: withMedia((media, { db }) => writeLogo(db, media)),
+  ownFiles: withMedia((media, { db, today }) => writeOwnFiles(db, media, today)),
+  personalFiles: ({ db, ...options }: Asked) => writePersonalFiles(db, options),
+  pageViews: ({ db, ...options }: Asked) => writePageViews(db, options),
+  assemblyPoints: ({ db, media }: Asked) => writeAssemblyPoints(db, media),
+  drills: ({ db, ...options }: Asked) => writeDrills(db, options),
+} satisfies Record<string, (asked: Asked) => Promise<void>>
+
+export interface ExtraJob extends Omit<Asked, 'db' | 'media'> {
+  kind: 'extra'
+  what: keyof typeof writers
+}
+
+export const extraJobs = ({ seed, today, timeZone }: Omit<Asked, 'db' | 'media'>): ExtraJob[] =>
+  (Object.keys(writers) as ExtraJob['what'][]).map((what) => ({ kind: 'extra', what, seed, today, timeZone }))
+
+export function writeExtra(db: Database, job: ExtraJob, media: string | undefined): Promise<void> {
+  const { what, seed, today, timeZone } = job
+  return writers[what]({ db, seed, today, timeZone, media })
+}

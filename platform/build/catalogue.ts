@@ -1,0 +1,46 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import type { Plugin } from 'vite'
+
+/** What a quoted line of a catalogue stands for: the escapes of PO are those of JSON. */
+const unquoted = (line: string): string => JSON.parse(line) as string
+
+/** Texts of a catalogue in PO by their source: `msgid` and `msgstr`, each of one or more quoted lines. */
+export function readCatalogue(text: string): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const block of text.split(/\r?\n\r?\n/)) {
+    const parts: Record<string, string> = {}
+    let keyword = ''
+    for (const line of block.split(/\r?\n/)) {
+      const [, named, quoted] = /^(?:(msg\w+) )?(".*")$/.exec(line) ?? []
+      if (quoted === undefined) continue
+      keyword = named ?? keyword
+      parts[keyword] = (parts[keyword] ?? '') + unquoted(quoted)
+    }
+    const { msgid = '', msgstr = '', ...others } = parts
+    if (Object.keys(others).length > 0) throw new Error(`The catalogue knows no ${Object.keys(others).join(', ')}`)
+    if (msgid !== '') texts.set(msgid, msgstr)
+  }
+  return texts
+}
+
+/** The module of a catalogue: compiled texts by the ids that Lingui gives their sources. @throws Error where one is missing */
+export function compileCatalogue(text: string): string {
+  const compiled = [...readCatalogue(text)].map(([source, translated]) => {
+    if (translated === '') throw new Error(`«${source}» is not translated`)
+    return [generateMessageId(source), compileMessage(translated)]
+  })
+  // one long text is read faster than a tree of literals
+  return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`
+}
+
+/** Makes modules of catalogues (`*.po`). */
+export function catalogues(): Plugin {
+  return {
+    name: 'catalogues',
+    transform: {
+      filter: { id: /\.po$/ },
+      handler: (text) => ({ code: compileCatalogue(text), map: null, moduleType: 'js' }),
+    },
+  }
+}

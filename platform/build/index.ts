@@ -1,0 +1,5 @@
+/** What building the pages needs beyond Vite itself. */
+export { catalogues } from './catalogue.ts'
+export { compress } from './compress.ts'
+export { keepShell } from './keep-shell.ts'
+export { macros } from './macros.ts'

@@ -1,0 +1,69 @@
+// The worker that keeps the program itself for use without a network. `keep-shell.ts` fills in what it keeps: addresses
+// with their versions. Each version of the program has a cache of its own; it takes over when the page asks for it, or
+// when no page of an older one is open any more.
+const version = 'VERSION_HERE'
+/** Version of each address. */
+const files = new Map(FILES_HERE)
+
+const prefix = 'shell '
+const own = prefix + version
+const shell = '/index.html'
+/** Caches of the worker that stood here before. */
+const olderKinds = ['workbox-precache', 'workbox-runtime']
+const fetchesAtOnce = 4
+
+/** Under which an address lies in the cache: the same address may hold something else in another version. */
+const keyOf = (address) => `${address}?version=${files.get(address)}`
+
+self.addEventListener('install', (event) => event.waitUntil(keep()))
+self.addEventListener('activate', (event) => event.waitUntil(forgetOthers()))
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+})
+self.addEventListener('fetch', (event) => {
+  const address = keptAddress(event.request)
+  if (address) event.respondWith(answer(address, event.request))
+})
+
+/** Brings in all files, those of an older version that have not changed from its cache; one that fails fails them all. */
+async function keep() {
+  const cache = await caches.open(own)
+  const waiting = files.keys()
+  const worker = async () => {
+    for (const address of waiting) {
+      const key = keyOf(address)
+      const known = (await caches.match(key)) ?? (await bring(address))
+      await cache.put(key, known)
+    }
+  }
+  await Promise.all(Array.from({ length: fetchesAtOnce }, worker))
+}
+
+async function bring(address) {
+  // what bears its version in its name may come from the browser's own cache
+  const fetched = await fetch(address, { cache: address.startsWith('/assets/') ? 'default' : 'reload' })
+  if (!fetched.ok) throw new Error(`${address}: ${fetched.status}`)
+  return fetched
+}
+
+async function forgetOthers() {
+  const names = await caches.keys()
+  const stale = names.filter(
+    (name) => (name.startsWith(prefix) && name !== own) || olderKinds.some((kind) => name.startsWith(kind)),
+  )
+  await Promise.all(stale.map((name) => caches.delete(name)))
+}
+
+/** The kept file that answers a request: itself, or the shell where a page is opened; undefined: not ours. */
+function keptAddress(request) {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return undefined
+  if (files.has(pathname)) return pathname
+  return request.mode === 'navigate' && !pathname.startsWith('/api/') ? shell : undefined
+}
+
+async function answer(address, request) {
+  const cache = await caches.open(own)
+  // a browser short of room may have thrown it out
+  return (await cache.match(keyOf(address))) ?? fetch(request)
+}

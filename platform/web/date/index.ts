@@ -1,0 +1,3 @@
+/** Dates of the calendar: a field, and a month to choose from. */
+export { Calendar } from './calendar.tsx'
+export { DateField } from './date-field.tsx'
