@@ -7,6 +7,7 @@ import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform
 import { dispositionOf, type FileAnswer } from '#platform/contract/file.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
@@ -58,7 +59,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key']
   if (given === undefined) return undefined
   if (typeof given !== 'string' || !uuid.test(given))
-    throw new Refusal(422, [{ loc: ['header', 'idempotency-key'], msg: 'Ожидается UUID', type: 'format' }])
+    throw new Refusal(422, [{ loc: ['header', 'idempotency-key'], msg: t`Ожидается UUID`, type: 'format' }])
   return given.toLowerCase()
 }
 
@@ -69,12 +70,12 @@ const bodyOf = (endpoint: { body: z.ZodMiniType }) =>
 /** Forms are parsed as they stream in, past the limit of bodies: a long one is refused by the length it tells. */
 function demandForm(request: FastifyRequest, multipart: boolean, mostBytes: number | undefined): void {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
-  if (!multipart) throw new Refusal(415, 'Ожидается JSON')
+  if (!multipart) throw new Refusal(415, t`Ожидается JSON`)
   if (Number(request.headers['content-length']) <= request.routeOptions.bodyLimit) return
   if (request.headers['content-length'] === undefined) return
   throw new Refusal(
     413,
-    mostBytes === undefined ? sentenceOf(413) : `Слишком большой файл: не больше ${mostBytes / 1_000_000} МБ`,
+    mostBytes === undefined ? sentenceOf(413) : t`Слишком большой файл: не больше ${mostBytes / 1_000_000} МБ`,
   )
 }
 /** What a form weighs beside its file. */
@@ -190,7 +191,7 @@ export function handle<
         await countDenial(house.db, request.caller, `${endpoint.method} ${endpoint.path}`, house.clock.today()).catch(
           (error: Error) => tellError('Отказ не записан', error),
         )
-        throw forbidden(request.caller.isSettingUp ? 'Сначала включите вход в два шага' : undefined)
+        throw forbidden(request.caller.isSettingUp ? t`Сначала включите вход в два шага` : undefined)
       },
       handler: async (request, reply) => answer(house, request, reply),
     }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { permissionKeys, type PermissionKey } from '#platform/contract/permission-keys.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { RoleLimits } from './account-roles.ts'
 
@@ -69,7 +70,7 @@ export const explainAccess = endpoint({
     keys: z.optional(
       z.string().check(
         z.maxLength(2_000),
-        z.refine((given) => readKeys(given) !== undefined, 'Ожидаются ключи через запятую'),
+        z.refine((given) => readKeys(given) !== undefined, { error: () => t`Ожидаются ключи через запятую` }),
       ),
     ),
     subject: z.optional(text(50)),

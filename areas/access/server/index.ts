@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readAccountCardHandler, readAccountHistoryHandler, toldFields } from './account-card.ts'
 import { changeAccounts } from './accounts/change-accounts.ts'
@@ -86,8 +87,8 @@ export const access: Area = {
   longJobs: [makingSlips],
   upkeep: [forgetSlips],
   audited: [
-    { subject: 'access.account', title: 'учётная запись', fields: toldFields, about: 'account' },
-    { subject: 'access.role', title: 'роль', fields: roleFields },
-    { subject: 'access.session', title: 'вход', fields: ['ended'] },
+    { subject: 'access.account', title: msg`учётная запись`, fields: toldFields, about: 'account' },
+    { subject: 'access.role', title: msg`роль`, fields: roleFields },
+    { subject: 'access.session', title: msg`вход`, fields: ['ended'] },
   ],
 }

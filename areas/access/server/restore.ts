@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
@@ -17,7 +18,7 @@ import { tellPasswordChanged } from './tell-owner.ts'
 const linkHours = 1
 /** Letters to one recipient within the life of a link. */
 const mostLetters = 3
-const deadLink = 'Ссылка уже использована или устарела. Попросите новую'
+const deadLink = msg`Ссылка уже использована или устарела. Попросите новую`
 
 /** The address a letter goes to: a login that is an e-mail, else the person's own. */
 async function mailOf(db: Database, accountId: number): Promise<string | undefined> {
@@ -60,13 +61,13 @@ async function mailLink({ db, mail, publicUrl }: House, login: string): Promise<
   if (to === undefined || token === null) return
   await mail({
     to,
-    subject: 'Новый пароль',
+    subject: t`Новый пароль`,
     text: [
-      'Здравствуйте!',
-      'Чтобы задать новый пароль для входа в школу, откройте ссылку. Она действует один час и один раз.',
+      t`Здравствуйте!`,
+      t`Чтобы задать новый пароль для входа в школу, откройте ссылку. Она действует один час и один раз.`,
       // in the fragment, so that no log on the way keeps it
       `${publicUrl}/restore#${token}`,
-      'Если вы не просили об этом, ничего не делайте: прежний пароль остаётся в силе.',
+      t`Если вы не просили об этом, ничего не делайте: прежний пароль остаётся в силе.`,
     ].join('\n\n'),
   })
 }

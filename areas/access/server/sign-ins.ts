@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { listSignIns } from '../contract/sign-ins.ts'
 import { demonstrationDomain, demonstrationPassword } from '../rules/demonstration.ts'
 
@@ -17,7 +18,7 @@ export const signInsHandler = handle(listSignIns, async ({ db, house }) => {
     .where('a.password_hash', 'is not', null)
     .where('a.status', '=', 'active')
     .select([
-      sql<string>`coalesce(r.title, 'Родитель')`.as('role'),
+      sql<string>`coalesce(r.title, ${sqlText`Родитель`})`.as('role'),
       'a.login',
       sql<string>`coalesce(p.full_name, a.login)`.as('name'),
     ])

@@ -1,5 +1,6 @@
 import { allOf, write } from '#platform/contract/access.ts'
 import { importOf } from '#platform/contract/import.ts'
+import { msg } from '#platform/contract/text.ts'
 import { longestTitle } from '../rules/room-series.ts'
 import { longestTag } from './rooms.ts'
 
@@ -7,61 +8,61 @@ import { longestTag } from './rooms.ts'
 export const importRooms = importOf({
   path: '/api/cabinet/import/rooms/',
   access: allOf(write('cab_buildings'), write('cab_areas')),
-  title: 'Кабинеты',
+  title: msg`Кабинеты`,
   columns: [
     {
       key: 'title',
-      title: 'Кабинет',
+      title: msg`Кабинет`,
       synonyms: ['Номер', 'Название', 'Помещение', '№ кабинета'],
       kind: 'text',
       isRequired: true,
       longest: longestTitle,
-      hint: 'Один на здание',
+      hint: msg`Один на здание`,
       example: '201',
     },
     {
       key: 'building',
-      title: 'Здание',
+      title: msg`Здание`,
       synonyms: ['Корпус'],
       kind: 'text',
       isRequired: true,
       longest: longestTitle,
-      hint: 'Чего нет, будет добавлено',
+      hint: msg`Чего нет, будет добавлено`,
       example: 'Главный корпус',
     },
     {
       key: 'area',
-      title: 'Часть здания',
+      title: msg`Часть здания`,
       synonyms: ['Крыло', 'Блок'],
       kind: 'text',
       longest: longestTitle,
-      hint: 'Если пусто, этаж',
+      hint: msg`Если пусто, этаж`,
       example: '2 этаж',
     },
-    { key: 'floor', title: 'Этаж', kind: 'number', hint: 'От −3 до 50', example: '2' },
+    { key: 'floor', title: msg`Этаж`, kind: 'number', hint: msg`От −3 до 50`, example: '2' },
     {
       key: 'kind',
-      title: 'Вид',
+      title: msg`Вид`,
       synonyms: ['Тип', 'Вид помещения'],
       kind: 'text',
-      hint: 'Как в справочнике «Виды помещений»',
+      hint: msg`Как в справочнике «Виды помещений»`,
       example: 'Учебный кабинет',
     },
     {
       key: 'seats',
-      title: 'Мест',
+      title: msg`Мест`,
       synonyms: ['Вместимость', 'Количество мест'],
       kind: 'number',
-      hint: 'Целое число',
+      hint: msg`Целое число`,
       example: '30',
     },
     {
       key: 'equipment',
-      title: 'Оснащение',
+      title: msg`Оснащение`,
       synonyms: ['Оборудование'],
       kind: 'text',
       longest: longestTag * 15,
-      hint: 'Через запятую',
+      hint: msg`Через запятую`,
       example: 'проектор, доска',
     },
   ],

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
@@ -21,16 +22,16 @@ export const classes: Area = {
   audited: [
     {
       subject: 'classes.class_member',
-      title: 'ученик класса',
+      title: msg`ученик класса`,
       fields: ['class_id', 'from'],
       about: { field: 'student_id' },
     },
   ],
   referenceTitles: {
-    'classes.class.class_teacher_id': 'Классное руководство',
-    'classes.class.curator_id': 'Кураторство',
-    'classes.class.home_room_id': 'Кабинеты классов',
-    'classes.class_member': 'Учёба в классах',
-    'classes.group_member': 'Учёба в группах',
+    'classes.class.class_teacher_id': msg`Классное руководство`,
+    'classes.class.curator_id': msg`Кураторство`,
+    'classes.class.home_room_id': msg`Кабинеты классов`,
+    'classes.class_member': msg`Учёба в классах`,
+    'classes.group_member': msg`Учёба в группах`,
   },
 }

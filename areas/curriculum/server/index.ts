@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
@@ -19,8 +20,8 @@ export const curriculum: Area = {
     exportRupHandler,
   ],
   referenceTitles: {
-    'curriculum.cathedra.head_id': 'Заведование кафедрами',
-    'curriculum.cathedra_member': 'Состав кафедр',
-    'curriculum.grading_policy': 'Правила оценивания',
+    'curriculum.cathedra.head_id': msg`Заведование кафедрами`,
+    'curriculum.cathedra_member': msg`Состав кафедр`,
+    'curriculum.grading_policy': msg`Правила оценивания`,
   },
 }

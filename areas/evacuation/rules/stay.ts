@@ -1,3 +1,4 @@
+import { msg, t, texts } from '#platform/contract/text.ts'
 import { parseTime } from '#platform/contract/time.ts'
 import type { LessonFact } from './facts.ts'
 import { inRoom, placeOf } from './lists.ts'
@@ -6,7 +7,11 @@ import { inRoom, placeOf } from './lists.ts'
 const graceMinutes = 20
 const minutes = (time: string) => parseTime(time, 'end') ?? 0
 
-const outOfLessons = { none: 'занятий сегодня нет', before: 'занятий ещё нет', after: 'занятий уже нет' }
+const outOfLessons = texts({
+  none: msg`занятий сегодня нет`,
+  before: msg`занятий ещё нет`,
+  after: msg`занятий уже нет`,
+})
 const notes = new Set(Object.values(outOfLessons))
 /** Whether the note of somebody away says that the timetable has them at home, not that they miss school. */
 export const isOutOfLessons = (note: string): boolean => notes.has(note)
@@ -18,7 +23,7 @@ export function stayOf(lessons: readonly LessonFact[], now: string): { away: str
   const last = sorted.at(-1)
   if (!first || !last) return { away: outOfLessons.none, lastPlace: '' }
   const before = sorted.findLast(({ endsAt }) => endsAt <= now)
-  const lastPlace = before ? `после урока: ${placeOf(before.title, inRoom(before.room), before.teacherNames)}` : ''
+  const lastPlace = before ? t`после урока: ${placeOf(before.title, inRoom(before.room), before.teacherNames)}` : ''
   if (minutes(now) < minutes(first.startsAt) - graceMinutes) return { away: outOfLessons.before, lastPlace }
   const end = sorted.reduce((latest, { endsAt }) => (endsAt > latest ? endsAt : latest), last.endsAt)
   if (minutes(now) > minutes(end) + graceMinutes) return { away: outOfLessons.after, lastPlace }

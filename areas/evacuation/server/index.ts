@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { actHandlers } from './act/index.ts'
 import { create as addMarks } from './add-marks.ts'
@@ -69,26 +70,26 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
     audited: [
       {
         subject: 'evacuation.evacuation',
-        title: 'эвакуация',
+        title: t`эвакуация`,
         fields: ['mode', 'kind', 'status', 'note', 'ended_note'],
       },
       {
         subject: 'evacuation.result',
-        title: 'отчёт об эвакуации',
+        title: t`отчёт об эвакуации`,
         fields: ['remarks', 'conclusions', 'commission', 'control_seconds'],
       },
-      { subject: 'evacuation.mark', title: 'отметка при эвакуации', fields: ['status', 'note'] },
-      { subject: 'evacuation.parent_message', title: 'сообщение родителям', fields: ['text'] },
-      { subject: 'evacuation.sos_report', title: 'сообщение «SOS»', fields: ['is_handled'] },
-      { ...toldOfPoints, title: 'место сбора' },
-      { ...toldOfSettings, title: 'настройки эвакуации' },
-      { subject: 'evacuation.guest', title: 'гость школы', fields: ['name', 'host', 'has_left'] },
+      { subject: 'evacuation.mark', title: t`отметка при эвакуации`, fields: ['status', 'note'] },
+      { subject: 'evacuation.parent_message', title: t`сообщение родителям`, fields: ['text'] },
+      { subject: 'evacuation.sos_report', title: t`сообщение «SOS»`, fields: ['is_handled'] },
+      { ...toldOfPoints, title: t`место сбора` },
+      { ...toldOfSettings, title: t`настройки эвакуации` },
+      { subject: 'evacuation.guest', title: t`гость школы`, fields: ['name', 'host', 'has_left'] },
     ],
     referenceTitles: {
-      'evacuation.collector': 'Эвакуации',
-      'evacuation.mark': 'Эвакуации',
-      'evacuation.seen': 'Эвакуации',
-      'evacuation.duty': 'Дежурные эвакуации',
+      'evacuation.collector': t`Эвакуации`,
+      'evacuation.mark': t`Эвакуации`,
+      'evacuation.seen': t`Эвакуации`,
+      'evacuation.duty': t`Дежурные эвакуации`,
     },
   }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/contract/text.ts'
 import { bigId, countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { HomeworkFile, JournalGrid } from './journal.ts'
 
@@ -70,7 +71,7 @@ const JournalHistory = z.object({
 export type JournalHistory = z.infer<typeof JournalHistory>
 
 /** Microseconds of a change and its id. */
-const cursor = z.string().check(z.regex(/^\d{1,17}-\d{1,15}$/, 'Ожидается место в истории'))
+const cursor = z.string().check(z.regex(/^\d{1,17}-\d{1,15}$/, { error: () => t`Ожидается место в истории` }))
 export const mostHistory = 200
 /** The history of a group's journal, the newest first. */
 export const readGroupHistory = endpoint({
@@ -93,8 +94,8 @@ export const readGroupHistory = endpoint({
 export const moment = z.union([
   isoDate,
   z.string().check(
-    z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Ожидается день или момент'),
-    z.refine((text) => isoDate.safeParse(text.slice(0, 10)).success, 'Такой даты нет'),
+    z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, { error: () => t`Ожидается день или момент` }),
+    z.refine((text) => isoDate.safeParse(text.slice(0, 10)).success, { error: () => t`Такой даты нет` }),
   ),
 ])
 /** The journal of the year as it was; nothing in it may be written. */

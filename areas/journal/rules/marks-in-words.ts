@@ -1,4 +1,5 @@
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
+import { msg, t, texts } from '#platform/contract/text.ts'
 
 export interface ToldMark {
   course: string
@@ -6,11 +7,11 @@ export interface ToldMark {
   value: number
   maximum: number
 }
-const workNames = { fo: '', sor: 'СОР ', soch: 'СОЧ ' } as const
+const workNames = texts({ fo: '', sor: msg`СОР `, soch: msg`СОЧ ` })
 
 /** «9», «СОР 14 из 20». */
 const markInWords = ({ type, value, maximum }: ToldMark): string =>
-  type === 'fo' ? String(value) : `${workNames[type]}${value} из ${maximum}`
+  type === 'fo' ? String(value) : t`${workNames[type]}${value} из ${maximum}`
 
 /** «Алгебра: 9, СОР 14 из 20\nФизика: 7», in the order given. */
 export function marksInWords(marks: readonly ToldMark[]): string {

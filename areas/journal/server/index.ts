@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { absenceEndpoints, laterMisses } from './absences/index.ts'
 import { journalSubjects } from './access-subjects.ts'
@@ -71,11 +72,11 @@ export const journal: Area = {
   longJobs: [reminding],
   audited: auditedInJournal,
   referenceTitles: {
-    'journal.absence_reason': 'Причины отсутствия',
-    'journal.miss': 'Пропуски',
-    'journal.period_result': 'Итоги',
-    'journal.reopening': 'Открытые заново периоды',
-    'journal.score': 'Отметки',
-    'journal.told_marks': 'Извещения об отметках',
+    'journal.absence_reason': msg`Причины отсутствия`,
+    'journal.miss': msg`Пропуски`,
+    'journal.period_result': msg`Итоги`,
+    'journal.reopening': msg`Открытые заново периоды`,
+    'journal.score': msg`Отметки`,
+    'journal.told_marks': msg`Извещения об отметках`,
   },
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import type { Regular } from '#platform/server/regular.ts'
@@ -58,11 +59,11 @@ function inTurn(due: readonly Waiting[], failed: ReadonlySet<number>): Waiting[]
 
 function letterOf({ mail, notices }: Waiting, publicUrl: string) {
   const [only] = notices
-  const subject = notices.length === 1 && only ? only.title : `Непрочитанные уведомления: ${notices.length}`
+  const subject = notices.length === 1 && only ? only.title : t`Непрочитанные уведомления: ${notices.length}`
   const parts = notices.map(({ title, text, link }) =>
     [title, text, link === null ? '' : `${publicUrl}${link}`].filter(Boolean).join('\n'),
   )
-  const end = `Какие письма получать и когда, выбирается в настройках уведомлений: ${publicUrl}/notices`
+  const end = t`Какие письма получать и когда, выбирается в настройках уведомлений: ${publicUrl}/notices`
   return { to: mail, subject, text: [...parts, end].join('\n\n') }
 }
 

@@ -3,13 +3,14 @@ import { write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders } from '#platform/contract/enumerations.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
+import { t } from '#platform/contract/text.ts'
 import { flagText, id, IdParams, isoDate } from '#platform/contract/wire.ts'
 import { versionSeen } from './record.ts'
 
 /** Two records of persons, in whichever order. */
 const Pair = z
   .strictObject({ one_id: id, other_id: id })
-  .check(z.refine(({ one_id, other_id }) => one_id !== other_id, 'Это одна и та же запись'))
+  .check(z.refine(({ one_id, other_id }) => one_id !== other_id, { error: () => t`Это одна и та же запись` }))
 
 /** Why two records look like one person's, the strongest first. */
 export const likenesses = ['iin', 'birth_date', 'contact', 'name'] as const
@@ -129,7 +130,7 @@ const Merging = z
     /** Whose login stays where both have one; the other is blocked. */
     account: side,
   })
-  .check(z.refine(({ kept_id, gone_id }) => kept_id !== gone_id, 'Это одна и та же запись'))
+  .check(z.refine(({ kept_id, gone_id }) => kept_id !== gone_id, { error: () => t`Это одна и та же запись` }))
 
 /** `obstacles` are to be settled first; `effects` happen together with it. */
 export const foreseeMerger = endpoint({

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { archivePeopleHandler, archivingPeople } from './bulk/archive-people.ts'
 import { assigningRole, assignRoleHandler } from './bulk/assign-role.ts'
@@ -72,41 +73,41 @@ export const people: Area = {
     ...parentsImport.endpoints,
   ],
   audited: [
-    { ...toldOfPerson, title: 'карточка человека', about: 'person' },
-    { subject: 'people.kind_member', title: 'вид человека', fields: ['kind_id'], about: 'person' },
+    { ...toldOfPerson, title: msg`карточка человека`, about: 'person' },
+    { subject: 'people.kind_member', title: msg`вид человека`, fields: ['kind_id'], about: 'person' },
     {
       subject: 'people.kinship',
-      title: 'родство',
+      title: msg`родство`,
       fields: ['kind', 'is_legal_representative', 'may_pick_up', 'from', 'until'],
       about: { field: 'child_id' },
     },
     {
       subject: 'people.employment',
-      title: 'должность сотрудника',
+      title: msg`должность сотрудника`,
       fields: ['position', 'unit', 'rate', 'category', 'from', 'to'],
       about: { field: 'person_id' },
     },
     {
       subject: 'people.field_value',
-      title: 'своё поле человека',
+      title: msg`своё поле человека`,
       fields: ['field', 'value'],
       masked: ['value'],
       about: 'person',
     },
-    { subject: 'people.tab', title: 'вкладка своих полей', fields: tabFields },
-    { subject: 'people.field', title: 'своё поле', fields: fieldFields },
+    { subject: 'people.tab', title: msg`вкладка своих полей`, fields: tabFields },
+    { subject: 'people.field', title: msg`своё поле`, fields: fieldFields },
   ],
   longJobs: [archivingPeople, assigningRole, ...staffImport.longJobs, ...parentsImport.longJobs],
   referenceTitles: {
-    'people.employment': 'Должности',
-    'people.kind_member': 'Группы людей',
-    'people.kinship': 'Родство',
-    'people.person.merged_into_id': 'Объединённые записи',
-    'people.merger': 'Объединённые записи',
-    'people.distinct_pair': 'Похожие записи',
-    'people.person.location_id': 'Адреса людей',
-    'people.person.nationality_id': 'Национальность людей',
-    'people.person.citizenship_id': 'Гражданство людей',
-    'people.field_value': 'Свои поля людей',
+    'people.employment': msg`Должности`,
+    'people.kind_member': msg`Группы людей`,
+    'people.kinship': msg`Родство`,
+    'people.person.merged_into_id': msg`Объединённые записи`,
+    'people.merger': msg`Объединённые записи`,
+    'people.distinct_pair': msg`Похожие записи`,
+    'people.person.location_id': msg`Адреса людей`,
+    'people.person.nationality_id': msg`Национальность людей`,
+    'people.person.citizenship_id': msg`Гражданство людей`,
+    'people.field_value': msg`Свои поля людей`,
   },
 }

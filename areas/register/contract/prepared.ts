@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
 
@@ -46,7 +47,7 @@ export const prepareReportCards = endpoint({
     })
     .check(
       z.refine(({ class_id, parallel_id }) => (class_id === undefined) !== (parallel_id === undefined), {
-        message: 'Выберите класс или параллель',
+        error: () => t`Выберите класс или параллель`,
         path: ['class_id'],
       }),
     ),

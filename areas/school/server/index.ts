@@ -1,4 +1,5 @@
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readSchool, readSchoolHistory, schoolFields } from '../contract/school.ts'
@@ -20,5 +21,5 @@ const history = handle(readSchoolHistory, async ({ db, query }) =>
 export const school: Area = {
   endpoints: [read, brandHandler, countsHandler, ...schoolChanges, history],
   rooms: [schoolRoom],
-  audited: [{ subject: 'organisation.school', title: 'сведения о школе', fields }],
+  audited: [{ subject: 'organisation.school', title: msg`сведения о школе`, fields }],
 }

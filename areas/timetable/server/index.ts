@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { calendarFeed } from './calendar/calendar-feed.ts'
 import { calendarLinks } from './calendar/calendar-links.ts'
@@ -16,13 +17,13 @@ export { publishVersion } from './publish/publish-version.ts'
 export const timetable: Area = {
   endpoints: [...week, subjects, rooms, ...calendarLinks, calendarFeed],
   audited: [
-    { subject: 'timetable.lesson', title: 'урок', fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' },
+    { subject: 'timetable.lesson', title: msg`урок`, fields: ['topic', 'homework', 'files'], key: 'jrn_full_filter' },
   ],
   referenceTitles: {
-    'timetable.calendar_link': 'Ссылки на календарь',
-    'timetable.entry': 'Расписание',
-    'timetable.entry_teacher': 'Расписание',
-    'timetable.lesson': 'Уроки',
-    'timetable.lesson_teacher': 'Уроки',
+    'timetable.calendar_link': msg`Ссылки на календарь`,
+    'timetable.entry': msg`Расписание`,
+    'timetable.entry_teacher': msg`Расписание`,
+    'timetable.lesson': msg`Уроки`,
+    'timetable.lesson_teacher': msg`Уроки`,
   },
 }

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { exportClassLoadsHandler, listClassLoadsHandler } from './classes.ts'
 import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teachers.ts'
@@ -14,6 +15,6 @@ export const workload: Area = {
     exportClassLoadsHandler,
   ],
   referenceTitles: {
-    'workload.assignment': 'Нагрузка',
+    'workload.assignment': msg`Нагрузка`,
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { longJobChanged } from '#platform/contract/long-jobs.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
+import { t } from '#platform/contract/text.ts'
 import type { House } from '../house.ts'
 import { telling } from '../telling.ts'
 import type { ItemOutcome, LongJobKind } from './long-job.ts'
@@ -73,7 +74,7 @@ async function doItem({ house, id, kind }: Running, number: number): Promise<voi
     })
   } catch (error) {
     console.error(`long job ${id}, item ${number}:`, error)
-    await settle('failed', 'Внутренняя ошибка, повторите позже').execute(house.db)
+    await settle('failed', t`Внутренняя ошибка, повторите позже`).execute(house.db)
   }
 }
 
@@ -90,7 +91,7 @@ export async function runLongJob(
   const taken = await take(house, id)
   if (!taken) return
   const kind = kinds.find((one) => one.kind === taken.kind)
-  if (!kind || taken.takes > mostTakes) return end(house, id, 'interrupted', 'Работа прервана, начните её снова')
+  if (!kind || taken.takes > mostTakes) return end(house, id, 'interrupted', t`Работа прервана, начните её снова`)
   const alive = setInterval(() => {
     sql`update platform.long_job set alive_at = now() where id = ${id}`.execute(house.db).catch(() => undefined)
   }, aliveMs)
@@ -99,7 +100,7 @@ export async function runLongJob(
     for (;;) {
       if (stop.aborted) return await leave(house, id)
       const number = await next(house, id)
-      if (number === 'cancel') return await end(house, id, 'cancelled', 'Не начато: работу отменили')
+      if (number === 'cancel') return await end(house, id, 'cancelled', t`Не начато: работу отменили`)
       if (number === null) return await end(house, id, 'done', '')
       await doItem({ house, id, kind }, number)
       if (Date.now() - toldAt < progressMs) continue

@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg, t, texts } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
 import { exportRights } from '../../contract/rights-matrix.ts'
@@ -12,12 +13,12 @@ const rows = permissionGroups.flatMap(({ title, keys }) =>
 )
 type Row = (typeof rows)[number]
 /** As a printed matrix says it. */
-const signs = { none: null, read: 'чтение', write: 'правка' }
+const signs = texts({ none: null, read: msg`чтение`, write: msg`правка` })
 const described: SheetColumn<Row>[] = [
-  { title: 'Раздел', width: 26, kind: 'text', of: ({ group }) => group },
-  { title: 'Доступ', width: 30, kind: 'text', of: ({ name }) => name },
-  { title: 'Что открывает', width: 50, kind: 'text', of: ({ opens }) => opens },
-  { title: 'Ключ', width: 30, kind: 'text', of: ({ key }) => key },
+  { title: msg`Раздел`, width: 26, kind: 'text', of: ({ group }) => group },
+  { title: msg`Доступ`, width: 30, kind: 'text', of: ({ name }) => name },
+  { title: msg`Что открывает`, width: 50, kind: 'text', of: ({ opens }) => opens },
+  { title: msg`Ключ`, width: 30, kind: 'text', of: ({ key }) => key },
 ]
 
 /** The matrix as a sheet: keys down, roles across. */
@@ -27,11 +28,11 @@ export const exportMatrix = handle(exportRights, async ({ db, today, caller, rec
   const ofRoles = roles.map(({ id, title }): SheetColumn<Row> => {
     return { title, width: 14, kind: 'text', of: ({ key }) => signs[levelAt(levels, id, key)] }
   })
-  const bytes = await writeSheet('Права ролей', [...described, ...ofRoles], rows)
+  const bytes = await writeSheet(t`Права ролей`, [...described, ...ofRoles], rows)
   await record({
     subject: 'platform.export',
     id: caller.accountId,
     after: { list: 'access.rights', rows: rows.length },
   })
-  return { name: `Права ролей ${displayDate(today)}.xlsx`, bytes }
+  return { name: t`Права ролей ${displayDate(today)}.xlsx`, bytes }
 })

@@ -1,5 +1,6 @@
 import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { forbidden } from '#platform/server/refusal.ts'
@@ -41,7 +42,7 @@ export async function demandGrantor(
   today: string,
   keys: readonly PermissionKey[],
 ): Promise<Grantor> {
-  if (caller.act !== undefined) throw forbidden('Роли и права меняют только под своим именем')
+  if (caller.act !== undefined) throw forbidden(t`Роли и права меняют только под своим именем`)
   const held = await holdingsOf(db, caller.accountId, today)
   if (!held || held.status !== 'active') throw forbidden()
   const rights = sessionRights(0, { ...held, limited: [] })
@@ -55,6 +56,6 @@ export function demandCovered(grantor: Grantor, grants: readonly Grant[]): void 
   const lacking = grantor.lacks(grants)
   if (lacking.length === 0) return
   const names = lacking.slice(0, mostNamed).map((key) => `«${permissionTexts[key as PermissionKey]?.name ?? key}»`)
-  const more = lacking.length > mostNamed ? ` и ещё ${lacking.length - mostNamed}` : ''
-  throw forbidden(`Нельзя дать доступ, которого нет у вас: ${names.join(', ')}${more}`)
+  const more = lacking.length > mostNamed ? t` и ещё ${lacking.length - mostNamed}` : ''
+  throw forbidden(t`Нельзя дать доступ, которого нет у вас: ${names.join(', ')}${more}`)
 }

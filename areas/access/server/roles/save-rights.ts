@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg, t, texts } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, type Refusal } from '#platform/server/refusal.ts'
@@ -19,21 +20,21 @@ import { matrixOf } from './read-matrix.ts'
 import { tellRights } from './tell-rights.ts'
 
 const mostNamed = 5
-const levelTitles: Record<CellLevel, string> = { none: 'нет', read: 'чтение', write: 'правка' }
+const levelTitles: Record<CellLevel, string> = texts({ none: msg`нет`, read: msg`чтение`, write: msg`правка` })
 
 /** 409 with the cells that stand otherwise now. */
 function stale(clashes: readonly RightsChange[], levels: Levels, titles: ReadonlyMap<number, string>): Refusal {
   const named = clashes.slice(0, mostNamed).map(({ role_id, key }) => {
     const now = levelTitles[levelAt(levels, role_id, key)]
-    return `${titles.get(role_id)}: ${permissionTexts[key].name} — сейчас ${now}`
+    return t`${titles.get(role_id)}: ${permissionTexts[key].name} — сейчас ${now}`
   })
-  const more = clashes.length > mostNamed ? ` и ещё ${clashes.length - mostNamed}` : ''
-  return conflict(`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
+  const more = clashes.length > mostNamed ? t` и ещё ${clashes.length - mostNamed}` : ''
+  return conflict(t`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
 }
 
 function demandKnownRoles({ roles }: RightsMatrix, changes: readonly RightsChange[]): void {
   const known = new Set(roles.map(({ id }) => id))
-  if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound('Такой роли уже нет. Обновите страницу')
+  if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound(t`Такой роли уже нет. Обновите страницу`)
 }
 
 async function store(db: Database, changes: readonly RightsChange[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
@@ -21,7 +22,7 @@ interface Asked {
 
 /** @throws Refusal 403 under impersonation */
 export function demandOwn(caller: Caller): void {
-  if (caller.act !== undefined) throw forbidden('Под чужим входом вход в два шага не меняют')
+  if (caller.act !== undefined) throw forbidden(t`Под чужим входом вход в два шага не меняют`)
 }
 
 /** A try that counts as failed until it says otherwise. @throws Refusal 429 */
@@ -43,7 +44,7 @@ export async function demandPassword(
     .select(['login', 'password_hash'])
     .executeTakeFirstOrThrow()
   const attempt = await demandTry(asked)
-  if (!(await verifyPassword(account.password_hash, password))) throw refuse('password', 'Неверный пароль')
+  if (!(await verifyPassword(account.password_hash, password))) throw refuse('password', t`Неверный пароль`)
   await attempt.succeeded()
   return account
 }
@@ -57,7 +58,7 @@ export async function changing<T>(asked: Asked, what: string, change: (db: Datab
     await record(trx, caller, http.request.id, [
       { subject: 'access.account', id: caller.accountId, after: { second_factor: what } },
     ])
-    await tellFactorChanged(trx, publish, caller.accountId, `Вход в два шага: ${what}`, comesFrom(http))
+    await tellFactorChanged(trx, publish, caller.accountId, t`Вход в два шага: ${what}`, comesFrom(http))
     return made
   })
 }

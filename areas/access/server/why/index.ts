@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -27,7 +28,7 @@ const callersOf = (held: AccountHoldings): Caller[] =>
 const explain = (subjects: readonly AccessSubject[]) =>
   handle(explainAccess, async ({ params: { id }, query, caller, db, today }) => {
     const subject = subjects.find((one) => one.id === query.subject)
-    if (query.subject !== undefined && !subject) throw refuse('subject', 'О таких записях спросить нельзя')
+    if (query.subject !== undefined && !subject) throw refuse('subject', t`О таких записях спросить нельзя`)
     const held = await holdingsOf(db, id, today)
     const account = await db
       .selectFrom('access.account as a')
@@ -66,7 +67,7 @@ const explain = (subjects: readonly AccessSubject[]) =>
 const findRecords = (subjects: readonly AccessSubject[]) =>
   handle(findWhyRecords, async ({ query, caller, db, today }) => {
     const subject = subjects.find((one) => one.id === query.subject)
-    if (!subject) throw refuse('subject', 'О таких записях спросить нельзя')
+    if (!subject) throw refuse('subject', t`О таких записях спросить нельзя`)
     return { items: await subject.find(db, { search: query.search }, caller, today) }
   })
 

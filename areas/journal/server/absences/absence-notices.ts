@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#areas/notices/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/house.ts'
 import { absenceDays, type AbsenceSpan } from '../../rules/absence-reason.ts'
@@ -41,7 +42,7 @@ export async function tellClassTeacher(
 ): Promise<void> {
   const found = await concerned(db, reason.student_id, today)
   if (!found || found.teacher === null) return
-  const title = what === 'given' ? 'Причина отсутствия' : 'Причина отсутствия отозвана'
+  const title = what === 'given' ? t`Причина отсутствия` : t`Причина отсутствия отозвана`
   await notify(db, publish, [
     {
       accountId: found.teacher,
@@ -64,7 +65,7 @@ export async function tellFamily(
 ): Promise<void> {
   const found = await concerned(db, reason.student_id, today)
   if (!found) return
-  const title = isAccepted ? 'Причина отсутствия принята' : 'Причина отсутствия не принята'
+  const title = isAccepted ? t`Причина отсутствия принята` : t`Причина отсутствия не принята`
   await notify(
     db,
     publish,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { notify } from '#areas/notices/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -28,11 +29,11 @@ type Reminder = z.output<typeof Reminder>
 
 /** What a teacher has to write up, in words. */
 function inWords({ unfilled, without_topic, without_homework, works, few, homework }: Reminder): string {
-  const lessons = `уроков ${unfilled} (без темы ${without_topic}${homework ? `, без задания ${without_homework}` : ''})`
+  const lessons = t`уроков ${unfilled} (без темы ${without_topic}${homework ? t`, без задания ${without_homework}` : ''})`
   const said = [
     unfilled > 0 ? lessons : null,
-    works > 0 ? `СОР и СОЧ без плана, даты или баллов ${works}` : null,
-    few > 0 ? `учеников с малым числом отметок ${few}` : null,
+    works > 0 ? t`СОР и СОЧ без плана, даты или баллов ${works}` : null,
+    few > 0 ? t`учеников с малым числом отметок ${few}` : null,
   ]
   const [first = '', ...rest] = said.filter((one) => one !== null)
   return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join('; ')
@@ -46,13 +47,13 @@ export const reminding = longJob({
     const { account_id, unfilled, from, to, homework, by } = input
     const said = inWords(input)
     if (account_id === null)
-      return { outcome: 'refused', detail: `${said}. Нет действующей учётной записи: сообщите лично` }
+      return { outcome: 'refused', detail: t`${said}. Нет действующей учётной записи: сообщите лично` }
     await notify(db, publish, [
       {
         accountId: account_id,
         kind: 'journal.filling',
-        title: unfilled > 0 ? `Незаполненные уроки: ${unfilled}` : 'В журналах не всё заполнено',
-        text: `С ${displayDate(from)} по ${displayDate(to)}. ${said}. Напоминает ${by}.`,
+        title: unfilled > 0 ? t`Незаполненные уроки: ${unfilled}` : t`В журналах не всё заполнено`,
+        text: t`С ${displayDate(from)} по ${displayDate(to)}. ${said}. Напоминает ${by}.`,
         link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
         subject: `filling:${jobId}`,
       },
@@ -62,20 +63,20 @@ export const reminding = longJob({
 })
 
 async function nameOf(db: Database, { personId }: Caller): Promise<string> {
-  if (personId === null) return 'администрация'
+  if (personId === null) return t`администрация`
   const person = await db.selectFrom('people.person').where('id', '=', personId).select('full_name').executeTakeFirst()
-  return person?.full_name ?? 'администрация'
+  return person?.full_name ?? t`администрация`
 }
 
 export const remind = handle(remindOfFilling, async ({ body, caller, db, today, house, record }) => {
   const { from, to, homework } = body
   const rows = await fillingRows(db, looking(body, caller, today, house), 'teacher', homework)
   const teachers = rows.filter(isLacking)
-  if (teachers.length === 0) throw refuse('to', 'За эти дни всё заполнено')
+  if (teachers.length === 0) throw refuse('to', t`За эти дни всё заполнено`)
   const by = await nameOf(db, caller)
   const jobId = await beginLongJob({ db, house }, reminding, {
     accountId: caller.accountId,
-    title: `Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
+    title: t`Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
     items: teachers.map(({ title, account_id, unfilled, without_topic, without_homework, works, few }) => ({
       title,
       input: { account_id, unfilled, without_topic, without_homework, works, few, from, to, homework, by },

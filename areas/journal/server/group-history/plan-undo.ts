@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { t } from '#platform/contract/text.ts'
 import type { Board, MissRow, ScoreRow } from '../save/board.ts'
 import { removeMiss, writeMiss, type MissReplay } from '../save/miss-step.ts'
 import type { Outcome } from '../save/outcome.ts'
@@ -14,8 +15,8 @@ export interface Undone {
 type Subject = MarkBatchRow['subject']
 
 export const changedBy = (later: Pick<LaterChange, 'who' | 'at'> | undefined): string => {
-  if (!later) return 'Изменено позже'
-  return later.who === null ? `Изменено позже, ${later.at}` : `Позже изменено: ${later.who}, ${later.at}`
+  if (!later) return t`Изменено позже`
+  return later.who === null ? t`Изменено позже, ${later.at}` : t`Позже изменено: ${later.who}, ${later.at}`
 }
 
 const heldOf = (board: Board, subject: Subject, id: number) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { notify, type NewNotice } from '#areas/notices/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import type { Regular } from '#platform/server/regular.ts'
@@ -55,7 +56,7 @@ async function untold(db: Database, today: string): Promise<ToldStudent[]> {
 }
 
 function noticesOf({ student_id, name, marks, people }: ToldStudent): NewNotice[] {
-  const title = marks.length === 1 ? 'Новая отметка' : 'Новые отметки'
+  const title = marks.length === 1 ? t`Новая отметка` : t`Новые отметки`
   const text = marksInWords(marks)
   return people.map(({ account_id, is_student }) => ({
     accountId: account_id,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { addPost, changePost, removePost } from '../../contract/posts.ts'
@@ -63,7 +64,7 @@ export const remove = handle(removePost, async ({ params, caller, db, today, rec
     limit 1`.execute(db)
   // who has no post at all counts as never employed, and the roles of who has left would come back
   if (rows.length === 0)
-    throw conflict('Это единственная должность человека: исправьте её или завершите, удалить её нельзя')
+    throw conflict(t`Это единственная должность человека: исправьте её или завершите, удалить её нельзя`)
   await db.deleteFrom('people.employment').where('id', '=', post.id).execute()
   await record({ subject: 'people.employment', id: post.id, before: { person_id, ...kept(post) } })
   return {}

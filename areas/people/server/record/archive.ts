@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { blockAccount, keepingRights, keepsPerson } from '#areas/access/server/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { archivePerson, foreseeArchive, restorePerson } from '../../contract/record.ts'
 import { holdKept, readRecord } from './read-record.ts'
@@ -13,17 +15,17 @@ import { demandVersion, raiseVersion } from './version.ts'
 /** What would be left hanging, each as a sentence that says what to do. */
 async function obstaclesOf(db: Database, id: number, today: string): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
-    select 'Стоит в классе ' || c.title || ': оформите выбытие в «Движении»' as text
+    select ${sqlText`Стоит в классе ${sql`c.title`}: оформите выбытие в «Движении»`} as text
     from classes.class_member m join classes.class c on c.id = m.class_id
     where m.student_id = ${id} and not m.during << daterange(${today}::date, null)
     union all
-    select 'Классный руководитель или куратор: ' || string_agg(c.title, ', ' order by c.title) || '. Назначьте другого'
+    select ${sqlText`Классный руководитель или куратор: ${sql`string_agg(c.title, ', ' order by c.title)`}. Назначьте другого`}
     from classes.class c join calendar.study_year y on y.id = c.year_id
     where ${id} in (c.class_teacher_id, c.curator_id) and y.date_end >= ${today}::date having count(*) > 0
     union all
-    select 'Заведует кафедрой «' || ca.title || '»: назначьте другого' from curriculum.cathedra ca where ca.head_id = ${id}
+    select ${sqlText`Заведует кафедрой «${sql`ca.title`}»: назначьте другого`} from curriculum.cathedra ca where ca.head_id = ${id}
     union all
-    select 'Ведёт занятия групп: ' || count(distinct a.group_id) || '. Передайте нагрузку другому учителю'
+    select ${sqlText`Ведёт занятия групп: ${sql`count(distinct a.group_id)`}. Передайте нагрузку другому учителю`}
     from workload.assignment a
     where a.teacher_id = ${id} and coalesce(upper(a.during), 'infinity') > ${today}::date having count(*) > 0`.execute(
     db,
@@ -33,19 +35,19 @@ async function obstaclesOf(db: Database, id: number, today: string): Promise<str
 
 async function effectsOf(db: Database, id: number, today: string) {
   const { rows } = await sql<{ title: string; item: string }>`
-    select 'Должности закончатся сегодня' as title, po.title as item
+    select ${t`Должности закончатся сегодня`}::text as title, po.title as item
     from people.employment e join people.position po on po.id = e.position_id
     where e.person_id = ${id} and coalesce(upper(e.during), 'infinity') > ${today}::date
     union all
-    select 'Учётная запись закроется, сеансы завершатся', a.login
+    select ${t`Учётная запись закроется, сеансы завершатся`}, a.login
     from people.person p join access.account a on a.id = p.admin_user_id where p.id = ${id} and a.status = 'active'
       and a.login is distinct from p.iin
     union all
-    select 'Учётная запись закроется, сеансы завершатся', 'вход по ИИН'
+    select ${t`Учётная запись закроется, сеансы завершатся`}, ${t`вход по ИИН`}
     from people.person p join access.account a on a.id = p.admin_user_id where p.id = ${id} and a.status = 'active'
       and a.login = p.iin
     union all
-    select 'Останется записано у родных', o.full_name
+    select ${t`Останется записано у родных`}, o.full_name
     from people.kinship k join people.person o on o.id = case when k.child_id = ${id} then k.adult_id else k.child_id end
     where ${id} in (k.child_id, k.adult_id) and k.during @> ${today}::date`.execute(db)
   return Array.from(
@@ -71,7 +73,7 @@ export async function findKept(db: Database, caller: Caller, id: number) {
 
 const foresee = handle(foreseeArchive, async ({ params, caller, db, today }) => {
   const { id } = await findKept(db, caller, params.id)
-  const isOwn = id === caller.personId ? ['Самого себя в архив не убирают'] : []
+  const isOwn = id === caller.personId ? [t`Самого себя в архив не убирают`] : []
   const obstacles = [...isOwn, ...(await obstaclesOf(db, id, today))]
   return { obstacles, effects: await effectsOf(db, id, today) }
 })
@@ -102,7 +104,7 @@ interface Doing {
  */
 export const archiveHeld = async (id: number, { db, caller, today, record }: Doing): Promise<void> =>
   keepingRights(db, today, async () => {
-    if (id === caller.personId) throw conflict('Самого себя в архив не убирают')
+    if (id === caller.personId) throw conflict(t`Самого себя в архив не убирают`)
     const obstacles = await obstaclesOf(db, id, today)
     if (obstacles.length > 0) throw conflict(obstacles.join('. '))
     const posts = await endPosts(db, id, today)

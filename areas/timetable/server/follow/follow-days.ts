@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangedDays, Consequences } from '#areas/calendar/server/index.ts'
 import { businessDays, weekdays, type Weekday } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { changedDays, type FollowedDay } from '../../rules/changed-days.ts'
 import { insertNew } from '../publish/publish-version.ts'
 import { takeTurn, usualBells } from '../publish/publication.ts'
@@ -108,8 +109,8 @@ export async function followDays(db: Database, changed: ChangedDays): Promise<Co
   const inTheWay = await lessonsInTheWay(
     db,
     ids(kept),
-    sql`case when exists (select from journal.score s where s.lesson_id = l.id) then 'есть отметки'
-      when exists (select from journal.miss m where m.lesson_id = l.id) then 'есть пропуски' else 'урок проведён' end`,
+    sql`case when exists (select from journal.score s where s.lesson_id = l.id) then ${sqlText`есть отметки`}
+      when exists (select from journal.miss m where m.lesson_id = l.id) then ${sqlText`есть пропуски`} else ${sqlText`урок проведён`} end`,
   )
   if (kept.length === 0)
     await sql`update timetable.lesson set status = 'cancelled', is_off_calendar = true, version = version + 1

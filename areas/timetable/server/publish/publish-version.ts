@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DateRange } from '#platform/contract/date-range.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -68,7 +69,7 @@ async function takeRange(db: Database, { versionId, yearId, range }: Publication
   const [inside] = split.rows
   if (inside)
     throw conflict(
-      `Версия «${inside.title}» действует и до, и после этого срока. Продлите срок публикации до её конца.`,
+      t`Версия «${inside.title}» действует и до, и после этого срока. Продлите срок публикации до её конца.`,
     )
   await sql`update timetable.version set status = 'draft' where ${others} and during <@ ${during}`.execute(db)
   await sql`update timetable.version set during = during - ${during} where ${others}`.execute(db)
@@ -95,7 +96,7 @@ export async function publishVersion(
     const objections = await versionObjections(db, publication)
     if (objections.length > 0) {
       const shown = objections.slice(0, shownObjections).map(({ sentence }) => sentence)
-      throw conflict(`Расписание нельзя опубликовать, накладок: ${objections.length}. ${shown.join('; ')}`)
+      throw conflict(t`Расписание нельзя опубликовать, накладок: ${objections.length}. ${shown.join('; ')}`)
     }
     await stage(db, publication)
     const report = await readReport(db)

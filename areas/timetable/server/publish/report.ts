@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 
 interface Named {
   date: string
@@ -36,10 +37,10 @@ export async function readReport(db: Database): Promise<PublicationReport> {
   const kept = await sql<KeptLesson>`
     select p.lesson_id, p.date, p.shift, p.slot, g.title as group, c.title as course,
       array_remove(array[
-        case when p.has_scores then 'отметки' end, case when p.has_misses then 'пропуски' end,
-        case when p.has_works then 'СОР или СОЧ' end, case when p.has_topic then 'тема' end,
-        case when p.has_homework then 'домашнее задание' end, case when p.has_replacement then 'замена' end,
-        case p.status when 'held' then 'проведён' when 'cancelled' then 'отменён' when 'moved' then 'перенесён' end
+        case when p.has_scores then ${sqlText`отметки`} end, case when p.has_misses then ${sqlText`пропуски`} end,
+        case when p.has_works then ${sqlText`СОР или СОЧ`} end, case when p.has_topic then ${sqlText`тема`} end,
+        case when p.has_homework then ${sqlText`домашнее задание`} end, case when p.has_replacement then ${sqlText`замена`} end,
+        case p.status when 'held' then ${sqlText`проведён`} when 'cancelled' then ${sqlText`отменён`} when 'moved' then ${sqlText`перенесён`} end
       ], null) as reasons
     from present p join classes.study_group g on g.id = p.group_id join curriculum.course c on c.id = g.course_id
     where p.fate = 'stays' order by p.date, p.shift, p.slot, p.lesson_id`.execute(db)
