@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { allOf, write } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { fileEndpoint, fileTypes } from './file.ts'
-import { msg, texts, type Words } from './text.ts'
+import { msg, texts, type Text, type Words } from './text.ts'
 import { countText, id, IdParams, idText, text } from './wire.ts'
 
 export const mostImportBytes = 10_000_000
@@ -103,7 +103,7 @@ export const importOf = (declared: {
   path: `/api/${string}/`
   access: ReturnType<typeof write> | ReturnType<typeof allOf>
   /** Names the file of the template, the work and its window: «Учащиеся». */
-  title: Words
+  title: Text
   columns: readonly DeclaredColumn[]
 }) => {
   const { path, access, title } = declared
@@ -119,7 +119,7 @@ export const importOf = (declared: {
       path: `${path}template/`,
       access,
       file: fileTypes.xlsx,
-      summary: `Импорт «${title.toString()}»: шаблон таблицы`,
+      summary: `Импорт «${title.stored().id}»: шаблон таблицы`,
     }),
     stage: endpoint({
       method: 'POST',
@@ -130,7 +130,7 @@ export const importOf = (declared: {
       body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
       response: z.object({ id }),
       silent: true,
-      summary: `Импорт «${title.toString()}»: загрузить таблицу и проверить её`,
+      summary: `Импорт «${title.stored().id}»: загрузить таблицу и проверить её`,
     }),
     read: endpoint({
       method: 'GET',
@@ -143,7 +143,7 @@ export const importOf = (declared: {
         show: z._default(z.enum(importFilters), 'all'),
       }),
       response: Page,
-      summary: `Импорт «${title.toString()}»: строки таблицы с приговорами`,
+      summary: `Импорт «${title.stored().id}»: строки таблицы с приговорами`,
     }),
     change: endpoint({
       method: 'PATCH',
@@ -156,7 +156,7 @@ export const importOf = (declared: {
         as_new: z.optional(z.boolean()),
       }),
       response: z.extend(StagedImport, { row: ImportRow }),
-      summary: `Импорт «${title.toString()}»: исправить строку, пропустить её или вернуть`,
+      summary: `Импорт «${title.stored().id}»: исправить строку, пропустить её или вернуть`,
     }),
     leaveOut: endpoint({
       method: 'POST',
@@ -164,7 +164,7 @@ export const importOf = (declared: {
       access,
       params: IdParams,
       response: StagedImport,
-      summary: `Импорт «${title.toString()}»: пропустить все строки с ошибками`,
+      summary: `Импорт «${title.stored().id}»: пропустить все строки с ошибками`,
     }),
     confirm: endpoint({
       method: 'POST',
@@ -173,14 +173,14 @@ export const importOf = (declared: {
       params: IdParams,
       body: z.strictObject({ new: z.int().check(z.minimum(0)), changed: z.int().check(z.minimum(0)) }),
       response: StagedImport,
-      summary: `Импорт «${title.toString()}»: внести проверенные строки`,
+      summary: `Импорт «${title.stored().id}»: внести проверенные строки`,
     }),
     leftovers: fileEndpoint({
       path: `${path}{id}/leftovers/`,
       access,
       params: IdParams,
       file: fileTypes.xlsx,
-      summary: `Импорт «${title.toString()}»: что не внесено и почему`,
+      summary: `Импорт «${title.stored().id}»: что не внесено и почему`,
     }),
   }
 }

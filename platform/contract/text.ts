@@ -136,7 +136,17 @@ const isPlain = (value: unknown): value is object =>
  * that moment. Tables within are tables too; what is no text stays as it is.
  */
 export function texts<const T extends object>(table: T): Said<T> {
-  const said: object = Array.isArray(table) ? [] : {}
+  return said(table) as Said<T>
+}
+/** Tables as one, for a constant of a module: spreading them would say their texts at once. */
+export const joined = <A extends object, B extends object>(one: A, other: B): A & B =>
+  Object.defineProperties(
+    {},
+    { ...Object.getOwnPropertyDescriptors(one), ...Object.getOwnPropertyDescriptors(other) },
+  ) as A & B
+
+function said(table: object): object {
+  const made: object = Array.isArray(table) ? [] : {}
   for (const [key, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
     if (key === 'length' && Array.isArray(table)) continue
     const read =
@@ -144,8 +154,8 @@ export function texts<const T extends object>(table: T): Said<T> {
         ? { get }
         : value instanceof Text
           ? { get: () => value.toString() }
-          : { value: isPlain(value) ? texts(value) : (value as unknown) }
-    Object.defineProperty(said, key, { ...read, enumerable: true })
+          : { value: isPlain(value) ? said(value) : (value as unknown) }
+    Object.defineProperty(made, key, { ...read, enumerable: true })
   }
-  return said as Said<T>
+  return made
 }

@@ -14,7 +14,8 @@ export class UnfitFile extends Error {
   }
 }
 
-const tooLarge = new UnfitFile(msg`Таблица в развёрнутом виде больше 100 МБ. Оставьте в файле один лист с данными`)
+const tooLarge = () =>
+  new UnfitFile(msg`Таблица в развёрнутом виде больше 100 МБ. Оставьте в файле один лист с данными`)
 const encryptedFlag = 1
 
 function judge(entry: Entry): void {
@@ -32,7 +33,7 @@ async function weigh(zip: ZipFile, entry: Entry, most: number): Promise<number> 
   const stream: Readable = await zip.openReadStreamPromise(entry)
   for await (const part of stream) {
     bytes += (part as Buffer).length
-    if (bytes > most) throw tooLarge
+    if (bytes > most) throw tooLarge()
   }
   return bytes
 }

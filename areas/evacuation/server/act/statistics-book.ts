@@ -16,7 +16,9 @@ const countColumns: SheetColumn<Group>[] = [
   { title: msg`Найдены`, width: 10, kind: 'number', of: ({ totals }) => foundOf(totals) },
   { title: msg`Все найдены за, с`, width: 18, kind: 'number', of: ({ all }) => all },
   ...markStatuses.map((status): SheetColumn<Group> => ({
-    title: markStatusTitles[status],
+    get title() {
+      return markStatusTitles[status]
+    },
     width: 20,
     kind: 'number',
     of: ({ totals }) => totals[status],

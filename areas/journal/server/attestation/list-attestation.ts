@@ -16,7 +16,7 @@ export const listAttestationHandler = handle(listAttestation, async ({ query, db
 })
 
 const quarter = (numeral: (typeof numerals)[number]): SheetColumn<AttestationLine> => ({
-  title: t`${numeral} четверть`,
+  title: msg`${numeral} четверть`,
   width: 14,
   kind: 'text',
   of: ({ quarters }) => {
