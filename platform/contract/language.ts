@@ -14,7 +14,10 @@ export function negotiate(asked: string | undefined, known: readonly string[] = 
   const wanted = asked
     .split(',')
     .map((one) => {
-      const [tag = '', quality] = one.trim().toLowerCase().split(/\s*;\s*q=/)
+      const [tag = '', quality] = one
+        .trim()
+        .toLowerCase()
+        .split(/\s*;\s*q=/)
       return { tag: tag.split('-')[0] ?? '', quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter(({ quality }) => quality > 0)

@@ -11,8 +11,8 @@ const kinds: Record<string, string> = texts({
   date: msg`дата`,
 })
 
-/** Russian texts for what zod objects to; the same on the server and in the browser. */
-export function speakRussian(): void {
+/** Texts for what zod objects to; the same on the server and in the browser. */
+export function wordObjections(): void {
   z.config({
     customError: (issue) => {
       switch (issue.code) {

@@ -22,6 +22,8 @@ export interface StoredText {
   id: string
   values?: readonly StoredValue[]
 }
+export const isStoredText = (value: unknown): value is StoredText =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 export type StoredValue = string | number | StoredText
 
 /** Says texts in one language. */
@@ -114,6 +116,10 @@ export class Text {
 export const t = (strings: TemplateStringsArray, ...values: TextValue[]): string => render(strings, values)
 /** A text to be said later: a constant of a module, a notice that is kept. */
 export const msg = (strings: TemplateStringsArray, ...values: TextValue[]): Text => new Text(strings, values)
+
+/** A text made of others with something between them, which itself has no words. */
+export const listed = (parts: readonly (Text | string)[], between: string): Text =>
+  new Text(['', ...parts.slice(1).map(() => between), ...(parts.length > 0 ? [''] : [])], parts)
 
 export type Words = string | Text
 /** Says now what may not be said yet. */

@@ -18,6 +18,8 @@ interface AccessClaims {
   person: number | null
   act?: number
   setup?: true
+  /** Of who reads the answers, where they have chosen one. */
+  lang?: string
 }
 declare module '@fastify/jwt' {
   interface FastifyJWT {
@@ -53,6 +55,7 @@ export function callerOf(app: FastifyInstance, token: string, hasEnded: (session
       limits: claims.limits,
       act: claims.act,
       isSettingUp: claims.setup,
+      language: claims.lang,
       expiresAt: claims.exp,
     }
   } catch {

@@ -68,6 +68,7 @@ export const toldFields = [
   'login',
   'status',
   'block_reason',
+  'language',
   'second_factor',
   'roles',
   'password',

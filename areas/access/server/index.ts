@@ -3,6 +3,7 @@ import type { Area } from '#platform/server/area.ts'
 import { readAccountCardHandler, readAccountHistoryHandler, toldFields } from './account-card.ts'
 import { changeAccounts } from './accounts/change-accounts.ts'
 import { changeAccountHandler } from './change-account.ts'
+import { changeLanguageHandler } from './change-language.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { impersonateHandler, leaveHandler } from './impersonation.ts'
 import { listViews } from './list-views.ts'
@@ -71,6 +72,7 @@ export const access: Area = {
     impersonateHandler,
     switchClientHandler,
     changePasswordHandler,
+    changeLanguageHandler,
     ...restore,
     ...ownSessions,
     changeAccountHandler,

@@ -4,6 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import type { House } from '#platform/server/house.ts'
+import { inLanguage } from '#platform/server/language/spoken.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { askRestore, checkRestore, confirmRestore } from '../contract/password.ts'
 import { leastPasswordCharacters } from '../rules/password-objection.ts'
@@ -59,7 +60,7 @@ async function mailLink({ db, mail, publicUrl }: House, login: string): Promise<
   const to = await mailOf(db, account.id)
   const token = to === undefined ? null : await makeLink(db, account.id)
   if (to === undefined || token === null) return
-  await mail({
+  const letter = () => ({
     to,
     subject: t`Новый пароль`,
     text: [
@@ -70,6 +71,8 @@ async function mailLink({ db, mail, publicUrl }: House, login: string): Promise<
       t`Если вы не просили об этом, ничего не делайте: прежний пароль остаётся в силе.`,
     ].join('\n\n'),
   })
+  // without a choice of theirs in the language of the page on which they asked
+  await mail(account.language === null ? letter() : inLanguage(account.language, letter))
 }
 
 /** The account of a link that may still be used. @throws Refusal 409 */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { instant } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
@@ -96,7 +96,7 @@ const undo = handle(undoRecordMerger, async ({ params, caller, db, house, record
       subject: 'dictionaries.record',
       id: merger.into_id,
       before: said,
-      after: { ...said, merged: t`объединение отменено: ${titles.map((title) => `«${title}»`).join(', ')}` },
+      after: { ...said, merged: msg`объединение отменено: ${titles.map((title) => `«${title}»`).join(', ')}`.stored() },
     },
     ...removed.map((row) => ({
       subject: 'dictionaries.record',

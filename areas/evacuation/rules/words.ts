@@ -6,12 +6,10 @@ type Titles<Key extends string> = Readonly<Record<Key, string>>
 /** An alarm in earnest, a drill, or a trial of the connection. */
 export const modes = ['alarm', 'drill', 'test'] as const
 export type Mode = (typeof modes)[number]
-/** Said on every page, in the notice and on paper, so that nobody takes one for another. @public */
-export const modeTitles: Titles<Mode> = texts({
-  alarm: msg`ЭВАКУАЦИЯ`,
-  drill: msg`УЧЕБНАЯ ТРЕВОГА`,
-  test: msg`ПРОВЕРКА СВЯЗИ`,
-})
+/** Said on every page, in the notice and on paper, so that nobody takes one for another. */
+export const modeTexts = { alarm: msg`ЭВАКУАЦИЯ`, drill: msg`УЧЕБНАЯ ТРЕВОГА`, test: msg`ПРОВЕРКА СВЯЗИ` }
+/** @public */
+export const modeTitles: Titles<Mode> = texts(modeTexts)
 
 export const kinds = ['fire', 'earthquake', 'threat', 'other'] as const
 export type Kind = (typeof kinds)[number]

@@ -6,7 +6,7 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Evacuation } from '../contract/evacuations.ts'
 import { listParentMessages, tellParents, type Audience, type ParentMessage } from '../contract/parents.ts'
-import { modeTitles, type Reach } from '../rules/words.ts'
+import { modeTexts, type Reach } from '../rules/words.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
 import { exactly } from './moments.ts'
 
@@ -107,7 +107,7 @@ export const tell = handle(
       on conflict do nothing returning id`.execute(db)
     const made = rows[0]?.id
     if (made !== undefined) {
-      const notice = { kind, title: modeTitles[evacuation.mode], text: body.text, subject: `${kind}:${made}` } as const
+      const notice = { kind, title: modeTexts[evacuation.mode], text: body.text, subject: `${kind}:${made}` } as const
       await notify(
         db,
         publish,

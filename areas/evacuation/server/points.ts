@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -50,8 +50,8 @@ const kept = ({ title, building, where_text, plan, file_id, x, y, sort, is_archi
   building,
   where_text,
   plan,
-  picture: file_id === null ? null : t`своя, № ${file_id}`,
-  spot: x === null || y === null ? null : t`${percent(x)} слева, ${percent(y)} сверху`,
+  picture: file_id === null ? null : msg`своя, № ${file_id}`.stored(),
+  spot: x === null || y === null ? null : msg`${percent(x)} слева, ${percent(y)} сверху`.stored(),
   sort,
   is_archived,
 })

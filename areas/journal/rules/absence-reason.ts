@@ -1,5 +1,5 @@
 import { addDays, daysBetween, displayDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
-import { msg, t, texts } from '#platform/contract/text.ts'
+import { msg, texts, type Text } from '#platform/contract/text.ts'
 
 /** How far a family's word on an absence has come. */
 export const absenceStates = ['waiting', 'accepted', 'declined', 'withdrawn'] as const
@@ -62,8 +62,8 @@ export const mayWithdraw = (state: AbsenceState, { date_from }: Pick<AbsenceSpan
   state === 'waiting' || (state === 'accepted' && date_from > today)
 
 /** «20.11.2026, 2–3 уроки», «20.11.2026 – 24.11.2026». */
-export function absenceDays({ date_from, date_to, first_slot, last_slot }: AbsenceSpan): string {
+export function absenceDays({ date_from, date_to, first_slot, last_slot }: AbsenceSpan): Text {
   const days = date_from === date_to ? displayDate(date_from) : `${displayDate(date_from)} – ${displayDate(date_to)}`
-  if (first_slot === null || last_slot === null) return days
-  return first_slot === last_slot ? t`${days}, ${first_slot}-й урок` : t`${days}, уроки ${first_slot}–${last_slot}`
+  if (first_slot === null || last_slot === null) return msg`${days}`
+  return first_slot === last_slot ? msg`${days}, ${first_slot}-й урок` : msg`${days}, уроки ${first_slot}–${last_slot}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { msg } from '#platform/contract/text.ts'
 import type { House } from '#platform/server/house.ts'
 import type { Letter } from '#platform/server/mail.ts'
 import { openHouse } from '#tests/house.ts'
@@ -16,7 +17,7 @@ const mail = async (letter: Letter) => void letters.push(letter)
 const run = (time = '12:00', given: House['mail'] = mail) =>
   mailUnread({ ...house.house, mail: given, clock: { ...house.house.clock, timeOfDay: () => time } })
 const tell = (accountId: number, title: string, kind: NoticeKindName = 'access.password') =>
-  notify(db, () => undefined, [{ accountId, kind, title, link: '/users/profile' }])
+  notify(db, () => undefined, [{ accountId, kind, title: msg`${title}`, link: '/users/profile' }])
 const age = () => sql`update notices.notice set made_at = made_at - interval '11 minutes'`.execute(db)
 
 beforeEach(async () => {
@@ -117,7 +118,7 @@ test('what another process writes of meanwhile is not written twice, and the res
   await age()
   await run('12:00', async (letter) => {
     if (letters.length === 0)
-      await sql`update notices.notice set mailed_at = now() where title = 'Взято другим'`.execute(db)
+      await sql`update notices.notice set mailed_at = now() where title -> 'values' ->> 0 = 'Взято другим'`.execute(db)
     return mail(letter)
   })
   expect(letters.map(({ subject }) => subject)).toEqual(['Первое', 'Осталось'])

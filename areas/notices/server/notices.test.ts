@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { msg } from '#platform/contract/text.ts'
 import { openHouse } from '#tests/house.ts'
 import type { Notice } from '../contract/notices.ts'
 import { notify, type NewNotice } from './notify.ts'
@@ -12,7 +13,7 @@ const publish = ((room: string, { name }: { name: string }) => void told.push([r
 const of = (accountId: number, more: Partial<NewNotice> = {}): NewNotice => ({
   accountId,
   kind: 'access.password',
-  title: 'Пароль изменён',
+  title: msg`Пароль изменён`,
   ...more,
 })
 const mine = house.accountOf('teacher')
@@ -45,8 +46,8 @@ test('many accounts are told at once, each in its own room, of one subject once'
 })
 
 test('the list is one’s own, the newest first, and can be narrowed', async () => {
-  await tell(of(mine, { title: 'Первое' }), of(201, { title: 'Чужое' }))
-  await tell(of(mine, { title: 'Второе', text: 'Ещё один урок', link: '/journal' }))
+  await tell(of(mine, { title: msg`Первое` }), of(201, { title: msg`Чужое` }))
+  await tell(of(mine, { title: msg`Второе`, text: 'Ещё один урок', link: '/journal' }))
   const { items, total } = await listed()
   expect([total, items.map(({ title }) => title)]).toEqual([2, ['Второе', 'Первое']])
   expect(items[0]).toMatchObject({ kind: 'access.password', link: '/journal', read_at: null })

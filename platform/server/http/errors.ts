@@ -5,6 +5,7 @@ import { msg, t, texts } from '#platform/contract/text.ts'
 import { refusalOfDatabase } from '../database-error.ts'
 import { isConnectionLoss, tellError } from '../lost-connection.ts'
 import { Refusal } from '../refusal.ts'
+import { forReader } from './language.ts'
 
 const sentences: Record<number, string> = texts({
   404: msg`Не найдено`,
@@ -56,7 +57,10 @@ const traceOf = ({ stack, cause }: Error): string =>
   cause instanceof Error ? `${stack}\ncaused by ${traceOf(cause)}` : (stack ?? '')
 
 /** The one exit of all errors: `{ detail }` for what a person can mend, nothing but a request id for failures of ours. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  forReader(request, () => answer(error, request, reply))
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
   if (refusal) return sendRefusal(reply, refusal)
   const list = objections(error)

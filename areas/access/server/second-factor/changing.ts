@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg, t, type Text } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
@@ -50,15 +50,15 @@ export async function demandPassword(
 }
 
 /** Changes the second factor of the caller: their other sessions end, they are told, and it is recorded. */
-export async function changing<T>(asked: Asked, what: string, change: (db: Database) => Promise<T>): Promise<T> {
+export async function changing<T>(asked: Asked, what: Text, change: (db: Database) => Promise<T>): Promise<T> {
   const { house, caller, http, publish } = asked
   return house.db.transaction().execute(async (trx) => {
     const made = await change(trx)
     await endSessions(trx, { accountId: caller.accountId, except: caller.sessionId })
     await record(trx, caller, http.request.id, [
-      { subject: 'access.account', id: caller.accountId, after: { second_factor: what } },
+      { subject: 'access.account', id: caller.accountId, after: { second_factor: what.stored() } },
     ])
-    await tellFactorChanged(trx, publish, caller.accountId, t`Вход в два шага: ${what}`, comesFrom(http))
+    await tellFactorChanged(trx, publish, caller.accountId, msg`Вход в два шага: ${what}`, comesFrom(http))
     return made
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
@@ -50,7 +50,7 @@ const reset = handle(resetFactor, async ({ params, caller, db, record, publish }
   await removeFactor(db, id)
   await endSessions(db, { accountId: id })
   await record({ subject: 'access.account', id, after: { second_factor: t`сброшен администратором` } })
-  await tellFactorChanged(db, publish, id, t`Вход в два шага сброшен администратором`, null)
+  await tellFactorChanged(db, publish, id, msg`Вход в два шага сброшен администратором`, null)
   return {}
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { qrRuns } from '#platform/server/qr.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
@@ -84,7 +84,7 @@ const confirm = handle(
     const attempt = await demandTry(asked)
     const hadFactor = await hasFactor(db, caller.accountId)
     const given = { secret: house.secret, accountId: caller.accountId, isConfirmed: false }
-    const codes = await changing(asked, t`приложение подключено`, async (trx) => {
+    const codes = await changing(asked, msg`приложение подключено`, async (trx) => {
       const code = body.code.replaceAll(/\s/g, '')
       if (!(await useTimeCode(trx, given, code)))
         throw refuse('code', t`Код не подошёл. Введите тот, что в приложении сейчас`)
@@ -104,7 +104,7 @@ const off = handle(
     const least = leastPasswordCharacters((await holdingsOf(db, caller.accountId, today))?.roles ?? [], false)
     if (Array.from(body.password).length < least)
       throw refuse('password', t`Без второго шага пароль должен быть не короче ${least} знаков. Сначала смените пароль`)
-    await changing(asked, t`выключен`, (trx) => removeFactor(trx, caller.accountId))
+    await changing(asked, msg`выключен`, (trx) => removeFactor(trx, caller.accountId))
     return {}
   },
   own,
@@ -117,7 +117,7 @@ const codes = handle(
     await demandPassword(asked, body.password)
     if (!(await hasFactor(db, caller.accountId))) throw conflict(t`Вход в два шага не включён`)
     return {
-      codes: await changing(asked, t`новые коды восстановления`, (trx) =>
+      codes: await changing(asked, msg`новые коды восстановления`, (trx) =>
         makeCodes(trx, house.secret, caller.accountId),
       ),
     }
@@ -146,7 +146,7 @@ const addKey = handle(
     const key = await registeredKey({ house, db, request: http.request, accountId }, answer)
     if (!key) throw conflict(t`Ключ не подтверждён. Попробуйте добавить его ещё раз`)
     const hadFactor = await hasFactor(db, accountId)
-    const made = await changing(asked, t`добавлен ключ «${body.name}»`, async (trx) => {
+    const made = await changing(asked, msg`добавлен ключ «${body.name}»`, async (trx) => {
       await trx.selectFrom('access.account').where('id', '=', accountId).select('id').forUpdate().execute()
       const present = await trx.selectFrom('access.passkey').where('account_id', '=', accountId).select('id').execute()
       if (present.length >= mostPasskeys) throw conflict(t`Ключей уже десять. Уберите те, которыми не пользуетесь`)
@@ -181,7 +181,7 @@ const removeKey = handle(
       .executeTakeFirst()
     if (!key) throw notFound()
     await demandPassword(asked, body.password)
-    await changing(asked, t`убран ключ «${key.name}»`, async (trx) => {
+    await changing(asked, msg`убран ключ «${key.name}»`, async (trx) => {
       await trx.deleteFrom('access.passkey').where('id', '=', key.id).execute()
       if (!(await hasFactor(trx, caller.accountId))) await removeFactor(trx, caller.accountId)
     })

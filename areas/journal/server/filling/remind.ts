@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { notify } from '#areas/notices/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { t } from '#platform/contract/text.ts'
+import { listed, msg, say, t, type Text } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -28,15 +28,19 @@ const Reminder = z.object({
 type Reminder = z.output<typeof Reminder>
 
 /** What a teacher has to write up, in words. */
-function inWords({ unfilled, without_topic, without_homework, works, few, homework }: Reminder): string {
-  const lessons = t`уроков ${unfilled} (без темы ${without_topic}${homework ? t`, без задания ${without_homework}` : ''})`
+function inWords({ unfilled, without_topic, without_homework, works, few, homework }: Reminder): Text {
+  const lessons = homework
+    ? msg`Уроков ${unfilled} (без темы ${without_topic}, без задания ${without_homework})`
+    : msg`Уроков ${unfilled} (без темы ${without_topic})`
   const said = [
     unfilled > 0 ? lessons : null,
-    works > 0 ? t`СОР и СОЧ без плана, даты или баллов ${works}` : null,
-    few > 0 ? t`учеников с малым числом отметок ${few}` : null,
-  ]
-  const [first = '', ...rest] = said.filter((one) => one !== null)
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join('; ')
+    works > 0 ? msg`СОР и СОЧ без плана, даты или баллов ${works}` : null,
+  ].filter((one) => one !== null)
+  if (few > 0)
+    said.push(
+      said.length === 0 ? msg`Учеников с малым числом отметок ${few}` : msg`учеников с малым числом отметок ${few}`,
+    )
+  return listed(said, '; ')
 }
 
 /** Tells one teacher of their journals; the link shows what is lacking. */
@@ -52,13 +56,13 @@ export const reminding = longJob({
       {
         accountId: account_id,
         kind: 'journal.filling',
-        title: unfilled > 0 ? t`Незаполненные уроки: ${unfilled}` : t`В журналах не всё заполнено`,
-        text: t`С ${displayDate(from)} по ${displayDate(to)}. ${said}. Напоминает ${by}.`,
+        title: unfilled > 0 ? msg`Незаполненные уроки: ${unfilled}` : msg`В журналах не всё заполнено`,
+        text: msg`С ${displayDate(from)} по ${displayDate(to)}. ${said}. Напоминает ${by}.`,
         link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
         subject: `filling:${jobId}`,
       },
     ])
-    return { outcome: 'done', detail: said }
+    return { outcome: 'done', detail: say(said) }
   },
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { keepingRights, partAccounts } from '#areas/access/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { pointBack, titleOfReference, type ReferenceTitles } from '#platform/server/references.ts'
@@ -123,8 +123,16 @@ const undo = handle(undoMerger, async ({ params, caller, db, today, house, recor
       .execute()
     const nameOf = (id: number) => persons.find((person) => person.id === id)?.full_name ?? ''
     await record(
-      { subject: 'people.person', id: merger.kept_id, after: { merged: t`разъединены: ${nameOf(merger.gone_id)}` } },
-      { subject: 'people.person', id: merger.gone_id, after: { merged: t`разъединены: ${nameOf(merger.kept_id)}` } },
+      {
+        subject: 'people.person',
+        id: merger.kept_id,
+        after: { merged: msg`разъединены: ${nameOf(merger.gone_id)}`.stored() },
+      },
+      {
+        subject: 'people.person',
+        id: merger.gone_id,
+        after: { merged: msg`разъединены: ${nameOf(merger.kept_id)}`.stored() },
+      },
     )
     return {}
   })

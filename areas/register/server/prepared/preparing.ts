@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { paperHead } from '#areas/media/server/index.ts'
 import { notify } from '#areas/notices/server/index.ts'
-import { t } from '#platform/contract/text.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import { longJob, type ItemOutcome } from '#platform/server/long-job/long-job.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -85,7 +85,7 @@ export const preparing = longJob({
       {
         accountId: account_id,
         kind: 'register.prepared',
-        title: t`Табели готовы`,
+        title: msg`Табели готовы`,
         text: input.title,
         link: '/students-register/grade-book?tab=print',
         subject: `report-cards:${jobId}`,
