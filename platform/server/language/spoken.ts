@@ -19,6 +19,12 @@ export const learn = (language: Language): void => void known.set(language.local
 export const inLanguage = <T>(locale: string | null, act: () => T): T =>
   moment.run(known.get(locale ?? schoolLocale), act)
 
+/**
+ * A paper speaks the language of the school, whoever prints it: it is given to others, signed and kept. Those that are
+ * printed in another one have words of their own.
+ */
+export const onPaper = <T>(write: () => T): T => inLanguage(schoolLocale, write)
+
 /** The same said in each language, for what a person may give back in another than their own. */
 export const inEveryLanguage = (words: () => string): string[] => [
   ...new Set([...known.values()].map((language) => moment.run(language, words))),

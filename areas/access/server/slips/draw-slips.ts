@@ -1,4 +1,5 @@
 import { t } from '#platform/contract/text.ts'
+import { onPaper } from '#platform/server/language/spoken.ts'
 import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/pdf.ts'
 import { drawQr } from '#platform/server/qr.ts'
@@ -76,13 +77,15 @@ export function drawSlips(slips: readonly Slip[], place: Place): Promise<Uint8Ar
   const pages = Array.from({ length: Math.ceil(slips.length / perPage) }, (_, page) =>
     slips.slice(page * perPage, (page + 1) * perPage),
   )
-  return writePages({ title: t`Листки для входа`, language: 'ru' }, pages, (document, page) => {
-    // a slip near the edge of the sheet would begin a new page
-    document.page.margins = { top: 0, left: 0, right: 0, bottom: 0 }
-    const [w, h] = [(document.page.width - 2 * edge) / columns, (document.page.height - 2 * edge) / rows]
-    for (const [index, slip] of page.entries()) {
-      const at = { x: edge + (index % columns) * w, y: edge + Math.floor(index / columns) * h }
-      drawSlip(document, slip, place, { ...at, w, h })
-    }
-  })
+  return onPaper(() =>
+    writePages({ title: t`Листки для входа`, language: 'ru' }, pages, (document, page) => {
+      // a slip near the edge of the sheet would begin a new page
+      document.page.margins = { top: 0, left: 0, right: 0, bottom: 0 }
+      const [w, h] = [(document.page.width - 2 * edge) / columns, (document.page.height - 2 * edge) / rows]
+      for (const [index, slip] of page.entries()) {
+        const at = { x: edge + (index % columns) * w, y: edge + Math.floor(index / columns) * h }
+        drawSlip(document, slip, place, { ...at, w, h })
+      }
+    }),
+  )
 }
