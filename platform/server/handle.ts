@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { DB } from '#database/types.generated.ts'
 import { allows, type Access } from '#platform/contract/access.ts'
 import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
-import { dispositionOf, type FileAnswer } from '#platform/contract/file.ts'
+import { dispositionOf, fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
 import { t } from '#platform/contract/text.ts'
@@ -16,6 +16,7 @@ import { record, type Change } from './history.ts'
 import type { House, Publish } from './house.ts'
 import { sentenceOf } from './http/errors.ts'
 import { once } from './idempotency.ts'
+import { onPaper } from './language/spoken.ts'
 import { tellError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 import { hotSerializer } from './serializer.ts'
@@ -134,6 +135,7 @@ export function handle<
 ): Mounted {
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || ownTransactions
+  const isPaper = endpoint.file === fileTypes.pdf
   const answer = async (house: House, request: FastifyRequest, reply: FastifyReply) => {
     let told: (() => void)[] = []
     const caller = request.caller
@@ -156,7 +158,7 @@ export function handle<
         http: { request, reply },
       } as Asked<E>
       const key = isPlain || caller === null ? undefined : idempotencyKey(request)
-      if (key === undefined || caller === null) return act(asked)
+      if (key === undefined || caller === null) return isPaper ? onPaper(() => act(asked)) : act(asked)
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(asked))
     }
     const result = isPlain ? await run(pool) : await inTransaction(pool, run)

@@ -30,19 +30,28 @@ export function keyOf(template: Node, code: string): { id: string; placeholders:
   return { id, placeholders }
 }
 
+/** What a call does: the page of calls is for engineers, but the audit tells of calls that were refused. */
+function summaryOf(node: Node): string | undefined {
+  if (node.type !== 'Property' || nameOf(partOf(node, 'key')) !== 'summary') return undefined
+  const value = partOf(node, 'value')
+  return value?.type === 'Literal' ? nameOf(value) : undefined
+}
+
 /** Finds the texts of the server and of what it shares with the pages, which no transform touches, for `npm run texts`. */
 export const collector: ExtractorType = {
   match: (file) => file.endsWith('.ts') && !/\/web\//.test(file.replaceAll('\\', '/')),
   extract: (file, code, found) => {
+    const origin = (node: Node): [string, number] => [file, code.slice(0, node.start).split('\n').length]
     walk(parse(code), (node) => {
+      const summary = summaryOf(node)
+      if (summary !== undefined) found({ id: summary, message: summary, origin: origin(node) })
       if (node.type !== 'TaggedTemplateExpression' || !tags.has(nameOf(partOf(node, 'tag')) ?? '')) return
       const template = partOf(node, 'quasi')
       if (!template) return
       const { id, placeholders } = keyOf(template, code)
       // what joins other texts has no words
       if (!/\p{L}/u.test(id.replaceAll(/\{\d+\}/g, ''))) return
-      const line = code.slice(0, node.start).split('\n').length
-      found({ id, message: id, placeholders, origin: [file, line] })
+      found({ id, message: id, placeholders, origin: origin(node) })
     })
   },
 }

@@ -7,7 +7,6 @@ import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import { onPaper } from '#platform/server/language/spoken.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { printClass } from '../contract/classes.ts'
@@ -47,32 +46,30 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
   if (schoolClass === undefined || students.length === 0) throw notFound()
   const { title, teacher, students_count } = schoolClass
   const hasDates = students.some(({ birth_date }) => birth_date !== null)
-  const bytes = await onPaper(async () =>
-    writePaper(
-      {
-        title: t`Список ${title} класса`,
-        head: await paperHead(house),
-        subtitle: [teacher && t`Классный руководитель: ${teacher}`, t`на ${displayDate(today)}`]
-          .filter(Boolean)
-          .join(' · '),
-      },
-      ({ text, table }) => {
-        table({
-          columns: [
-            { title: '№', share: 1, align: 'right' },
-            { title: t`Фамилия, имя, отчество`, share: 11 },
-            ...(hasDates ? [{ title: t`Дата рождения`, share: 3 }] : []),
-          ],
-          rows: students.map(({ full_name, birth_date }, index) => [
-            String(index + 1),
-            full_name,
-            ...(hasDates ? [birth_date === null ? '' : displayDate(birth_date)] : []),
-          ]),
-        })
-        const isWhole = students.length === students_count
-        text(isWhole ? t`Всего: ${students_count}` : t`Показаны доступные вам: ${students.length} из ${students_count}`)
-      },
-    ),
+  const bytes = await writePaper(
+    {
+      title: t`Список ${title} класса`,
+      head: await paperHead(house),
+      subtitle: [teacher && t`Классный руководитель: ${teacher}`, t`на ${displayDate(today)}`]
+        .filter(Boolean)
+        .join(' · '),
+    },
+    ({ text, table }) => {
+      table({
+        columns: [
+          { title: '№', share: 1, align: 'right' },
+          { title: t`Фамилия, имя, отчество`, share: 11 },
+          ...(hasDates ? [{ title: t`Дата рождения`, share: 3 }] : []),
+        ],
+        rows: students.map(({ full_name, birth_date }, index) => [
+          String(index + 1),
+          full_name,
+          ...(hasDates ? [birth_date === null ? '' : displayDate(birth_date)] : []),
+        ]),
+      })
+      const isWhole = students.length === students_count
+      text(isWhole ? t`Всего: ${students_count}` : t`Показаны доступные вам: ${students.length} из ${students_count}`)
+    },
   )
   await record({
     subject: 'platform.export',

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { schoolRoom } from '#platform/contract/realtime.ts'
+import { schoolLocale } from '#platform/contract/language.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Gathering } from '#platform/server/gathering.ts'
 import { handle } from '#platform/server/handle.ts'
+import { inLanguage } from '#platform/server/language/spoken.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { readConsequences, startEvacuation } from '../contract/evacuations.ts'
 import { evacuationActive } from '../contract/events.ts'
@@ -59,7 +61,9 @@ export const startWith = (gatherings: readonly Gathering[]) =>
         return { is_new: false, evacuation: await readEvacuationRow(db, running) }
       }
       const facts = await gatherFacts(db, { today, time: house.clock.timeOfDay() }, gatherings)
-      await writeLists(db, id, collect({ ...facts, ...scopeOf(body) }))
+      // the lists are kept and read by the whole school: they speak its language
+      const lists = inLanguage(schoolLocale, () => collect({ ...facts, ...scopeOf(body) }))
+      await writeLists(db, id, lists)
       const evacuation = await readEvacuationRow(db, id)
       const { mode, kind, started_at } = evacuation
       await record({ subject: 'evacuation.evacuation', id, after: { mode, kind, status: 'active', note: body.note } })

@@ -1,5 +1,4 @@
 import { msg, t, texts } from '#platform/contract/text.ts'
-import { onPaper } from '#platform/server/language/spoken.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { kindTitles, modeTitles, type Mode } from '../../rules/words.ts'
@@ -26,36 +25,34 @@ const curveHeight = 150
 
 /** The act as the commission signs it; `moment` writes instants by the school's clock. */
 export const actPaper = (act: Act, head: PaperHead, moment: (at: Date) => string) =>
-  onPaper(() =>
-    writePaper(
-      {
-        head,
-        title: titles[act.mode],
-        madeAt: act.made_at,
-        footer: `${modeTitles[act.mode]} · ${kindTitles[act.kind]} · ${moment(act.started_at)}`,
-      },
-      ({ text, heading, table, draw }) => {
-        draw(modeHeight, (document, box) => drawMode(document, act, box))
-        table(factsTable(act, moment))
-        heading(t`Времена`)
-        table(timesTable(act))
-        heading(t`Сколько найдено от начала`)
-        draw(curveHeight, (document, box) => drawCurve(document, act.figures, act.control_seconds, box))
-        heading(t`Не найдены и нуждались в помощи`)
-        if (lostOf(act).length === 0) text(t`Таких нет: найдены все`)
-        else table(lostTable(act))
-        heading(t`Замечания`)
-        text(act.remarks || t`Замечаний нет`)
-        heading(t`Выводы и предложения`)
-        text(act.conclusions || '—')
-        heading(t`Комиссия`)
-        table(commissionTable(act))
-        heading(t`Приложение 1. По классам`)
-        table(classTable(act))
-        const absent = absentClasses(act)
-        if (absent.length > 0) text(t`Отсутствовали целиком: ${absent.join(', ')}`)
-        heading(t`Приложение 2. По спискам: сначала те, кого искали дольше`)
-        table(unitTable(act))
-      },
-    ),
+  writePaper(
+    {
+      head,
+      title: titles[act.mode],
+      madeAt: act.made_at,
+      footer: `${modeTitles[act.mode]} · ${kindTitles[act.kind]} · ${moment(act.started_at)}`,
+    },
+    ({ text, heading, table, draw }) => {
+      draw(modeHeight, (document, box) => drawMode(document, act, box))
+      table(factsTable(act, moment))
+      heading(t`Времена`)
+      table(timesTable(act))
+      heading(t`Сколько найдено от начала`)
+      draw(curveHeight, (document, box) => drawCurve(document, act.figures, act.control_seconds, box))
+      heading(t`Не найдены и нуждались в помощи`)
+      if (lostOf(act).length === 0) text(t`Таких нет: найдены все`)
+      else table(lostTable(act))
+      heading(t`Замечания`)
+      text(act.remarks || t`Замечаний нет`)
+      heading(t`Выводы и предложения`)
+      text(act.conclusions || '—')
+      heading(t`Комиссия`)
+      table(commissionTable(act))
+      heading(t`Приложение 1. По классам`)
+      table(classTable(act))
+      const absent = absentClasses(act)
+      if (absent.length > 0) text(t`Отсутствовали целиком: ${absent.join(', ')}`)
+      heading(t`Приложение 2. По спискам: сначала те, кого искали дольше`)
+      table(unitTable(act))
+    },
   )

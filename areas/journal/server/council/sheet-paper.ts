@@ -1,6 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
-import { onPaper } from '#platform/server/language/spoken.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
@@ -56,39 +55,37 @@ function studentsTable({ courses, students }: CouncilSheet): PaperTable {
 
 /** The class sheet on A3, lying: marks, indicators under them, the groups of students, places to sign. */
 export const sheetPaper = (sheet: CouncilSheet, head: PaperHead) =>
-  onPaper(() =>
-    writePaper(
-      {
-        head,
-        title: t`Сводная ведомость учёта успеваемости: ${sheet.class.title} класс`,
-        subtitle: [
-          sheet.period &&
-            `${sheet.period.title} (${displayDate(sheet.period.start_date)} – ${displayDate(sheet.period.end_date)})`,
-          t`${sheet.class.year} учебный год`,
-          sheet.class.class_teacher && t`классный руководитель: ${sheet.class.class_teacher}`,
-        ]
-          .filter(Boolean)
-          .join(' · '),
-        isLandscape: true,
-        size: 'A3',
-      },
-      ({ table, text }) => {
-        const { summary } = sheet
-        const warning = pendingText(sheet.pending)
-        if (warning) text(warning)
-        table(studentsTable(sheet))
-        text(
-          [
-            t`Учеников: ${sheet.students.length}`,
-            ...studentGroups.map((group) => `${studentGroupTitles[group].toLowerCase()}: ${summary.groups[group]}`),
-          ].join(' · '),
-        )
-        text(
-          t`Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
-            summary.degree,
-          )} · средний балл ${numberText(summary.average)}`,
-        )
-        text(t`Классный руководитель ____________________        Заместитель директора ____________________`)
-      },
-    ),
+  writePaper(
+    {
+      head,
+      title: t`Сводная ведомость учёта успеваемости: ${sheet.class.title} класс`,
+      subtitle: [
+        sheet.period &&
+          `${sheet.period.title} (${displayDate(sheet.period.start_date)} – ${displayDate(sheet.period.end_date)})`,
+        t`${sheet.class.year} учебный год`,
+        sheet.class.class_teacher && t`классный руководитель: ${sheet.class.class_teacher}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      isLandscape: true,
+      size: 'A3',
+    },
+    ({ table, text }) => {
+      const { summary } = sheet
+      const warning = pendingText(sheet.pending)
+      if (warning) text(warning)
+      table(studentsTable(sheet))
+      text(
+        [
+          t`Учеников: ${sheet.students.length}`,
+          ...studentGroups.map((group) => `${studentGroupTitles[group].toLowerCase()}: ${summary.groups[group]}`),
+        ].join(' · '),
+      )
+      text(
+        t`Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
+          summary.degree,
+        )} · средний балл ${numberText(summary.average)}`,
+      )
+      text(t`Классный руководитель ____________________        Заместитель директора ____________________`)
+    },
   )

@@ -2,7 +2,6 @@ import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { onPaper } from '#platform/server/language/spoken.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -48,30 +47,28 @@ function yearPaper(sheet: CouncilYear, head: PaperHead) {
     return [isFirst ? String(number) : '', isFirst ? full_name : '', period, ...own]
   })
   const subtitle = [t`все периоды`, t`${year} учебный год`, class_teacher && t`классный руководитель: ${class_teacher}`]
-  return onPaper(() =>
-    writePaper(
-      {
-        head,
-        title: t`Сводная ведомость учёта успеваемости: ${title} класс`,
-        subtitle: subtitle.filter(Boolean).join(' · '),
-        isLandscape: true,
-        size: 'A3',
-      },
-      ({ table, text }) => {
-        table({
-          columns: [
-            { title: '№', share: 1, align: 'right' },
-            { title: t`Фамилия, имя, отчество`, share: 8 },
-            { title: t`Период`, share: 4 },
-            ...sheet.courses.map((course) => {
-              return { title: course.short_title, share: 1.6, align: 'center' as const, isUpright: true }
-            }),
-          ],
-          rows,
-        })
-        text(t`Классный руководитель ____________________        Заместитель директора ____________________`)
-      },
-    ),
+  return writePaper(
+    {
+      head,
+      title: t`Сводная ведомость учёта успеваемости: ${title} класс`,
+      subtitle: subtitle.filter(Boolean).join(' · '),
+      isLandscape: true,
+      size: 'A3',
+    },
+    ({ table, text }) => {
+      table({
+        columns: [
+          { title: '№', share: 1, align: 'right' },
+          { title: t`Фамилия, имя, отчество`, share: 8 },
+          { title: t`Период`, share: 4 },
+          ...sheet.courses.map((course) => {
+            return { title: course.short_title, share: 1.6, align: 'center' as const, isUpright: true }
+          }),
+        ],
+        rows,
+      })
+      text(t`Классный руководитель ____________________        Заместитель директора ____________________`)
+    },
   )
 }
 

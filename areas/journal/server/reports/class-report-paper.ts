@@ -1,6 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { t } from '#platform/contract/text.ts'
-import { onPaper } from '#platform/server/language/spoken.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
@@ -61,35 +60,33 @@ const named = (people: ClassReport['movement']['arrived']) =>
 
 /** The report of a class teacher on A4. */
 export const classReportPaper = (report: ClassReport, head: PaperHead) =>
-  onPaper(() =>
-    writePaper(
-      {
-        head,
-        title: t`Отчёт классного руководителя: ${report.class.title} класс`,
-        subtitle: periodLine(report.period, report.class.year),
-      },
-      ({ text, table }) => {
-        const { movement, summary, misses } = report
-        text(t`Классный руководитель: ${report.class.class_teacher ?? t`не назначен`}`)
-        text(
-          t`На начало: ${movement.at_start} · прибыло: ${named(movement.arrived)} · выбыло: ${named(
-            movement.left,
-          )} · на конец: ${movement.at_end}`,
-        )
-        text(
-          t`Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
-            summary.degree,
-          )} · средний балл ${numberText(summary.average)}`,
-        )
-        const warning = pendingText(report.pending)
-        if (warning) text(warning)
-        table(groupsTable(report))
-        table(coursesTable(report))
-        text(
-          t`Пропущено уроков: ${misses.total}, из них по болезни ${misses.illness}, по уважительной причине ${misses.excused}, без причины ${misses.unexcused}, по другой причине ${misses.other}. Опозданий: ${misses.late}`,
-        )
-        table(studentsTable(report))
-        text(t`Классный руководитель ____________________`)
-      },
-    ),
+  writePaper(
+    {
+      head,
+      title: t`Отчёт классного руководителя: ${report.class.title} класс`,
+      subtitle: periodLine(report.period, report.class.year),
+    },
+    ({ text, table }) => {
+      const { movement, summary, misses } = report
+      text(t`Классный руководитель: ${report.class.class_teacher ?? t`не назначен`}`)
+      text(
+        t`На начало: ${movement.at_start} · прибыло: ${named(movement.arrived)} · выбыло: ${named(
+          movement.left,
+        )} · на конец: ${movement.at_end}`,
+      )
+      text(
+        t`Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
+          summary.degree,
+        )} · средний балл ${numberText(summary.average)}`,
+      )
+      const warning = pendingText(report.pending)
+      if (warning) text(warning)
+      table(groupsTable(report))
+      table(coursesTable(report))
+      text(
+        t`Пропущено уроков: ${misses.total}, из них по болезни ${misses.illness}, по уважительной причине ${misses.excused}, без причины ${misses.unexcused}, по другой причине ${misses.other}. Опозданий: ${misses.late}`,
+      )
+      table(studentsTable(report))
+      text(t`Классный руководитель ____________________`)
+    },
   )

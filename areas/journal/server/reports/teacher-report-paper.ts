@@ -1,5 +1,4 @@
 import { t } from '#platform/contract/text.ts'
-import { onPaper } from '#platform/server/language/spoken.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
@@ -51,26 +50,24 @@ const worksTable = ({ groups }: TeacherReport): PaperTable => ({
 
 /** The report of a subject teacher on A4, lying. */
 export const teacherReportPaper = (report: TeacherReport, head: PaperHead) =>
-  onPaper(() =>
-    writePaper(
-      {
-        head,
-        title: t`Отчёт учителя-предметника`,
-        subtitle: `${report.teacher.full_name} · ${periodLine(report.period, report.teacher.year)}`,
-        isLandscape: true,
-      },
-      ({ text, table }) => {
-        const { total } = report
-        const warning = pendingText(report.pending)
-        if (warning) text(warning)
-        table(groupsTable(report))
-        text(
-          t`По всем группам с отметками: успеваемость ${percentText(total.progress)} · качество ${percentText(
-            total.quality,
-          )} · СОУ ${percentText(total.degree)} · средний балл ${numberText(total.average)}`,
-        )
-        if (report.groups.some(({ works }) => works.length > 0)) table(worksTable(report))
-        text(t`Учитель ____________________        Заместитель директора ____________________`)
-      },
-    ),
+  writePaper(
+    {
+      head,
+      title: t`Отчёт учителя-предметника`,
+      subtitle: `${report.teacher.full_name} · ${periodLine(report.period, report.teacher.year)}`,
+      isLandscape: true,
+    },
+    ({ text, table }) => {
+      const { total } = report
+      const warning = pendingText(report.pending)
+      if (warning) text(warning)
+      table(groupsTable(report))
+      text(
+        t`По всем группам с отметками: успеваемость ${percentText(total.progress)} · качество ${percentText(
+          total.quality,
+        )} · СОУ ${percentText(total.degree)} · средний балл ${numberText(total.average)}`,
+      )
+      if (report.groups.some(({ works }) => works.length > 0)) table(worksTable(report))
+      text(t`Учитель ____________________        Заместитель директора ____________________`)
+    },
   )

@@ -3,7 +3,6 @@ import { displayDate, weekdayOf } from '#platform/contract/calendar-date.ts'
 import { weekdayTitles } from '#platform/contract/enumerations.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
-import { onPaper } from '#platform/server/language/spoken.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
 import {
@@ -21,8 +20,9 @@ const dayOf = ({ date }: ScheduledWork): string => `${displayDate(date)}, ${week
 export const print = handle(printWorksSchedule, async ({ query, db, caller, today, house }) => {
   const plan = await worksSchedule({ db, caller, today }, query)
   const title = titleOf(plan)
-  const bytes = await onPaper(async () =>
-    writePaper({ title, head: await paperHead(house), subtitle: t`на ${displayDate(today)}` }, ({ text, table }) => {
+  const bytes = await writePaper(
+    { title, head: await paperHead(house), subtitle: t`на ${displayDate(today)}` },
+    ({ text, table }) => {
       if (plan.works.length === 0) text(t`Работ с датой в этой четверти нет`)
       else
         table({
@@ -47,7 +47,7 @@ export const print = handle(printWorksSchedule, async ({ query, db, caller, toda
         })
       if (plan.undated.length > 0) text(t`Без даты: ${plan.undated.join('; ')}`)
       for (const warning of plan.warnings) text(t`Внимание. ${warning.text}`)
-    }),
+    },
   )
   return { name: `${title}.pdf`, bytes }
 })

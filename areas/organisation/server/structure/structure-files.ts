@@ -4,7 +4,6 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
-import { onPaper } from '#platform/server/language/spoken.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportStructure, printStructure } from '../../contract/units.ts'
@@ -70,30 +69,28 @@ export const printed = handle(printStructure, async ({ caller, db, today, house,
   const staffed = await readStaffed(db, today)
   const open = seesRates(caller)
   const title = t`Структура школы`
-  const bytes = await onPaper(async () =>
-    writePaper(
-      { title, head: await paperHead(house), subtitle: t`на ${displayDate(today)}`, isLandscape: true },
-      ({ text, table }) => {
-        table({
-          columns: [
-            { title: t`Подразделение`, share: 9 },
-            { title: t`Руководитель`, share: 7 },
-            { title: t`Сотрудники`, share: 16 },
-            { title: t`Чел.`, share: 2, align: 'right' },
-            ...(open ? [{ title: t`Ставок`, share: 2, align: 'right' as const }] : []),
-          ],
-          rows: staffed.map(({ unit, posts }) => [
-            indented(unit),
-            unit?.head?.full_name ?? '',
-            posts.map((post) => `${post.full_name} — ${post.position.toLowerCase()}`).join('\n'),
-            String(new Set(posts.map(({ person_id }) => person_id)).size),
-            ...(open ? [String(sumOfRates(posts.map(({ rate }) => rate))).replace('.', ',')] : []),
-          ]),
-        })
-        const people = new Set(staffed.flatMap(({ posts }) => posts.map(({ person_id }) => person_id)))
-        text(t`Всего сотрудников: ${people.size}`)
-      },
-    ),
+  const bytes = await writePaper(
+    { title, head: await paperHead(house), subtitle: t`на ${displayDate(today)}`, isLandscape: true },
+    ({ text, table }) => {
+      table({
+        columns: [
+          { title: t`Подразделение`, share: 9 },
+          { title: t`Руководитель`, share: 7 },
+          { title: t`Сотрудники`, share: 16 },
+          { title: t`Чел.`, share: 2, align: 'right' },
+          ...(open ? [{ title: t`Ставок`, share: 2, align: 'right' as const }] : []),
+        ],
+        rows: staffed.map(({ unit, posts }) => [
+          indented(unit),
+          unit?.head?.full_name ?? '',
+          posts.map((post) => `${post.full_name} — ${post.position.toLowerCase()}`).join('\n'),
+          String(new Set(posts.map(({ person_id }) => person_id)).size),
+          ...(open ? [String(sumOfRates(posts.map(({ rate }) => rate))).replace('.', ',')] : []),
+        ]),
+      })
+      const people = new Set(staffed.flatMap(({ posts }) => posts.map(({ person_id }) => person_id)))
+      text(t`Всего сотрудников: ${people.size}`)
+    },
   )
   await record({
     subject: 'platform.export',
