@@ -39,6 +39,7 @@ export const exemptions: readonly Exemption[] = [
     why: 'data that a school is founded with and then keeps as its own',
     files: [
       'areas/dictionaries/server/install/**/*.ts',
+      'areas/access/rules/default-rights.ts',
       'areas/calendar/rules/{public-holidays,year-shape,calendar-entries}.ts',
     ],
     constants: ['defaultMissKinds'],
