@@ -1,4 +1,4 @@
-import type { Words } from '#platform/contract/text.ts'
+import type { Text } from '#platform/contract/text.ts'
 import type { PermissionKey } from '#platform/contract/permission-keys.ts'
 
 /** What the audit tells of the changes of a table; of what it does not name only that it changed. */
@@ -6,7 +6,7 @@ export interface Audited {
   /** The table, `journal.score`. */
   subject: string
   /** What a record of it is, in Russian. */
-  title: Words
+  title: Text
   /** Fields told with what they were and became. */
   fields: readonly string[]
   /** Of these only that they changed, whoever reads. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { msg, say, type Words } from '#platform/contract/text.ts'
+import { msg, say, type Text } from '#platform/contract/text.ts'
 import type { Database } from './database.ts'
 
 /** A column that names a row of another table. */
@@ -31,7 +31,7 @@ export interface FoundColumn extends ReferencingColumn {
 }
 
 /** Titles of what refers, by `schema.table.column` or `schema.table`; areas register them as `referenceTitles`. */
-export type ReferenceTitles = Readonly<Record<string, Words>>
+export type ReferenceTitles = Readonly<Record<string, Text>>
 export const titleOfReference = (titles: ReferenceTitles, { table, column }: ReferencingColumn): string =>
   say(titles[`${table}.${column}`] ?? titles[table] ?? msg`Другие записи`)
 

@@ -1,4 +1,5 @@
 import type { PermissionKey } from '#platform/contract/permission-keys.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 
 /** Keys that stand together under one title. */
 export interface PermissionGroup {
@@ -7,9 +8,9 @@ export interface PermissionGroup {
 }
 
 /** All keys as the matrix shows them, area by area; a test holds that each stands in one group. */
-export const permissionGroups: readonly PermissionGroup[] = [
+export const permissionGroups: readonly PermissionGroup[] = texts([
   {
-    title: 'Школа и доступ',
+    title: msg`Школа и доступ`,
     keys: [
       'pas_passport',
       'pas_school',
@@ -22,9 +23,9 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'pas_notices',
     ],
   },
-  { title: 'Справочники', keys: ['rhb_record', 'rhb_changer', 'rhb_access'] },
+  { title: msg`Справочники`, keys: ['rhb_record', 'rhb_changer', 'rhb_access'] },
   {
-    title: 'Люди',
+    title: msg`Люди`,
     keys: [
       'usr_user',
       'usr_family',
@@ -39,7 +40,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     ],
   },
   {
-    title: 'Рекомендации',
+    title: msg`Рекомендации`,
     keys: [
       'usr_rec_psychologist',
       'usr_rec_librarian',
@@ -50,7 +51,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     ],
   },
   {
-    title: 'Движение учащихся',
+    title: msg`Движение учащихся`,
     keys: [
       'usr_movements_income',
       'usr_movements_income_info',
@@ -64,10 +65,10 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'usr_movements_active',
     ],
   },
-  { title: 'Журнал', keys: ['jrn_journal', 'jrn_full_filter', 'jrn_period_results', 'jrn_reopen', 'jrn_history'] },
-  { title: 'Расписание', keys: ['sch_timetable', 'sch_timetable_oo', 'sch_generator', 'sch_lessons'] },
+  { title: msg`Журнал`, keys: ['jrn_journal', 'jrn_full_filter', 'jrn_period_results', 'jrn_reopen', 'jrn_history'] },
+  { title: msg`Расписание`, keys: ['sch_timetable', 'sch_timetable_oo', 'sch_generator', 'sch_lessons'] },
   {
-    title: 'Учебный план и группы',
+    title: msg`Учебный план и группы`,
     keys: [
       'crs_course',
       'crs_rup',
@@ -79,13 +80,13 @@ export const permissionGroups: readonly PermissionGroup[] = [
       'grp_group_manage',
     ],
   },
-  { title: 'Планирование', keys: ['mnu_planning_ktp', 'mnu_planning_ksp', 'pln_ktp', 'pln_ksp', 'pln_approve'] },
+  { title: msg`Планирование`, keys: ['mnu_planning_ktp', 'mnu_planning_ksp', 'pln_ktp', 'pln_ksp', 'pln_approve'] },
   {
-    title: 'Дополнительное образование',
+    title: msg`Дополнительное образование`,
     keys: ['dop_courses', 'dop_groups', 'dop_journal', 'dop_schedule', 'dop_movement', 'dop_route_sheet'],
   },
   {
-    title: 'Дома и мероприятия',
+    title: msg`Дома и мероприятия`,
     keys: [
       'hsy_stats_all',
       'hsy_stats_curated',
@@ -104,7 +105,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     ],
   },
   {
-    title: 'Кадры',
+    title: msg`Кадры`,
     keys: [
       'hrs_org_structure',
       'hrs_schedule_replacement',
@@ -117,7 +118,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     ],
   },
   {
-    title: 'Мониторинг и отчёты',
+    title: msg`Мониторинг и отчёты`,
     keys: [
       'mnt_attendance',
       'mnt_study',
@@ -129,7 +130,7 @@ export const permissionGroups: readonly PermissionGroup[] = [
     ],
   },
   {
-    title: 'Документы',
+    title: msg`Документы`,
     keys: [
       'doc_menu',
       'doc_documents',
@@ -141,10 +142,10 @@ export const permissionGroups: readonly PermissionGroup[] = [
     ],
   },
   {
-    title: 'Здания и безопасность',
+    title: msg`Здания и безопасность`,
     keys: ['cab_buildings', 'cab_areas', 'eva_evacuation', 'eva_mark', 'eva_results', 'eva_sos'],
   },
-  { title: 'Приём и оплата', keys: ['int_intent', 'int_intent_sign', 'int_year_price', 'int_parallel_price'] },
-  { title: 'Репетиторские часы', keys: ['tut_journal', 'tut_planning', 'tut_timetable', 'tut_stats'] },
-  { title: 'Помощник', keys: ['ai_assistant'] },
-]
+  { title: msg`Приём и оплата`, keys: ['int_intent', 'int_intent_sign', 'int_year_price', 'int_parallel_price'] },
+  { title: msg`Репетиторские часы`, keys: ['tut_journal', 'tut_planning', 'tut_timetable', 'tut_stats'] },
+  { title: msg`Помощник`, keys: ['ai_assistant'] },
+])

@@ -1,4 +1,4 @@
-import { t } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { actHandlers } from './act/index.ts'
 import { create as addMarks } from './add-marks.ts'
@@ -70,26 +70,26 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
     audited: [
       {
         subject: 'evacuation.evacuation',
-        title: t`эвакуация`,
+        title: msg`эвакуация`,
         fields: ['mode', 'kind', 'status', 'note', 'ended_note'],
       },
       {
         subject: 'evacuation.result',
-        title: t`отчёт об эвакуации`,
+        title: msg`отчёт об эвакуации`,
         fields: ['remarks', 'conclusions', 'commission', 'control_seconds'],
       },
-      { subject: 'evacuation.mark', title: t`отметка при эвакуации`, fields: ['status', 'note'] },
-      { subject: 'evacuation.parent_message', title: t`сообщение родителям`, fields: ['text'] },
-      { subject: 'evacuation.sos_report', title: t`сообщение «SOS»`, fields: ['is_handled'] },
-      { ...toldOfPoints, title: t`место сбора` },
-      { ...toldOfSettings, title: t`настройки эвакуации` },
-      { subject: 'evacuation.guest', title: t`гость школы`, fields: ['name', 'host', 'has_left'] },
+      { subject: 'evacuation.mark', title: msg`отметка при эвакуации`, fields: ['status', 'note'] },
+      { subject: 'evacuation.parent_message', title: msg`сообщение родителям`, fields: ['text'] },
+      { subject: 'evacuation.sos_report', title: msg`сообщение «SOS»`, fields: ['is_handled'] },
+      { ...toldOfPoints, title: msg`место сбора` },
+      { ...toldOfSettings, title: msg`настройки эвакуации` },
+      { subject: 'evacuation.guest', title: msg`гость школы`, fields: ['name', 'host', 'has_left'] },
     ],
     referenceTitles: {
-      'evacuation.collector': t`Эвакуации`,
-      'evacuation.mark': t`Эвакуации`,
-      'evacuation.seen': t`Эвакуации`,
-      'evacuation.duty': t`Дежурные эвакуации`,
+      'evacuation.collector': msg`Эвакуации`,
+      'evacuation.mark': msg`Эвакуации`,
+      'evacuation.seen': msg`Эвакуации`,
+      'evacuation.duty': msg`Дежурные эвакуации`,
     },
   }
 }

@@ -8,10 +8,9 @@ import { permissionTexts } from '../../rules/permission-texts.ts'
 import { levelAt, levelsOf } from '../../rules/rights-changes.ts'
 import { matrixOf } from './read-matrix.ts'
 
-const rows = permissionGroups.flatMap(({ title, keys }) =>
-  keys.map((key) => ({ group: title, key, ...permissionTexts[key] })),
-)
-type Row = (typeof rows)[number]
+const rowsOf = () =>
+  permissionGroups.flatMap(({ title, keys }) => keys.map((key) => ({ group: title, key, ...permissionTexts[key] })))
+type Row = ReturnType<typeof rowsOf>[number]
 /** As a printed matrix says it. */
 const signs = texts({ none: null, read: msg`чтение`, write: msg`правка` })
 const described: SheetColumn<Row>[] = [
@@ -28,6 +27,7 @@ export const exportMatrix = handle(exportRights, async ({ db, today, caller, rec
   const ofRoles = roles.map(({ id, title }): SheetColumn<Row> => {
     return { title, width: 14, kind: 'text', of: ({ key }) => signs[levelAt(levels, id, key)] }
   })
+  const rows = rowsOf()
   const bytes = await writeSheet(t`Права ролей`, [...described, ...ofRoles], rows)
   await record({
     subject: 'platform.export',

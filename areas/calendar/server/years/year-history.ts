@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
-import { msg, texts } from '#platform/contract/text.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readYearHistory } from '../../contract/years.ts'
@@ -19,12 +19,12 @@ const ofBellDay = { subject: 'calendar.bell_day', fields: ['date', 'title'] }
 const ofStudyYear = { subject: 'calendar.study_year', fields: ['date_start', 'date_end', 'is_projection'] }
 
 /** What the audit tells of years, their days and bells: what their history does. */
-export const auditedInCalendar: Audited[] = texts([
+export const auditedInCalendar: Audited[] = [
   { ...ofStudyYear, title: msg`учебный год` },
   { ...ofEntry, title: msg`запись календаря` },
   { ...ofBells, title: msg`расписание звонков` },
   { ...ofBellDay, title: msg`сокращённый день` },
-])
+]
 
 export const yearHistory = handle(readYearHistory, async ({ params: { id }, query, db }) =>
   readHistory(
