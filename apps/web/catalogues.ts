@@ -13,7 +13,7 @@ const translated = import.meta.glob<Catalogue>([
 
 /** What both halves of the product say in a language, beside what stands in the source. */
 export async function translationsOf(locale: string): Promise<Messages> {
-  const names = ['entrance.', 'shared.', ''].map((name) => `../../locales/${name}${locale}.po`)
-  const found = await Promise.all(names.map((name) => translated[name]?.()))
-  return Object.assign({}, ...found.map((catalogue) => catalogue?.messages ?? {})) as Messages
+  const loads = ['entrance.', 'shared.', ''].flatMap((name) => translated[`../../locales/${name}${locale}.po`] ?? [])
+  const found = await Promise.all(loads.map((load) => load()))
+  return Object.assign({}, ...found.map(({ messages }) => messages)) as Messages
 }

@@ -151,17 +151,15 @@ export const joined = <A extends object, B extends object>(one: A, other: B): A 
     { ...Object.getOwnPropertyDescriptors(one), ...Object.getOwnPropertyDescriptors(other) },
   ) as A & B
 
+function saidOnReading(value: unknown): PropertyDescriptor {
+  if (value instanceof Text) return { get: () => value.toString(), enumerable: true }
+  return { value: isPlain(value) ? said(value) : value, enumerable: true }
+}
 function said(table: object): object {
   const made: object = Array.isArray(table) ? [] : {}
-  for (const [key, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
+  for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
     if (key === 'length' && Array.isArray(table)) continue
-    const read =
-      get !== undefined
-        ? { get }
-        : value instanceof Text
-          ? { get: () => value.toString() }
-          : { value: isPlain(value) ? said(value) : (value as unknown) }
-    Object.defineProperty(made, key, { ...read, enumerable: true })
+    Object.defineProperty(made, key, descriptor.get ? descriptor : saidOnReading(descriptor.value))
   }
   return made
 }

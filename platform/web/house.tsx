@@ -18,7 +18,7 @@ export function speak(locale: string, messages: Messages): void {
   i18n.load(locale, messages)
   i18n.activate(locale)
   document.documentElement.lang = locale
-  const language: Language = { locale, format: (id, values) => i18n._(id, { ...values }) }
+  const language: Language = { locale, format: (id, values) => i18n._(id, Object.fromEntries(values.entries())) }
   speakBy(() => (locale === sourceLocale ? undefined : language))
 }
 

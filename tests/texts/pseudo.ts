@@ -16,7 +16,7 @@ export const pseudo: Language = {
     i18n.load(locale, {
       [id]: compileMessage(id, (words) => (/\p{L}/u.test(words) ? `${open}${words}${close}` : words)),
     })
-    return i18n._(id, { ...values })
+    return i18n._(id, Object.fromEntries(values.entries()))
   },
 }
 export const isPseudo = (said: string): boolean => said.includes(open)

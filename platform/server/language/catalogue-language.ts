@@ -16,7 +16,7 @@ export function languageOf(locale: string, translations: ReadonlyMap<string, str
         i18n.load(locale, { [id]: compileMessage(translations.get(id) ?? id) })
         prepared.add(id)
       }
-      return i18n._(id, { ...values })
+      return i18n._(id, Object.fromEntries(values.entries()))
     },
   }
 }
