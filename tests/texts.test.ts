@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { languageOf } from '#platform/server/language/catalogue-language.ts'
 import { readCatalogue } from '#platform/server/language/catalogue.ts'
@@ -31,7 +32,7 @@ test.each([
 test('nothing is said while modules load', () => {
   const { stdout, stderr, status } = spawnSync(
     process.execPath,
-    [path.join(import.meta.dirname, 'texts/said-at-load.ts')],
+    [fileURLToPath(new URL('texts/said-at-load.ts', import.meta.url))],
     { encoding: 'utf8' },
   )
   expect([status, stderr]).toEqual([0, ''])

@@ -39,8 +39,6 @@ let spoken: () => Language | undefined = () => undefined
 export const speakBy = (current: () => Language | undefined): void => {
   spoken = current
 }
-/** The locale in which texts are said at this moment. */
-export const spokenLocale = (): string => spoken()?.locale ?? sourceLocale
 export const sourceLocale = 'ru'
 
 const russianPlural = new Intl.PluralRules(sourceLocale)

@@ -1,6 +1,8 @@
-import type { ExtractorType } from '@lingui/conf'
+import type { defineConfig } from '@lingui/cli'
 import { pluralKey, type PluralForms } from '../../platform/contract/text.ts'
 import { nameOf, parse, partOf, partsOf, walk, type Node } from './tree.ts'
+
+type Extractor = NonNullable<Parameters<typeof defineConfig>[0]['extractors']>[number]
 
 const tags = new Set(['t', 'msg', 'sqlText'])
 
@@ -38,7 +40,7 @@ function summaryOf(node: Node): string | undefined {
 }
 
 /** Finds the texts of the server and of what it shares with the pages, which no transform touches, for `npm run texts`. */
-export const collector: ExtractorType = {
+export const collector: Extractor = {
   match: (file) => file.endsWith('.ts') && !/\/web\//.test(file.replaceAll('\\', '/')),
   extract: (file, code, found) => {
     const origin = (node: Node): [string, number] => [file, code.slice(0, node.start).split('\n').length]
