@@ -18,7 +18,7 @@ interface UsedLink {
   language: string | null
 }
 /** Whose lessons, and in the language of whose account. */
-export interface Opened {
+interface Opened {
   owner: CalendarOwner
   language: string | null
 }
