@@ -1,10 +1,10 @@
-import { msg, sourceLocale, texts } from './text.ts'
+import { sourceLocale } from './text.ts'
 
 /**
  * Languages that are shipped, by their names in themselves; the first one is the source's and the school's own. Another
  * one is shipped by its line here and its catalogues in `locales`.
  */
-export const languages = texts({ ru: msg`Русский` }) satisfies Readonly<Record<string, string>>
+export const languages = { ru: 'Русский' } as const satisfies Readonly<Record<string, string>>
 export const locales = Object.keys(languages) as [keyof typeof languages, ...(keyof typeof languages)[]]
 export const schoolLocale: string = sourceLocale
 

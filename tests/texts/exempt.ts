@@ -60,6 +60,7 @@ export const exemptions: readonly Exemption[] = [
     why: 'papers that exist in both languages of the state at once and name their own',
     files: ['areas/register/rules/paper-words.ts'],
   },
+  { why: 'languages are called as they call themselves', constants: ['languages'] },
   { why: 'the name of the product', words: ['Шанырак'] },
   {
     why: 'helpers of tests',
