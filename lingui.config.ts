@@ -1,8 +1,11 @@
 import { defineConfig } from '@lingui/cli'
+import { extractor } from '@lingui/cli/api'
 import { formatter } from '@lingui/format-po'
+import { locales } from './platform/contract/language.ts'
+import { collector } from './tests/texts/collect.ts'
 
 const code = '**/*.{ts,tsx}'
-const tests = ['**/*.test.*', '**/testing/**']
+const tests = ['**/*.test.*', '**/testing/**', '**/testing.ts']
 /** What the pages before signing in say, and the platform on them. */
 const entrance = [
   `<rootDir>/areas/access/web/entrance/${code}`,
@@ -11,19 +14,32 @@ const entrance = [
   `<rootDir>/platform/web/api/${code}`,
   `<rootDir>/platform/web/ui/${code}`,
 ]
+const inFolders = (...folders: string[]) => folders.map((folder) => `<rootDir>/${folder}/${code}`)
 
 export default defineConfig({
   sourceLocale: 'ru',
-  locales: ['ru'],
-  // two, so that the login page does not carry the words of the whole product
+  locales: [...locales],
   catalogs: [
+    // apart, so that the login page does not carry the words of the whole product
     { path: '<rootDir>/locales/entrance.{locale}', include: entrance, exclude: tests },
     {
       path: '<rootDir>/locales/{locale}',
-      include: ['apps/web', 'areas/*/web', 'platform/web'].map((folder) => `<rootDir>/${folder}/${code}`),
+      include: inFolders('apps/web', 'areas/*/web', 'platform/web'),
       exclude: [...tests, ...entrance],
     },
+    // of rules and contracts, which both sides say
+    {
+      path: '<rootDir>/locales/shared.{locale}',
+      include: inFolders('areas/*/contract', 'areas/*/rules', 'platform/contract'),
+      exclude: tests,
+    },
+    {
+      path: '<rootDir>/locales/server.{locale}',
+      include: inFolders('areas/*/server', 'platform/server'),
+      exclude: tests,
+    },
   ],
+  extractors: [collector, extractor],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 })

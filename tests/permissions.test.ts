@@ -10,6 +10,7 @@ import { accessRules } from '#apps/server/access-rules.ts'
 import { areas } from '#apps/server/areas.ts'
 import { allows, read, write, type Access } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { msg } from '#platform/contract/text.ts'
 import { permissionKey } from '#platform/contract/permission-key.ts'
 import { accessRulesOf } from '#platform/server/access-rules.ts'
 import type { Area } from '#platform/server/area.ts'
@@ -61,8 +62,8 @@ describe('a new area brings its keys by itself', () => {
     endpoints: [handle(readMenu, async () => ({})), handle(changeMenu, async () => ({}))],
     permissions: [
       permission(feeding, {
-        title: 'Меню столовой',
-        opens: 'Что сегодня на обед',
+        title: msg`Меню столовой`,
+        opens: msg`Что сегодня на обед`,
         group: { title: 'Столовая', order: 155 },
         order: 10,
         limited: 'never',
@@ -77,7 +78,7 @@ describe('a new area brings its keys by itself', () => {
   test('into the matrix, in its own group', () => {
     const { all, find } = rules.permissions
     expect(all.filter(({ key }) => key !== feeding)).toEqual(accessRules.permissions.all)
-    expect(find('eat_menu')).toMatchObject({ title: 'Меню столовой', group: { title: 'Столовая' } })
+    expect(find('eat_menu')).toMatchObject({ title: msg`Меню столовой`, group: { title: 'Столовая' } })
     const groups = [...new Set(all.map(({ group }) => group.title))]
     expect(groups.indexOf('Столовая')).toBe(groups.indexOf('Здания и безопасность') + 1)
   })

@@ -4,8 +4,10 @@ import '#platform/web/theme/global.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { speakRussian } from '#platform/contract/messages.ts'
+import { wordObjections } from '#platform/contract/messages.ts'
 import { hasSessionCookie } from '#platform/web/api/cookies.ts'
+import { sourceLocale } from '#platform/contract/text.ts'
+import { followLanguage, pageLocale } from '#platform/web/language.ts'
 import { House, shareNonce, speak } from '#platform/web/house.tsx'
 import { FindersContext } from '#platform/web/shell/search/finders-context.ts'
 import { PagesContext } from '#platform/web/pages-context.ts'
@@ -13,18 +15,21 @@ import { Filled } from '#platform/web/places.tsx'
 import { refuseStrayFiles } from '#platform/web/stray-files.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { messages } from '#locales/entrance.ru.po'
+import { translationsOf } from './catalogues.ts'
 import { beginsOutside, outside } from './outside.ts'
 import { makeRouter } from './router.ts'
 import { watchNavigation } from './watch-navigation.ts'
 import { watchSession } from './watch-session.ts'
 
 shareNonce()
-speakRussian()
+wordObjections()
 watchSession()
 refuseStrayFiles()
 const isOutside = beginsOutside(window.location.pathname, hasSessionCookie())
 const side = isOutside ? outside : (await untilLoaded(() => import('./inside.ts'))).inside
-speak('ru', { ...messages, ...side.messages })
+const locale = pageLocale()
+speak(locale, locale === sourceLocale ? { ...messages, ...side.messages } : await translationsOf(locale))
+followLanguage()
 const router = makeRouter(side)
 watchNavigation(router, side)
 const at = document.getElementById('app')

@@ -17,6 +17,10 @@ export interface AccessAccount {
   block_reason: string | null;
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  /**
+   * null: the browser's, and the school's where there is no browser
+   */
+  language: string | null;
   last_login_at: Timestamp | null;
   login: string;
   must_change_password: Generated<boolean>;
@@ -694,8 +698,8 @@ export interface NoticesNotice {
   mailed_at: Timestamp | null;
   read_at: Timestamp | null;
   subject: string | null;
-  text: Generated<string>;
-  title: string;
+  text: unknown | null;
+  title: unknown;
 }
 
 export interface NoticesQuietHours {

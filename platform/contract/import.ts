@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { allOf, write } from './access.ts'
 import { endpoint } from './endpoint.ts'
 import { fileEndpoint, fileTypes } from './file.ts'
+import { msg, texts, type Text, type Words } from './text.ts'
 import { countText, id, IdParams, idText, text } from './wire.ts'
 
 export const mostImportBytes = 10_000_000
@@ -28,6 +29,13 @@ export interface ImportColumn {
   /** What to write there, for the sheet of hints; may be empty. */
   hint: string
   example: string
+}
+
+type Declared<T extends { title: string }> = Omit<T, 'title'> & { title: Words }
+/** A column as it is declared: its words are said to whoever is shown them. */
+export type DeclaredColumn = Declared<Omit<ImportColumn, 'hint' | 'choices'>> & {
+  hint: Words
+  choices?: readonly Declared<ImportChoice>[]
 }
 
 export const importVerdicts = ['new', 'changed', 'same', 'error'] as const
@@ -101,23 +109,28 @@ interface StepPaths<P extends string> {
  * Declares the import of a spreadsheet under a path that ends with a slash: the template, the file that is staged with a
  * verdict on each row, mending of rows, the confirmation, and the file of what was not brought in.
  */
-export const importOf = <P extends string, const C extends readonly ImportColumn[]>(declared: {
+export const importOf = <P extends string>(declared: {
   path: `/api/${P}/`
   steps: StepPaths<NoInfer<P>>
   access: ReturnType<typeof write> | ReturnType<typeof allOf>
   /** Names the file of the template, the work and its window: «Учащиеся». */
-  title: string
-  columns: C
+  title: Text
+  columns: readonly DeclaredColumn[]
 }) => {
   const { path, steps, access, title } = declared
-  const name = `Импорт «${title}»`
+  const columns: readonly ImportColumn[] = texts(declared.columns)
   return {
-    ...declared,
+    path,
+    access,
+    columns,
+    get title(): string {
+      return title.toString()
+    },
     template: fileEndpoint({
       path: steps.template.path,
       access,
       file: fileTypes.xlsx,
-      summary: `${name}: шаблон таблицы`,
+      summary: `Импорт «${title.stored().id}»: шаблон таблицы`,
     }),
     stage: endpoint({
       method: 'POST',
@@ -128,7 +141,7 @@ export const importOf = <P extends string, const C extends readonly ImportColumn
       body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
       response: z.object({ id }),
       silent: true,
-      summary: `${name}: загрузить таблицу и проверить её`,
+      summary: `Импорт «${title.stored().id}»: загрузить таблицу и проверить её`,
     }),
     read: endpoint({
       method: 'GET',
@@ -141,7 +154,7 @@ export const importOf = <P extends string, const C extends readonly ImportColumn
         show: z._default(z.enum(importFilters), 'all'),
       }),
       response: Page,
-      summary: `${name}: строки таблицы с приговорами`,
+      summary: `Импорт «${title.stored().id}»: строки таблицы с приговорами`,
     }),
     change: endpoint({
       method: 'PATCH',
@@ -154,7 +167,7 @@ export const importOf = <P extends string, const C extends readonly ImportColumn
         as_new: z.optional(z.boolean()),
       }),
       response: z.extend(StagedImport, { row: ImportRow }),
-      summary: `${name}: исправить строку, пропустить её или вернуть`,
+      summary: `Импорт «${title.stored().id}»: исправить строку, пропустить её или вернуть`,
     }),
     leaveOut: endpoint({
       method: 'POST',
@@ -162,7 +175,7 @@ export const importOf = <P extends string, const C extends readonly ImportColumn
       access,
       params: IdParams,
       response: StagedImport,
-      summary: `${name}: пропустить все строки с ошибками`,
+      summary: `Импорт «${title.stored().id}»: пропустить все строки с ошибками`,
     }),
     confirm: endpoint({
       method: 'POST',
@@ -171,17 +184,17 @@ export const importOf = <P extends string, const C extends readonly ImportColumn
       params: IdParams,
       body: z.strictObject({ new: z.int().check(z.minimum(0)), changed: z.int().check(z.minimum(0)) }),
       response: StagedImport,
-      summary: `${name}: внести проверенные строки`,
+      summary: `Импорт «${title.stored().id}»: внести проверенные строки`,
     }),
     leftovers: fileEndpoint({
       path: steps.leftovers.path,
       access,
       params: IdParams,
       file: fileTypes.xlsx,
-      summary: `${name}: что не внесено и почему`,
+      summary: `Импорт «${title.stored().id}»: что не внесено и почему`,
     }),
   }
 }
-export type ImportDeclaration = ReturnType<typeof importOf<string, readonly ImportColumn[]>>
+export type ImportDeclaration = ReturnType<typeof importOf<string>>
 /** The heading of the column that tells why a row was not brought in; a file mended by it may come back. */
-export const whyColumn = 'Почему не внесено'
+export const whyColumn = msg`Почему не внесено`

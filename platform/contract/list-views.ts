@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { self } from './access.ts'
 import { endpoint } from './endpoint.ts'
+import { t } from './text.ts'
 import { id, IdParams, text } from './wire.ts'
 
 const mostColumns = 60
@@ -14,9 +15,11 @@ const columnKey = z.string().check(z.regex(/^\w{1,40}$/))
 /** Columns put away from a list. */
 const Hidden = z.array(columnKey).check(z.maxLength(mostColumns))
 /** What stands in the list's address: filters, search, order. The list itself judges what of it still holds. */
-const Query = z
-  .record(columnKey, text(200, 0))
-  .check(z.refine((query) => Object.keys(query).length <= mostFilters, `Не больше записей: ${mostFilters}`))
+const Query = z.record(columnKey, text(200, 0)).check(
+  z.refine((query) => Object.keys(query).length <= mostFilters, {
+    error: () => t`Не больше записей: ${mostFilters}`,
+  }),
+)
 const ListParams = z.strictObject({ list: listName })
 
 const ListView = z.object({

@@ -1,3 +1,5 @@
+import { msg, texts } from './text.ts'
+
 /** A calendar month; `month` is 1–12. */
 export interface Month {
   year: number
@@ -19,20 +21,20 @@ export function parseMonth(text: string): Month {
 export const formatMonth = ({ year, month }: Month): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
-const names = [
-  'Январь',
-  'Февраль',
-  'Март',
-  'Апрель',
-  'Май',
-  'Июнь',
-  'Июль',
-  'Август',
-  'Сентябрь',
-  'Октябрь',
-  'Ноябрь',
-  'Декабрь',
-] as const
+const names = texts([
+  msg`Январь`,
+  msg`Февраль`,
+  msg`Март`,
+  msg`Апрель`,
+  msg`Май`,
+  msg`Июнь`,
+  msg`Июль`,
+  msg`Август`,
+  msg`Сентябрь`,
+  msg`Октябрь`,
+  msg`Ноябрь`,
+  msg`Декабрь`,
+])
 
 /** «Сентябрь 2026», as a heading over the days of a month. */
 export const monthTitle = ({ year, month }: Month): string => `${names[month - 1] ?? ''} ${year}`.trim()

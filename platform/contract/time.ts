@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from './calendar-date.ts'
+import { t } from './text.ts'
 
 const pattern = /^([01]\d|2[0-4]):([0-5]\d)(?::([0-5]\d))?$/
 const minutesOfDay = 24 * 60
@@ -33,15 +34,15 @@ export function shortTime(text: string, place: TimePlace = 'start'): string | nu
   return minutes === null ? null : formatTime(minutes)
 }
 
-const noData = 'нет данных'
+const noData = () => t`нет данных`
 
 /**
  * Minutes of a day for the screen: HH:MM. The values 0, 300 and 1500 are how a missing time arrives (specification §8)
  * and read 'нет данных', and so does whatever is no minute of a day.
  */
 export function displayMinutes(minutes: number | null | undefined): string {
-  if (minutes === null || minutes === undefined || [0, 300, 1500].includes(minutes)) return noData
-  return Number.isInteger(minutes) && minutes > 0 && minutes <= minutesOfDay ? formatTime(minutes) : noData
+  if (minutes === null || minutes === undefined || [0, 300, 1500].includes(minutes)) return noData()
+  return Number.isInteger(minutes) && minutes > 0 && minutes <= minutesOfDay ? formatTime(minutes) : noData()
 }
 
 type Part = number | string | null | undefined

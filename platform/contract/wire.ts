@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { plainLine } from './plain-line.ts'
+import { t } from './text.ts'
 
 const digits = (most: number) =>
   z.pipe(
-    z.string().check(z.regex(/^\d{1,15}$/, 'Ожидается целое число')),
+    z.string().check(z.regex(/^\d{1,15}$/, { error: () => t`Ожидается целое число` })),
     z.pipe(
       z.transform((text: string) => Number(text)),
       z.int().check(z.minimum(0), z.maximum(most)),
@@ -36,9 +37,14 @@ const realDate = (text: string) => {
 /** A calendar date, `yyyy-MM-dd`, that exists. */
 export const isoDate = z
   .string()
-  .check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Ожидается дата ГГГГ-ММ-ДД'), z.refine(realDate, 'Такой даты нет'))
+  .check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, { error: () => t`Ожидается дата ГГГГ-ММ-ДД` }),
+    z.refine(realDate, { error: () => t`Такой даты нет` }),
+  )
 /** A day asked for: far enough from the first and the last one that the days around it are dates too. */
-export const askedDate = isoDate.check(z.refine((day) => day >= '1901' && day < '9999', 'Такой даты нет'))
+export const askedDate = isoDate.check(
+  z.refine((day) => day >= '1901' && day < '9999', { error: () => t`Такой даты нет` }),
+)
 
 /** A control character other than tab and line breaks, which PostgreSQL or a screen would stumble over. */
 const isControl = (character: string) => character < ' ' && !'\t\n\r'.includes(character)
@@ -48,18 +54,18 @@ export const text = (most: number, least = 1) =>
   z
     .string()
     .check(
-      z.refine(sayable, 'Недопустимые символы'),
+      z.refine(sayable, { error: () => t`Недопустимые символы` }),
       z.trim(),
-      z.minLength(least, 'Обязательное поле'),
-      z.maxLength(most, `Не длиннее ${most} знаков`),
+      z.minLength(least, { error: () => t`Обязательное поле` }),
+      z.maxLength(most, { error: () => t`Не длиннее ${most} знаков` }),
     )
 /** A name or another text of one line: what was pasted along with it and is not seen does not stay. */
 export const line = (most: number, least = 1) =>
   z
     .string()
     .check(
-      z.refine(sayable, 'Недопустимые символы'),
+      z.refine(sayable, { error: () => t`Недопустимые символы` }),
       z.overwrite(plainLine),
-      z.minLength(least, 'Обязательное поле'),
-      z.maxLength(most, `Не длиннее ${most} знаков`),
+      z.minLength(least, { error: () => t`Обязательное поле` }),
+      z.maxLength(most, { error: () => t`Не длиннее ${most} знаков` }),
     )

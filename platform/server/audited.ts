@@ -1,3 +1,4 @@
+import type { Text } from '#platform/contract/text.ts'
 import type { PermissionKey } from '#platform/contract/permission-key.ts'
 
 /** What the audit tells of the changes of a table; of what it does not name only that it changed. */
@@ -5,7 +6,7 @@ export interface Audited {
   /** The table, `journal.score`. */
   subject: string
   /** What a record of it is, in Russian. */
-  title: string
+  title: Text
   /** Fields told with what they were and became. */
   fields: readonly string[]
   /** Of these only that they changed, whoever reads. */

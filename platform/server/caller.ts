@@ -8,6 +8,8 @@ export interface Caller extends Rights {
   /** The person of that account, where there is one. */
   personId: number | null
   sessionId: number
+  /** That they have chosen; without one their browser's. */
+  language?: string | undefined
   /** Seconds since the epoch at which the token ends. */
   expiresAt: number
   /** Of the house in which they call: what its areas say together of keys and scopes. */

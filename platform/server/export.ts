@@ -1,6 +1,7 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { FileAnswer } from '#platform/contract/file.ts'
 import { mostExportedRows } from '#platform/contract/list.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './history.ts'
 import { Refusal } from './refusal.ts'
@@ -27,7 +28,7 @@ interface Exported<Row, Name extends string> {
 export async function exportRows<Row, Name extends string>(exported: Exported<Row, Name>): Promise<FileAnswer> {
   const { list, title, columns, query, found, caller, today, record } = exported
   if (found.total > mostExportedRows)
-    throw new Refusal(422, `В списке ${found.total} строк, в файл помещается ${mostExportedRows}: сузьте фильтры`)
+    throw new Refusal(422, t`В списке ${found.total} строк, в файл помещается ${mostExportedRows}: сузьте фильтры`)
   const rows = await found.rows.execute()
   const names = [...new Set(query.columns)]
   const bytes = await writeSheet(

@@ -4,9 +4,10 @@ import * as z from 'zod/mini'
 import type { DB } from '#database/migrations/types.generated.ts'
 import { allows, type Access } from '#platform/contract/access.ts'
 import { nothing, type AnyEndpoint, type Endpoint, type Output } from '#platform/contract/endpoint.ts'
-import { dispositionOf, type FileAnswer } from '#platform/contract/file.ts'
+import { dispositionOf, fileTypes, type FileAnswer } from '#platform/contract/file.ts'
 import { Problem } from '#platform/contract/problem.ts'
 import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
@@ -15,6 +16,7 @@ import { record, type Change } from './history.ts'
 import type { House, Publish } from './house.ts'
 import { sentenceOf } from './http/errors.ts'
 import { once } from './idempotency.ts'
+import { onPaper } from './language/spoken.ts'
 import { tellError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 import { hotSerializer } from './serializer.ts'
@@ -58,7 +60,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   const given = request.headers['idempotency-key']
   if (given === undefined) return undefined
   if (typeof given !== 'string' || !uuid.test(given))
-    throw new Refusal(422, [{ loc: ['header', 'idempotency-key'], msg: 'Ожидается UUID', type: 'format' }])
+    throw new Refusal(422, [{ loc: ['header', 'idempotency-key'], msg: t`Ожидается UUID`, type: 'format' }])
   return given.toLowerCase()
 }
 
@@ -69,12 +71,12 @@ const bodyOf = (endpoint: { body: z.ZodMiniType }) =>
 /** Forms are parsed as they stream in, past the limit of bodies: a long one is refused by the length it tells. */
 function demandForm(request: FastifyRequest, multipart: boolean, mostBytes: number | undefined): void {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
-  if (!multipart) throw new Refusal(415, 'Ожидается JSON')
+  if (!multipart) throw new Refusal(415, t`Ожидается JSON`)
   if (Number(request.headers['content-length']) <= request.routeOptions.bodyLimit) return
   if (request.headers['content-length'] === undefined) return
   throw new Refusal(
     413,
-    mostBytes === undefined ? sentenceOf(413) : `Слишком большой файл: не больше ${mostBytes / 1_000_000} МБ`,
+    mostBytes === undefined ? sentenceOf(413) : t`Слишком большой файл: не больше ${mostBytes / 1_000_000} МБ`,
   )
 }
 /** What a form weighs beside its file. */
@@ -133,6 +135,7 @@ export function handle<
 ): Mounted {
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || ownTransactions
+  const isPaper = endpoint.file === fileTypes.pdf
   const answer = async (house: House, request: FastifyRequest, reply: FastifyReply) => {
     let told: (() => void)[] = []
     const caller = request.caller
@@ -155,7 +158,7 @@ export function handle<
         http: { request, reply },
       } as Asked<E>
       const key = isPlain || caller === null ? undefined : idempotencyKey(request)
-      if (key === undefined || caller === null) return act(asked)
+      if (key === undefined || caller === null) return isPaper ? onPaper(() => act(asked)) : act(asked)
       return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(asked))
     }
     const result = isPlain ? await run(pool) : await inTransaction(pool, run)
@@ -190,7 +193,7 @@ export function handle<
         await countDenial(house.db, request.caller, `${endpoint.method} ${endpoint.path}`, house.clock.today()).catch(
           (error: Error) => tellError('Отказ не записан', error),
         )
-        throw forbidden(request.caller.isSettingUp ? 'Сначала включите вход в два шага' : undefined)
+        throw forbidden(request.caller.isSettingUp ? t`Сначала включите вход в два шага` : undefined)
       },
       handler: async (request, reply) => answer(house, request, reply),
     }

@@ -1,18 +1,19 @@
 import type { RawBuilder } from 'kysely'
+import type { Text } from '#platform/contract/text.ts'
 import type { Database } from './database.ts'
 
 /** Something that a room keeps with dated lessons, so that they cannot be changed as if nothing hung on them. */
 export interface LessonHold {
   /** As people call it where a lesson stays because of it: «отметки». */
-  title: string
+  title: Text
   /** «с темой», of lessons that are to fall off the calendar. */
-  bearing: string
+  bearing: Text
   /** Whether the lesson bears it. */
   isBorne: (lesson: RawBuilder<unknown>) => RawBuilder<boolean>
   /** Whether rows of it keep the lesson from being taken away, where more than what is borne does. */
   keeps?: (lesson: RawBuilder<unknown>) => RawBuilder<boolean>
   /** Why the lesson's day and time can't be changed: «есть отметки». Null of a plan, which goes with its lesson. */
-  pins: string | null
+  pins: Text | null
 }
 
 /** What weeks tell of a lesson beside its place, kept by a higher room. */

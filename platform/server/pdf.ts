@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { t } from '#platform/contract/text.ts'
 import { drawPaperHead, type PaperHead } from './pdf-head.ts'
 import { drawTable, roomForTable, type PaperTable } from './pdf-table.ts'
 
@@ -171,7 +172,7 @@ function numberPages(document: PDFKit.PDFDocument, footer: string): void {
     margins.bottom = 0
     document.font('regular').fontSize(sizes.footer)
     document.text(footer, margin, height - margin, { lineBreak: false })
-    document.text(`Страница ${index + 1} из ${count}`, margin, height - margin, {
+    document.text(t`Страница ${index + 1} из ${count}`, margin, height - margin, {
       width: width - 2 * margin,
       align: 'right',
       lineBreak: false,

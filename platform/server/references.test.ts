@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { msg } from '#platform/contract/text.ts'
 import { cloneDatabase } from '#tests/clone.ts'
 import { openDatabase } from './database.ts'
 import { countReferences, referencesTo, repoint, titleOfReference } from './references.ts'
@@ -58,7 +59,7 @@ test('makes all name another row, and tells what a unique constraint did not let
 })
 
 test('says what refers as people call it', () => {
-  const titles = { 'shelf.book': 'Книги', 'shelf.book.shelf_id': 'Книги на полке' }
+  const titles = { 'shelf.book': msg`Книги`, 'shelf.book.shelf_id': msg`Книги на полке` }
   expect(titleOfReference(titles, { table: 'shelf.book', column: 'shelf_id' })).toBe('Книги на полке')
   expect(titleOfReference(titles, { table: 'shelf.book', column: 'id' })).toBe('Книги')
   expect(titleOfReference(titles, { table: 'shelf.key', column: 'shelf_id' })).toBe('Другие записи')

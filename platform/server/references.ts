@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { msg, say, type Text } from '#platform/contract/text.ts'
 import type { Database } from './database.ts'
 
 /** A column that names a row of another table. */
@@ -30,9 +31,9 @@ export interface FoundColumn extends ReferencingColumn {
 }
 
 /** Titles of what refers, by `schema.table.column` or `schema.table`; areas register them as `referenceTitles`. */
-export type ReferenceTitles = Readonly<Record<string, string>>
+export type ReferenceTitles = Readonly<Record<string, Text>>
 export const titleOfReference = (titles: ReferenceTitles, { table, column }: ReferencingColumn): string =>
-  titles[`${table}.${column}`] ?? titles[table] ?? 'Другие записи'
+  say(titles[`${table}.${column}`] ?? titles[table] ?? msg`Другие записи`)
 
 /**
  * Every column with a foreign key of its own to the `id` of a table (`schema.table`), in a lasting order. Keys of several

@@ -1,22 +1,30 @@
 import type { Objection } from '#platform/contract/problem.ts'
+import { msg, say, t, type Words } from '#platform/contract/text.ts'
 
-/** A refusal that a person can act on: an HTTP status and, in Russian, what is wrong and what can be done. */
+type UnsaidObjection = Omit<Objection, 'msg'> & { msg: Words }
+
+/** A refusal that a person can act on: an HTTP status, what is wrong and what can be done. */
 export class Refusal extends Error {
   readonly status: number
-  readonly detail: string | Objection[]
   readonly retryAfterSeconds: number | undefined
-  constructor(status: number, detail: string | Objection[], retryAfterSeconds?: number) {
-    super(typeof detail === 'string' ? detail : 'Исправьте ошибки формы')
+  readonly #detail: Words | UnsaidObjection[]
+  constructor(status: number, detail: Words | UnsaidObjection[], retryAfterSeconds?: number) {
+    super(Array.isArray(detail) ? t`Исправьте ошибки формы` : say(detail))
     this.status = status
-    this.detail = detail
+    this.#detail = detail
     this.retryAfterSeconds = retryAfterSeconds
+  }
+  /** In the language of the moment at which it is answered, as far as it was not said before. */
+  get detail(): string | Objection[] {
+    if (!Array.isArray(this.#detail)) return say(this.#detail)
+    return this.#detail.map((one) => ({ ...one, msg: say(one.msg) }))
   }
 }
 /** 422 at one field of the body; a nested field is given as a path. */
-export const refuse = (field: string | (string | number)[], msg: string): Refusal =>
-  new Refusal(422, [{ loc: ['body', ...(Array.isArray(field) ? field : [field])], msg, type: 'rule' }])
+export const refuse = (field: string | (string | number)[], words: Words): Refusal =>
+  new Refusal(422, [{ loc: ['body', ...(Array.isArray(field) ? field : [field])], msg: words, type: 'rule' }])
 /** A row that is missing, or that the caller may not know of: the two look alike. */
-export const notFound = (detail = 'Запись не найдена или недоступна вам'): Refusal => new Refusal(404, detail)
-export const forbidden = (detail = 'Доступ запрещен'): Refusal => new Refusal(403, detail)
-export const conflict = (detail: string): Refusal => new Refusal(409, detail)
-export const unauthenticated = (detail = 'Требуется вход'): Refusal => new Refusal(401, detail)
+export const notFound = (detail: Words = msg`Запись не найдена или недоступна вам`): Refusal => new Refusal(404, detail)
+export const forbidden = (detail: Words = msg`Доступ запрещен`): Refusal => new Refusal(403, detail)
+export const conflict = (detail: Words): Refusal => new Refusal(409, detail)
+export const unauthenticated = (detail: Words = msg`Требуется вход`): Refusal => new Refusal(401, detail)

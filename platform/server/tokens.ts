@@ -19,6 +19,8 @@ interface AccessClaims {
   person: number | null
   act?: number
   setup?: true
+  /** Of who reads the answers, where they have chosen one. */
+  lang?: string
 }
 declare module '@fastify/jwt' {
   interface FastifyJWT {
@@ -58,6 +60,7 @@ export function callerOf(
       limits: claims.limits,
       act: claims.act,
       isSettingUp: claims.setup,
+      language: claims.lang,
       expiresAt: claims.exp,
       accessRules,
     }

@@ -1,7 +1,8 @@
 import { colToLetter, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
+import { say, t, type Words } from '#platform/contract/text.ts'
 
 /** What a cell holds: a text, a number, a date as `yyyy-MM-dd`, or a moment as `yyyy-MM-ddTHH:mm:ss` of the school's clock; null and an empty text are an empty cell. */
-export type SheetColumn<Row> = { title: string; /** In characters. */ width: number } & (
+export type SheetColumn<Row> = { title: Words; /** In characters. */ width: number } & (
   | { kind: 'text'; of: (row: Row) => string | null }
   | { kind: 'number'; of: (row: Row) => number | null }
   | { kind: 'date'; of: (row: Row) => string | null }
@@ -26,15 +27,15 @@ const sheetName = (title: string) =>
   title
     .replaceAll(/[[\]:*?/\\']/g, ' ')
     .trim()
-    .slice(0, longestSheetName) || 'Лист'
+    .slice(0, longestSheetName) || t`Лист`
 
 /** A sheet of a book: a bold head that stays in sight, a filter over it, one row of the file for each of `rows`. */
 export function sheetOf<Row>(title: string, columns: readonly SheetColumn<Row>[], rows: readonly Row[]): WriteSheet {
   return {
     name: sheetName(title),
     columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
-    rows: [columns.map((column) => column.title), ...rows.map((row) => columns.map((one) => cellOf(one, row)))],
-    cells: new Map(columns.map((column, index) => [`0,${index}`, { value: column.title, style: head }])),
+    rows: [columns.map(({ title }) => say(title)), ...rows.map((row) => columns.map((one) => cellOf(one, row)))],
+    cells: new Map(columns.map((column, index) => [`0,${index}`, { value: say(column.title), style: head }])),
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:${colToLetter(columns.length - 1)}${rows.length + 1}` },
   }

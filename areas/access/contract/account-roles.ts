@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 import { pasRoles, pasUsers } from './permissions.ts'
 
@@ -11,8 +12,10 @@ export type RoleLimits = z.infer<typeof RoleLimits>
 
 const mostLimits = 50
 const Limits = z.array(z.strictObject({ kind: z.enum(limitKinds), id })).check(
-  z.maxLength(mostLimits, `Не больше ${mostLimits} классов, кафедр и подразделений`),
-  z.refine((given) => new Set(given.map((one) => `${one.kind}:${one.id}`)).size === given.length, 'Названо дважды'),
+  z.maxLength(mostLimits, { error: () => t`Не больше ${mostLimits} классов, кафедр и подразделений` }),
+  z.refine((given) => new Set(given.map((one) => `${one.kind}:${one.id}`)).size === given.length, {
+    error: () => t`Названо дважды`,
+  }),
 )
 
 const HeldRole = z.object({ role_id: id, title: z.string(), granted_at: z.string(), limits: RoleLimits })

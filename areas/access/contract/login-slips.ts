@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { FileAnswer, fileTypes } from '#platform/contract/file.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 import { pasUsers } from './permissions.ts'
 
@@ -21,7 +22,7 @@ const Chosen = z
   .check(
     z.refine(
       ({ person_ids, class_id, kind }) => [person_ids, class_id, kind].filter((one) => one !== undefined).length === 1,
-      { message: 'Выберите людей, класс или вид', path: ['person_ids'] },
+      { error: () => t`Выберите людей, класс или вид`, path: ['person_ids'] },
     ),
   )
 

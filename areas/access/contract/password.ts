@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { open, self } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/contract/text.ts'
 import { text } from '#platform/contract/wire.ts'
 import { mostPasswordCharacters } from '../rules/password-objection.ts'
 
@@ -8,7 +9,7 @@ import { mostPasswordCharacters } from '../rules/password-objection.ts'
 export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(mostPasswordCharacters))
 /** A password being chosen: judged further by passwordObjection. */
 export const NewPassword = z.string().check(z.minLength(1), z.maxLength(mostPasswordCharacters))
-const LinkToken = z.string().check(z.minLength(1, 'Обязательное поле'), z.maxLength(200))
+const LinkToken = z.string().check(z.minLength(1, { error: () => t`Обязательное поле` }), z.maxLength(200))
 
 /** Ends all other sessions of the account. */
 export const changePassword = endpoint({

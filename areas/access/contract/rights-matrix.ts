@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
+import { t } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
 import { cellLevels } from '../rules/rights-changes.ts'
 import { keyText as key } from './key-text.ts'
@@ -41,7 +42,11 @@ const isOnce = (changes: { role_id: number; key: string }[]) =>
 const Changes = z.strictObject({
   changes: z
     .array(Change)
-    .check(z.minLength(1, 'Изменений нет'), z.maxLength(mostChanges), z.refine(isOnce, 'Одна ячейка названа дважды')),
+    .check(
+      z.minLength(1, { error: () => t`Изменений нет` }),
+      z.maxLength(mostChanges),
+      z.refine(isOnce, { error: () => t`Одна ячейка названа дважды` }),
+    ),
 })
 
 /** 409 where a cell no longer stands as it was seen: nothing of all is saved, and the sentence names the cells. */

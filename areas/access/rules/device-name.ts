@@ -1,12 +1,14 @@
-const browsers: [RegExp, string][] = [
-  [/YaBrowser\//, 'Яндекс Браузер'],
+import { msg, t, texts } from '#platform/contract/text.ts'
+
+const browsers: [RegExp, string][] = texts([
+  [/YaBrowser\//, msg`Яндекс Браузер`],
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\//, 'Chrome'],
   [/Safari\//, 'Safari'],
-]
+])
 const systems: [RegExp, string][] = [
   [/Android/, 'Android'],
   [/iPhone/, 'iPhone'],
@@ -21,5 +23,5 @@ const found = (table: [RegExp, string][], text: string) => table.find(([pattern]
 /** «Chrome, Windows» of a User-Agent header, for a person to recognise their devices by. */
 export function deviceName(userAgent: string): string {
   const parts = [found(browsers, userAgent), found(systems, userAgent)].filter((part) => part !== undefined)
-  return parts.length > 0 ? parts.join(', ') : 'Неизвестное устройство'
+  return parts.length > 0 ? parts.join(', ') : t`Неизвестное устройство`
 }

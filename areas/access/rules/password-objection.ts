@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/text.ts'
+
 /** Signs of a password at least: of staff, of staff with a second factor, of students and families (decisions on accounts). */
 export const leastCharactersOfStaff = 15
 export const leastCharactersWithFactor = 10
@@ -21,8 +23,8 @@ interface Judged {
 
 /** Why a password can't be chosen, in Russian, or null. Length and guessability only: no composition rules. */
 export function passwordObjection({ password, leastCharacters, isCommon, own }: Judged): string | null {
-  if (Array.from(password).length < leastCharacters) return `Не короче ${leastCharacters} знаков`
+  if (Array.from(password).length < leastCharacters) return t`Не короче ${leastCharacters} знаков`
   if (own.some((one) => one.toLowerCase() === password.trim().toLowerCase()))
-    return 'Пароль не должен совпадать с логином'
-  return isCommon ? 'Слишком распространённый пароль: его подберут первым' : null
+    return t`Пароль не должен совпадать с логином`
+  return isCommon ? t`Слишком распространённый пароль: его подберут первым` : null
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import { signAccessToken } from '#platform/server/tokens.ts'
@@ -16,10 +17,14 @@ export async function accessTokenOf(
   sessionId: number,
 ): Promise<string | null> {
   const session = await db
-    .selectFrom('access.session')
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .select(['account_id', 'client', 'actor_account_id'])
+    .selectFrom('access.session as s')
+    // under impersonation the actor reads
+    .innerJoin('access.account as reader', (join) =>
+      join.on('reader.id', '=', sql<number>`coalesce(s.actor_account_id, s.account_id)`),
+    )
+    .where('s.id', '=', sessionId)
+    .where('s.ended_at', 'is', null)
+    .select(['s.account_id', 's.client', 's.actor_account_id', 'reader.language'])
     .executeTakeFirst()
   const { permissions } = house.accessRules
   const held = session && (await holdingsOf(db, session.account_id, house.clock.today(), permissions))
@@ -32,6 +37,7 @@ export async function accessTokenOf(
     user_id: held.accountId,
     sid: sessionId,
     person: held.personId,
+    ...(session.language === null ? {} : { lang: session.language }),
     ...(session.actor_account_id === null ? {} : { act: session.actor_account_id }),
   })
 }

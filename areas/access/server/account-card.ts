@@ -5,6 +5,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readAccountCard, readAccountHistory, type AccountCard } from '../contract/account-card.ts'
 import { ofRecord, readHistory } from './history/read-history.ts'
 import { instant } from './instant.ts'
+import { sayReason } from './accounts/merged-reason.ts'
 import { demandsFactor, hasFactorSql } from './second-factor/standing.ts'
 
 const lastSignIns = 10
@@ -61,7 +62,7 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
     .executeTakeFirst()
   if (!account) throw notFound()
   const [roles, sign_ins] = await Promise.all([readRoles(db, account.id), readSignIns(db, account.id)])
-  return { ...account, roles, sign_ins }
+  return { ...account, block_reason: sayReason(account.block_reason), roles, sign_ins }
 })
 
 /** What the history of an account tells. */
@@ -69,6 +70,7 @@ export const toldFields = [
   'login',
   'status',
   'block_reason',
+  'language',
   'second_factor',
   'roles',
   'password',
@@ -81,7 +83,9 @@ export const readAccountHistoryHandler = handle(readAccountHistory, async ({ par
   const account = await db.selectFrom('access.account').where('id', '=', params.id).select('id').executeTakeFirst()
   if (!account) throw notFound()
   // by whom somebody acted stands beside the change; the id says nothing
-  const say = (field: string, value: string | number | boolean | null) =>
-    field === 'impersonated_by' && value !== null ? true : value
+  const say = (field: string, value: string | number | boolean | null) => {
+    if (field === 'block_reason' && typeof value === 'string') return sayReason(value)
+    return field === 'impersonated_by' && value !== null ? true : value
+  }
   return readHistory(db, [{ subject: 'access.account', where: ofRecord(account.id), fields: toldFields, say }], query)
 })

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { msg } from '#platform/contract/text.ts'
 import type { House } from '#platform/server/house.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { randomToken } from './secrets.ts'
@@ -52,7 +53,7 @@ export function cookiesOf(house: Pick<House, 'publicUrl'>, { request, reply }: H
   }
 }
 
-const foreignPage = 'Запрос пришёл не со страницы школы'
+const foreignPage = msg`Запрос пришёл не со страницы школы`
 
 /** Whether a page that names itself so is ours. */
 export function isOwnOrigin(house: Pick<House, 'publicUrl'>, request: FastifyRequest, origin: string): boolean {

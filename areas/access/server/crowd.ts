@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
 const mostEntering = 100
@@ -5,7 +6,7 @@ const retryAfterSeconds = 5
 
 /** More people want in than the machine can hash passwords for: they are told so, and when to try again. */
 export const crowded = (): Refusal =>
-  new Refusal(429, 'Сейчас входит слишком много людей, повторите через несколько секунд', retryAfterSeconds)
+  new Refusal(429, t`Сейчас входит слишком много людей, повторите через несколько секунд`, retryAfterSeconds)
 
 let entering = 0
 /**

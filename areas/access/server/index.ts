@@ -1,7 +1,9 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readAccountCardHandler, readAccountHistoryHandler, toldFields } from './account-card.ts'
 import { changeAccounts } from './accounts/change-accounts.ts'
 import { changeAccountHandler } from './change-account.ts'
+import { changeLanguageHandler } from './change-language.ts'
 import { changePasswordHandler } from './change-password.ts'
 import { impersonateHandler, leaveHandler } from './impersonation.ts'
 import { listViews } from './list-views.ts'
@@ -56,6 +58,7 @@ export const access: Area = {
     impersonateHandler,
     switchClientHandler,
     changePasswordHandler,
+    changeLanguageHandler,
     ...restore,
     ...ownSessions,
     changeAccountHandler,
@@ -73,7 +76,7 @@ export const access: Area = {
   longJobs: [makingSlips],
   upkeep: [forgetSlips],
   audited: [
-    { subject: 'access.account', title: 'учётная запись', fields: toldFields, about: 'account' },
-    { subject: 'access.session', title: 'вход', fields: ['ended'] },
+    { subject: 'access.account', title: msg`учётная запись`, fields: toldFields, about: 'account' },
+    { subject: 'access.session', title: msg`вход`, fields: ['ended'] },
   ],
 }

@@ -7,6 +7,7 @@ import {
   saveListView,
   type ListView,
 } from '#platform/contract/list-views.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
@@ -27,7 +28,7 @@ async function demandFreeName(db: Database, view: { accountId: number; list: str
     .where('id', '!=', view.id ?? 0)
     .select('id')
     .executeTakeFirst()
-  if (same) throw refuse('name', 'Вид с таким названием уже есть')
+  if (same) throw refuse('name', t`Вид с таким названием уже есть`)
 }
 
 const readHandler = handle(readListSettings, async ({ params: { list }, caller, db }) => {
@@ -53,7 +54,7 @@ const hideHandler = handle(hideListColumns, async ({ params: { list }, body: { h
 const saveHandler = handle(saveListView, async ({ params: { list }, body, caller, db }) => {
   const { accountId } = caller
   const kept = await viewsOf(db, accountId, list).select('id').execute()
-  if (kept.length >= mostViews) throw refuse('name', `Видов уже ${mostViews}: удалите лишние`)
+  if (kept.length >= mostViews) throw refuse('name', t`Видов уже ${mostViews}: удалите лишние`)
   await demandFreeName(db, { accountId, list, name: body.name })
   const saved = await db
     .insertInto('access.list_view')

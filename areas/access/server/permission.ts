@@ -1,11 +1,12 @@
+import { joined, texts, type Text } from '#platform/contract/text.ts'
 import type { PermissionKey } from '#platform/contract/permission-key.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import type { Permission } from '#platform/server/permission.ts'
 import { roleSets, type DefaultRole, type RoleSet } from '../rules/role-sets.ts'
 
-type Words<Text extends string> = Text extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Text
+type Words<Line extends string> = Line extends `${infer Word} ${infer Rest}` ? Word | Words<Rest> : Line
 /** Roles and sets of them in one line of text; a word that is neither does not compile. */
-type Roles<Text extends string> = Words<Text> extends DefaultRole | RoleSet | '' ? Text : never
+type Roles<Line extends string> = Words<Line> extends DefaultRole | RoleSet | '' ? Line : never
 
 const isSet = (word: string): word is RoleSet => word in roleSets
 const rolesOf = (text: string): DefaultRole[] => [
@@ -23,7 +24,12 @@ const byNature: Readonly<Record<PermissionLevel, readonly DefaultRole[]>> = {
   write: ['ceasar'],
 }
 
-interface Declared<R extends string, W extends string, C extends string> extends Omit<Permission, 'key' | 'grants'> {
+interface Declared<R extends string, W extends string, C extends string> extends Omit<
+  Permission,
+  'key' | 'grants' | 'title' | 'opens'
+> {
+  title: Text
+  opens: Text
   /** Default roles that hold the key for reading. */
   read?: Roles<R>
   /** For writing, which includes reading. */
@@ -41,5 +47,6 @@ export function permission<const R extends string = '', const W extends string =
   const open = (level: PermissionLevel) => byNature[level].filter((role) => !closed.includes(role))
   const writers = [...new Set([...rolesOf(write), ...open('write')])]
   const readers = [...new Set([...rolesOf(read), ...open('read')])].filter((role) => !writers.includes(role))
-  return { ...declared, key, grants: { read: readers, write: writers } }
+  const { title, opens, ...rest } = declared
+  return joined({ ...rest, key, grants: { read: readers, write: writers } }, texts({ title, opens }))
 }

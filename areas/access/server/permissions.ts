@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Permission } from '#platform/server/permission.ts'
 import { logAudit, pasRoles, pasRolesSettings, pasUsers } from '../contract/permissions.ts'
 import { permissionGroups } from '../rules/permission-groups.ts'
@@ -5,16 +6,16 @@ import { permission } from './permission.ts'
 
 export const permissions: readonly Permission[] = [
   permission(pasUsers, {
-    title: 'Учётные записи',
-    opens: 'Вход, блокировка, сессии и роли людей',
+    title: msg`Учётные записи`,
+    opens: msg`Вход, блокировка, сессии и роли людей`,
     group: permissionGroups.school,
     order: 50,
     limited: 'never',
     write: 'admin',
   }),
   permission(pasRoles, {
-    title: 'Роли',
-    opens: 'Список ролей и кто их держит; правка — выдавать и забирать',
+    title: msg`Роли`,
+    opens: msg`Список ролей и кто их держит; правка — выдавать и забирать`,
     group: permissionGroups.school,
     order: 60,
     limited: 'never',
@@ -22,8 +23,8 @@ export const permissions: readonly Permission[] = [
     closedTo: 'HEADS',
   }),
   permission(pasRolesSettings, {
-    title: 'Матрица прав',
-    opens: 'Что открывает каждая роль; правка — менять права',
+    title: msg`Матрица прав`,
+    opens: msg`Что открывает каждая роль; правка — менять права`,
     group: permissionGroups.school,
     order: 70,
     limited: 'never',
@@ -31,8 +32,8 @@ export const permissions: readonly Permission[] = [
     closedTo: 'HEADS',
   }),
   permission(logAudit, {
-    title: 'История изменений',
-    opens: 'Все изменения с именами',
+    title: msg`История изменений`,
+    opens: msg`Все изменения с именами`,
     group: permissionGroups.reports,
     order: 70,
     limited: 'never',

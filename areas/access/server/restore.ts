@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import type { House } from '#platform/server/house.ts'
+import { inLanguage } from '#platform/server/language/spoken.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { askRestore, checkRestore, confirmRestore } from '../contract/password.ts'
 import { leastPasswordCharacters } from '../rules/password-objection.ts'
@@ -17,7 +19,7 @@ import { tellPasswordChanged } from './tell-owner.ts'
 const linkHours = 1
 /** Letters to one recipient within the life of a link. */
 const mostLetters = 3
-const deadLink = 'Ссылка уже использована или устарела. Попросите новую'
+const deadLink = msg`Ссылка уже использована или устарела. Попросите новую`
 
 /** The address a letter goes to: a login that is an e-mail, else the person's own. */
 async function mailOf(db: Database, accountId: number): Promise<string | undefined> {
@@ -58,17 +60,19 @@ async function mailLink({ db, mail, publicUrl }: House, login: string): Promise<
   const to = await mailOf(db, account.id)
   const token = to === undefined ? null : await makeLink(db, account.id)
   if (to === undefined || token === null) return
-  await mail({
+  const letter = () => ({
     to,
-    subject: 'Новый пароль',
+    subject: t`Новый пароль`,
     text: [
-      'Здравствуйте!',
-      'Чтобы задать новый пароль для входа в школу, откройте ссылку. Она действует один час и один раз.',
+      t`Здравствуйте!`,
+      t`Чтобы задать новый пароль для входа в школу, откройте ссылку. Она действует один час и один раз.`,
       // in the fragment, so that no log on the way keeps it
       `${publicUrl}/restore#${token}`,
-      'Если вы не просили об этом, ничего не делайте: прежний пароль остаётся в силе.',
+      t`Если вы не просили об этом, ничего не делайте: прежний пароль остаётся в силе.`,
     ].join('\n\n'),
   })
+  // without a choice of theirs in the language of the page on which they asked
+  await mail(account.language === null ? letter() : inLanguage(account.language, letter))
 }
 
 /** The account of a link that may still be used. @throws Refusal 409 */

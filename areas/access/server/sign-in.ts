@@ -1,4 +1,5 @@
 import { askedType } from '#platform/contract/problem.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
@@ -13,7 +14,7 @@ import { signingOptions } from './second-factor/passkeys.ts'
 import { tellSignIn } from './tell-owner.ts'
 import { typedPassword } from './typed-password.ts'
 
-export const blockedAccount = 'Учётная запись заблокирована. Обратитесь к администратору школы'
+export const blockedAccount = msg`Учётная запись заблокирована. Обратитесь к администратору школы`
 
 /** The hash of the password that replaces a temporary one, or null where it is the holder's own. */
 async function chosenPassword(
@@ -24,7 +25,7 @@ async function chosenPassword(
   if (!account.must_change_password) return null
   if (given === undefined) {
     const least = await leastCharactersOf(db, account.id)
-    const msg = `Пароль временный: придумайте свой, не короче ${least} знаков`
+    const msg = t`Пароль временный: придумайте свой, не короче ${least} знаков`
     throw new Refusal(422, [{ loc: ['body', 'new_password'], msg, type: askedType }])
   }
   return hashOfNewPassword(db, account.id, given, 'new_password')

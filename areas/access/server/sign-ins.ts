@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { listSignIns } from '../contract/sign-ins.ts'
 import { demonstrationDomain, demonstrationPassword } from '../rules/demonstration.ts'
 
@@ -18,7 +19,7 @@ export async function readSignIns(db: Database): Promise<Output<typeof listSignI
     .where('a.password_hash', 'is not', null)
     .where('a.status', '=', 'active')
     .select([
-      sql<string>`coalesce(r.title, 'Родитель')`.as('role'),
+      sql<string>`coalesce(r.title, ${sqlText`Родитель`})`.as('role'),
       'a.login',
       sql<string>`coalesce(p.full_name, a.login)`.as('name'),
     ])

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, unauthenticated } from '#platform/server/refusal.ts'
 import { switchClient } from '../contract/tokens.ts'
@@ -11,7 +12,7 @@ export const switchClientHandler = handle(
     const held = await holdingsOf(db, caller.accountId, today, house.accessRules.permissions)
     if (!held) throw unauthenticated()
     if (clientOf(body.client, held) !== body.client)
-      throw conflict(body.client === 0 ? 'У вас нет роли в школе' : 'У вас нет детей в этой школе')
+      throw conflict(body.client === 0 ? t`У вас нет роли в школе` : t`У вас нет детей в этой школе`)
     await db.updateTable('access.session').set({ client: body.client }).where('id', '=', caller.sessionId).execute()
     const accessToken = await accessTokenOf(house, db, caller.sessionId)
     if (accessToken === null) throw unauthenticated()

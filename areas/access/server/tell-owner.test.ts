@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
+import { said } from '#tests/said.ts'
 import { hashPassword } from './passwords.ts'
 
 const house = await openHouse()
@@ -37,7 +38,7 @@ const titles = async () => {
     .select(['title', 'text'])
     .orderBy('id')
     .execute()
-  return rows
+  return said(rows)
 }
 
 test('a sign-in is told of on a device not known before, but not at the very first', async () => {

@@ -1,24 +1,27 @@
 import { sql } from 'kysely'
 import { notify } from '#areas/notices/server/index.ts'
+import { listed, msg, type Text } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/house.ts'
 
 /** Where one sees one's sign-ins, ends them and changes the password. */
 const profile = '/users/profile'
-const stranger = 'Если это не вы, завершите вход и смените пароль.'
+const stranger = msg`Если это не вы, завершите вход и смените пароль.`
 
 interface From {
   device: string
   address: string | null
 }
-const placeOf = ({ device, address }: From): string =>
-  [device || 'Неизвестное устройство', address === null ? '' : `адрес ${address}`].filter(Boolean).join(', ')
+const placeOf = ({ device, address }: From): Text => {
+  const name = device || msg`Неизвестное устройство`
+  return address === null ? msg`${name}` : msg`${name}, адрес ${address}`
+}
 
 /** Of a sign-in on a device that the account has not signed in on before. */
 export async function tellSignIn(db: Database, publish: Publish, accountId: number, from: From): Promise<void> {
-  const text = `${placeOf(from)}. ${stranger}`
+  const text = msg`${placeOf(from)}. ${stranger}`
   await notify(db, publish, [
-    { accountId, kind: 'access.sign_in', title: 'Вход с нового устройства', text, link: profile },
+    { accountId, kind: 'access.sign_in', title: msg`Вход с нового устройства`, text, link: profile },
   ])
 }
 
@@ -31,8 +34,8 @@ export async function tellImpersonated(
 ): Promise<void> {
   const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
     from access.account a left join people.person p on p.admin_user_id = a.id where a.id = ${actorId}`.execute(db)
-  const title = `От вашего имени вошёл(а) ${rows[0]?.name ?? 'администратор'}`
-  const text = reason === '' ? 'Причина не указана.' : `Причина: ${reason}`
+  const title = msg`От вашего имени вошёл(а) ${rows[0]?.name ?? msg`администратор`}`
+  const text = reason === '' ? msg`Причина не указана.` : msg`Причина: ${reason}`
   await notify(db, publish, [{ accountId, kind: 'access.impersonated', title, text, link: profile }])
 }
 
@@ -42,8 +45,8 @@ export async function tellPasswordChanged(
   accountId: number,
   from: From,
 ): Promise<void> {
-  const text = `${placeOf(from)}. Если пароль сменили не вы, сразу обратитесь к администратору школы.`
-  await notify(db, publish, [{ accountId, kind: 'access.password', title: 'Пароль изменён', text, link: profile }])
+  const text = msg`${placeOf(from)}. Если пароль сменили не вы, сразу обратитесь к администратору школы.`
+  await notify(db, publish, [{ accountId, kind: 'access.password', title: msg`Пароль изменён`, text, link: profile }])
 }
 
 /** That the second factor was changed: by its owner, or by an administrator who has reset it. */
@@ -51,17 +54,17 @@ export async function tellFactorChanged(
   db: Database,
   publish: Publish,
   accountId: number,
-  title: string,
+  title: Text,
   from: From | null,
 ): Promise<void> {
-  const place = from === null ? '' : `${placeOf(from)}. `
-  const text = `${place}Если это не вы, сразу обратитесь к администратору школы.`
+  const advice = msg`Если это не вы, сразу обратитесь к администратору школы.`
+  const text = from === null ? advice : listed([placeOf(from), advice], '. ')
   await notify(db, publish, [{ accountId, kind: 'access.second_factor', title, text, link: profile }])
 }
 
 export async function tellTemporaryPassword(db: Database, publish: Publish, accountId: number): Promise<void> {
-  const text = 'Администратор школы выдал временный пароль; прежний больше не действует.'
+  const text = msg`Администратор школы выдал временный пароль; прежний больше не действует.`
   await notify(db, publish, [
-    { accountId, kind: 'access.password', title: 'Выдан временный пароль', text, link: profile },
+    { accountId, kind: 'access.password', title: msg`Выдан временный пароль`, text, link: profile },
   ])
 }

@@ -1,4 +1,5 @@
 import { displayDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 
 /** A planned work in the plan of classes; a group across classes gives one for each of its classes. */
 export interface DatedWork {
@@ -50,7 +51,7 @@ function tooManySoch(works: readonly DatedWork[]): PlanningWarning[] {
   return grouped(soch, ({ class_id, date }) => `${class_id} ${date}`).flatMap((day) => {
     const courses = coursesOf(day)
     if (courses.length <= mostSochADay) return []
-    const text = `${courses.length} СОЧ за день (${courses.join(', ')}), допускается не больше ${mostSochADay}`
+    const text = t`${courses.length} СОЧ за день (${courses.join(', ')}), допускается не больше ${mostSochADay}`
     return [warning('too_many_soch', day, text)]
   })
 }
@@ -58,7 +59,7 @@ function tooManySoch(works: readonly DatedWork[]): PlanningWarning[] {
 function sochOnLastDay(works: readonly DatedWork[], lastDays: readonly CalendarDate[]): PlanningWarning[] {
   const onLast = works.filter(({ kind, date }) => kind === 'soch' && lastDays.includes(date))
   return grouped(onLast, ({ class_id, date }) => `${class_id} ${date}`).map((day) =>
-    warning('soch_on_last_day', day, `СОЧ в последний день четверти (${coursesOf(day).join(', ')})`),
+    warning('soch_on_last_day', day, t`СОЧ в последний день четверти (${coursesOf(day).join(', ')})`),
   )
 }
 
@@ -66,7 +67,7 @@ function sorWithSoch(works: readonly DatedWork[]): PlanningWarning[] {
   const keyOf = ({ class_id, date, course_id, group_id }: DatedWork) => `${class_id} ${date} ${course_id} ${group_id}`
   return grouped(works, keyOf).flatMap((day) => {
     const isBoth = day.some(({ kind }) => kind === 'sor') && day.some(({ kind }) => kind === 'soch')
-    return isBoth ? [warning('sor_with_soch', day, `СОР и СОЧ по предмету «${day[0].course_title}» в один день`)] : []
+    return isBoth ? [warning('sor_with_soch', day, t`СОР и СОЧ по предмету «${day[0].course_title}» в один день`)] : []
   })
 }
 

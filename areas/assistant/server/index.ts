@@ -1,11 +1,12 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
 import { permissionKey } from '#platform/contract/permission-key.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 
 const permissions = [
   permission(permissionKey('ai_assistant'), {
-    title: 'Помощник',
-    opens: 'Черновики планов и текстов',
+    title: msg`Помощник`,
+    opens: msg`Черновики планов и текстов`,
     group: permissionGroups.assistant,
     order: 10,
     write: 'TEACHERS metodist',

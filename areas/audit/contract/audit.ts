@@ -5,6 +5,7 @@ import { parseDateRange } from '#platform/contract/date-range.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
 import { HistoryEntry } from '#platform/contract/history.ts'
+import { t } from '#platform/contract/text.ts'
 import { bigId, flagText, id, idText, isoDate, text } from '#platform/contract/wire.ts'
 
 const access = read(logAudit)
@@ -12,7 +13,11 @@ const Named = z.nullable(z.object({ id, full_name: z.string() }))
 
 /** Days as they stand in a URL, `2026-09-01~2026-10-26`; without them the last seven up to today. */
 const period = z.optional(
-  z.string().check(z.refine((given) => parseDateRange(given) !== null, 'Ожидаются две даты: ГГГГ-ММ-ДД~ГГГГ-ММ-ДД')),
+  z.string().check(
+    z.refine((given) => parseDateRange(given) !== null, {
+      error: () => t`Ожидаются две даты: ГГГГ-ММ-ДД~ГГГГ-ММ-ДД`,
+    }),
+  ),
 )
 const sorts = ['at'] as const
 /** The newest first unless asked otherwise. */

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { displayMoment } from './moment.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -8,21 +9,21 @@ import { exportChanges, listChanges, type AuditedChange } from '../contract/audi
 import { findChanges, told } from './find-changes.ts'
 
 const stepText = ({ field, before, after, is_masked }: AuditedChange['steps'][number]) =>
-  is_masked ? `${field}: скрыто` : `${field}: ${before ?? '—'} → ${after ?? '—'}`
+  is_masked ? t`${field}: скрыто` : `${field}: ${before ?? '—'} → ${after ?? '—'}`
 
 const columnsIn = (
   timeZone: string,
 ): Record<(typeof exportChanges)['columns'][number], SheetColumn<AuditedChange>> => ({
-  at: { title: 'Когда', width: 18, kind: 'text', of: ({ at }) => displayMoment(at, timeZone) },
+  at: { title: t`Когда`, width: 18, kind: 'text', of: ({ at }) => displayMoment(at, timeZone) },
   who: {
-    title: 'Кто',
+    title: t`Кто`,
     width: 36,
     kind: 'text',
-    of: ({ who, on_behalf_of }) => (on_behalf_of === null ? who : `${who ?? ''}, под именем ${on_behalf_of}`),
+    of: ({ who, on_behalf_of }) => (on_behalf_of === null ? who : t`${who ?? ''}, под именем ${on_behalf_of}`),
   },
-  subject: { title: 'Что', width: 28, kind: 'text', of: ({ title, subject_id }) => `${title} № ${subject_id}` },
-  about: { title: 'О ком', width: 36, kind: 'text', of: ({ about }) => about && about.full_name },
-  steps: { title: 'Изменения', width: 80, kind: 'text', of: ({ steps }) => steps.map(stepText).join('; ') },
+  subject: { title: t`Что`, width: 28, kind: 'text', of: ({ title, subject_id }) => `${title} № ${subject_id}` },
+  about: { title: t`О ком`, width: 36, kind: 'text', of: ({ about }) => about && about.full_name },
+  steps: { title: t`Изменения`, width: 80, kind: 'text', of: ({ steps }) => steps.map(stepText).join('; ') },
 })
 
 /** What the history keeps, to who reads the audit. @param audited what each area tells of its tables */
@@ -37,7 +38,7 @@ export function changeHandlers(audited: readonly Audited[]) {
     const { total, rows } = await findChanges(db, audited, query, caller, { today, timeZone })
     const found = { total, rows: { execute: async () => (await rows.execute()).map(told(audited, caller)) } }
     const columns = columnsIn(timeZone)
-    return exportRows({ list: 'audit.changes', title: 'Аудит', columns, query, found, caller, today, record })
+    return exportRows({ list: 'audit.changes', title: t`Аудит`, columns, query, found, caller, today, record })
   })
   return [list, exported]
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { instant, mayFindPerson } from '#areas/access/server/index.ts'
 import { handle, type Mounted } from '#platform/server/handle.ts'
+import { sayStored } from '#platform/server/language/spoken.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { listDenials, type Denial } from '../contract/audit.ts'
 import { daysOf } from './stretch.ts'
@@ -34,7 +35,10 @@ export function denialsHandler(mounted: () => readonly Mounted[]) {
       mounted().map(({ endpoint: { method, path, summary } }) => [`${method} ${path}`, summary]),
     )
     const page = await pageOf(query, found.select(total), rows)
-    const items = page.items.map((row) => ({ ...row, summary: summaries.get(row.endpoint) ?? row.endpoint }))
+    const items = page.items.map((row) => ({
+      ...row,
+      summary: sayStored({ id: summaries.get(row.endpoint) ?? row.endpoint }),
+    }))
     return { ...page, items }
   })
 }

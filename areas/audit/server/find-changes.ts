@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import { instant, mayFindPerson, stepsOf } from '#areas/access/server/index.ts'
+import { say } from '#platform/contract/text.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -90,7 +91,7 @@ export function told(audited: readonly Audited[], caller: Caller) {
     const masked = seesValues ? (one?.masked ?? []) : (one?.fields ?? [])
     return {
       ...row,
-      title: one?.title ?? row.subject,
+      title: say(one?.title ?? row.subject),
       kind: before === null ? 'made' : after === null ? 'removed' : 'changed',
       steps: stepsOf(before, after, { fields: one?.fields ?? [], masked }),
     }

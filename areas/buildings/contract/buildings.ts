@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { t } from '#platform/contract/text.ts'
 import { flagText, id, IdParams, text } from '#platform/contract/wire.ts'
 import { longestTitle } from '../rules/room-series.ts'
 import { cabAreas, cabBuildings } from './permissions.ts'
@@ -9,9 +10,17 @@ import { cabAreas, cabBuildings } from './permissions.ts'
 export const versionSeen = z.int().check(z.minimum(1))
 export const title = text(longestTitle)
 /** Below the ground are negative ones; null: no floor of its own, a yard. */
-export const floor = z.nullable(z.int().check(z.minimum(-3, 'Этаж от −3 до 50'), z.maximum(50, 'Этаж от −3 до 50')))
+export const floor = z.nullable(
+  z
+    .int()
+    .check(z.minimum(-3, { error: () => t`Этаж от −3 до 50` }), z.maximum(50, { error: () => t`Этаж от −3 до 50` })),
+)
 /** How many floors a building has. */
-const floors = z.nullable(z.int().check(z.minimum(1, 'От 1 до 50 этажей'), z.maximum(50, 'От 1 до 50 этажей')))
+const floors = z.nullable(
+  z
+    .int()
+    .check(z.minimum(1, { error: () => t`От 1 до 50 этажей` }), z.maximum(50, { error: () => t`От 1 до 50 этажей` })),
+)
 
 export const areaKinds = ['floor', 'wing', 'corridor', 'yard', 'other'] as const
 export type AreaKind = (typeof areaKinds)[number]

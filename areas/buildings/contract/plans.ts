@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, IdParams } from '#platform/contract/wire.ts'
 import { floor, title, versionSeen } from './buildings.ts'
 import { cabAreas, cabBuildings } from './permissions.ts'
@@ -90,11 +91,12 @@ export const savePlaces = endpoint({
             height: z.nullable(fraction.check(z.gt(0))),
           })
           .check(
-            z.refine(({ width, height }) => (width === null) === (height === null), 'Укажите обе стороны или ни одной'),
-            z.refine(
-              ({ x, y, width, height }) => x + (width ?? 0) <= 1.0001 && y + (height ?? 0) <= 1.0001,
-              'Кабинет выходит за край плана',
-            ),
+            z.refine(({ width, height }) => (width === null) === (height === null), {
+              error: () => t`Укажите обе стороны или ни одной`,
+            }),
+            z.refine(({ x, y, width, height }) => x + (width ?? 0) <= 1.0001 && y + (height ?? 0) <= 1.0001, {
+              error: () => t`Кабинет выходит за край плана`,
+            }),
           ),
       )
       .check(z.maxLength(500)),

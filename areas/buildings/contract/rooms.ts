@@ -3,6 +3,7 @@ import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf } from '#platform/contract/list.ts'
+import { t } from '#platform/contract/text.ts'
 import { countText, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { mostAtOnce } from '../rules/room-series.ts'
 import { title, versionSeen } from './buildings.ts'
@@ -39,7 +40,7 @@ const filters = {
   /** `2`; below the ground `b1`. */
   floor: z.optional(
     z.pipe(
-      z.string().check(z.regex(/^(b[1-3]|\d|[1-4]\d|50)$/, 'Ожидается этаж: 0–50 или b1–b3')),
+      z.string().check(z.regex(/^(b[1-3]|\d|[1-4]\d|50)$/, { error: () => t`Ожидается этаж: 0–50 или b1–b3` })),
       z.transform((given: string) => (given.startsWith('b') ? -Number(given.slice(1)) : Number(given))),
     ),
   ),
@@ -81,13 +82,16 @@ export const readRoom = endpoint({
 
 const seats = z.nullable(
   z
-    .int('Ожидается целое число')
-    .check(z.minimum(1, `От 1 до ${mostSeats} мест`), z.maximum(mostSeats, `От 1 до ${mostSeats} мест`)),
+    .int({ error: () => t`Ожидается целое число` })
+    .check(
+      z.minimum(1, { error: () => t`От 1 до ${mostSeats} мест` }),
+      z.maximum(mostSeats, { error: () => t`От 1 до ${mostSeats} мест` }),
+    ),
 )
 const fields = {
   kind_id: z.optional(z.nullable(id)),
   seats: z.optional(seats),
-  equipment: z.optional(z.array(text(longestTag)).check(z.maxLength(30, 'Не больше 30 меток'))),
+  equipment: z.optional(z.array(text(longestTag)).check(z.maxLength(30, { error: () => t`Не больше 30 меток` }))),
   responsible_id: z.optional(z.nullable(id)),
 }
 /** One, or a series alike in all but the title: all of them or none. */

@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/text.ts'
+
 /** So many rooms are added at once. */
 export const mostAtOnce = 100
 /** The longest title of a room, in characters. */
@@ -29,12 +31,12 @@ export function readSeries(typed: string): Series {
   for (const part of parts) {
     const found = titlesOf(part)
     if (found === null)
-      return { objection: `Не понять «${part}»: укажите от меньшего к большему, не больше ${mostAtOnce}` }
+      return { objection: t`Не понять «${part}»: укажите от меньшего к большему, не больше ${mostAtOnce}` }
     for (const title of found) titles.add(title)
   }
-  if (titles.size === 0) return { objection: 'Укажите кабинеты, например 201–225' }
-  if (titles.size > mostAtOnce) return { objection: `Не больше ${mostAtOnce} кабинетов за раз` }
+  if (titles.size === 0) return { objection: t`Укажите кабинеты, например 201–225` }
+  if (titles.size > mostAtOnce) return { objection: t`Не больше ${mostAtOnce} кабинетов за раз` }
   if ([...titles].some(({ length }) => length > longestTitle))
-    return { objection: `Название не длиннее ${longestTitle} знаков` }
+    return { objection: t`Название не длиннее ${longestTitle} знаков` }
   return { titles: [...titles] }
 }

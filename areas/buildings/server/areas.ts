@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -15,14 +16,14 @@ const demandFree = (db: Database, { building_id, title, id }: { building_id: num
     'buildings.area',
     title,
     sql`building_id = ${building_id} and id <> ${id ?? 0}`,
-    'В этом здании такая часть уже есть',
+    t`В этом здании такая часть уже есть`,
   )
 
 /** The building that an area is to stand in, held. @throws 422 at `building_id` */
 async function demandOpenBuilding(db: Database, id: number): Promise<void> {
   const building = await lockBuilding(db, id).catch(() => null)
-  if (building === null) throw refuse('building_id', 'Такого здания нет')
-  if (building.is_archived) throw refuse('building_id', `«${building.title}» в архиве: сначала верните здание`)
+  if (building === null) throw refuse('building_id', t`Такого здания нет`)
+  if (building.is_archived) throw refuse('building_id', t`«${building.title}» в архиве: сначала верните здание`)
 }
 
 /** 422 where rooms of an area have names that rooms of its next building have. */
@@ -33,7 +34,7 @@ async function demandFreeRooms(db: Database, areaId: number, buildingId: number)
       and r.archived_at is null and met.archived_at is null order by r.title`.execute(db)
   if (rows.length === 0) return
   const titles = rows.map(({ title }) => title).join(', ')
-  throw refuse('building_id', `В этом здании уже есть такие кабинеты: ${titles}. Сначала переименуйте их`)
+  throw refuse('building_id', t`В этом здании уже есть такие кабинеты: ${titles}. Сначала переименуйте их`)
 }
 
 /** Its rooms go along; what plans of the former building showed of them goes. */
@@ -85,7 +86,7 @@ export const remove = handle(removeArea, async ({ params, db, record }) => {
   const { rows } = await sql<{ rooms: number }>`
     select count(*) as rooms from buildings.room where area_id = ${area.id}`.execute(db)
   const rooms = rows[0]?.rooms ?? 0
-  if (rooms > 0) throw conflict(`В «${area.title}» кабинеты: ${rooms}, архивные тоже. Сначала переставьте их`)
+  if (rooms > 0) throw conflict(t`В «${area.title}» кабинеты: ${rooms}, архивные тоже. Сначала переставьте их`)
   await sql`delete from buildings.area where id = ${area.id}`.execute(db)
   await record({ subject: 'buildings.area', id: area.id, before: await kept(db, area) })
   return {}

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import type { Building, BuildingArea } from '../contract/buildings.ts'
@@ -22,7 +23,7 @@ export async function readBuildings(db: Database, where: RawBuilder<boolean>): P
 /** @throws 404 */
 export async function readBuilding(db: Database, id: number): Promise<Building> {
   const [found] = await readBuildings(db, sql`b.id = ${id}`)
-  if (!found) throw notFound('Здание не найдено')
+  if (!found) throw notFound(t`Здание не найдено`)
   return found
 }
 /** Holds the building till the end of the transaction: what stands in it changes one after another. */
@@ -34,7 +35,7 @@ export async function lockBuilding(db: Database, id: number): Promise<Building> 
 /** @throws 404 */
 export async function readArea(db: Database, id: number): Promise<BuildingArea> {
   const { rows } = await sql<BuildingArea>`select ${areaColumns} from buildings.area a where a.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound('Часть здания не найдена')
+  if (!rows[0]) throw notFound(t`Часть здания не найдена`)
   return rows[0]
 }
 /** The area, with its building held. @throws 404 */
@@ -47,7 +48,7 @@ export async function lockArea(db: Database, id: number): Promise<BuildingArea> 
 /** 409 with what stands now, for who has seen an earlier version. */
 export function demandVersion({ title, version }: { title: string; version: number }, seen: number): void {
   if (version !== seen)
-    throw conflict(`Пока вы работали, «${title}» изменили. Обновите страницу и повторите: здесь уже новые данные`)
+    throw conflict(t`Пока вы работали, «${title}» изменили. Обновите страницу и повторите: здесь уже новые данные`)
 }
 
 /** 422 for a title that another row has; of `table` those that `where` says. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { dropFiles } from '#areas/media/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { changeBuilding, createBuilding, listBuildings, removeBuilding, type Building } from '../contract/buildings.ts'
 import { demandTitle, demandVersion, lockBuilding, readBuilding, readBuildings } from './building-rows.ts'
@@ -19,7 +21,7 @@ const kept = ({ id, title, address, floors, is_archived }: Building) => ({
   is_archived,
 })
 const demandFree = (db: Database, title: string, id = 0) =>
-  demandTitle(db, subject, title, sql`id <> ${id}`, 'Здание с таким названием уже есть, возможно, в архиве')
+  demandTitle(db, subject, title, sql`id <> ${id}`, t`Здание с таким названием уже есть, возможно, в архиве`)
 
 export const create = handle(createBuilding, async ({ body, db, record }) => {
   await demandFree(db, body.title)
@@ -29,7 +31,9 @@ export const create = handle(createBuilding, async ({ body, db, record }) => {
   const id = rows[0]?.id ?? 0
   await sql`
     insert into buildings.area (building_id, title, kind, floor)
-    select ${id}, floor || ' этаж', 'floor', floor from generate_series(1, ${body.floors ?? 0}::int) floor`.execute(db)
+    select ${id}, ${sqlText`${sql`floor`} этаж`}, 'floor', floor from generate_series(1, ${body.floors ?? 0}::int) floor`.execute(
+    db,
+  )
   const made = await readBuilding(db, id)
   await record({ subject: 'buildings.building', id, after: kept(made) })
   return made
@@ -59,7 +63,7 @@ export const remove = handle(removeBuilding, async ({ params, db, record }) => {
     select count(*) as rooms from buildings.room where building_id = ${building.id}`.execute(db)
   const rooms = rows[0]?.rooms ?? 0
   if (rooms > 0)
-    throw conflict(`В здании «${building.title}» кабинеты: ${rooms}, архивные тоже. Здание можно убрать в архив`)
+    throw conflict(t`В здании «${building.title}» кабинеты: ${rooms}, архивные тоже. Здание можно убрать в архив`)
   const plans = await sql<{ file_id: number }>`
     delete from buildings.plan where building_id = ${building.id} returning file_id`.execute(db)
   await dropFiles(

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 
-const commonArea = 'Все кабинеты'
+const commonArea = msg`Все кабинеты`
 
 /** Buildings, each with one area of all its rooms. @returns ids of areas by building */
 async function insertBuildings(db: Database, titles: string[]): Promise<Map<string, number>> {

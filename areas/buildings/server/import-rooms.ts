@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { importHandlers, type ImportKind, type ImportValues, type Judged } from '#platform/server/import/index.ts'
 import { importRooms } from '../contract/import.ts'
@@ -30,7 +31,7 @@ interface School {
 }
 const plain = (text: string) => text.toLowerCase().trim()
 const keyOf = (building: string, title: string) => `${plain(building)} ${plain(title)}`
-const unsaid = 'Без этажа'
+const unsaid = () => t`Без этажа`
 
 async function readSchool(db: Database): Promise<School> {
   const rooms = await readRooms(db, sql`r.archived_at is null and b.id is not null`)
@@ -58,7 +59,7 @@ function wholeNumber(values: ImportValues, column: string, least: number, most: 
   if (typed === undefined) return null
   const value = Number(typed)
   if (Number.isInteger(value) && value >= least && value <= most) return value
-  problems.push({ column, level: 'error', text: `Целое число от ${least} до ${most}` })
+  problems.push({ column, level: 'error', text: t`Целое число от ${least} до ${most}` })
   return null
 }
 function tagsOf(typed: string | undefined, problems: ImportProblem[]): string[] | null {
@@ -70,7 +71,7 @@ function tagsOf(typed: string | undefined, problems: ImportProblem[]): string[] 
       .filter(Boolean),
   )
   if (tags.length > 30 || tags.some(({ length }) => length > longestTag))
-    problems.push({ column: 'equipment', level: 'error', text: `Не больше 30 меток по ${longestTag} знаков` })
+    problems.push({ column: 'equipment', level: 'error', text: t`Не больше 30 меток по ${longestTag} знаков` })
   return tags
 }
 
@@ -94,9 +95,9 @@ function judgeRow(values: ImportValues, school: School): Judged<Target> {
   const floor = wholeNumber(values, 'floor', -3, 50, problems)
   const kindId = kind === undefined ? null : (school.kinds.get(plain(kind)) ?? null)
   if (kind !== undefined && kindId === null)
-    problems.push({ column: 'kind', level: 'error', text: 'Такого вида нет в справочнике «Виды помещений»' })
-  const onFloor = school.floors.get(keyOf(building, String(floor))) ?? `${floor} этаж`
-  const area = values['area'] ?? (floor === null ? (known ? null : unsaid) : onFloor)
+    problems.push({ column: 'kind', level: 'error', text: t`Такого вида нет в справочнике «Виды помещений»` })
+  const onFloor = school.floors.get(keyOf(building, String(floor))) ?? t`${floor} этаж`
+  const area = values['area'] ?? (floor === null ? (known ? null : unsaid()) : onFloor)
   const target: Target = {
     known,
     title,
@@ -108,9 +109,9 @@ function judgeRow(values: ImportValues, school: School): Judged<Target> {
     equipment: tagsOf(values['equipment'], problems),
   }
   if (building !== '' && !school.buildings.has(plain(building)))
-    problems.push({ column: 'building', level: 'warning', text: `Будет добавлено здание «${building}»` })
+    problems.push({ column: 'building', level: 'warning', text: t`Будет добавлено здание «${building}»` })
   else if (area !== null && !school.areas.has(keyOf(building, area)))
-    problems.push({ column: 'area', level: 'warning', text: `Будет добавлена часть здания «${area}»` })
+    problems.push({ column: 'area', level: 'warning', text: t`Будет добавлена часть здания «${area}»` })
   const changes = known ? changesOf(known, target, values) : []
   const verdict = known === null ? 'new' : changes.length > 0 ? 'changed' : 'same'
   return { verdict, problems, changes, similarTo: null, target }

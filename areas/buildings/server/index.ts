@@ -1,4 +1,5 @@
 import { write } from '#platform/contract/access.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { cabAreas } from '../contract/permissions.ts'
 import * as areaCalls from './areas.ts'
@@ -41,10 +42,10 @@ export const buildings: Area = {
   ],
   longJobs: roomsImport.longJobs,
   audited: [
-    { subject: 'buildings.building', title: 'здание', fields: buildingFields },
-    { subject: 'buildings.area', title: 'часть здания', fields: areaFields },
-    { subject: 'buildings.room', title: 'кабинет', fields: roomFields },
-    { subject: 'buildings.plan', title: 'план здания', fields: planFields },
+    { subject: 'buildings.building', title: msg`здание`, fields: buildingFields },
+    { subject: 'buildings.area', title: msg`часть здания`, fields: areaFields },
+    { subject: 'buildings.room', title: msg`кабинет`, fields: roomFields },
+    { subject: 'buildings.plan', title: msg`план здания`, fields: planFields },
   ],
-  referenceTitles: { 'buildings.room': 'Кабинеты' },
+  referenceTitles: { 'buildings.room': msg`Кабинеты` },
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -26,21 +27,21 @@ export const read = handle(readRoom, async ({ params, db, house }) => ({
 }))
 
 const columns: Record<(typeof exportRooms)['columns'][number], SheetColumn<Room>> = {
-  title: { title: 'Кабинет', width: 24, kind: 'text', of: (one) => one.title },
-  building: { title: 'Здание', width: 28, kind: 'text', of: (one) => one.building?.title ?? null },
-  area: { title: 'Часть здания', width: 20, kind: 'text', of: (one) => one.area?.title ?? null },
-  floor: { title: 'Этаж', width: 8, kind: 'number', of: (one) => one.floor },
-  kind: { title: 'Вид', width: 28, kind: 'text', of: (one) => one.kind?.title ?? null },
-  seats: { title: 'Мест', width: 8, kind: 'number', of: (one) => one.seats },
-  equipment: { title: 'Оснащение', width: 40, kind: 'text', of: (one) => one.equipment.join(', ') || null },
-  responsible: { title: 'Ответственный', width: 34, kind: 'text', of: (one) => one.responsible?.full_name ?? null },
-  archived: { title: 'В архиве', width: 10, kind: 'text', of: (one) => (one.is_archived ? 'да' : null) },
+  title: { title: msg`Кабинет`, width: 24, kind: 'text', of: (one) => one.title },
+  building: { title: msg`Здание`, width: 28, kind: 'text', of: (one) => one.building?.title ?? null },
+  area: { title: msg`Часть здания`, width: 20, kind: 'text', of: (one) => one.area?.title ?? null },
+  floor: { title: msg`Этаж`, width: 8, kind: 'number', of: (one) => one.floor },
+  kind: { title: msg`Вид`, width: 28, kind: 'text', of: (one) => one.kind?.title ?? null },
+  seats: { title: msg`Мест`, width: 8, kind: 'number', of: (one) => one.seats },
+  equipment: { title: msg`Оснащение`, width: 40, kind: 'text', of: (one) => one.equipment.join(', ') || null },
+  responsible: { title: msg`Ответственный`, width: 34, kind: 'text', of: (one) => one.responsible?.full_name ?? null },
+  archived: { title: msg`В архиве`, width: 10, kind: 'text', of: (one) => (one.is_archived ? t`да` : null) },
 }
 export const exported = handle(exportRooms, async ({ query, caller, db, today, record }) => {
   const rows = await findRooms(db, query)
   return exportRows({
     list: 'buildings.rooms',
-    title: 'Кабинеты',
+    title: t`Кабинеты`,
     columns,
     query,
     found: { total: rows.length, rows: { execute: () => Promise.resolve(query.asc ? rows : rows.toReversed()) } },
@@ -57,7 +58,7 @@ export const create = handle(createRooms, async ({ body, db, today, record }) =>
   await demandResponsible(db, body.responsible_id, today)
   const counted = await sql<{ rooms: number }>`select count(*) as rooms from buildings.room`.execute(db)
   if ((counted.rows[0]?.rooms ?? 0) + body.titles.length > mostRooms)
-    throw refuse('titles', `В школе уже ${counted.rows[0]?.rooms} кабинетов, больше ${mostRooms} не помещается`)
+    throw refuse('titles', t`В школе уже ${counted.rows[0]?.rooms} кабинетов, больше ${mostRooms} не помещается`)
   const made = await sql<{ id: number }>`
     insert into buildings.room (area_id, title, kind_id, seats, equipment, responsible_id)
     select ${area.id}, title, ${body.kind_id ?? null}, ${body.seats ?? null}, ${plainTags(body.equipment ?? [])}::text[],
@@ -111,7 +112,7 @@ export const remove = handle(removeRoom, async ({ params, db, house, record }) =
   if (building) await lockBuilding(db, building.id)
   const room = await readRoomRow(db, params.id)
   const uses = await usesOfRoom(db, house, room.id)
-  if (uses.length > 0) throw conflict(`«${room.title}» используется: ${sayUses(uses)}. Кабинет можно убрать в архив`)
+  if (uses.length > 0) throw conflict(t`«${room.title}» используется: ${sayUses(uses)}. Кабинет можно убрать в архив`)
   await sql`delete from buildings.room where id = ${room.id}`.execute(db)
   await record({ subject: 'buildings.room', id: room.id, before: keptRoom(room) })
   return {}

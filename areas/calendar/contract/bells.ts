@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/contract/text.ts'
 import { parseTime, shortTime, type TimePlace } from '#platform/contract/time.ts'
 import { askedDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { Consequences } from './consequences.ts'
@@ -13,8 +14,8 @@ const parallel = z.int().check(z.minimum(0), z.maximum(12))
 const time = (place: TimePlace) =>
   z.pipe(
     z.string().check(
-      z.maxLength(8, 'Ожидается время ЧЧ:ММ'),
-      z.refine((given) => parseTime(given, place) !== null, 'Ожидается время ЧЧ:ММ'),
+      z.maxLength(8, { error: () => t`Ожидается время ЧЧ:ММ` }),
+      z.refine((given) => parseTime(given, place) !== null, { error: () => t`Ожидается время ЧЧ:ММ` }),
     ),
     z.transform((given: string) => shortTime(given, place) ?? given),
   )
@@ -33,12 +34,14 @@ export const BellValues = z.strictObject({
   is_default: z.boolean(),
   /** 0 is Monday; null means all. */
   weekdays: z.nullable(
-    z.array(z.int().check(z.minimum(0), z.maximum(6))).check(z.minLength(1, 'Выберите дни'), z.maxLength(7)),
+    z
+      .array(z.int().check(z.minimum(0), z.maximum(6)))
+      .check(z.minLength(1, { error: () => t`Выберите дни` }), z.maxLength(7)),
   ),
   /** Both or neither; null means all. */
   from_parallel: z.nullable(parallel),
   to_parallel: z.nullable(parallel),
-  slots: z.array(BellSlot).check(z.minLength(1, 'Добавьте хотя бы один урок'), z.maxLength(42)),
+  slots: z.array(BellSlot).check(z.minLength(1, { error: () => t`Добавьте хотя бы один урок` }), z.maxLength(42)),
 })
 export type BellValues = z.infer<typeof BellValues>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/contract/text.ts'
 import { askedDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { calendarEntryTypes } from '../rules/study-days.ts'
 import { Consequences } from './consequences.ts'
@@ -37,7 +38,9 @@ export const EntryValues = z.strictObject({
   number: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
   closes_on: z.nullable(askedDate),
   follows_weekday: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
-  parallels: z.nullable(z.array(parallel).check(z.minLength(1, 'Назовите параллели'), z.maxLength(13))),
+  parallels: z.nullable(
+    z.array(parallel).check(z.minLength(1, { error: () => t`Назовите параллели` }), z.maxLength(13)),
+  ),
 })
 export type EntryValues = z.infer<typeof EntryValues>
 

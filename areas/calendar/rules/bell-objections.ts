@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { parseTime } from '#platform/contract/time.ts'
 
 /** Times are HH:MM; 24:00 is an end only. */
@@ -30,13 +31,13 @@ export const breakMinutes = (bell: Bell, next: Bell): number => start(next) - en
 function slotObjections(slots: readonly Bell[]): BellObjection[] {
   return slots.flatMap((bell, index) => {
     const path = (field: string) => ['slots', index, field]
-    if (lessonMinutes(bell) <= 0) return [{ path: path('ends_at'), text: 'Конец урока раньше начала' }]
+    if (lessonMinutes(bell) <= 0) return [{ path: path('ends_at'), text: t`Конец урока раньше начала` }]
     const earlier = slots.filter((other) => other.shift === bell.shift && other !== bell)
     if (earlier.some((other) => other.number === bell.number))
-      return [{ path: path('number'), text: `${bell.number}-й урок уже есть в этой смене` }]
+      return [{ path: path('number'), text: t`${bell.number}-й урок уже есть в этой смене` }]
     const previous = earlier.filter((other) => other.number < bell.number).toSorted((a, b) => b.number - a.number)[0]
     if (previous && breakMinutes(previous, bell) < 0)
-      return [{ path: path('starts_at'), text: `Начинается раньше, чем кончается ${previous.number}-й урок` }]
+      return [{ path: path('starts_at'), text: t`Начинается раньше, чем кончается ${previous.number}-й урок` }]
     return []
   })
 }
@@ -45,11 +46,11 @@ function slotObjections(slots: readonly Bell[]): BellObjection[] {
 export function bellObjections({ is_default, weekdays, from_parallel, to_parallel, slots }: Bells): BellObjection[] {
   const found = slotObjections(slots)
   if ((from_parallel === null) !== (to_parallel === null))
-    found.push({ path: [from_parallel === null ? 'from_parallel' : 'to_parallel'], text: 'Укажите обе параллели' })
+    found.push({ path: [from_parallel === null ? 'from_parallel' : 'to_parallel'], text: t`Укажите обе параллели` })
   else if (from_parallel !== null && to_parallel !== null && to_parallel < from_parallel)
-    found.push({ path: ['to_parallel'], text: 'Не меньше первой параллели' })
+    found.push({ path: ['to_parallel'], text: t`Не меньше первой параллели` })
   if (is_default && (weekdays !== null || from_parallel !== null))
-    found.push({ path: ['is_default'], text: 'Основные звонки действуют для всех дней и параллелей' })
+    found.push({ path: ['is_default'], text: t`Основные звонки действуют для всех дней и параллелей` })
   return found
 }
 
@@ -65,10 +66,10 @@ export function bellWarnings(slots: readonly Bell[]): string[] {
       .toSorted((a, b) => a.number - b.number)[0]
     const found: string[] = []
     if (lessonMinutes(bell) > longestLesson)
-      found.push(`${bell.number}-й урок длиннее ${longestLesson} минут: ${lessonMinutes(bell)}`)
+      found.push(t`${bell.number}-й урок длиннее ${longestLesson} минут: ${lessonMinutes(bell)}`)
     const pause = next ? breakMinutes(bell, next) : shortestBreak
     if (pause >= 0 && pause < shortestBreak)
-      found.push(`После ${bell.number}-го урока перемена короче ${shortestBreak} минут: ${pause}`)
+      found.push(t`После ${bell.number}-го урока перемена короче ${shortestBreak} минут: ${pause}`)
     return found
   })
 }

@@ -1,4 +1,5 @@
 import { isWithin, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import { currentOf } from './current.ts'
 
 /** A quarter of a study year: a calendar entry of type quarter, both ends included. */
@@ -42,7 +43,7 @@ function halfYear(number: 1 | 2, quarters: readonly Quarter[]): HalfYear[] {
   if (!first || !last) return []
   const { start_date } = first
   const { end_date } = last
-  const title = number === 1 ? 'I полугодие' : 'II полугодие'
+  const title = number === 1 ? t`I полугодие` : t`II полугодие`
   return [{ id: `half-a-year-${number}`, number, title, start_date, end_date, quarter_ids: own.map(({ id }) => id) }]
 }
 
@@ -53,4 +54,4 @@ export const halfYearsOf = (quarters: readonly Quarter[]): HalfYear[] => [
 ]
 
 /** Roman numeral of a quarter, as in «IV четверть». */
-export const quarterTitle = (number: number): string => `${['I', 'II', 'III', 'IV'][number - 1] ?? number} четверть`
+export const quarterTitle = (number: number): string => t`${['I', 'II', 'III', 'IV'][number - 1] ?? number} четверть`

@@ -1,5 +1,6 @@
 import { datesBetween, isWithin, weekdayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { businessDays, type Weekday } from '#platform/contract/enumerations.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 import { weekdayOfIndex } from '#platform/contract/weekday.ts'
 
 export const calendarEntryTypes = ['quarter', 'holiday', 'day_off', 'moved_day', 'event', 'exam'] as const
@@ -18,12 +19,12 @@ export interface CalendarEntry {
 
 /** Why there are no lessons on a day. */
 export type FreeReason = 'outside_quarter' | 'holiday' | 'day_off' | 'weekend'
-export const freeReasonTitles: Readonly<Record<FreeReason, string>> = {
-  outside_quarter: 'Вне четверти',
-  holiday: 'Каникулы',
-  day_off: 'Выходной',
-  weekend: 'Выходной',
-}
+export const freeReasonTitles: Readonly<Record<FreeReason, string>> = texts({
+  outside_quarter: msg`Вне четверти`,
+  holiday: msg`Каникулы`,
+  day_off: msg`Выходной`,
+  weekend: msg`Выходной`,
+})
 
 /** A day with the weekday whose timetable it follows, or without lessons and why. */
 export type StudyDay = { weekday: Weekday; free: null } | { weekday: null; free: FreeReason }

@@ -1,13 +1,14 @@
 import { daysBetween, mondayOf, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 
 export const weekKinds = ['every', 'odd', 'even'] as const
 /** On which weeks an entry of the timetable takes place. */
 export type WeekKind = (typeof weekKinds)[number]
-export const weekKindTitles: Readonly<Record<WeekKind, string>> = {
-  every: 'Каждую неделю',
-  odd: 'По нечётным неделям',
-  even: 'По чётным неделям',
-}
+export const weekKindTitles: Readonly<Record<WeekKind, string>> = texts({
+  every: msg`Каждую неделю`,
+  odd: msg`По нечётным неделям`,
+  even: msg`По чётным неделям`,
+})
 
 /** Number of a date's week in a study year: the week of its first day is 1, holidays are counted too. */
 export const weekOfStudyYear = (date: CalendarDate, yearStart: CalendarDate): number =>

@@ -4,6 +4,7 @@ import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 import { countText, id, IdParams, idText } from '#platform/contract/wire.ts'
 import { readsClasses } from './access.ts'
 
@@ -13,11 +14,11 @@ export const Titled = z.object({ id, title: z.string() })
 export const PersonInClass = z.object({ id, full_name: z.string() })
 /** Languages of instruction. */
 export const classLanguages = ['ru', 'kk', 'en'] as const
-export const classLanguageTitles: Readonly<Record<(typeof classLanguages)[number], string>> = {
-  ru: 'Русский',
-  kk: 'Казахский',
-  en: 'Английский',
-}
+export const classLanguageTitles: Readonly<Record<(typeof classLanguages)[number], string>> = texts({
+  ru: msg`Русский`,
+  kk: msg`Казахский`,
+  en: msg`Английский`,
+})
 
 /** A class of a study year; `students_count` counts those of today, or of the year's last day once it is over. */
 export const SchoolClass = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { highestParallel, PersonInClass, Titled } from './classes.ts'
 import { grpGroup } from './permissions.ts'
@@ -9,11 +10,11 @@ import { grpGroup } from './permissions.ts'
 /** How a group is made up of classes. */
 export const groupKinds = ['class', 'subgroup', 'cross'] as const
 export type GroupKind = (typeof groupKinds)[number]
-export const groupKindTitles: Readonly<Record<GroupKind, string>> = {
-  class: 'Весь класс',
-  subgroup: 'Подгруппа',
-  cross: 'Сборная',
-}
+export const groupKindTitles: Readonly<Record<GroupKind, string>> = texts({
+  class: msg`Весь класс`,
+  subgroup: msg`Подгруппа`,
+  cross: msg`Сборная`,
+})
 
 /**
  * Who is taught a course together. Teachers and number of students are those of today, or of the year's last day once it

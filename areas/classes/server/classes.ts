@@ -1,3 +1,4 @@
+import { msg, t } from '#platform/contract/text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
@@ -11,21 +12,21 @@ export const listClassesHandler = handle(listClasses, async ({ query, db, today 
 })
 
 const columns: Record<(typeof exportClasses)['columns'][number], SheetColumn<SchoolClass>> = {
-  name: { title: 'Класс', width: 8, kind: 'text', of: ({ title }) => title },
+  name: { title: msg`Класс`, width: 8, kind: 'text', of: ({ title }) => title },
   teacher: {
-    title: 'Классный руководитель',
+    title: msg`Классный руководитель`,
     width: 40,
     kind: 'text',
     of: ({ class_teacher }) => class_teacher?.full_name ?? null,
   },
-  curator: { title: 'Куратор', width: 40, kind: 'text', of: ({ curator }) => curator?.full_name ?? null },
-  shift: { title: 'Смена', width: 8, kind: 'number', of: ({ shift }) => shift },
-  language: { title: 'Язык обучения', width: 16, kind: 'text', of: ({ language }) => classLanguageTitles[language] },
-  room: { title: 'Кабинет', width: 10, kind: 'text', of: ({ home_room }) => home_room?.title ?? null },
-  students: { title: 'Учеников', width: 10, kind: 'number', of: ({ students_count }) => students_count },
+  curator: { title: msg`Куратор`, width: 40, kind: 'text', of: ({ curator }) => curator?.full_name ?? null },
+  shift: { title: msg`Смена`, width: 8, kind: 'number', of: ({ shift }) => shift },
+  language: { title: msg`Язык обучения`, width: 16, kind: 'text', of: ({ language }) => classLanguageTitles[language] },
+  room: { title: msg`Кабинет`, width: 10, kind: 'text', of: ({ home_room }) => home_room?.title ?? null },
+  students: { title: msg`Учеников`, width: 10, kind: 'number', of: ({ students_count }) => students_count },
 }
 
 export const exportClassesHandler = handle(exportClasses, async ({ query, caller, db, today, record }) => {
   const found = await findClasses(db, query, today)
-  return exportRows({ list: 'classes', title: 'Классы', columns, query, found, caller, today, record })
+  return exportRows({ list: 'classes', title: t`Классы`, columns, query, found, caller, today, record })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayFindPerson } from '#areas/access/server/index.ts'
 import { dayOfYear } from '#areas/calendar/server/index.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
@@ -25,27 +26,32 @@ export const listGroupsHandler = handle(listGroups, async ({ query, db, caller, 
 })
 
 const columns: Record<(typeof exportGroups)['columns'][number], SheetColumn<StudyGroup>> = {
-  name: { title: 'Предмет и группа', width: 40, kind: 'text', of: ({ course, title }) => `${course.title}, ${title}` },
+  name: {
+    title: msg`Предмет и группа`,
+    width: 40,
+    kind: 'text',
+    of: ({ course, title }) => `${course.title}, ${title}`,
+  },
   classes: {
-    title: 'Классы',
+    title: msg`Классы`,
     width: 16,
     kind: 'text',
     of: ({ classes }) => classes.map(({ title }) => title).join(', '),
   },
-  kind: { title: 'Вид', width: 14, kind: 'text', of: ({ kind }) => groupKindTitles[kind] },
+  kind: { title: msg`Вид`, width: 14, kind: 'text', of: ({ kind }) => groupKindTitles[kind] },
   teacher: {
-    title: 'Учитель',
+    title: msg`Учитель`,
     width: 40,
     kind: 'text',
     of: ({ teachers }) => teachers.map(({ full_name }) => full_name).join(', '),
   },
-  students: { title: 'Учеников', width: 10, kind: 'number', of: ({ students_count }) => students_count },
-  hours: { title: 'Часов', width: 8, kind: 'number', of: ({ hours }) => hours },
+  students: { title: msg`Учеников`, width: 10, kind: 'number', of: ({ students_count }) => students_count },
+  hours: { title: msg`Часов`, width: 8, kind: 'number', of: ({ hours }) => hours },
 }
 
 export const exportGroupsHandler = handle(exportGroups, async ({ query, caller, db, today, record }) => {
   const found = await findGroups(db, query, caller, today)
-  return exportRows({ list: 'groups', title: 'Учебные группы', columns, query, found, caller, today, record })
+  return exportRows({ list: 'groups', title: t`Учебные группы`, columns, query, found, caller, today, record })
 })
 
 /** Members whom the reader may find: those of today first, then who has left. */

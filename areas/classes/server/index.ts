@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { readClassHandler } from './class-card.ts'
 import { exportClassesHandler, listClassesHandler } from './classes.ts'
@@ -47,22 +48,22 @@ export const classes: Area = {
   ],
   longJobs: studentsImport.longJobs,
   audited: [
-    { subject: 'classes.parallel', title: 'параллель', fields: ['number'] },
+    { subject: 'classes.parallel', title: msg`параллель`, fields: ['number'] },
     {
       subject: 'classes.class',
-      title: 'класс',
+      title: msg`класс`,
       fields: ['title', 'letter', 'parallel', 'language', 'shift', 'profile', 'class_teacher', 'curator', 'home_room'],
     },
     {
       subject: 'classes.class_member',
-      title: 'ученик класса',
+      title: msg`ученик класса`,
       fields: ['class_id', 'from', 'to'],
       about: { field: 'student_id' },
     },
-    { subject: 'classes.study_group', title: 'группа', fields: ['title', 'course', 'kind', 'classes'] },
+    { subject: 'classes.study_group', title: msg`группа`, fields: ['title', 'course', 'kind', 'classes'] },
     {
       subject: 'classes.group_member',
-      title: 'ученик группы',
+      title: msg`ученик группы`,
       fields: ['group_id', 'from', 'to'],
       about: { field: 'student_id' },
     },
@@ -70,10 +71,10 @@ export const classes: Area = {
   personDoubles,
   personHolds: [ofClasses],
   referenceTitles: {
-    'classes.class.class_teacher_id': 'Классное руководство',
-    'classes.class.curator_id': 'Кураторство',
-    'classes.class.home_room_id': 'Кабинеты классов',
-    'classes.class_member': 'Учёба в классах',
-    'classes.group_member': 'Учёба в группах',
+    'classes.class.class_teacher_id': msg`Классное руководство`,
+    'classes.class.curator_id': msg`Кураторство`,
+    'classes.class.home_room_id': msg`Кабинеты классов`,
+    'classes.class_member': msg`Учёба в классах`,
+    'classes.group_member': msg`Учёба в группах`,
   },
 }

@@ -1,11 +1,12 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Permission } from '#platform/server/permission.ts'
 import { grpGrade, grpGroup, grpGroupManage } from '../contract/permissions.ts'
 
 export const permissions: readonly Permission[] = [
   permission(grpGrade, {
-    title: 'Параллели и классы',
-    opens: 'Классы и их состав',
+    title: msg`Параллели и классы`,
+    opens: msg`Классы и их состав`,
     group: permissionGroups.curriculum,
     order: 60,
     limited: 'within',
@@ -13,16 +14,16 @@ export const permissions: readonly Permission[] = [
     write: 'DEPUTIES uk',
   }),
   permission(grpGroup, {
-    title: 'Учебные группы',
-    opens: 'Группы предметов и их состав',
+    title: msg`Учебные группы`,
+    opens: msg`Группы предметов и их состав`,
     group: permissionGroups.curriculum,
     order: 70,
     read: 'TEACHERS STUDY manager_do manager_rp uk schedule_administrator',
     write: 'DEPUTIES manager_oo',
   }),
   permission(grpGroupManage, {
-    title: 'Управление группами',
-    opens: 'Делить классы на группы и переводить между ними',
+    title: msg`Управление группами`,
+    opens: msg`Делить классы на группы и переводить между ними`,
     group: permissionGroups.curriculum,
     order: 80,
     write: 'DEPUTIES manager_oo',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { groupInWords, classInWords } from './in-words.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { PersonDoubles } from '#platform/server/person-doubles.ts'
 
 /** Who studies twice at one time. */
@@ -9,14 +10,14 @@ export const personDoubles: PersonDoubles = {
       pair: sql`g.during && k.during`,
       same: sql`g.class_id = k.class_id`,
       text: sql`case when g.class_id = k.class_id then ${classInWords(sql`g.class_id`)} else
-        'В одно время стоят в двух классах, ' || ${classInWords(sql`k.class_id`)} || ' и ' || ${classInWords(sql`g.class_id`)} || ': оформите перевод' end`,
+        ${sqlText`В одно время стоят в двух классах, ${classInWords(sql`k.class_id`)} и ${classInWords(sql`g.class_id`)}: оформите перевод`} end`,
       spans: true,
     },
     'classes.group_member.student_id': {
       pair: sql`g.course_id = k.course_id and g.during && k.during`,
       same: sql`g.group_id = k.group_id`,
       text: sql`case when g.group_id = k.group_id then ${groupInWords(sql`g.group_id`)} else
-        'В одно время учатся в двух группах, ' || ${groupInWords(sql`k.group_id`)} || ' и ' || ${groupInWords(sql`g.group_id`)} || ': оставьте одну' end`,
+        ${sqlText`В одно время учатся в двух группах, ${groupInWords(sql`k.group_id`)} и ${groupInWords(sql`g.group_id`)}: оставьте одну`} end`,
       spans: true,
     },
   },

@@ -3,6 +3,7 @@ import { mayFindPerson } from '#areas/access/server/index.ts'
 import { paperHead } from '#areas/media/server/index.ts'
 import { visibleTo } from '#areas/people/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -47,9 +48,9 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
   const hasDates = students.some(({ birth_date }) => birth_date !== null)
   const bytes = await writePaper(
     {
-      title: `Список ${title} класса`,
+      title: t`Список ${title} класса`,
       head: await paperHead(house),
-      subtitle: [teacher && `Классный руководитель: ${teacher}`, `на ${displayDate(today)}`]
+      subtitle: [teacher && t`Классный руководитель: ${teacher}`, t`на ${displayDate(today)}`]
         .filter(Boolean)
         .join(' · '),
     },
@@ -57,8 +58,8 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
       table({
         columns: [
           { title: '№', share: 1, align: 'right' },
-          { title: 'Фамилия, имя, отчество', share: 11 },
-          ...(hasDates ? [{ title: 'Дата рождения', share: 3 }] : []),
+          { title: t`Фамилия, имя, отчество`, share: 11 },
+          ...(hasDates ? [{ title: t`Дата рождения`, share: 3 }] : []),
         ],
         rows: students.map(({ full_name, birth_date }, index) => [
           String(index + 1),
@@ -67,7 +68,7 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
         ]),
       })
       const isWhole = students.length === students_count
-      text(isWhole ? `Всего: ${students_count}` : `Показаны доступные вам: ${students.length} из ${students_count}`)
+      text(isWhole ? t`Всего: ${students_count}` : t`Показаны доступные вам: ${students.length} из ${students_count}`)
     },
   )
   await record({
@@ -75,5 +76,5 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
     id: caller.accountId,
     after: { list: 'class', class_id: params.id, rows: students.length },
   })
-  return { name: `Список ${title} класса ${displayDate(today)}.pdf`, bytes }
+  return { name: t`Список ${title} класса ${displayDate(today)}.pdf`, bytes }
 })

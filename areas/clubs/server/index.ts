@@ -1,19 +1,20 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
 import { permissionKey } from '#platform/contract/permission-key.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 
 const permissions = [
   permission(permissionKey('dop_courses'), {
-    title: 'Кружки',
-    opens: 'Перечень кружков и секций',
+    title: msg`Кружки`,
+    opens: msg`Перечень кружков и секций`,
     group: permissionGroups.clubs,
     order: 10,
     read: 'student partner_do financial',
     write: 'manager_do',
   }),
   permission(permissionKey('dop_groups'), {
-    title: 'Группы кружков',
-    opens: 'Группы и их состав',
+    title: msg`Группы кружков`,
+    opens: msg`Группы и их состав`,
     group: permissionGroups.clubs,
     order: 20,
     limited: 'within',
@@ -22,31 +23,31 @@ const permissions = [
     write: 'manager_do',
   }),
   permission(permissionKey('dop_journal'), {
-    title: 'Журнал кружков',
-    opens: 'Посещение занятий',
+    title: msg`Журнал кружков`,
+    opens: msg`Посещение занятий`,
     group: permissionGroups.clubs,
     order: 30,
     write: 'manager_do partner_do',
   }),
   permission(permissionKey('dop_schedule'), {
-    title: 'Расписание кружков',
-    opens: 'Когда и где занятия',
+    title: msg`Расписание кружков`,
+    opens: msg`Когда и где занятия`,
     group: permissionGroups.clubs,
     order: 40,
     read: 'GUIDES student partner_do event_manager schedule_administrator',
     write: 'manager_do',
   }),
   permission(permissionKey('dop_movement'), {
-    title: 'Запись в кружки',
-    opens: 'Заявки, перевод и отчисление',
+    title: msg`Запись в кружки`,
+    opens: msg`Заявки, перевод и отчисление`,
     group: permissionGroups.clubs,
     order: 50,
     read: 'financial',
     write: 'student manager_do',
   }),
   permission(permissionKey('dop_route_sheet'), {
-    title: 'Маршрутный лист',
-    opens: 'Как ученик добирается и кто его встречает',
+    title: msg`Маршрутный лист`,
+    opens: msg`Как ученик добирается и кто его встречает`,
     group: permissionGroups.clubs,
     order: 60,
     read: 'DEPUTIES TEACHERS student',

@@ -1,9 +1,11 @@
+import { msg, texts } from '#platform/contract/text.ts'
+
 /** Parts of a school's plan: what the state demands, what the school chooses, what students choose. */
 export const components = ['state', 'school', 'elective'] as const
 export type Component = (typeof components)[number]
 
-export const componentTitles: Readonly<Record<Component, string>> = {
-  state: 'Инвариантный компонент',
-  school: 'Вариативный компонент',
-  elective: 'По выбору учащихся',
-}
+export const componentTitles: Readonly<Record<Component, string>> = texts({
+  state: msg`Инвариантный компонент`,
+  school: msg`Вариативный компонент`,
+  elective: msg`По выбору учащихся`,
+})

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -16,16 +17,16 @@ export const listCathedrasHandler = handle(listCathedras, async ({ query, db, to
 })
 
 const columns: Record<(typeof exportCathedras)['columns'][number], SheetColumn<Cathedra>> = {
-  name: { title: 'Кафедра', width: 40, kind: 'text', of: ({ title }) => title },
-  head: { title: 'Заведующий', width: 40, kind: 'text', of: ({ head }) => head?.full_name ?? null },
-  members: { title: 'Сотрудников', width: 13, kind: 'number', of: ({ members_count }) => members_count },
-  courses: { title: 'Предметов', width: 12, kind: 'number', of: ({ courses_count }) => courses_count },
-  hours: { title: 'Часов в неделю', width: 15, kind: 'number', of: ({ hours }) => hours },
+  name: { title: msg`Кафедра`, width: 40, kind: 'text', of: ({ title }) => title },
+  head: { title: msg`Заведующий`, width: 40, kind: 'text', of: ({ head }) => head?.full_name ?? null },
+  members: { title: msg`Сотрудников`, width: 13, kind: 'number', of: ({ members_count }) => members_count },
+  courses: { title: msg`Предметов`, width: 12, kind: 'number', of: ({ courses_count }) => courses_count },
+  hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', of: ({ hours }) => hours },
 }
 
 export const exportCathedrasHandler = handle(exportCathedras, async ({ query, caller, db, today, record }) => {
   const found = await findCathedras(db, query, today)
-  return exportRows({ list: 'cathedras', title: 'Кафедры', columns, query, found, caller, today, record })
+  return exportRows({ list: 'cathedras', title: t`Кафедры`, columns, query, found, caller, today, record })
 })
 
 /** The head first, then the others by name. */

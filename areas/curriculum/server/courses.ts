@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -23,18 +24,18 @@ export const listCoursesHandler = handle(listCourses, async ({ query, db, today 
 })
 
 const columns: Record<(typeof exportCourses)['columns'][number], SheetColumn<Course>> = {
-  name: { title: 'Предмет', width: 40, kind: 'text', of: ({ title }) => title },
-  short: { title: 'Кратко', width: 16, kind: 'text', of: ({ short_title }) => short_title },
-  kk: { title: 'На казахском', width: 40, kind: 'text', of: ({ title_kk }) => title_kk },
-  cathedra: { title: 'Кафедра', width: 40, kind: 'text', of: ({ cathedra }) => cathedra?.title ?? null },
-  parallels: { title: 'Классы', width: 12, kind: 'text', of: ({ parallels }) => rangesText(parallels) },
-  groups: { title: 'Групп', width: 8, kind: 'number', of: ({ groups_count }) => groups_count },
-  hours: { title: 'Часов в неделю', width: 15, kind: 'number', of: ({ hours }) => hours },
+  name: { title: msg`Предмет`, width: 40, kind: 'text', of: ({ title }) => title },
+  short: { title: msg`Кратко`, width: 16, kind: 'text', of: ({ short_title }) => short_title },
+  kk: { title: msg`На казахском`, width: 40, kind: 'text', of: ({ title_kk }) => title_kk },
+  cathedra: { title: msg`Кафедра`, width: 40, kind: 'text', of: ({ cathedra }) => cathedra?.title ?? null },
+  parallels: { title: msg`Классы`, width: 12, kind: 'text', of: ({ parallels }) => rangesText(parallels) },
+  groups: { title: msg`Групп`, width: 8, kind: 'number', of: ({ groups_count }) => groups_count },
+  hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', of: ({ hours }) => hours },
 }
 
 export const exportCoursesHandler = handle(exportCourses, async ({ query, caller, db, today, record }) => {
   const found = await findCourses(db, query, today)
-  return exportRows({ list: 'courses', title: 'Предметы', columns, query, found, caller, today, record })
+  return exportRows({ list: 'courses', title: t`Предметы`, columns, query, found, caller, today, record })
 })
 
 const readLines = async (db: Database, course: number, year: Year) =>

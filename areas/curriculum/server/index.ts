@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { exportCathedrasHandler, listCathedrasHandler, readCathedraHandler } from './cathedras.ts'
 import { exportCoursesHandler, listCoursesHandler, readCourseHandler } from './courses.ts'
@@ -27,26 +28,26 @@ export const curriculum: Area = {
   audited: [
     {
       subject: 'curriculum.course',
-      title: 'предмет',
+      title: msg`предмет`,
       fields: ['title', 'short_title', 'title_kk', 'colour', 'cathedra'],
     },
-    { subject: 'curriculum.cathedra', title: 'кафедра', fields: ['title', 'head'] },
+    { subject: 'curriculum.cathedra', title: msg`кафедра`, fields: ['title', 'head'] },
     {
       subject: 'curriculum.cathedra_member',
-      title: 'член кафедры',
+      title: msg`член кафедры`,
       fields: ['cathedra'],
       about: { field: 'person_id' },
     },
     {
       subject: 'curriculum.rup_line',
-      title: 'строка РУП',
+      title: msg`строка РУП`,
       fields: ['parallel', 'profile', 'course', 'hours', 'component', 'subgroups', 'grading_mode'],
     },
   ],
   personDoubles,
   personHolds: [ofCathedras],
   referenceTitles: {
-    'curriculum.cathedra.head_id': 'Заведование кафедрами',
-    'curriculum.cathedra_member': 'Состав кафедр',
+    'curriculum.cathedra.head_id': msg`Заведование кафедрами`,
+    'curriculum.cathedra_member': msg`Состав кафедр`,
   },
 }

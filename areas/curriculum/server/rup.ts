@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -62,12 +63,12 @@ function columnsOf({ columns }: Rup): Record<string, SheetColumn<Row>> {
     { title: parallelTitle(column), width: 8, kind: 'number', of: ({ cells }) => cells[index]?.hours ?? null },
   ])
   return {
-    component: { title: 'Компонент', width: 26, kind: 'text', of: ({ component }) => componentTitles[component] },
-    course: { title: 'Предмет', width: 40, kind: 'text', of: ({ line }) => line.course.title },
+    component: { title: t`Компонент`, width: 26, kind: 'text', of: ({ component }) => componentTitles[component] },
+    course: { title: t`Предмет`, width: 40, kind: 'text', of: ({ line }) => line.course.title },
     ...Object.fromEntries(hours),
-    grading: { title: 'Оценивание', width: 50, kind: 'text', of: (row) => gradingWords(taught(row)) },
+    grading: { title: t`Оценивание`, width: 50, kind: 'text', of: (row) => gradingWords(taught(row)) },
     divided: {
-      title: 'Деление на подгруппы',
+      title: t`Деление на подгруппы`,
       width: 22,
       kind: 'text',
       of: (row) => {
@@ -86,7 +87,7 @@ export const exportRupHandler = handle(exportRup, async ({ query, caller, db, to
   )
   return exportRows({
     list: 'rup',
-    title: 'Рабочий учебный план',
+    title: t`Рабочий учебный план`,
     columns,
     query: { ...query, columns: Object.keys(columns) },
     found: { total: rows.length, rows: { execute: () => Promise.resolve(rows) } },

@@ -1,5 +1,6 @@
 import { currentQuarter, halfOfQuarter, quarterTitle, type Quarter } from '#areas/calendar/rules/periods.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { msg, t, texts } from '#platform/contract/text.ts'
 import { periodInputOf, type CourseMark } from '#areas/grading/rules/course-marks.ts'
 import type { CourseInput, CourseResult } from '#areas/grading/rules/course-results.ts'
 import { diaryTotals } from './diary-totals.ts'
@@ -10,11 +11,11 @@ import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 export const quarterOfDiary = <Q extends Quarter>(quarters: readonly Q[], today: CalendarDate): Q | null =>
   currentQuarter(quarters, today)
 
-const halfTitles = ['I полугодие', 'II полугодие'] as const
+const halfTitles = texts([msg`I полугодие`, msg`II полугодие`])
 
 /** «II четверть», «I полугодие», «Год», «Итог». */
 export function resultTitle({ period, type }: Pick<CourseResult, 'period' | 'type'>): string {
-  if (period === null) return type === 'total' ? 'Итог' : 'Год'
+  if (period === null) return type === 'total' ? t`Итог` : t`Год`
   return period.kind === 'quarter' ? quarterTitle(period.number) : (halfTitles[period.number - 1] ?? '')
 }
 

@@ -3,6 +3,7 @@ import { read, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { locationTypes } from '#platform/contract/enumerations.ts'
 import { exportOf } from '#platform/contract/list.ts'
+import { t } from '#platform/contract/text.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { Dictionary, versionSeen } from './dictionaries.ts'
 import { rhbRecord } from './permissions.ts'
@@ -87,7 +88,7 @@ export const listOptions = endpoint({
 const fields = {
   title: text(200),
   name: z.nullable(text(40)),
-  colour: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'Ожидается цвет вида #2b8a3e'))),
+  colour: z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/, { error: () => t`Ожидается цвет вида #2b8a3e` }))),
   description: z.nullable(text(1000)),
   location_type: z.nullable(z.enum(locationTypes)),
 }

@@ -1,4 +1,5 @@
 import type { LocationType } from '#platform/contract/enumerations.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 
 /** Below what a place may stand; null: nothing is above it. */
 const above: Readonly<Record<LocationType, readonly (LocationType | null)[]>> = {
@@ -8,13 +9,13 @@ const above: Readonly<Record<LocationType, readonly (LocationType | null)[]>> = 
   district: ['region', 'city'],
   village: ['region', 'district', 'city'],
 }
-const said: Readonly<Record<LocationType, string>> = {
-  country: 'Страна стоит на верхнем уровне',
-  region: 'Область стоит внутри страны',
-  city: 'Город стоит внутри страны, области или района',
-  district: 'Район стоит внутри области или города',
-  village: 'Село стоит внутри области, района или города',
-}
+const said: Readonly<Record<LocationType, string>> = texts({
+  country: msg`Страна стоит на верхнем уровне`,
+  region: msg`Область стоит внутри страны`,
+  city: msg`Город стоит внутри страны, области или района`,
+  district: msg`Район стоит внутри области или города`,
+  village: msg`Село стоит внутри области, района или города`,
+})
 
 /** Why a place cannot stand below another (null: on the top level), or null. */
 export const nestingObjection = (type: LocationType, parent: LocationType | null): string | null =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { LocationType } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import type { Dictionary } from '../contract/dictionaries.ts'
@@ -20,13 +21,13 @@ export interface Wanted {
 
 /** 422 for what this kind of dictionary does not bear. */
 export function demandShape(dictionary: Dictionary, given: Partial<Wanted>): void {
-  if (given.colour && !dictionary.has_colour) throw refuse('colour', 'В этом справочнике у записей нет цвета')
+  if (given.colour && !dictionary.has_colour) throw refuse('colour', t`В этом справочнике у записей нет цвета`)
   if (given.description && !dictionary.has_description)
-    throw refuse('description', 'В этом справочнике у записей нет описания')
+    throw refuse('description', t`В этом справочнике у записей нет описания`)
   if (given.location_type && !dictionary.has_location_type)
-    throw refuse('location_type', 'Вид места есть только у местоположений')
+    throw refuse('location_type', t`Вид места есть только у местоположений`)
   if (given.location_type === null && dictionary.has_location_type)
-    throw refuse('location_type', 'Укажите вид места: страна, область, город, район или село')
+    throw refuse('location_type', t`Укажите вид места: страна, область, город, район или село`)
 }
 
 /** The record that another one is to stand below, or null for the top level. @throws 422 at `parent_id` */
@@ -36,12 +37,12 @@ export async function demandParent(
   parentId: number | null,
 ): Promise<RecordRow | null> {
   if (parentId === null) return null
-  if (!dictionary.is_tree) throw refuse('parent_id', 'В этом справочнике записи не вкладываются друг в друга')
+  if (!dictionary.is_tree) throw refuse('parent_id', t`В этом справочнике записи не вкладываются друг в друга`)
   const { rows } = await sql<RecordRow>`select ${recordColumns} from dictionaries.record r
     where r.id = ${parentId} and r.dictionary_id = ${dictionary.id}`.execute(db)
   const [parent] = rows
-  if (!parent) throw refuse('parent_id', 'Такой записи в этом справочнике нет')
-  if (parent.is_archived) throw refuse('parent_id', `«${parent.title}» в архиве: сначала верните её`)
+  if (!parent) throw refuse('parent_id', t`Такой записи в этом справочнике нет`)
+  if (parent.is_archived) throw refuse('parent_id', t`«${parent.title}» в архиве: сначала верните её`)
   return parent
 }
 
@@ -56,7 +57,7 @@ export async function demandNesting(db: Database, wanted: Wanted, parent: Record
     order by index limit 1000`.execute(db)
   for (const { title, location_type } of rows) {
     const inside = nestingObjection(location_type, wanted.location_type)
-    if (inside !== null) throw refuse(field, `Внутри стоит «${title}». ${inside}`)
+    if (inside !== null) throw refuse(field, t`Внутри стоит «${title}». ${inside}`)
   }
 }
 
@@ -72,6 +73,6 @@ export async function demandFree(db: Database, dictionary: Dictionary, wanted: W
   const [other] = rows
   if (!other) return
   if (other.is_same_name)
-    throw refuse('name', `Этот код уже у записи «${other.title}»${other.is_archived ? ' (в архиве)' : ''}`)
-  throw refuse('title', 'Такая запись уже есть на этом уровне')
+    throw refuse('name', t`Этот код уже у записи «${other.title}»${other.is_archived ? t` (в архиве)` : ''}`)
+  throw refuse('title', t`Такая запись уже есть на этом уровне`)
 }

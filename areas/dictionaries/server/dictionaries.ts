@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -28,7 +29,7 @@ const kept = ({ id, title, is_tree, has_colour, has_description, is_archived }: 
 async function demandFreeTitle(db: Database, title: string, except: number): Promise<void> {
   const { rows } = await sql`select from dictionaries.dictionary
     where lower(title) = lower(${title}) and archived_at is null and id <> ${except}`.execute(db)
-  if (rows.length > 0) throw refuse('title', 'Такой справочник уже есть')
+  if (rows.length > 0) throw refuse('title', t`Такой справочник уже есть`)
 }
 
 export const create = handle(createDictionary, async ({ body, caller, db, record }) => {
@@ -55,7 +56,7 @@ async function demandFlat(db: Database, { id }: Dictionary): Promise<void> {
   const { rows } = await sql`
     select from dictionaries.record where dictionary_id = ${id} and parent_id is not null limit 1`.execute(db)
   if (rows.length > 0)
-    throw refuse('is_tree', 'В справочнике есть вложенные записи: сначала вынесите их на верхний уровень')
+    throw refuse('is_tree', t`В справочнике есть вложенные записи: сначала вынесите их на верхний уровень`)
 }
 
 export const change = handle(changeDictionary, async ({ params, body, caller, db, record }) => {
@@ -73,7 +74,7 @@ export const change = handle(changeDictionary, async ({ params, body, caller, db
     next.has_colour !== before.has_colour ||
     next.has_description !== before.has_description
   if (before.is_system && (isReshaped || next.is_archived))
-    throw conflict('Это справочник системы: его можно только переименовать')
+    throw conflict(t`Это справочник системы: его можно только переименовать`)
   if (!next.is_tree && before.is_tree) await demandFlat(db, before)
   if (!next.is_archived) await demandFreeTitle(db, next.title, before.id)
   await sql`
@@ -88,7 +89,7 @@ export const change = handle(changeDictionary, async ({ params, body, caller, db
 
 export const remove = handle(removeDictionary, async ({ params, caller, db, house, record }) => {
   const dictionary = await lockDictionary(db, caller, params.id)
-  if (dictionary.is_system) throw conflict('Это справочник системы: его можно только переименовать')
+  if (dictionary.is_system) throw conflict(t`Это справочник системы: его можно только переименовать`)
   const { rows } = await sql<{ id: number }>`
     select id from dictionaries.record where dictionary_id = ${params.id}`.execute(db)
   const uses = await usesOf(
@@ -97,7 +98,7 @@ export const remove = handle(removeDictionary, async ({ params, caller, db, hous
     rows.map(({ id }) => id),
   )
   if (uses.length > 0)
-    throw conflict(`Записи справочника используются: ${sayUses(uses)}. Справочник можно убрать в архив`)
+    throw conflict(t`Записи справочника используются: ${sayUses(uses)}. Справочник можно убрать в архив`)
   await sql`delete from dictionaries.record where dictionary_id = ${params.id}`.execute(db)
   await sql`delete from dictionaries.dictionary where id = ${params.id}`.execute(db)
   await record({ subject: 'dictionaries.dictionary', id: params.id, before: kept(dictionary) })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allows, write } from '#platform/contract/access.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
@@ -35,7 +36,7 @@ export async function readDictionaries(
 /** @throws 404 */
 export async function readDictionary(db: Database, caller: Caller, id: number): Promise<Dictionary> {
   const [found] = await readDictionaries(db, caller, sql`d.id = ${id}`)
-  if (!found) throw notFound('Справочник не найден')
+  if (!found) throw notFound(t`Справочник не найден`)
   return found
 }
 
@@ -53,9 +54,9 @@ export async function dictionaryToWrite(db: Database, caller: Caller, id: number
       select role.title from dictionaries.dictionary_editor e join access.role on role.id = e.role_id
       where e.dictionary_id = ${id} order by role.title`.execute(db)
     const keepers = rows.map(({ title }) => title).join(', ')
-    throw forbidden(`Справочник «${dictionary.title}» ведут: ${keepers === '' ? 'пока никто' : keepers}`)
+    throw forbidden(t`Справочник «${dictionary.title}» ведут: ${keepers === '' ? t`пока никто` : keepers}`)
   }
   if (dictionary.is_archived)
-    throw conflict(`Справочник «${dictionary.title}» в архиве: верните его, чтобы менять записи`)
+    throw conflict(t`Справочник «${dictionary.title}» в архиве: верните его, чтобы менять записи`)
   return dictionary
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -30,12 +31,12 @@ export const change = handle(changeEditors, async ({ params, body, caller, db, r
   demandVersion(dictionary, body.version)
   const before = await readRoles(db, params.id)
   const chosen = [...new Set(body.role_ids)]
-  if (chosen.some((id) => !before.some((role) => role.id === id))) throw refuse('role_ids', 'Такой роли нет')
+  if (chosen.some((id) => !before.some((role) => role.id === id))) throw refuse('role_ids', t`Такой роли нет`)
   const helpless = before.filter((role) => chosen.includes(role.id) && !role.is_editor && !role.may_write)
   if (helpless.length > 0)
     throw refuse(
       'role_ids',
-      `У ролей нет права записывать в справочники: ${helpless.map(({ title }) => title).join(', ')}`,
+      t`У ролей нет права записывать в справочники: ${helpless.map(({ title }) => title).join(', ')}`,
     )
   await sql`delete from dictionaries.dictionary_editor where dictionary_id = ${params.id}`.execute(db)
   await sql`insert into dictionaries.dictionary_editor (dictionary_id, role_id)

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import * as dictionaryCalls from './dictionaries.ts'
 import * as editorCalls from './editors.ts'
@@ -37,7 +38,7 @@ export const dictionaries: Area = {
     ...mergerEndpoints,
   ],
   audited: [
-    { subject: 'dictionaries.dictionary', title: 'справочник', fields: dictionaryFields },
-    { subject: 'dictionaries.record', title: 'запись справочника', fields: recordFields },
+    { subject: 'dictionaries.dictionary', title: msg`справочник`, fields: dictionaryFields },
+    { subject: 'dictionaries.record', title: msg`запись справочника`, fields: recordFields },
   ],
 }

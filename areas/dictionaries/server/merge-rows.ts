@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
@@ -46,7 +47,7 @@ export async function moveUses(db: Database, { referenceTitles }: House, into: n
       else moved.push({ table: one.table, column: one.column, from: id, keys: one.keys })
   if (clashes.size > 0)
     throw conflict(
-      `Не объединить: где-то названы сразу обе записи (${[...clashes].join(', ')}). Уберите там лишнюю и повторите`,
+      t`Не объединить: где-то названы сразу обе записи (${[...clashes].join(', ')}). Уберите там лишнюю и повторите`,
     )
   const uses = sumUses(moved.map((one) => ({ title: titleOfReference(referenceTitles, one), count: one.keys.length })))
   return { uses, moved }

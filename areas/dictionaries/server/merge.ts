@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -24,7 +25,7 @@ async function demandOutside(db: Database, { into, from }: Merge): Promise<void>
       union all
       select r.id, r.parent_id, r.title from dictionaries.record r join above on r.id = above.parent_id
     ) select title from above where id = any(${ids})`.execute(db)
-  if (rows[0]) throw refuse('into', `«${into.title}» стоит внутри «${rows[0].title}»: сначала вынесите её оттуда`)
+  if (rows[0]) throw refuse('into', t`«${into.title}» стоит внутри «${rows[0].title}»: сначала вынесите её оттуда`)
 }
 
 /** Children that would stand beside one of the same title. */
@@ -34,7 +35,9 @@ async function demandDistinctChildren(db: Database, { into, from }: Merge): Prom
     select min(title) as title from dictionaries.record where parent_id = any(${parents}) and archived_at is null
     group by lower(title) having count(*) > 1 order by 1 limit 5`.execute(db)
   if (rows.length > 0)
-    throw conflict(`Внутри есть одинаковые записи: ${rows.map(({ title }) => title).join(', ')}. Сначала объедините их`)
+    throw conflict(
+      t`Внутри есть одинаковые записи: ${rows.map(({ title }) => title).join(', ')}. Сначала объедините их`,
+    )
 }
 
 /** What is to be merged, by who may. @throws 403, 404, 409, 422 */
@@ -46,14 +49,14 @@ async function readMerge(db: Database, caller: Caller, id: number, given: Given)
     where r.dictionary_id = ${dictionary.id} and r.id = any(${[given.into, ...fromIds]}) order by r.id`.execute(db)
   const into = rows.find((row) => row.id === given.into)
   const from = rows.filter((row) => fromIds.includes(row.id))
-  if (!into) throw refuse('into', 'Такой записи в этом справочнике нет')
-  if (from.length < fromIds.length) throw refuse('from', 'Объединяются записи одного справочника')
-  if (from.includes(into)) throw refuse('from', 'Запись не объединяют с нею самой')
-  if (into.is_archived) throw refuse('into', `«${into.title}» в архиве: сначала верните её`)
+  if (!into) throw refuse('into', t`Такой записи в этом справочнике нет`)
+  if (from.length < fromIds.length) throw refuse('from', t`Объединяются записи одного справочника`)
+  if (from.includes(into)) throw refuse('from', t`Запись не объединяют с нею самой`)
+  if (into.is_archived) throw refuse('into', t`«${into.title}» в архиве: сначала верните её`)
   const system = from.find((row) => row.is_system)
-  if (system) throw refuse('from', `«${system.title}» — запись системы: остаться должна она`)
+  if (system) throw refuse('from', t`«${system.title}» — запись системы: остаться должна она`)
   const other = from.find((row) => row.location_type !== into.location_type)
-  if (other) throw refuse('from', `«${other.title}» и «${into.title}» — места разного вида`)
+  if (other) throw refuse('from', t`«${other.title}» и «${into.title}» — места разного вида`)
   await demandOutside(db, { into, from })
   await demandDistinctChildren(db, { into, from })
   return { into, from }
@@ -66,9 +69,9 @@ export const foresee = handle(foreseeMerge, async ({ params, body, caller, db, h
 })
 
 const sayMerged = (from: readonly RecordRow[], { uses, children }: Moved): string => {
-  const moved = [sayUses(uses), children > 0 ? `вложенные записи — ${children}` : ''].filter(Boolean).join(', ')
+  const moved = [sayUses(uses), children > 0 ? t`вложенные записи — ${children}` : ''].filter(Boolean).join(', ')
   const titles = from.map(({ title }) => `«${title}»`).join(', ')
-  return moved === '' ? titles : `${titles}; перешло: ${moved}`
+  return moved === '' ? titles : t`${titles}; перешло: ${moved}`
 }
 
 export const merge = handle(mergeRecords, async ({ params, body, caller, db, house, record }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg, t } from '#platform/contract/text.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { allows, read } from '#platform/contract/access.ts'
 import { locationTypeTitles } from '#platform/contract/enumerations.ts'
@@ -60,23 +61,23 @@ export const options = handle(listOptions, async ({ params, caller, db }) => {
     .where('archived_at', 'is', null)
     .$if(!readsAll, (rows) => rows.where('is_system', '=', true))
     .executeTakeFirst()
-  if (!dictionary) throw notFound('Справочник не найден')
+  if (!dictionary) throw notFound(t`Справочник не найден`)
   return { dictionary_id: dictionary.id, may_add: dictionary.may_add, items: await findRecords(db, dictionary.id, {}) }
 })
 
 const columns: Record<(typeof exportRecords)['columns'][number], SheetColumn<Found>> = {
-  title: { title: 'Название', width: 40, kind: 'text', of: (one) => one.title },
-  name: { title: 'Код', width: 14, kind: 'text', of: (one) => one.name },
-  parent: { title: 'Входит в', width: 40, kind: 'text', of: (one) => one.above.join(' → ') || null },
+  title: { title: msg`Название`, width: 40, kind: 'text', of: (one) => one.title },
+  name: { title: msg`Код`, width: 14, kind: 'text', of: (one) => one.name },
+  parent: { title: msg`Входит в`, width: 40, kind: 'text', of: (one) => one.above.join(' → ') || null },
   location_type: {
-    title: 'Вид места',
+    title: msg`Вид места`,
     width: 12,
     kind: 'text',
     of: (one) => one.location_type && locationTypeTitles[one.location_type],
   },
-  colour: { title: 'Цвет', width: 10, kind: 'text', of: (one) => one.colour },
+  colour: { title: msg`Цвет`, width: 10, kind: 'text', of: (one) => one.colour },
   description: { title: 'Описание', width: 50, kind: 'text', of: (one) => one.description },
-  archived: { title: 'В архиве', width: 10, kind: 'text', of: (one) => (one.is_archived ? 'да' : null) },
+  archived: { title: msg`В архиве`, width: 10, kind: 'text', of: (one) => (one.is_archived ? t`да` : null) },
 }
 
 export const exported = handle(exportRecords, async ({ query, caller, db, today, record }) => {

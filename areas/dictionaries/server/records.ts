@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -13,7 +14,7 @@ import { countChildren, sayUses, usesOf } from './uses.ts'
 export const create = handle(createRecord, async ({ params, body, caller, db, record }) => {
   const dictionary = await dictionaryToWrite(db, caller, params.id)
   if (dictionary.records + dictionary.archived_records >= mostRecords)
-    throw refuse('title', `В справочнике уже ${mostRecords} записей, больше он не вмещает`)
+    throw refuse('title', t`В справочнике уже ${mostRecords} записей, больше он не вмещает`)
   const parent = await demandParent(db, dictionary, body.parent_id)
   const likely = dictionary.has_location_type ? likelyTypeBelow(parent?.location_type ?? null) : null
   const wanted: Wanted = {
@@ -78,7 +79,7 @@ export const change = handle(changeRecord, async ({ params, body, caller, db, re
     is_archived: body.is_archived ?? before.is_archived,
   }
   if (before.is_system && (next.name !== before.name || next.is_archived))
-    throw conflict(`«${before.title}» — запись системы: её можно только переименовать`)
+    throw conflict(t`«${before.title}» — запись системы: её можно только переименовать`)
   demandShape(dictionary, {
     ...(body.colour === undefined ? {} : { colour: body.colour }),
     ...(body.description === undefined ? {} : { description: body.description }),
@@ -86,7 +87,7 @@ export const change = handle(changeRecord, async ({ params, body, caller, db, re
   })
   const parent = before.parent_id === null ? null : await readRecord(db, before.parent_id)
   if (parent?.is_archived && before.is_archived && !next.is_archived)
-    throw conflict(`«${parent.title}» тоже в архиве: сначала верните её`)
+    throw conflict(t`«${parent.title}» тоже в архиве: сначала верните её`)
   if (next.location_type !== before.location_type) await demandNesting(db, next, parent, 'location_type')
   await demandFree(db, dictionary, next)
   await sql`
@@ -108,11 +109,11 @@ export const change = handle(changeRecord, async ({ params, body, caller, db, re
 
 export const remove = handle(removeRecord, async ({ params, caller, db, house, record }) => {
   const { row } = await recordToWrite(db, caller, params.id)
-  if (row.is_system) throw conflict(`«${row.title}» — запись системы: её можно только переименовать`)
+  if (row.is_system) throw conflict(t`«${row.title}» — запись системы: её можно только переименовать`)
   const children = await countChildren(db, [row.id])
-  if (children > 0) throw conflict(`Внутри «${row.title}» стоят записи: ${children}. Запись можно убрать в архив`)
+  if (children > 0) throw conflict(t`Внутри «${row.title}» стоят записи: ${children}. Запись можно убрать в архив`)
   const uses = await usesOf(db, house, [row.id])
-  if (uses.length > 0) throw conflict(`Используется: ${sayUses(uses)}. Запись можно убрать в архив`)
+  if (uses.length > 0) throw conflict(t`Используется: ${sayUses(uses)}. Запись можно убрать в архив`)
   await sql`delete from dictionaries.record where id = ${row.id}`.execute(db)
   await record({ subject: 'dictionaries.record', id: row.id, before: keptRecord(row) })
   return {}

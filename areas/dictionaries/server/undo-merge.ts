@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { instant } from '#areas/access/server/index.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
@@ -18,7 +19,7 @@ interface KeptMerger {
   is_undone: boolean
 }
 const changed = (what: string) =>
-  conflict(`Отменить объединение нельзя: с тех пор изменили ${what}. Исправьте записи вручную`)
+  conflict(t`Отменить объединение нельзя: с тех пор изменили ${what}. Исправьте записи вручную`)
 
 type Removed = MergeTrail['removed'][number]
 /** What stood below another of them after it. */
@@ -67,7 +68,7 @@ async function moveBack(db: Database, titles: ReferenceTitles, { into_id, trail 
       select coalesce(max(index), 0) from dictionaries.record o where o.parent_id = was.parent_id)
     from jsonb_to_recordset(${JSON.stringify(trail.children)}::jsonb) was (id int, parent_id int, index int)
     where r.id = was.id and r.parent_id = ${into_id} returning r.id`.execute(db)
-  if (rows.length < trail.children.length) throw changed('вложенные записи')
+  if (rows.length < trail.children.length) throw changed(t`вложенные записи`)
 }
 
 const undo = handle(undoRecordMerger, async ({ params, caller, db, house, record }) => {
@@ -77,14 +78,14 @@ const undo = handle(undoRecordMerger, async ({ params, caller, db, house, record
   const [merger] = rows
   if (!merger) throw notFound()
   await dictionaryToWrite(db, caller, merger.dictionary_id)
-  if (merger.is_undone) throw conflict('Это объединение уже отменено')
+  if (merger.is_undone) throw conflict(t`Это объединение уже отменено`)
   try {
     await putBack(db, merger.trail)
     await moveBack(db, house.referenceTitles, merger)
     await sql`set constraints all immediate`.execute(db)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code?.startsWith('23'))
-      throw changed('записи так, что прежние с ними не сойдутся')
+      throw changed(t`записи так, что прежние с ними не сойдутся`)
     throw error
   }
   await sql`update dictionaries.merger set undone_at = now() where id = ${merger.id}`.execute(db)
@@ -95,7 +96,7 @@ const undo = handle(undoRecordMerger, async ({ params, caller, db, house, record
       subject: 'dictionaries.record',
       id: merger.into_id,
       before: said,
-      after: { ...said, merged: `объединение отменено: ${titles.map((title) => `«${title}»`).join(', ')}` },
+      after: { ...said, merged: msg`объединение отменено: ${titles.map((title) => `«${title}»`).join(', ')}`.stored() },
     },
     ...removed.map((row) => ({
       subject: 'dictionaries.record',

@@ -7,6 +7,7 @@ import { id, IdParams, isoDate } from '#platform/contract/wire.ts'
 import { Pair } from './pairs.ts'
 import { usrUser } from '#areas/people/contract/permissions.ts'
 import { versionSeen } from '#areas/people/contract/record.ts'
+import { t } from '#platform/contract/text.ts'
 
 /** What is chosen from one of the two records. */
 export const mergedFields = [
@@ -85,7 +86,7 @@ const Merging = z
     /** Whose login stays where both have one; the other is blocked. */
     account: side,
   })
-  .check(z.refine(({ kept_id, gone_id }) => kept_id !== gone_id, 'Это одна и та же запись'))
+  .check(z.refine(({ kept_id, gone_id }) => kept_id !== gone_id, { error: () => t`Это одна и та же запись` }))
 
 /** `obstacles` are to be settled first; `effects` happen together with it. */
 export const foreseeMerger = endpoint({

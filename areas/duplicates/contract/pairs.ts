@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { listOf, listQuery } from '#platform/contract/list.ts'
+import { t } from '#platform/contract/text.ts'
 import { flagText, id, isoDate } from '#platform/contract/wire.ts'
 
 /** Two records of persons, in whichever order. */
 export const Pair = z
   .strictObject({ one_id: id, other_id: id })
-  .check(z.refine(({ one_id, other_id }) => one_id !== other_id, 'Это одна и та же запись'))
+  .check(z.refine(({ one_id, other_id }) => one_id !== other_id, { error: () => t`Это одна и та же запись` }))
 
 /** Why two records look like one person's, the strongest first. */
 export const likenesses = ['iin', 'birth_date', 'contact', 'name'] as const

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { compareEndpoints } from './merging/compare.ts'
 import { mergerListEndpoints } from './merging/list-mergers.ts'
@@ -11,8 +12,8 @@ export { duplicatesCount } from './pairs/count-pairs.ts'
 export const duplicates: Area = {
   endpoints: [...duplicateEndpoints, ...compareEndpoints, ...mergerListEndpoints, ...mergerEndpoints, ...undoEndpoints],
   referenceTitles: {
-    'people.person.merged_into_id': 'Объединённые записи',
-    'duplicates.merger': 'Объединённые записи',
-    'duplicates.distinct_pair': 'Похожие записи',
+    'people.person.merged_into_id': msg`Объединённые записи`,
+    'duplicates.merger': msg`Объединённые записи`,
+    'duplicates.distinct_pair': msg`Похожие записи`,
   },
 }

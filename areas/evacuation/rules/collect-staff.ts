@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { Facts, LessonFact, StaffFact, StaffGroupFact } from './facts.ts'
 import { inRoom, listOf, placeOf, type Entry, type List, type Lists } from './lists.ts'
 import { stayOf } from './stay.ts'
@@ -28,13 +29,13 @@ function listFinder({ units, cathedras }: Pick<Facts, 'units' | 'cathedras'>) {
   }
 }
 
-const replacedAllDay = 'сегодня на всех уроках замена: возможно, отсутствует'
+const replacedAllDay = () => t`сегодня на всех уроках замена: возможно, отсутствует`
 
 /** Where to look for each of those who teach today: at the lesson that runs, else after the last one they gave. */
 function placesOf(lessons: readonly LessonFact[], now: string): Map<number, string> {
   const places = new Map<number, string>()
   // nobody is taken for absent on the strength of it: who is in the building after all must be looked for
-  for (const one of lessons.flatMap(({ replaced }) => replaced)) places.set(one, replacedAllDay)
+  for (const one of lessons.flatMap(({ replaced }) => replaced)) places.set(one, replacedAllDay())
   const given = Map.groupBy(
     lessons.flatMap((lesson) => lesson.teachers.map((teacher) => ({ teacher, lesson }))),
     ({ teacher }) => teacher,

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { ClassFact, Facts, LessonFact, StudentFact } from './facts.ts'
 import { inRoom, listOf, placeOf, type Entry, type List, type Lists } from './lists.ts'
 import { collectStaff } from './collect-staff.ts'
@@ -102,13 +103,13 @@ function collectOthers({ guests, duty }: Facts): Lists {
     name,
     kind: 'guest',
     classTitle: null,
-    lastPlace: host === '' ? '' : `к кому: ${host}`,
+    lastPlace: host === '' ? '' : t`к кому: ${host}`,
     status: 'waiting',
     note: '',
   }))
   const lists = [
-    listOf({ key: guestsKey, type: 'guests', title: 'Гости', collectors: duty }),
-    listOf({ key: restKey, type: 'rest', title: 'Без списка', collectors: duty }),
+    listOf({ key: guestsKey, type: 'guests', title: t`Гости`, collectors: duty }),
+    listOf({ key: restKey, type: 'rest', title: t`Без списка`, collectors: duty }),
   ]
   return { lists, entries }
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { MarkedKind, UnitType } from './words.ts'
 
 /** A list as it is kept at the start. */
@@ -41,4 +42,4 @@ export const listOf = (said: Pick<List, 'key' | 'type' | 'title' | 'collectors'>
 export const placeOf = (...parts: (string | null)[]): string => parts.filter(Boolean).join(', ')
 /** «каб. 201», but «Спортзал» by its own name. */
 export const inRoom = (room: string | null): string =>
-  room !== null && /^\d/.test(room) ? `каб. ${room}` : (room ?? '')
+  room !== null && /^\d/.test(room) ? t`каб. ${room}` : (room ?? '')

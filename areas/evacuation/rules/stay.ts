@@ -1,3 +1,4 @@
+import { msg, say, t } from '#platform/contract/text.ts'
 import { parseTime } from '#platform/contract/time.ts'
 import type { LessonFact } from './facts.ts'
 import { inRoom, placeOf } from './lists.ts'
@@ -6,8 +7,12 @@ import { inRoom, placeOf } from './lists.ts'
 const graceMinutes = 20
 const minutes = (time: string) => parseTime(time, 'end') ?? 0
 
-const outOfLessons = { none: 'занятий сегодня нет', before: 'занятий ещё нет', after: 'занятий уже нет' }
-const notes = new Set(Object.values(outOfLessons))
+const outOfLessons = {
+  none: msg`занятий сегодня нет`,
+  before: msg`занятий ещё нет`,
+  after: msg`занятий уже нет`,
+}
+const notes = new Set(Object.values(outOfLessons).map((note) => note.stored().id))
 /** Whether the note of somebody away says that the timetable has them at home, not that they miss school. */
 export const isOutOfLessons = (note: string): boolean => notes.has(note)
 
@@ -16,11 +21,11 @@ export function stayOf(lessons: readonly LessonFact[], now: string): { away: str
   const sorted = lessons.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   const first = sorted[0]
   const last = sorted.at(-1)
-  if (!first || !last) return { away: outOfLessons.none, lastPlace: '' }
+  if (!first || !last) return { away: say(outOfLessons.none), lastPlace: '' }
   const before = sorted.findLast(({ endsAt }) => endsAt <= now)
-  const lastPlace = before ? `после урока: ${placeOf(before.title, inRoom(before.room), before.teacherNames)}` : ''
-  if (minutes(now) < minutes(first.startsAt) - graceMinutes) return { away: outOfLessons.before, lastPlace }
+  const lastPlace = before ? t`после урока: ${placeOf(before.title, inRoom(before.room), before.teacherNames)}` : ''
+  if (minutes(now) < minutes(first.startsAt) - graceMinutes) return { away: say(outOfLessons.before), lastPlace }
   const end = sorted.reduce((latest, { endsAt }) => (endsAt > latest ? endsAt : latest), last.endsAt)
-  if (minutes(now) > minutes(end) + graceMinutes) return { away: outOfLessons.after, lastPlace }
+  if (minutes(now) > minutes(end) + graceMinutes) return { away: say(outOfLessons.after), lastPlace }
   return { away: null, lastPlace }
 }

@@ -1,55 +1,59 @@
+import { msg, texts } from '#platform/contract/text.ts'
+
 /** The states of an evacuation and what is said of them, each once. */
 type Titles<Key extends string> = Readonly<Record<Key, string>>
 
 /** An alarm in earnest, a drill, or a trial of the connection. */
 export const modes = ['alarm', 'drill', 'test'] as const
 export type Mode = (typeof modes)[number]
-/** Said on every page, in the notice and on paper, so that nobody takes one for another. @public */
-export const modeTitles: Titles<Mode> = { alarm: 'ЭВАКУАЦИЯ', drill: 'УЧЕБНАЯ ТРЕВОГА', test: 'ПРОВЕРКА СВЯЗИ' }
+/** Said on every page, in the notice and on paper, so that nobody takes one for another. */
+export const modeTexts = { alarm: msg`ЭВАКУАЦИЯ`, drill: msg`УЧЕБНАЯ ТРЕВОГА`, test: msg`ПРОВЕРКА СВЯЗИ` }
+/** @public */
+export const modeTitles: Titles<Mode> = texts(modeTexts)
 
 export const kinds = ['fire', 'earthquake', 'threat', 'other'] as const
 export type Kind = (typeof kinds)[number]
 /** @public */
-export const kindTitles: Titles<Kind> = {
-  fire: 'Пожар',
-  earthquake: 'Землетрясение',
-  threat: 'Угроза нападения или взрыва',
-  other: 'Другая опасность',
-}
+export const kindTitles: Titles<Kind> = texts({
+  fire: msg`Пожар`,
+  earthquake: msg`Землетрясение`,
+  threat: msg`Угроза нападения или взрыва`,
+  other: msg`Другая опасность`,
+})
 
 export const evacuationStatuses = ['active', 'completed', 'cancelled'] as const
 export type EvacuationStatus = (typeof evacuationStatuses)[number]
 /** @public */
-export const evacuationStatusTitles: Titles<EvacuationStatus> = {
-  active: 'Идёт',
-  completed: 'Завершена',
-  cancelled: 'Отменена',
-}
+export const evacuationStatusTitles: Titles<EvacuationStatus> = texts({
+  active: msg`Идёт`,
+  completed: msg`Завершена`,
+  cancelled: msg`Отменена`,
+})
 
 /** Kinds of lists, in the order in which one person's own are shown; `rest` holds those whom no other list claims. */
 export const unitTypes = ['lesson', 'class', 'club', 'staff', 'guests', 'rest'] as const
 export type UnitType = (typeof unitTypes)[number]
 /** @public */
-export const unitTypeTitles: Titles<UnitType> = {
-  lesson: 'Урок',
-  class: 'Класс',
-  club: 'Кружок',
-  staff: 'Сотрудники',
-  guests: 'Гости',
-  rest: 'Без списка',
-}
+export const unitTypeTitles: Titles<UnitType> = texts({
+  lesson: msg`Урок`,
+  class: msg`Класс`,
+  club: msg`Кружок`,
+  staff: msg`Сотрудники`,
+  guests: msg`Гости`,
+  rest: msg`Без списка`,
+})
 
 export const markStatuses = ['waiting', 'present', 'missing', 'help', 'away', 'released'] as const
 export type MarkStatus = (typeof markStatuses)[number]
 /** @public */
-export const markStatusTitles: Titles<MarkStatus> = {
-  waiting: 'Не отмечен',
-  present: 'На месте',
-  missing: 'Не найден',
-  help: 'Нужна помощь',
-  away: 'Отсутствует сегодня',
-  released: 'Передан родителям',
-}
+export const markStatusTitles: Titles<MarkStatus> = texts({
+  waiting: msg`Не отмечен`,
+  present: msg`На месте`,
+  missing: msg`Не найден`,
+  help: msg`Нужна помощь`,
+  away: msg`Отсутствует сегодня`,
+  released: msg`Передан родителям`,
+})
 /** Somebody has seen the person. */
 export const isFound = (status: MarkStatus): boolean =>
   status === 'present' || status === 'help' || status === 'released'
@@ -64,4 +68,4 @@ export type Reach = (typeof reaches)[number]
 export const sosStates = ['safe', 'help'] as const
 export type SosState = (typeof sosStates)[number]
 /** @public */
-export const sosStateTitles: Titles<SosState> = { safe: 'Я в безопасности', help: 'Нужна помощь' }
+export const sosStateTitles: Titles<SosState> = texts({ safe: msg`Я в безопасности`, help: msg`Нужна помощь` })

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Evacuation, RunningEvacuation } from '../contract/evacuations.ts'
 import { readMarks } from './mark-rows.ts'
@@ -12,7 +14,7 @@ const nameOf = (account: string) => sql<string | null>`(select coalesce(p.full_n
   left join people.person p on p.admin_user_id = a.id where a.id = ${sql.ref(account)})`
 
 /** Titles of the buildings of the row `e`; one that was removed since still tells that it was not the whole school. */
-export const buildingTitles = sql<string[]>`array(select coalesce(b.title, 'здание, которого больше нет')
+export const buildingTitles = sql<string[]>`array(select coalesce(b.title, ${sqlText`здание, которого больше нет`})
   from unnest(e.building_ids) as chosen (id) left join buildings.building b on b.id = chosen.id order by b.title, chosen.id)`
 
 /** Columns of an Evacuation over the row `e`. */
@@ -27,7 +29,7 @@ export const evacuationColumns = sql<Evacuation>`e.id, e.mode, e.kind, e.status,
 export async function readEvacuationRow(db: Database, id: number): Promise<Evacuation> {
   const { rows } =
     await sql<Evacuation>`select ${evacuationColumns} from evacuation.evacuation e where e.id = ${id}`.execute(db)
-  if (!rows[0]) throw notFound('Эвакуация не найдена')
+  if (!rows[0]) throw notFound(t`Эвакуация не найдена`)
   return rows[0]
 }
 

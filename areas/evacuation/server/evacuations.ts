@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { allows, write } from '#platform/contract/access.ts'
 import { schoolRoom } from '#platform/contract/realtime.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -84,7 +85,7 @@ export const change = handle(
     const before = await lock(db, params.id)
     const ends = body.status === 'completed' && before.status === 'active'
     if (body.status === 'completed' && before.status === 'cancelled')
-      throw conflict('Эвакуация отменена, завершить её нельзя')
+      throw conflict(t`Эвакуация отменена, завершить её нельзя`)
     if (ends) await end(db, caller, before.id, 'completed')
     await sql`update evacuation.evacuation set note = ${body.note ?? before.note},
       ended_note = ${body.ended_note ?? before.ended_note} where id = ${before.id}`.execute(db)
@@ -101,7 +102,7 @@ export const cancel = handle(
   async ({ params, caller, db, publish, record }) => {
     const before = await lock(db, params.id)
     if (before.status === 'cancelled') return {}
-    if (before.status === 'completed') throw conflict('Эвакуация уже завершена, отменить её нельзя')
+    if (before.status === 'completed') throw conflict(t`Эвакуация уже завершена, отменить её нельзя`)
     await end(db, caller, before.id, 'cancelled')
     await record({
       subject: 'evacuation.evacuation',
@@ -155,7 +156,7 @@ export const find = handle(
     const { id } = await readEvacuationRow(db, params.id)
     const { rows: own } = await sql`select from evacuation.collect_unit u
       where u.evacuation_id = ${id} and ${mayReadUnit(caller, sql`u.id`)} limit 1`.execute(db)
-    if (own.length === 0) throw notFound('Эвакуация не найдена')
+    if (own.length === 0) throw notFound(t`Эвакуация не найдена`)
     const { rows } = await sql<calls.FoundMark>`
       select m.id, m.name, m.kind, m.class_title, m.status, m.unit_id, u.title as unit_title
       from evacuation.mark m join evacuation.collect_unit u on u.id = m.unit_id

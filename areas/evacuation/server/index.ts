@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { actHandlers } from './act/index.ts'
 import { create as addMarks } from './add-marks.ts'
@@ -73,27 +74,27 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
     audited: [
       {
         subject: 'evacuation.evacuation',
-        title: 'эвакуация',
+        title: msg`эвакуация`,
         fields: ['mode', 'kind', 'status', 'note', 'ended_note'],
       },
       {
         subject: 'evacuation.result',
-        title: 'отчёт об эвакуации',
+        title: msg`отчёт об эвакуации`,
         fields: ['remarks', 'conclusions', 'commission', 'control_seconds'],
       },
-      { subject: 'evacuation.mark', title: 'отметка при эвакуации', fields: ['status', 'note'] },
-      { subject: 'evacuation.parent_message', title: 'сообщение родителям', fields: ['text'] },
-      { subject: 'evacuation.sos_report', title: 'сообщение «SOS»', fields: ['is_handled'] },
-      { ...toldOfPoints, title: 'место сбора' },
-      { ...toldOfSettings, title: 'настройки эвакуации' },
-      { subject: 'evacuation.guest', title: 'гость школы', fields: ['name', 'host', 'has_left'] },
+      { subject: 'evacuation.mark', title: msg`отметка при эвакуации`, fields: ['status', 'note'] },
+      { subject: 'evacuation.parent_message', title: msg`сообщение родителям`, fields: ['text'] },
+      { subject: 'evacuation.sos_report', title: msg`сообщение «SOS»`, fields: ['is_handled'] },
+      { ...toldOfPoints, title: msg`место сбора` },
+      { ...toldOfSettings, title: msg`настройки эвакуации` },
+      { subject: 'evacuation.guest', title: msg`гость школы`, fields: ['name', 'host', 'has_left'] },
     ],
     personDoubles,
     referenceTitles: {
-      'evacuation.collector': 'Эвакуации',
-      'evacuation.mark': 'Эвакуации',
-      'evacuation.seen': 'Эвакуации',
-      'evacuation.duty': 'Дежурные эвакуации',
+      'evacuation.collector': msg`Эвакуации`,
+      'evacuation.mark': msg`Эвакуации`,
+      'evacuation.seen': msg`Эвакуации`,
+      'evacuation.duty': msg`Дежурные эвакуации`,
     },
   }
 }

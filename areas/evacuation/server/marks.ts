@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -54,14 +55,14 @@ export const change = handle(
   calls.changeMark,
   async ({ params, body, caller, db, house, http }) => {
     const [seen] = await readable(db, house, caller, [params.id])
-    if (!seen) throw notFound('Отметка не найдена')
+    if (!seen) throw notFound(t`Отметка не найдена`)
     const { client_id = randomUUID(), tapped_at = new Date().toISOString(), ...said } = body
     const step = { mark_id: params.id, client_id, tapped_at, ...said }
     const { outcomes } = await saveAndTell(house, { caller, requestId: http.request.id }, [step])
     const [outcome] = outcomes
     if (outcome?.outcome === 'refused') throw await refusalOf(db, caller, seen, outcome.reason ?? '')
     const [mark] = await readMarks(db, house, sql<boolean>`m.id = ${params.id}`)
-    if (!mark) throw notFound('Отметка не найдена')
+    if (!mark) throw notFound(t`Отметка не найдена`)
     return mark
   },
   urgently,
@@ -76,7 +77,7 @@ export const readSteps = handle(
   calls.readMarkSteps,
   async ({ params, caller, db, house }) => {
     const [mark] = await readable(db, house, caller, [params.id])
-    if (!mark) throw notFound('Отметка не найдена')
+    if (!mark) throw notFound(t`Отметка не найдена`)
     const { rows } = await sql<calls.KeptStep>`
       select s.id, s.action, s.status, u.title as unit_title, s.note, ${exactly(sql`s.tapped_at`)} as tapped_at,
         ${exactly(sql`s.received_at`)} as received_at, coalesce(p.full_name, a.login) as by_name, s.is_superseded

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { notify } from '#areas/notices/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Evacuation } from '../contract/evacuations.ts'
 import { listParentMessages, tellParents, type Audience, type ParentMessage } from '../contract/parents.ts'
-import { modeTitles, type Reach } from '../rules/words.ts'
+import { modeTexts, type Reach } from '../rules/words.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
 import { exactly } from './moments.ts'
 
@@ -62,9 +63,9 @@ export const list = handle(
 )
 
 function demandOpen({ status, ended_at }: Evacuation): void {
-  if (status === 'cancelled') throw conflict('Эвакуация отменена: сообщить о ней нельзя')
+  if (status === 'cancelled') throw conflict(t`Эвакуация отменена: сообщить о ней нельзя`)
   if (ended_at !== null && Date.now() - Date.parse(ended_at) > hoursAfterEnd * 3_600_000)
-    throw conflict('Эвакуация закончилась больше суток назад: сообщить о ней уже нельзя')
+    throw conflict(t`Эвакуация закончилась больше суток назад: сообщить о ней уже нельзя`)
 }
 
 /** Two who run it press the same ready words: parents get them once. */
@@ -80,7 +81,7 @@ async function demandNew(
   )
   if (same)
     throw conflict(
-      `Это сообщение родителям уже отправлено: ${same.sent_by_name ?? 'другим ведущим'}. Повторить его можно через ${minutesBeforeAgain} минут`,
+      t`Это сообщение родителям уже отправлено: ${same.sent_by_name ?? t`другим ведущим`}. Повторить его можно через ${minutesBeforeAgain} минут`,
     )
 }
 
@@ -99,14 +100,14 @@ export const tell = handle(
     if (before) return before
     demandOpen(evacuation)
     await demandNew(db, evacuation.id, body)
-    if (account_ids.length === 0) throw conflict('Сообщать некому: ни у одного родителя нет входа')
+    if (account_ids.length === 0) throw conflict(t`Сообщать некому: ни у одного родителя нет входа`)
     const { rows } = await sql<{ id: number }>`
       insert into evacuation.parent_message (evacuation_id, client_id, text, reach, account_ids, sent_by)
       values (${evacuation.id}, ${body.client_id}, ${body.text}, ${body.reach}, ${account_ids}, ${caller.accountId})
       on conflict do nothing returning id`.execute(db)
     const made = rows[0]?.id
     if (made !== undefined) {
-      const notice = { kind, title: modeTitles[evacuation.mode], text: body.text, subject: `${kind}:${made}` } as const
+      const notice = { kind, title: modeTexts[evacuation.mode], text: body.text, subject: `${kind}:${made}` } as const
       await notify(
         db,
         publish,

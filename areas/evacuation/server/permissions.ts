@@ -1,33 +1,34 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Permission } from '#platform/server/permission.ts'
 import { evaEvacuation, evaMark, evaResults, evaSos } from '../contract/permissions.ts'
 
 export const permissions: readonly Permission[] = [
   permission(evaEvacuation, {
-    title: 'Эвакуация',
-    opens: 'Объявить и завершить эвакуацию',
+    title: msg`Эвакуация`,
+    opens: msg`Объявить и завершить эвакуацию`,
     group: permissionGroups.safety,
     order: 30,
     write: 'DEPUTIES HEADS manager_au',
   }),
   permission(evaMark, {
-    title: 'Сбор при эвакуации',
-    opens: 'Отметить, кто на месте',
+    title: msg`Сбор при эвакуации`,
+    opens: msg`Отметить, кто на месте`,
     group: permissionGroups.safety,
     order: 40,
     write: 'STAFF partner_do',
   }),
   permission(evaResults, {
-    title: 'Итоги эвакуаций',
-    opens: 'Сколько заняла и кого искали',
+    title: msg`Итоги эвакуаций`,
+    opens: msg`Сколько заняла и кого искали`,
     group: permissionGroups.safety,
     order: 50,
     read: 'admin medical_worker',
     write: 'DEPUTIES HEADS manager_au',
   }),
   permission(evaSos, {
-    title: 'Сигнал SOS',
-    opens: 'Позвать на помощь',
+    title: msg`Сигнал SOS`,
+    opens: msg`Позвать на помощь`,
     group: permissionGroups.safety,
     order: 60,
     read: 'STAFF student partner_do',

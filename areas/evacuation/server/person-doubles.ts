@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
 
 const yes = sql<boolean>`true`
 /** Taps are kept for good, with the mark on which they were made. */
 const isUntapped = sql<boolean>`not exists (select from evacuation.mark_step s where s.mark_id = g.id)`
+
+const alarmDay = sql<string>`to_char(
+  (select e.started_at from evacuation.evacuation e where e.id = g.evacuation_id), 'DD.MM.YYYY')`
 
 /** Who stands twice on the lists of one alarm. */
 export const personDoubles: PersonDoubles = {
@@ -14,8 +18,8 @@ export const personDoubles: PersonDoubles = {
     'evacuation.mark.person_id': {
       pair: sql`g.evacuation_id = k.evacuation_id`,
       same: isUntapped,
-      text: sql`to_char((select e.started_at from evacuation.evacuation e where e.id = g.evacuation_id), 'DD.MM.YYYY') ||
-        case when ${isUntapped} then '' else ': в эвакуации отметили обоих, такие записи объединить нельзя' end`,
+      text: sql`case when ${isUntapped} then ${alarmDay}
+        else ${sqlText`${alarmDay}: в эвакуации отметили обоих, такие записи объединить нельзя`} end`,
     },
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { dropFiles, keepFile } from '#areas/media/server/index.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -19,28 +20,28 @@ export const list = handle(listPoints, async ({ query, db, house }) => ({
 async function demandPoint(db: Database, id: number): Promise<PointRow> {
   await sql`select from evacuation.assembly_point where id = ${id} for update`.execute(db)
   const [row] = await readPointRows(db, sql<boolean>`ap.id = ${id}`)
-  if (!row) throw notFound('Место сбора не найдено')
+  if (!row) throw notFound(t`Место сбора не найдено`)
   return row
 }
 
 /** What a point refers to is there, its title is free, and it lies on one picture or none. */
 async function demandWish(db: Database, wish: Wish, id = 0): Promise<void> {
-  if ((wish.x === null) !== (wish.y === null)) throw refuse('x', 'Укажите место на картинке целиком')
-  if (wish.plan_id !== null && wish.file_id !== null) throw refuse('file_id', 'Выберите план или загрузите картинку')
+  if ((wish.x === null) !== (wish.y === null)) throw refuse('x', t`Укажите место на картинке целиком`)
+  if (wish.plan_id !== null && wish.file_id !== null) throw refuse('file_id', t`Выберите план или загрузите картинку`)
   const { rows } = await sql<{ building: boolean; plan: boolean; title: boolean }>`
     select ${wish.building_id}::integer is null or exists (select from buildings.building where id = ${wish.building_id}) as building,
       ${wish.plan_id}::integer is null or exists (select from buildings.plan where id = ${wish.plan_id}) as plan,
       ${wish.is_archived} or not exists (select from evacuation.assembly_point
         where lower(title) = lower(${wish.title}) and archived_at is null and id <> ${id}) as title`.execute(db)
   const [good] = rows
-  if (!good?.building) throw refuse('building_id', 'Такого здания нет: обновите страницу')
-  if (!good.plan) throw refuse('plan_id', 'Такого плана нет: обновите страницу')
-  if (!good.title) throw refuse('title', 'Такое место сбора уже есть')
+  if (!good?.building) throw refuse('building_id', t`Такого здания нет: обновите страницу`)
+  if (!good.plan) throw refuse('plan_id', t`Такого плана нет: обновите страницу`)
+  if (!good.title) throw refuse('title', t`Такое место сбора уже есть`)
 }
 async function changePicture(db: Database, caller: Caller, from: number | null, to: number | null): Promise<void> {
   if (from === to) return
   if (to !== null && !(await keepFile(db, to, caller.accountId, 'plan')))
-    throw refuse('file_id', 'Загрузите картинку ещё раз')
+    throw refuse('file_id', t`Загрузите картинку ещё раз`)
   if (from !== null) await dropFiles(db, [from])
 }
 const percent = (part: number): string => `${Math.round(part * 100)} %`
@@ -49,8 +50,8 @@ const kept = ({ title, building, where_text, plan, file_id, x, y, sort, is_archi
   building,
   where_text,
   plan,
-  picture: file_id === null ? null : `своя, № ${file_id}`,
-  spot: x === null || y === null ? null : `${percent(x)} слева, ${percent(y)} сверху`,
+  picture: file_id === null ? null : msg`своя, № ${file_id}`.stored(),
+  spot: x === null || y === null ? null : msg`${percent(x)} слева, ${percent(y)} сверху`.stored(),
   sort,
   is_archived,
 })
@@ -71,7 +72,7 @@ export const create = handle(createPoint, async ({ body, caller, db, house, reco
 
 export const change = handle(changePoint, async ({ params, body, caller, db, house, record }) => {
   const before = await demandPoint(db, params.id)
-  if (before.version !== body.version) throw conflict('Место сбора уже изменил кто-то другой: откройте его заново')
+  if (before.version !== body.version) throw conflict(t`Место сбора уже изменил кто-то другой: откройте его заново`)
   const wish = { ...before, ...body }
   await demandWish(db, wish, before.id)
   await changePicture(db, caller, before.file_id, wish.file_id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
@@ -83,21 +84,21 @@ async function readKnown(
   }
 }
 
-const gone = 'Человека нет в ваших списках'
+const gone = () => t`Человека нет в ваших списках`
 /** Why a step can't stand, or null. The same words for a missing mark and a stranger's. */
 function objection(step: MarkStep, mark: Held | undefined, { units, wereOwn }: Known, caller: Caller): string | null {
-  if (!mark) return gone
+  if (!mark) return gone()
   const target = step.unit_id === undefined ? undefined : units.get(step.unit_id)
   const unit = units.get(mark.unitId)
   // tapped without a network while the person stood on the list, from which somebody has taken them since
   const isBeforeMove = mark.movedAt !== null && Date.parse(step.tapped_at) < mark.movedAt && wereOwn.has(mark.id)
-  if (!marksAnybody(caller) && !unit?.isOwn && !target?.isOwn && !isBeforeMove) return gone
+  if (!marksAnybody(caller) && !unit?.isOwn && !target?.isOwn && !isBeforeMove) return gone()
   if (step.unit_id !== undefined && target?.evacuationId !== mark.evacuationId)
-    return 'Такого списка в этой эвакуации нет'
-  if (step.status === undefined && step.unit_id === undefined && step.note === undefined) return 'Ничего не отмечено'
-  if (mark.state === 'cancelled') return 'Эвакуация отменена'
+    return t`Такого списка в этой эвакуации нет`
+  if (step.status === undefined && step.unit_id === undefined && step.note === undefined) return t`Ничего не отмечено`
+  if (mark.state === 'cancelled') return t`Эвакуация отменена`
   // taps made offline before the end come in after it
-  if (mark.endedAt !== null && Date.parse(step.tapped_at) > mark.endedAt) return 'Эвакуация уже завершена'
+  if (mark.endedAt !== null && Date.parse(step.tapped_at) > mark.endedAt) return t`Эвакуация уже завершена`
   return null
 }
 
@@ -159,8 +160,8 @@ export async function saveSteps(
       return { client_id, outcome: before.is_superseded ? 'superseded' : 'done' }
     const mark = held.get(step.mark_id)
     const refused = objection(step, mark, known, caller)
-    if (refused !== null || !mark) return { client_id, outcome: 'refused', reason: refused ?? gone }
-    if (before) return { client_id, outcome: 'refused', reason: 'Этот шаг уже записан у другого человека' }
+    if (refused !== null || !mark) return { client_id, outcome: 'refused', reason: refused ?? gone() }
+    if (before) return { client_id, outcome: 'refused', reason: t`Этот шаг уже записан у другого человека` }
     const tappedAt = trueMoment(Date.parse(step.tapped_at), mark.startedAt, receivedAt)
     const { shown, isSuperseded } = afterTap(mark, asTap(step, caller.accountId, tappedAt))
     const isStatus = step.status !== undefined || step.note !== undefined

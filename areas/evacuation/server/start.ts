@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { schoolRoom } from '#platform/contract/realtime.ts'
+import { schoolLocale } from '#platform/contract/language.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Gathering } from '#platform/server/gathering.ts'
 import { handle } from '#platform/server/handle.ts'
+import { inLanguage } from '#platform/server/language/spoken.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { readConsequences, startEvacuation } from '../contract/evacuations.ts'
 import { evacuationActive } from '../contract/events.ts'
@@ -24,7 +27,7 @@ async function demandBuildings(db: Database, ids: readonly number[]): Promise<vo
   if (ids.length === 0) return
   const { rows } = await sql<{ known: number }>`
     select count(*)::int as known from buildings.building where id = any(${[...ids]})`.execute(db)
-  if (rows[0]?.known !== new Set(ids).size) throw refuse('building_ids', 'Такого здания нет: обновите страницу')
+  if (rows[0]?.known !== new Set(ids).size) throw refuse('building_ids', t`Такого здания нет: обновите страницу`)
 }
 
 const scopeOf = ({ building_ids, parallels }: { building_ids: number[]; parallels: number[] }) => ({
@@ -54,11 +57,13 @@ export const startWith = (gatherings: readonly Gathering[]) =>
       const id = rows[0]?.id
       if (id === undefined) {
         const running = await standing(db, body.client_id)
-        if (running === undefined) throw refuse('client_id', 'Эвакуация только что завершилась: начните ещё раз')
+        if (running === undefined) throw refuse('client_id', t`Эвакуация только что завершилась: начните ещё раз`)
         return { is_new: false, evacuation: await readEvacuationRow(db, running) }
       }
       const facts = await gatherFacts(db, { today, time: house.clock.timeOfDay() }, gatherings)
-      await writeLists(db, id, collect({ ...facts, ...scopeOf(body) }))
+      // the lists are kept and read by the whole school: they speak its language
+      const lists = inLanguage(schoolLocale, () => collect({ ...facts, ...scopeOf(body) }))
+      await writeLists(db, id, lists)
       const evacuation = await readEvacuationRow(db, id)
       const { mode, kind, started_at } = evacuation
       await record({ subject: 'evacuation.evacuation', id, after: { mode, kind, status: 'active', note: body.note } })

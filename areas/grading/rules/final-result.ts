@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { add, divide, exact, multiply, parseExact, roundHalfUp } from './exact.ts'
 import { decimalText, equalsText, factorText } from './exact-words.ts'
 import type { Grade, GradingPolicy } from './policy.ts'
@@ -21,8 +22,8 @@ export type FinalResult =
   | { kind: 'missing'; missing: string[]; steps: string[] }
 
 function missingOf({ year, exam }: FinalInput): string[] {
-  const missing = year === 'pending' ? ['нет годовой оценки'] : []
-  return exam === 'pending' ? [...missing, 'нет оценки за экзамен'] : missing
+  const missing = year === 'pending' ? [t`нет годовой оценки`] : []
+  return exam === 'pending' ? [...missing, t`нет оценки за экзамен`] : missing
 }
 
 /**
@@ -33,18 +34,18 @@ function missingOf({ year, exam }: FinalInput): string[] {
 export function finalResult(input: FinalInput): FinalResult {
   const { policy, year, exam } = input
   const missing = missingOf(input)
-  if (missing.length > 0) return { kind: 'missing', missing, steps: [`Итог не выводится: ${missing.join(', ')}`] }
+  if (missing.length > 0) return { kind: 'missing', missing, steps: [t`Итог не выводится: ${missing.join(', ')}`] }
   if (typeof year !== 'number' || (exam !== null && typeof exam !== 'number'))
-    return { kind: 'na', steps: ['Год или экзамен не аттестован → н/а'] }
+    return { kind: 'na', steps: [t`Год или экзамен не аттестован → н/а`] }
   if (exam === null)
-    return { kind: 'grade', grade: asGrade(year), steps: [`Экзамена нет: итог равен годовой → «${year}»`] }
+    return { kind: 'grade', grade: asGrade(year), steps: [t`Экзамена нет: итог равен годовой → «${year}»`] }
   const isUnrounded = policy.final.base === 'unrounded_mean' && input.exact_mean !== null
   const base = isUnrounded ? parseExact(input.exact_mean ?? '') : exact(year)
   const whole = exact(policy.final.year + policy.final.exam)
   const [ofYear, ofExam] = [divide(exact(policy.final.year), whole), divide(exact(policy.final.exam), whole)]
   const total = add(multiply(base, ofYear), multiply(exact(exam), ofExam))
   const grade = asGrade(roundHalfUp(total))
-  const name = isUnrounded ? 'Среднее за год' : 'Год'
-  const weighed = `${decimalText(base)} · ${factorText(ofYear)} + экзамен ${exam} · ${factorText(ofExam)}`
-  return { kind: 'grade', grade, steps: [`${name} ${weighed} ${equalsText(total)}`, `Округление: → «${grade}»`] }
+  const name = isUnrounded ? t`Среднее за год` : t`Год`
+  const weighed = t`${decimalText(base)} · ${factorText(ofYear)} + экзамен ${exam} · ${factorText(ofExam)}`
+  return { kind: 'grade', grade, steps: [`${name} ${weighed} ${equalsText(total)}`, t`Округление: → «${grade}»`] }
 }

@@ -1,4 +1,5 @@
 import type { GradingMode } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import { exactText, roundHalfUp, type Exact } from './exact.ts'
 import { modeRules, type PeriodKind } from './grading-mode.ts'
 import type { Grade, GradingPolicy } from './policy.ts'
@@ -37,10 +38,10 @@ const numerals = ['I', 'II', 'III', 'IV'] as const
 /** «СОЧ», «СОР», «СОР 2» among several, «СОР 2 (II четверть)» where quarters meet in a half-year. */
 export function workTitle(work: PlannedWork, works: readonly PlannedWork[]): string {
   const alike = works.filter(({ kind }) => kind === work.kind)
-  const title = `${work.kind === 'sor' ? 'СОР' : 'СОЧ'}${alike.length > 1 && work.kind === 'sor' ? ` ${work.number}` : ''}`
+  const title = `${work.kind === 'sor' ? t`СОР` : t`СОЧ`}${alike.length > 1 && work.kind === 'sor' ? ` ${work.number}` : ''}`
   const isAcross = alike.some(({ quarter }) => quarter !== work.quarter)
   return isAcross && work.quarter !== undefined
-    ? `${title} (${numerals[work.quarter - 1] ?? work.quarter} четверть)`
+    ? t`${title} (${numerals[work.quarter - 1] ?? work.quarter} четверть)`
     : title
 }
 
@@ -71,7 +72,7 @@ function gradedAs({ policy, parallel, mode }: PeriodInput, exact: Exact): Period
 
 const missingOf = (input: PeriodInput, works: readonly PlannedWork[]): PeriodOutcome => ({
   kind: 'missing',
-  missing: works.length === 0 ? ['нет отметок'] : works.map((work) => `нет ${workTitle(work, input.works)}`),
+  missing: works.length === 0 ? [t`нет отметок`] : works.map((work) => t`нет ${workTitle(work, input.works)}`),
 })
 
 const hasResult = ({ mode, period }: PeriodInput) => modeRules[mode].result?.period === period

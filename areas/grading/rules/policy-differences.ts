@@ -1,3 +1,4 @@
+import { msg, say, t, type Text } from '#platform/contract/text.ts'
 import type { PolicyRules } from './policy-rules.ts'
 
 /** A part of a policy that another version has otherwise, both in words. */
@@ -7,44 +8,44 @@ export interface PolicyDifference {
   after: string
 }
 
-type Part = { title: string; text: (rules: PolicyRules) => string }
+type Part = { title: Text; text: (rules: PolicyRules) => string }
 
 const parallels = (from: number, to: number) => (from === to ? String(from) : `${from}–${to}`)
 
 const parts: readonly Part[] = [
-  { title: 'Веса ФО, СОР, СОЧ', text: ({ weights: { fo, sor, soch } }) => `${fo} / ${sor} / ${soch} %` },
+  { title: msg`Веса ФО, СОР, СОЧ`, text: ({ weights: { fo, sor, soch } }) => `${fo} / ${sor} / ${soch} %` },
   {
-    title: 'Несколько СОР',
-    text: ({ sor_aggregation }) => (sor_aggregation === 'sum' ? 'баллы складываются' : 'проценты усредняются'),
+    title: msg`Несколько СОР`,
+    text: ({ sor_aggregation }) => (sor_aggregation === 'sum' ? t`баллы складываются` : t`проценты усредняются`),
   },
-  { title: 'Максимум ФО', text: ({ fo_maximum }) => String(fo_maximum) },
-  { title: 'Наименьшее число ФО за четверть', text: ({ least_fo }) => String(least_fo) },
+  { title: msg`Максимум ФО`, text: ({ fo_maximum }) => String(fo_maximum) },
+  { title: msg`Наименьшее число ФО за четверть`, text: ({ least_fo }) => String(least_fo) },
   {
-    title: 'Шкалы («3», «4», «5» от, %)',
+    title: msg`Шкалы («3», «4», «5» от, %)`,
     text: ({ scales }) =>
       scales
         .toSorted((a, b) => a.from_parallel - b.from_parallel)
         .map(({ from_parallel: from, to_parallel: to, least }) =>
-          [`${parallels(from, to)} кл.:`, `${least[3]}, ${least[4]}, ${least[5]}`].join(' '),
+          [t`${parallels(from, to)} кл.:`, `${least[3]}, ${least[4]}, ${least[5]}`].join(' '),
         )
         .join('; '),
   },
   {
-    title: 'Буквенная шкала',
+    title: msg`Буквенная шкала`,
     text: ({ letters }) =>
       letters === null
-        ? 'нет'
+        ? t`нет`
         : letters.map(({ letter, least, points, grade }) => `${letter} ${least} % (${points}, «${grade}»)`).join('; '),
   },
-  { title: 'Веса года и экзамена', text: ({ final: { year, exam } }) => `${year} / ${exam} %` },
+  { title: msg`Веса года и экзамена`, text: ({ final: { year, exam } }) => `${year} / ${exam} %` },
   {
-    title: 'Год в итоговой отметке',
-    text: ({ final: { base } }) => (base === 'whole_year' ? 'целая отметка' : 'среднее без округления'),
+    title: msg`Год в итоговой отметке`,
+    text: ({ final: { base } }) => (base === 'whole_year' ? t`целая отметка` : t`среднее без округления`),
   },
 ]
 
 /** What two versions have otherwise, in Russian; empty where they compute alike. */
 export const policyDifferences = (before: PolicyRules, after: PolicyRules): PolicyDifference[] =>
   parts.flatMap(({ title, text }) =>
-    text(before) === text(after) ? [] : [{ title, before: text(before), after: text(after) }],
+    text(before) === text(after) ? [] : [{ title: say(title), before: text(before), after: text(after) }],
   )

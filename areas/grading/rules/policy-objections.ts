@@ -1,4 +1,5 @@
 import { rangesText } from '#areas/curriculum/rules/rup-matrix.ts'
+import { t } from '#platform/contract/text.ts'
 import { scaledParallels, type GradeScale, type LetterStep } from './policy.ts'
 import type { PolicyRules } from './policy-rules.ts'
 
@@ -19,8 +20,8 @@ function coverObjections(scales: readonly GradeScale[]): PolicyObjection[] {
   const bare = scaledParallels.filter((parallel) => countOf(parallel) === 0)
   const twice = scaledParallels.filter((parallel) => countOf(parallel) > 1)
   const texts = [
-    ...(bare.length > 0 ? [`Нет шкалы для параллелей: ${rangesText(bare)}`] : []),
-    ...(twice.length > 0 ? [`Несколько шкал для параллелей: ${rangesText(twice)}`] : []),
+    ...(bare.length > 0 ? [t`Нет шкалы для параллелей: ${rangesText(bare)}`] : []),
+    ...(twice.length > 0 ? [t`Несколько шкал для параллелей: ${rangesText(twice)}`] : []),
   ]
   return texts.map((text) => ({ path: ['scales'], text }))
 }
@@ -32,9 +33,9 @@ function scaleObjections(scales: readonly GradeScale[]): PolicyObjection[] {
     const areBorders = borders.every((border) => isWhole(border, 1, 100)) && isRising(borders)
     const areParallels = isWhole(from_parallel, 0, last) && isWhole(to_parallel, from_parallel, last)
     return [
-      ...(areParallels ? [] : [`параллели — от 0 до ${last}, первая не больше последней`]),
-      ...(areBorders ? [] : ['границы — целые проценты от 1 до 100, «3» ниже «4», «4» ниже «5»']),
-    ].map((text) => ({ path: ['scales', index], text: `Шкала ${index + 1}: ${text}` }))
+      ...(areParallels ? [] : [t`параллели — от 0 до ${last}, первая не больше последней`]),
+      ...(areBorders ? [] : [t`границы — целые проценты от 1 до 100, «3» ниже «4», «4» ниже «5»`]),
+    ].map((text) => ({ path: ['scales', index], text: t`Шкала ${index + 1}: ${text}` }))
   })
   return own.length > 0 ? own : coverObjections(scales)
 }
@@ -49,9 +50,9 @@ function letterObjections(letters: readonly LetterStep[]): PolicyObjection[] {
   })
   const names = letters.map(({ letter }) => letter.trim())
   const texts = [
-    ...(isLadder ? [] : ['Буквенная шкала идёт сверху вниз по целым процентам и кончается нулём']),
-    ...(isOrdered ? [] : ['Ниже по буквенной шкале оценка не растёт, а цифровой эквивалент убывает']),
-    ...(new Set(names).size === names.length && !names.includes('') ? [] : ['Буквы шкалы не пустые и не повторяются']),
+    ...(isLadder ? [] : [t`Буквенная шкала идёт сверху вниз по целым процентам и кончается нулём`]),
+    ...(isOrdered ? [] : [t`Ниже по буквенной шкале оценка не растёт, а цифровой эквивалент убывает`]),
+    ...(new Set(names).size === names.length && !names.includes('') ? [] : [t`Буквы шкалы не пустые и не повторяются`]),
   ]
   return texts.map((text) => ({ path: ['letters'], text }))
 }
@@ -65,12 +66,12 @@ export function policyObjections(policy: PolicyRules): PolicyObjection[] {
   const { weights, final, fo_maximum, least_fo, scales, letters } = policy
   const objections = scaleObjections(scales)
   if (!makeHundred([weights.fo, weights.sor, weights.soch]))
-    objections.push({ path: ['weights'], text: 'Веса ФО, СОР и СОЧ — целые проценты, вместе ровно 100' })
+    objections.push({ path: ['weights'], text: t`Веса ФО, СОР и СОЧ — целые проценты, вместе ровно 100` })
   if (!makeHundred([final.year, final.exam]))
-    objections.push({ path: ['final'], text: 'Веса года и экзамена — целые проценты, вместе ровно 100' })
+    objections.push({ path: ['final'], text: t`Веса года и экзамена — целые проценты, вместе ровно 100` })
   if (!isWhole(fo_maximum, 1, 100))
-    objections.push({ path: ['fo_maximum'], text: 'Максимум ФО — целое число от 1 до 100' })
+    objections.push({ path: ['fo_maximum'], text: t`Максимум ФО — целое число от 1 до 100` })
   if (!isWhole(least_fo, 0, 50))
-    objections.push({ path: ['least_fo'], text: 'Наименьшее число ФО — целое число от 0 до 50' })
+    objections.push({ path: ['least_fo'], text: t`Наименьшее число ФО — целое число от 0 до 50` })
   return letters === null ? objections : [...objections, ...letterObjections(letters)]
 }

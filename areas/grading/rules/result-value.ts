@@ -1,4 +1,5 @@
 import type { ResultType } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import type { FinalResult } from './final-result.ts'
 import type { PeriodOutcome } from './period-outcome.ts'
 import type { YearResult } from './year-result.ts'
@@ -14,9 +15,9 @@ export const isResultValue = (type: ResultType, value: ResultValue): boolean =>
 
 /** «5», «зч», «нз», «н/а». */
 export function resultText(type: ResultType, value: ResultValue): string {
-  if (value === null) return 'н/а'
+  if (value === null) return t`н/а`
   if (type !== 'passfail') return String(value)
-  return value === 1 ? 'зч' : 'нз'
+  return value === 1 ? t`зч` : t`нз`
 }
 
 /** «4 B+», «4» without a letter. */

@@ -1,4 +1,5 @@
 import type { GradingMode } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import { exact, exactText, mean, roundHalfUp } from './exact.ts'
 import { equalsText } from './exact-words.ts'
 import { modeRules } from './grading-mode.ts'
@@ -19,25 +20,25 @@ export type YearResult =
 export const asGrade = (rounded: number): Grade => Math.min(5, Math.max(2, rounded)) as Grade
 
 const numerals = ['I', 'II', 'III', 'IV'] as const
-const valueText = (value: PeriodValue) => (typeof value === 'number' ? String(value) : value === 'na' ? 'н/а' : '—')
+const valueText = (value: PeriodValue) => (typeof value === 'number' ? String(value) : value === 'na' ? t`н/а` : '—')
 
 function gradeOfYear(values: readonly PeriodValue[]): YearResult {
   const marks = values.filter((value) => typeof value === 'number')
-  const all = `Оценки за периоды: ${values.map(valueText).join(', ')}`
+  const all = t`Оценки за периоды: ${values.map(valueText).join(', ')}`
   if (marks.length === 0 || marks.length * 2 < values.length)
-    return { kind: 'na', steps: [all, 'Оценок меньше чем за половину периодов → н/а'] }
+    return { kind: 'na', steps: [all, t`Оценок меньше чем за половину периодов → н/а`] }
   const exactMean = mean(marks.map((mark) => exact(mark)))
   const grade = asGrade(roundHalfUp(exactMean))
-  const average = `Среднее: (${marks.join(' + ')}) / ${marks.length} ${equalsText(exactMean)}`
-  const steps = [all, average, `Округление: → «${grade}»`]
+  const average = t`Среднее: (${marks.join(' + ')}) / ${marks.length} ${equalsText(exactMean)}`
+  const steps = [all, average, t`Округление: → «${grade}»`]
   return { kind: 'grade', grade, exact_mean: exactText(exactMean), steps }
 }
 
 function passOfYear(values: readonly PeriodValue[]): YearResult {
-  const all = `Зачёты за периоды: ${values.map((value) => (value === 1 ? 'зч' : value === 0 ? 'нз' : 'н/а')).join(', ')}`
-  if (values.includes(0)) return { kind: 'passfail', passed: false, steps: [all, 'Есть незакрытый незачёт → незачёт'] }
-  if (values.at(-1) === 1) return { kind: 'passfail', passed: true, steps: [all, 'Последний период зачтён → зачёт'] }
-  return { kind: 'na', steps: [all, 'Последний период не аттестован → н/а'] }
+  const all = t`Зачёты за периоды: ${values.map((value) => (value === 1 ? t`зч` : value === 0 ? t`нз` : t`н/а`)).join(', ')}`
+  if (values.includes(0)) return { kind: 'passfail', passed: false, steps: [all, t`Есть незакрытый незачёт → незачёт`] }
+  if (values.at(-1) === 1) return { kind: 'passfail', passed: true, steps: [all, t`Последний период зачтён → зачёт`] }
+  return { kind: 'na', steps: [all, t`Последний период не аттестован → н/а`] }
 }
 
 /**
@@ -48,11 +49,11 @@ function passOfYear(values: readonly PeriodValue[]): YearResult {
 export function yearResult(mode: GradingMode, values: readonly PeriodValue[]): YearResult {
   const { result } = modeRules[mode]
   if (result === null) return { kind: 'none', steps: [] }
-  const unit = result.period === 'quarter' ? 'четверть' : 'полугодие'
+  const unit = result.period === 'quarter' ? t`четверть` : t`полугодие`
   const missing = values.flatMap((value, index) =>
-    value === 'pending' ? [`нет результата за ${numerals[index]} ${unit}`] : [],
+    value === 'pending' ? [t`нет результата за ${numerals[index]} ${unit}`] : [],
   )
   if (missing.length > 0 || values.length === 0)
-    return { kind: 'missing', missing, steps: [`Год не выводится: ${missing.join(', ') || 'нет периодов'}`] }
+    return { kind: 'missing', missing, steps: [t`Год не выводится: ${missing.join(', ') || t`нет периодов`}`] }
   return result.type === 'passfail' ? passOfYear(values) : gradeOfYear(values)
 }

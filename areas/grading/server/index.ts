@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { ConsequencesOf } from './policy/consequences.ts'
 import { foreseeWith } from './policy/foresee-policy.ts'
@@ -14,6 +15,6 @@ export { resultColumns, resultOnWire, type ResultRow } from './stored-results.ts
 export const gradingWith = (consequencesOf: ConsequencesOf): Area => ({
   endpoints: [readPolicy, foreseeWith(consequencesOf), save],
   rooms: [ofYear],
-  audited: [{ subject: 'grading.policy', title: 'правила оценивания', fields: [] }],
-  referenceTitles: { 'grading.policy': 'Правила оценивания' },
+  audited: [{ subject: 'grading.policy', title: msg`правила оценивания`, fields: [] }],
+  referenceTitles: { 'grading.policy': msg`Правила оценивания` },
 })

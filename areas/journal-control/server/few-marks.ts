@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -96,18 +97,18 @@ export const students = handle(listFewMarks, ({ query, caller, db, today, house 
 
 const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Row>> = {
   student: {
-    title: 'Ученик',
+    title: msg`Ученик`,
     width: 40,
     kind: 'text',
     of: ({ student, class_title }) => [student, class_title].filter(Boolean).join(', '),
   },
-  group: { title: 'Журнал', width: 34, kind: 'text', of: journalOf },
-  teachers: { title: 'Учитель', width: 34, kind: 'text', of: ({ teachers }) => teachers },
-  quarter: { title: 'Период', width: 14, kind: 'text', of: ({ quarter }) => quarter },
-  marks: { title: 'ФО', width: 10, kind: 'text', of: ({ marks, expected }) => `${marks} из ${expected}` },
+  group: { title: msg`Журнал`, width: 34, kind: 'text', of: journalOf },
+  teachers: { title: msg`Учитель`, width: 34, kind: 'text', of: ({ teachers }) => teachers },
+  quarter: { title: msg`Период`, width: 14, kind: 'text', of: ({ quarter }) => quarter },
+  marks: { title: msg`ФО`, width: 10, kind: 'text', of: ({ marks, expected }) => t`${marks} из ${expected}` },
 }
 export const exportedStudents = handle(exportFewMarks, async ({ query, caller, db, today, house, record }) => {
   const whole = await findFewMarks(db, looking(query, caller, today, house)).whole()
-  const title = 'Мало отметок'
+  const title = t`Мало отметок`
   return exportRows({ list: 'journal.few', title, columns, query, found: whole, caller, today, record })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import type { LongJobReport } from '#platform/contract/long-jobs.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { openHouse, type Who } from '#tests/house.ts'
+import { said } from '#tests/said.ts'
 import { reminding } from './remind.ts'
 
 const house = await openHouse()
@@ -17,8 +18,8 @@ const report = async (id: number, who: Who = 'headteacher') =>
   (await house.as(who).get<LongJobReport>(`/api/admin/jobs/${id}`)).body
 const run = (id: number, act = reminding.act, stop = new AbortController().signal) =>
   runLongJob(house.house, [{ ...reminding, act }], id, stop)
-const told = () =>
-  db.selectFrom('notices.notice').select(['account_id', 'title', 'link']).orderBy('account_id').execute()
+const told = async () =>
+  said(await db.selectFrom('notices.notice').select(['account_id', 'title', 'link']).orderBy('account_id').execute())
 const asLeft = (id: number) =>
   sql`update platform.long_job set alive_at = now() - interval '1 minute' where id = ${id}`.execute(db)
 

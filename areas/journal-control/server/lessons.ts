@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -52,15 +53,17 @@ export const unfilledLessons = handle(listUnfilledLessons, ({ query, caller, db,
 )
 
 const lacksOf = ({ has_topic, has_homework, has_marks }: Row): string =>
-  [has_topic ? null : 'темы', has_homework ? null : 'задания', has_marks ? null : 'отметок'].filter(Boolean).join(', ')
+  [has_topic ? null : t`темы`, has_homework ? null : t`задания`, has_marks ? null : t`отметок`]
+    .filter(Boolean)
+    .join(', ')
 const columns: Record<(typeof exportUnfilledLessons)['columns'][number], SheetColumn<Row>> = {
-  lesson: { title: 'Журнал', width: 34, kind: 'text', of: journalOf },
-  date: { title: 'Когда', width: 22, kind: 'text', of: ({ date, slot }) => `${displayDate(date)}, ${slot}-й урок` },
-  teachers: { title: 'Учитель', width: 34, kind: 'text', of: ({ teachers }) => teachers },
-  lack: { title: 'Чего нет', width: 26, kind: 'text', of: lacksOf },
+  lesson: { title: msg`Журнал`, width: 34, kind: 'text', of: journalOf },
+  date: { title: msg`Когда`, width: 22, kind: 'text', of: ({ date, slot }) => t`${displayDate(date)}, ${slot}-й урок` },
+  teachers: { title: msg`Учитель`, width: 34, kind: 'text', of: ({ teachers }) => teachers },
+  lack: { title: msg`Чего нет`, width: 26, kind: 'text', of: lacksOf },
 }
 export const exportedLessons = handle(exportUnfilledLessons, async ({ query, caller, db, today, house, record }) => {
   const whole = await findUnfilled(db, looking(query, caller, today, house), query.lack).whole()
-  const title = 'Незаполненные уроки'
+  const title = t`Незаполненные уроки`
   return exportRows({ list: 'journal.unfilled', title, columns, query, found: whole, caller, today, record })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { notify } from '#areas/notices/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { listed, msg, say, t, type Text } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -27,15 +28,19 @@ const Reminder = z.object({
 type Reminder = z.output<typeof Reminder>
 
 /** What a teacher has to write up, in words. */
-function inWords({ unfilled, without_topic, without_homework, works, few, homework }: Reminder): string {
-  const lessons = `уроков ${unfilled} (без темы ${without_topic}${homework ? `, без задания ${without_homework}` : ''})`
+function inWords({ unfilled, without_topic, without_homework, works, few, homework }: Reminder): Text {
+  const lessons = homework
+    ? msg`Уроков ${unfilled} (без темы ${without_topic}, без задания ${without_homework})`
+    : msg`Уроков ${unfilled} (без темы ${without_topic})`
   const said = [
     unfilled > 0 ? lessons : null,
-    works > 0 ? `СОР и СОЧ без плана, даты или баллов ${works}` : null,
-    few > 0 ? `учеников с малым числом отметок ${few}` : null,
-  ]
-  const [first = '', ...rest] = said.filter((one) => one !== null)
-  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join('; ')
+    works > 0 ? msg`СОР и СОЧ без плана, даты или баллов ${works}` : null,
+  ].filter((one) => one !== null)
+  if (few > 0)
+    said.push(
+      said.length === 0 ? msg`Учеников с малым числом отметок ${few}` : msg`учеников с малым числом отметок ${few}`,
+    )
+  return listed(said, '; ')
 }
 
 /** Tells one teacher of their journals; the link shows what is lacking. */
@@ -46,36 +51,36 @@ export const reminding = longJob({
     const { account_id, unfilled, from, to, homework, by } = input
     const said = inWords(input)
     if (account_id === null)
-      return { outcome: 'refused', detail: `${said}. Нет действующей учётной записи: сообщите лично` }
+      return { outcome: 'refused', detail: t`${said}. Нет действующей учётной записи: сообщите лично` }
     await notify(db, publish, [
       {
         accountId: account_id,
         kind: 'journal.filling',
-        title: unfilled > 0 ? `Незаполненные уроки: ${unfilled}` : 'В журналах не всё заполнено',
-        text: `С ${displayDate(from)} по ${displayDate(to)}. ${said}. Напоминает ${by}.`,
+        title: unfilled > 0 ? msg`Незаполненные уроки: ${unfilled}` : msg`В журналах не всё заполнено`,
+        text: msg`С ${displayDate(from)} по ${displayDate(to)}. ${said}. Напоминает ${by}.`,
         link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
         subject: `filling:${jobId}`,
       },
     ])
-    return { outcome: 'done', detail: said }
+    return { outcome: 'done', detail: say(said) }
   },
 })
 
 async function nameOf(db: Database, { personId }: Caller): Promise<string> {
-  if (personId === null) return 'администрация'
+  if (personId === null) return t`администрация`
   const person = await db.selectFrom('people.person').where('id', '=', personId).select('full_name').executeTakeFirst()
-  return person?.full_name ?? 'администрация'
+  return person?.full_name ?? t`администрация`
 }
 
 export const remind = handle(remindOfFilling, async ({ body, caller, db, today, house, record }) => {
   const { from, to, homework } = body
   const rows = await fillingRows(db, looking(body, caller, today, house), 'teacher', homework)
   const teachers = rows.filter(isLacking)
-  if (teachers.length === 0) throw refuse('to', 'За эти дни всё заполнено')
+  if (teachers.length === 0) throw refuse('to', t`За эти дни всё заполнено`)
   const by = await nameOf(db, caller)
   const jobId = await beginLongJob({ db, house }, reminding, {
     accountId: caller.accountId,
-    title: `Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
+    title: t`Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
     items: teachers.map(({ title, account_id, unfilled, without_topic, without_homework, works, few }) => ({
       title,
       input: { account_id, unfilled, without_topic, without_homework, works, few, from, to, homework, by },

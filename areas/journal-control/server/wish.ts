@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { leadsOrCurates, mayReadGroup } from '#areas/classes/server/index.ts'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { House } from '#platform/server/house.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -38,8 +39,8 @@ export function looking(
 ): Looking {
   const { to = today, from = addDays(to, -fortnight) } = given
   const wish = { ...given, from, to }
-  if (to < from) throw refuse('to', 'Конец раньше начала')
-  if (Date.parse(to) - Date.parse(from) > mostDays * 86_400_000) throw refuse('to', 'Не больше года')
+  if (to < from) throw refuse('to', t`Конец раньше начала`)
+  if (Date.parse(to) - Date.parse(from) > mostDays * 86_400_000) throw refuse('to', t`Не больше года`)
   // without the right to see others' filling one sees one's own groups, or one's own class
   const mine = wish.guided !== true && (wish.mine === true || !caller.permissions.read.includes(mntJournalFilling))
   return { caller, wish: { ...wish, mine }, today, time: house.clock.timeOfDay() }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -68,20 +69,20 @@ export const works = handle(listLackingWorks, ({ query, caller, db, today, house
 )
 
 const nameOf = ({ kind, number, quarter }: Row): string =>
-  kind === null ? quarter : `${kind === 'soch' ? 'СОЧ' : `СОР ${number}`}, ${quarter}`
+  kind === null ? quarter : `${kind === 'soch' ? t`СОЧ` : t`СОР ${number}`}, ${quarter}`
 const lackOf = ({ lack, students, date }: Row): string => {
-  if (lack === 'unplanned') return 'Работы не запланированы'
-  if (lack === 'undated') return 'Нет даты: урок не выбран'
-  return [`Без баллов: ${students}`, date === null ? null : displayDate(date)].filter(Boolean).join(', ')
+  if (lack === 'unplanned') return t`Работы не запланированы`
+  if (lack === 'undated') return t`Нет даты: урок не выбран`
+  return [t`Без баллов: ${students}`, date === null ? null : displayDate(date)].filter(Boolean).join(', ')
 }
 const columns: Record<(typeof exportLackingWorks)['columns'][number], SheetColumn<Row>> = {
-  group: { title: 'Журнал', width: 34, kind: 'text', of: journalOf },
-  work: { title: 'Работа', width: 22, kind: 'text', of: nameOf },
-  teachers: { title: 'Учитель', width: 34, kind: 'text', of: ({ teachers }) => teachers },
-  lack: { title: 'Что не так', width: 34, kind: 'text', of: lackOf },
+  group: { title: msg`Журнал`, width: 34, kind: 'text', of: journalOf },
+  work: { title: msg`Работа`, width: 22, kind: 'text', of: nameOf },
+  teachers: { title: msg`Учитель`, width: 34, kind: 'text', of: ({ teachers }) => teachers },
+  lack: { title: msg`Что не так`, width: 34, kind: 'text', of: lackOf },
 }
 export const exportedWorks = handle(exportLackingWorks, async ({ query, caller, db, today, house, record }) => {
   const whole = await findLacking(db, looking(query, caller, today, house)).whole()
-  const title = 'СОР и СОЧ, требующие внимания'
+  const title = t`СОР и СОЧ, требующие внимания`
   return exportRows({ list: 'journal.works', title, columns, query, found: whole, caller, today, record })
 })

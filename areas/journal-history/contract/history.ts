@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/contract/text.ts'
 import { bigId, countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { HomeworkFile } from '#areas/journal/contract/journal.ts'
 import { jrnHistory } from '#areas/journal/contract/permissions.ts'
@@ -71,7 +72,7 @@ const JournalHistory = z.object({
 export type JournalHistory = z.infer<typeof JournalHistory>
 
 /** Microseconds of a change and its id. */
-const cursor = z.string().check(z.regex(/^\d{1,17}-\d{1,15}$/, 'Ожидается место в истории'))
+const cursor = z.string().check(z.regex(/^\d{1,17}-\d{1,15}$/, { error: () => t`Ожидается место в истории` }))
 export const mostHistory = 200
 /** The history of a group's journal, the newest first. */
 export const readGroupHistory = endpoint({

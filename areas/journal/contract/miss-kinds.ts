@@ -4,12 +4,15 @@ import { read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { realtimeEvent } from '#platform/contract/realtime.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
 import { missCategories } from '../rules/miss-kinds.ts'
 import { MissKind } from './journal.ts'
 
 export const missKindTitle = text(100)
-export const missLetter = z.string().check(z.regex(/^[А-ЯЁӘҒҚҢӨҰҮҺІ]{1,3}$/, 'От одной до трёх заглавных букв'))
+export const missLetter = z
+  .string()
+  .check(z.regex(/^[А-ЯЁӘҒҚҢӨҰҮҺІ]{1,3}$/, { error: () => t`От одной до трёх заглавных букв` }))
 
 export const KeptMissKind = z.extend(MissKind, {
   /** One that the school started with: its letter and meaning stay. */

@@ -1,4 +1,5 @@
 import { asRussianLayout } from '#platform/contract/keyboard-layout.ts'
+import { t } from '#platform/contract/text.ts'
 import type { MissKind } from './miss-kinds.ts'
 
 /** What a column of the grid takes: several ФО, or the points of its СОР or СОЧ. */
@@ -34,9 +35,9 @@ function tokenOf(text: string, kinds: readonly MissKind[]): Token | null {
 }
 
 function scoresProblem(scores: readonly number[], { type, maximum }: CellColumn): string | null {
-  if (scores.some((score) => score > maximum)) return `Больше максимума ${maximum}`
-  if (type === 'fo' && scores.includes(0)) return 'ФО — от 1'
-  return type !== 'fo' && scores.length > 1 ? 'За эту работу ставится одна отметка' : null
+  if (scores.some((score) => score > maximum)) return t`Больше максимума ${maximum}`
+  if (type === 'fo' && scores.includes(0)) return t`ФО — от 1`
+  return type !== 'fo' && scores.length > 1 ? t`За эту работу ставится одна отметка` : null
 }
 
 /**
@@ -54,15 +55,15 @@ export function parseCell(
   const read = (word: string) => (source === 'typed' ? asRussianLayout(word) : word.toLowerCase())
   const tokens = words.map((word) => tokenOf(read(word), kinds))
   const unread = tokens.indexOf(null)
-  if (unread !== -1) return problem(`Непонятно: «${words[unread] ?? ''}»`)
+  if (unread !== -1) return problem(t`Непонятно: «${words[unread] ?? ''}»`)
   const scores = tokens.flatMap((token) => (token?.score === null || !token ? [] : [token.score]))
   const misses = tokens.flatMap((token) => token?.miss ?? [])
   const [miss] = misses
-  if (misses.length > 1) return problem('За урок ставится один пропуск')
+  if (misses.length > 1) return problem(t`За урок ставится один пропуск`)
   const wrong = scoresProblem(scores, column)
   if (wrong !== null) return problem(wrong)
   if (miss?.kind.excludes_marks && column.type === 'fo' && scores.length > 0)
-    return problem(`С «${miss.kind.letter}» ФО не ставится`)
+    return problem(t`С «${miss.kind.letter}» ФО не ставится`)
   return { content: { scores, miss: miss ? { code: miss.kind.code, minutes: miss.minutes } : null }, problem: null }
 }
 

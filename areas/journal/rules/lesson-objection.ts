@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 import { isPeriodOpen, type PeriodClosing } from '#areas/grading/rules/period-state.ts'
 
 /** A lesson as it stands for one student when a mark or a miss is written into it. */
@@ -12,13 +13,13 @@ export interface MarkedLesson {
 }
 
 export type LessonObjection = 'not_member' | 'cancelled' | 'future' | 'no_period' | 'closed'
-export const lessonObjectionText: Readonly<Record<LessonObjection, string>> = {
-  not_member: 'Ученика не было в группе в день урока',
-  cancelled: 'Урок отменён',
-  future: 'Урок ещё не состоялся',
-  no_period: 'Урок не входит ни в одну четверть',
-  closed: 'Период закрыт: отметки можно изменить только после его открытия',
-}
+export const lessonObjectionText: Readonly<Record<LessonObjection, string>> = texts({
+  not_member: msg`Ученика не было в группе в день урока`,
+  cancelled: msg`Урок отменён`,
+  future: msg`Урок ещё не состоялся`,
+  no_period: msg`Урок не входит ни в одну четверть`,
+  closed: msg`Период закрыт: отметки можно изменить только после его открытия`,
+})
 
 /**
  * Why nothing may be written or removed for this student in this lesson, or null. A lesson may be marked from its own
@@ -33,10 +34,10 @@ export function lessonObjection(lesson: MarkedLesson, today: CalendarDate): Less
 }
 
 export type TextObjection = 'cancelled' | 'closed'
-export const textObjectionText: Readonly<Record<TextObjection, string>> = {
-  cancelled: 'Урок отменён',
-  closed: 'Период закрыт: тему и задание можно изменить только после его открытия',
-}
+export const textObjectionText: Readonly<Record<TextObjection, string>> = texts({
+  cancelled: msg`Урок отменён`,
+  closed: msg`Период закрыт: тему и задание можно изменить только после его открытия`,
+})
 
 /** Why topic and homework of a lesson may not be written, or null: ahead of time and outside quarters they may. */
 export function textObjection(

@@ -5,6 +5,6 @@ test('marks are gathered by course', () => {
   const algebra = { course: 'Алгебра', type: 'fo', value: 9, maximum: 10 } as const
   const work = { course: 'Алгебра', type: 'sor', value: 14, maximum: 20 } as const
   const physics = { ...algebra, course: 'Физика', value: 7 }
-  expect(marksInWords([algebra, physics, work])).toBe('Алгебра: 9, СОР 14 из 20\nФизика: 7')
-  expect(marksInWords([])).toBe('')
+  expect(String(marksInWords([algebra, physics, work]))).toBe('Алгебра: 9, СОР 14 из 20\nФизика: 7')
+  expect(String(marksInWords([]))).toBe('')
 })

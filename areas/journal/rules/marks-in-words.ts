@@ -1,4 +1,5 @@
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
+import { listed, msg, type Text } from '#platform/contract/text.ts'
 
 export interface ToldMark {
   course: string
@@ -6,19 +7,22 @@ export interface ToldMark {
   value: number
   maximum: number
 }
-const workNames = { fo: '', sor: 'СОР ', soch: 'СОЧ ' } as const
-
 /** «9», «СОР 14 из 20». */
-const markInWords = ({ type, value, maximum }: ToldMark): string =>
-  type === 'fo' ? String(value) : `${workNames[type]}${value} из ${maximum}`
+function markInWords({ type, value, maximum }: ToldMark): Text {
+  if (type === 'sor') return msg`СОР ${value} из ${maximum}`
+  return type === 'soch' ? msg`СОЧ ${value} из ${maximum}` : msg`${value}`
+}
 
 /** «Алгебра: 9, СОР 14 из 20\nФизика: 7», in the order given. */
-export function marksInWords(marks: readonly ToldMark[]): string {
-  const byCourse = new Map<string, string[]>()
+export function marksInWords(marks: readonly ToldMark[]): Text {
+  const byCourse = new Map<string, Text[]>()
   for (const mark of marks) {
     const known = byCourse.get(mark.course)
     if (known) known.push(markInWords(mark))
     else byCourse.set(mark.course, [markInWords(mark)])
   }
-  return [...byCourse].map(([course, told]) => `${course}: ${told.join(', ')}`).join('\n')
+  return listed(
+    [...byCourse].map(([course, told]) => msg`${course}: ${listed(told, ', ')}`),
+    '\n',
+  )
 }

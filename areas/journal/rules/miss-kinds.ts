@@ -1,12 +1,14 @@
+import { msg, texts } from '#platform/contract/text.ts'
+
 /** What a missed lesson counts as in the four counters of a report card. */
 export const missCategories = ['unexcused', 'excused', 'illness', 'other'] as const
 export type MissCategory = (typeof missCategories)[number]
-export const missCategoryTitles: Readonly<Record<MissCategory, string>> = {
-  unexcused: 'Без причины',
-  excused: 'По уважительной причине',
-  illness: 'По болезни',
-  other: 'По другой причине',
-}
+export const missCategoryTitles: Readonly<Record<MissCategory, string>> = texts({
+  unexcused: msg`Без причины`,
+  excused: msg`По уважительной причине`,
+  illness: msg`По болезни`,
+  other: msg`По другой причине`,
+})
 
 /** A kind of the dictionary of misses, which a school may extend. */
 export interface MissKind {

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { joined, msg, texts } from '#platform/contract/text.ts'
 import { lessonObjection, lessonObjectionText, type LessonObjection, type MarkedLesson } from './lesson-objection.ts'
 import type { MissKind } from './miss-kinds.ts'
 
@@ -19,14 +20,16 @@ export interface MissContext extends MarkedLesson {
 export const mostMinutesLate = 240
 
 export type MissObjection = LessonObjection | 'already_missed' | 'archived' | 'has_fo' | 'no_minutes' | 'minutes'
-export const missObjectionText: Readonly<Record<MissObjection, string>> = {
-  ...lessonObjectionText,
-  already_missed: 'Пропуск за этот урок уже отмечен: измените его',
-  archived: 'Этот вид пропуска в архиве: выберите другой',
-  has_fo: 'За этот урок стоит ФО: сначала удалите отметку',
-  no_minutes: 'Минуты указываются только при опоздании',
-  minutes: `Минуты опоздания — целое число от 1 до ${mostMinutesLate}`,
-}
+export const missObjectionText: Readonly<Record<MissObjection, string>> = joined(
+  lessonObjectionText,
+  texts({
+    already_missed: msg`Пропуск за этот урок уже отмечен: измените его`,
+    archived: msg`Этот вид пропуска в архиве: выберите другой`,
+    has_fo: msg`За этот урок стоит ФО: сначала удалите отметку`,
+    no_minutes: msg`Минуты указываются только при опоздании`,
+    minutes: msg`Минуты опоздания — целое число от 1 до ${mostMinutesLate}`,
+  }),
+)
 
 /** Why a miss can't stand in a lesson, or null. Subjects that are not graded keep misses all the same. */
 export function missObjection(miss: NewMiss, context: MissContext, today: CalendarDate): MissObjection | null {

@@ -5,6 +5,7 @@ import {
   type LessonScoreType,
   type ScoreType,
 } from '#platform/contract/enumerations.ts'
+import { joined, msg, texts } from '#platform/contract/text.ts'
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import { lessonObjection, lessonObjectionText, type LessonObjection, type MarkedLesson } from './lesson-objection.ts'
 
@@ -37,20 +38,22 @@ export type ScoreObjection =
   | 'not_whole'
   | 'below'
   | 'above'
-export const scoreObjectionText: Readonly<Record<ScoreObjection, string>> = {
-  ...lessonObjectionText,
-  result_type: 'Итоговые отметки ставятся на вкладке «Итоги»',
-  not_evaluated: 'Предмет не оценивается: только темы и посещаемость',
-  fo_only: 'По этому предмету ставится только ФО',
-  no_work: 'Работа не запланирована: добавьте её в план СОР и СОЧ',
-  other_work: 'На этом уроке запланирована другая работа',
-  already_scored: 'За эту работу отметка уже стоит: измените её',
-  absent: 'Ученика не было на уроке: ФО не ставится',
-  other_maximum: 'Максимум не совпадает с заданным: обновите страницу',
-  not_whole: 'Отметка — целое число',
-  below: 'Отметка меньше допустимой',
-  above: 'Отметка больше максимума',
-}
+export const scoreObjectionText: Readonly<Record<ScoreObjection, string>> = joined(
+  lessonObjectionText,
+  texts({
+    result_type: msg`Итоговые отметки ставятся на вкладке «Итоги»`,
+    not_evaluated: msg`Предмет не оценивается: только темы и посещаемость`,
+    fo_only: msg`По этому предмету ставится только ФО`,
+    no_work: msg`Работа не запланирована: добавьте её в план СОР и СОЧ`,
+    other_work: msg`На этом уроке запланирована другая работа`,
+    already_scored: msg`За эту работу отметка уже стоит: измените её`,
+    absent: msg`Ученика не было на уроке: ФО не ставится`,
+    other_maximum: msg`Максимум не совпадает с заданным: обновите страницу`,
+    not_whole: msg`Отметка — целое число`,
+    below: msg`Отметка меньше допустимой`,
+    above: msg`Отметка больше максимума`,
+  }),
+)
 
 const isLessonType = (type: ScoreType): type is LessonScoreType =>
   (lessonScoreTypes as readonly ScoreType[]).includes(type)

@@ -1,4 +1,5 @@
 import { write } from '#platform/contract/access.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
@@ -73,9 +74,9 @@ export const journalWith = (expected: ExpectedAbsences): Area => ({
   audited: auditedInJournal,
   personDoubles,
   referenceTitles: {
-    'journal.lesson_text': 'Темы и задания',
-    'journal.miss': 'Пропуски',
-    'journal.score': 'Отметки',
-    'journal.told_marks': 'Извещения об отметках',
+    'journal.lesson_text': msg`Темы и задания`,
+    'journal.miss': msg`Пропуски`,
+    'journal.score': msg`Отметки`,
+    'journal.told_marks': msg`Извещения об отметках`,
   },
 })

@@ -1,31 +1,32 @@
 import { sql } from 'kysely'
+import { msg } from '#platform/contract/text.ts'
 import type { LessonHold, LessonNotes } from '#platform/server/lesson-holds.ts'
 import { hasHomework, hasTopic } from './lesson-texts/texts.ts'
 
 /** What the journal keeps with dated lessons: marks and misses pin them, a plan goes with its lesson. */
 export const lessonHolds: readonly LessonHold[] = [
   {
-    title: 'отметки',
-    bearing: 'с отметками',
+    title: msg`отметки`,
+    bearing: msg`с отметками`,
     isBorne: (lesson) => sql<boolean>`exists (select from journal.score s where s.lesson_id = ${lesson})`,
-    pins: 'есть отметки',
+    pins: msg`есть отметки`,
   },
   {
-    title: 'пропуски',
-    bearing: 'с пропусками',
+    title: msg`пропуски`,
+    bearing: msg`с пропусками`,
     isBorne: (lesson) => sql<boolean>`exists (select from journal.miss m where m.lesson_id = ${lesson})`,
-    pins: 'есть пропуски',
+    pins: msg`есть пропуски`,
   },
   {
-    title: 'СОР или СОЧ',
-    bearing: 'с СОР или СОЧ',
+    title: msg`СОР или СОЧ`,
+    bearing: msg`с СОР или СОЧ`,
     isBorne: (lesson) => sql<boolean>`exists (select from assessments.work w where w.lesson_id = ${lesson})`,
     pins: null,
   },
-  { title: 'тема', bearing: 'с темой', isBorne: hasTopic, pins: null },
+  { title: msg`тема`, bearing: msg`с темой`, isBorne: hasTopic, pins: null },
   {
-    title: 'домашнее задание',
-    bearing: 'с домашним заданием',
+    title: msg`домашнее задание`,
+    bearing: msg`с домашним заданием`,
     isBorne: hasHomework,
     // a file that was taken away can be brought back till the night
     keeps: (lesson) => sql<boolean>`(${hasHomework(lesson)}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { groupInWords } from '#areas/classes/server/index.ts'
 import { lessonInWords } from '#areas/timetable/server/index.ts'
+import { t } from '#platform/contract/text.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { membership, type NewestRows, type PersonDoubles } from '#platform/server/person-doubles.ts'
 
 /** Marks and misses of a student who is written twice. */
@@ -10,20 +12,19 @@ export const personDoubles: PersonDoubles = {
       pair: sql`g.work_id = k.work_id`,
       same: sql`(g.value, g.maximum) = (k.value, k.maximum)`,
       text: sql`case when (g.value, g.maximum) = (k.value, k.maximum) then ${lessonInWords(sql`g.lesson_id`)} else
-        'У обоих есть отметка за ' || (select title from assessments.work where id = g.work_id) || ' (' || ${lessonInWords(sql`g.lesson_id`)} ||
-        '), ' || k.value || ' и ' || g.value || ': исправьте в журнале' end`,
+        ${sqlText`У обоих есть отметка за ${sql`(select title from assessments.work where id = g.work_id)`} (${lessonInWords(sql`g.lesson_id`)}), ${sql`k.value`} и ${sql`g.value`}: исправьте в журнале`} end`,
     },
     'journal.miss.student_id': {
       pair: sql`g.lesson_id = k.lesson_id`,
       same: sql`g.kind_id = k.kind_id and g.minutes is not distinct from k.minutes`,
       text: sql`case when g.kind_id = k.kind_id and g.minutes is not distinct from k.minutes then ${lessonInWords(sql`g.lesson_id`)}
-        else 'У обоих по-разному отмечен пропуск (' || ${lessonInWords(sql`g.lesson_id`)} || '): исправьте в журнале' end`,
+        else ${sqlText`У обоих по-разному отмечен пропуск (${lessonInWords(sql`g.lesson_id`)}): исправьте в журнале`} end`,
     },
     'journal.told_marks.student_id': { ...membership(sql`g.course_id = k.course_id`, sql`''`), isTrace: true },
   },
   contradictions: async (db, { gone, kept }) => {
     const { rows } = await sql<{ text: string }>`
-    select distinct 'У одного отмечен пропуск, у другого отметка (' || ${lessonInWords(sql`m.lesson_id`)} || '): исправьте в журнале' as text
+    select distinct ${sqlText`У одного отмечен пропуск, у другого отметка (${lessonInWords(sql`m.lesson_id`)}): исправьте в журнале`} as text
     from journal.miss m join journal.miss_kind mk on mk.id = m.kind_id and mk.excludes_marks
     join journal.score s on s.lesson_id = m.lesson_id and s.type = 'fo' and s.student_id <> m.student_id
     where m.student_id = any(${[gone, kept]}) and s.student_id = any(${[gone, kept]})`.execute(db)
@@ -50,6 +51,6 @@ export const personDoubles: PersonDoubles = {
       order by 1 limit 3`.execute(db)
     return rows.length === 0
       ? []
-      : [`отметки или пропуски (${rows.map(({ group }) => group).join(', ')}). Уберите их в журнале и повторите`]
+      : [t`отметки или пропуски (${rows.map(({ group }) => group).join(', ')}). Уберите их в журнале и повторите`]
   },
 }

@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/text.ts'
+
 const longest = 200
 const longestExtension = 12
 /** Marks that turn the direction of writing make «exe.fdp» look like «pdf.exe». */
@@ -32,7 +34,7 @@ export function fileName(given: string, mime: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = Array.from(last.replaceAll(turning, ''), (one) => (one < ' ' || one === '\u007f' ? ' ' : one)).join('')
   const kept = plain.replaceAll(/[<>:"|?*]/g, '_').replaceAll(/\s+/g, ' ')
-  const trimmed = kept.replace(/^[. ]+|[. ]+$/g, '') || 'Файл'
+  const trimmed = kept.replace(/^[. ]+|[. ]+$/g, '') || t`Файл`
   const own = ownExtensions[mime]
   return shortened(own === undefined || own.includes(extensionOf(trimmed)) ? trimmed : `${trimmed}.${own[0]}`)
 }

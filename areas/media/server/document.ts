@@ -1,3 +1,4 @@
+import { msg, t } from '#platform/contract/text.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { extensionOf } from '../rules/file-name.ts'
 import { beginsAsPicture, redrawPicture } from './picture.ts'
@@ -8,8 +9,7 @@ export interface Document {
   mime: string
 }
 const plainBytes = 'application/octet-stream'
-const unfit =
-  'Такой файл приложить нельзя: подойдут PDF, картинки, документы, таблицы, презентации, текст, звук, видео и архив ZIP'
+const unfit = msg`Такой файл приложить нельзя: подойдут PDF, картинки, документы, таблицы, презентации, текст, звук, видео и архив ZIP`
 const pictures = new Set(['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'tif', 'tiff', 'heic', 'heif', 'avif'])
 const programs = new Set(
   'exe msi bat cmd com scr pif ps1 vbs vbe js jse mjs wsf wsh hta jar apk lnk reg sh url scf cpl'.split(' '),
@@ -40,11 +40,11 @@ const isText = (bytes: Buffer): boolean =>
  * bytes that no browser will run. What is empty, a program, or a picture by name only is 422 at the field.
  */
 export async function readDocument(given: unknown, name: string, field: string): Promise<Document> {
-  if (!Buffer.isBuffer(given)) throw refuse(field, 'Приложите файл')
-  if (given.length === 0) throw refuse(field, 'Файл пустой')
+  if (!Buffer.isBuffer(given)) throw refuse(field, t`Приложите файл`)
+  if (given.length === 0) throw refuse(field, t`Файл пустой`)
   if (beginsAsPicture(given)) return redrawPicture(given, field)
   const extension = extensionOf(name)
-  if (pictures.has(extension)) throw refuse(field, 'Это не картинка, хотя так названо: подойдут JPEG, PNG и WebP')
+  if (pictures.has(extension)) throw refuse(field, t`Это не картинка, хотя так названо: подойдут JPEG, PNG и WebP`)
   if (given.toString('latin1', 0, 5) === '%PDF-') return { bytes: given, mime: 'application/pdf' }
   if (programs.has(extension) || !(beginsAsKnown(given) || isText(given))) throw refuse(field, unfit)
   return { bytes: given, mime: plainBytes }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 
@@ -12,5 +13,5 @@ export async function refuseHoarding(db: Database, accountId: number): Promise<v
     .where('is_kept', '=', false)
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (count >= mostUnkept) throw new Refusal(429, 'Слишком много загрузок за день, повторите завтра', 3600)
+  if (count >= mostUnkept) throw new Refusal(429, t`Слишком много загрузок за день, повторите завтра`, 3600)
 }

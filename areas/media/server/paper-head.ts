@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { t } from '#platform/contract/text.ts'
 import type { House } from '#platform/server/house.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import { partOf, readStored } from './store.ts'
@@ -22,7 +23,7 @@ export async function paperHead({ db, media }: Pick<House, 'db' | 'media'>): Pro
         .catch(() => null)
     : null
   return {
-    school: school?.name ?? 'Школа',
+    school: school?.name ?? t`Школа`,
     logo: drawn && `data:image/png;base64,${drawn.toString('base64')}`,
   }
 }

@@ -1,11 +1,12 @@
 import sharp from 'sharp'
+import { msg, t } from '#platform/contract/text.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { pictureWidths, planWidth, type PictureWidth } from '../contract/media.ts'
 
 /** Both sides of a picture given as a document: enough to read a page of a textbook. */
 const longestSide = 2_560
 const mostPixels = 40_000_000
-const notAPicture = 'Это не фотография: подойдут JPEG, PNG и WebP'
+const notAPicture = msg`Это не фотография: подойдут JPEG, PNG и WebP`
 // a small server draws one picture at a time and keeps none in memory
 sharp.concurrency(1)
 sharp.cache(false)
@@ -27,7 +28,7 @@ async function sizeOf(bytes: Buffer): Promise<number> {
 async function demandPixels(bytes: Buffer, field: string): Promise<void> {
   const pixels = await sizeOf(bytes).catch(() => null)
   if (pixels === null) throw refuse(field, notAPicture)
-  if (pixels > mostPixels) throw refuse(field, 'Слишком большая картинка: не больше 40 мегапикселей')
+  if (pixels > mostPixels) throw refuse(field, t`Слишком большая картинка: не больше 40 мегапикселей`)
 }
 
 /** A picture in its own format, drawn anew, turned as it was taken and without what a camera writes beside it. */
@@ -46,7 +47,7 @@ export async function redrawPicture(bytes: Buffer, field: string): Promise<{ byt
  * not enlarged. What is no picture, or has too many pixels, is 422 at the field.
  */
 export async function drawPictures(bytes: unknown, field: string): Promise<Map<PictureWidth, Buffer>> {
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, 'Приложите файл')
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, t`Приложите файл`)
   if (!beginsAsPicture(bytes)) throw refuse(field, notAPicture)
   await demandPixels(bytes, field)
   const drawn = new Map<PictureWidth, Buffer>()
@@ -64,15 +65,15 @@ export async function drawPictures(bytes: unknown, field: string): Promise<Map<P
 /** What else people take for the picture of a plan, by how it begins, and what to do. */
 function planObjection(bytes: Buffer): string {
   const start = bytes.toString('utf8', 0, 1_000).trimStart().toLowerCase()
-  if (start.startsWith('%pdf-')) return 'Это PDF: сохраните страницу как картинку JPEG или PNG и загрузите её'
+  if (start.startsWith('%pdf-')) return t`Это PDF: сохраните страницу как картинку JPEG или PNG и загрузите её`
   if (start.startsWith('<') && start.includes('<svg'))
-    return 'Чертёж SVG загрузить нельзя: сохраните его как картинку PNG и загрузите её'
-  return 'Это не картинка: подойдут JPEG, PNG и WebP'
+    return t`Чертёж SVG загрузить нельзя: сохраните его как картинку PNG и загрузите её`
+  return t`Это не картинка: подойдут JPEG, PNG и WebP`
 }
 
 /** Draws the picture of a plan anew, as a photo is drawn. What is none is 422 at the field, in words. */
 export async function drawPlan(bytes: unknown, field: string): Promise<Buffer> {
-  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, 'Приложите файл')
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, t`Приложите файл`)
   if (!beginsAsPicture(bytes)) throw refuse(field, planObjection(bytes))
   await demandPixels(bytes, field)
   const drawing = await opened(bytes)

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { uploadPlan } from '../contract/media.ts'
 import type { Givers } from './givers.ts'
@@ -10,7 +11,7 @@ export const uploadPlanBy = (givers: Givers) =>
     { ...uploadPlan, access: givers },
     async ({ body, caller, db, house }) => {
       await refuseHoarding(db, caller.accountId)
-      return storePlan(db, house.media, { file: body.file, name: body.name ?? 'План', accountId: caller.accountId })
+      return storePlan(db, house.media, { file: body.file, name: body.name ?? t`План`, accountId: caller.accountId })
     },
     // drawing takes its time: no connection waits for it
     { ownTransactions: true },

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { uploadPhoto } from '../contract/media.ts'
 import { refuseHoarding } from './hoarding.ts'
@@ -5,7 +6,7 @@ import { storePhoto } from './store-photo.ts'
 
 export const uploadPhotoHandler = handle(
   uploadPhoto,
-  async ({ body: { file, name = 'Фото' }, caller: { accountId }, db, house }) => {
+  async ({ body: { file, name = t`Фото` }, caller: { accountId }, db, house }) => {
     await refuseHoarding(db, accountId)
     return storePhoto(db, house.media, { file, name, accountId })
   },

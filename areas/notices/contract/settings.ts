@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { self } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/contract/text.ts'
 import { noticeKindNames } from '../rules/kinds.ts'
 
-const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Ожидается время ЧЧ:ММ'))
+const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t`Ожидается время ЧЧ:ММ` }))
 const QuietHours = z.strictObject({ starts_at: clockTime, ends_at: clockTime })
 const Kind = z.enum(noticeKindNames)
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { msg } from '#platform/contract/text.ts'
 import type { House } from '#platform/server/house.ts'
 import type { Letter } from '#platform/server/mail.ts'
+import { learn } from '#platform/server/language/spoken.ts'
 import { openHouse } from '#tests/house.ts'
 import type { NoticeKindName } from '../rules/kinds.ts'
 import { mailUnread } from './mail-digest.ts'
@@ -16,7 +18,7 @@ const mail = async (letter: Letter) => void letters.push(letter)
 const run = (time = '12:00', given: House['mail'] = mail) =>
   mailUnread({ ...house.house, mail: given, clock: { ...house.house.clock, timeOfDay: () => time } })
 const tell = (accountId: number, title: string, kind: NoticeKindName = 'access.password') =>
-  notify(db, () => undefined, [{ accountId, kind, title, link: '/users/profile' }])
+  notify(db, () => undefined, [{ accountId, kind, title: msg`${title}`, link: '/users/profile' }])
 const age = () => sql`update notices.notice set made_at = made_at - interval '11 minutes'`.execute(db)
 
 beforeEach(async () => {
@@ -117,8 +119,29 @@ test('what another process writes of meanwhile is not written twice, and the res
   await age()
   await run('12:00', async (letter) => {
     if (letters.length === 0)
-      await sql`update notices.notice set mailed_at = now() where title = 'Взято другим'`.execute(db)
+      await sql`update notices.notice set mailed_at = now() where title -> 'values' ->> 0 = 'Взято другим'`.execute(db)
     return mail(letter)
   })
   expect(letters.map(({ subject }) => subject)).toEqual(['Первое', 'Осталось'])
+})
+
+test('a letter is in the language of its recipient, whoever and whenever it was written by', async () => {
+  learn({ locale: 'xx', format: (id, values) => `<${id}>${values.join()}` })
+  await db.updateTable('access.account').set({ language: 'xx' }).where('id', '=', parent).execute()
+  await notify(db, () => undefined, [
+    { accountId: parent, kind: 'access.password', title: msg`Вход на ${'телефоне'}`, text: msg`Это не вы?` },
+    { accountId: otherParent, kind: 'access.password', title: msg`Вход на ${'телефоне'}`, text: 'Своими словами' },
+  ])
+  await age()
+  await run()
+  const [own, other] = [
+    letters.find(({ to }) => to.startsWith('parent')),
+    letters.find(({ to }) => !to.startsWith('parent')),
+  ]
+  expect(own?.subject).toBe('<Вход на {0}>телефоне')
+  expect(own?.text).toContain('<Это не вы?>')
+  expect(own?.text).toContain('<Какие письма получать')
+  expect(other?.subject).toBe('Вход на телефоне')
+  expect(other?.text).toContain('Своими словами')
+  await db.updateTable('access.account').set({ language: null }).where('id', '=', parent).execute()
 })

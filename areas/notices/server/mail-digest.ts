@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
+import { inLanguage } from '#platform/server/language/spoken.ts'
 import type { Regular } from '#platform/server/regular.ts'
 import { isUrgentKind, noticeKindNames, noticeKinds } from '../rules/kinds.ts'
 import { isQuiet, type QuietHours } from '../rules/quiet-hours.ts'
 import { mailOf } from './mail-address.ts'
+import { sayNotice, type KeptWords } from './words.ts'
 
 /** Who reads within this time gets no letter, and what comes meanwhile goes in one. */
 const minutes = 10
@@ -19,7 +22,8 @@ interface Waiting {
   mail: string
   quiet: QuietHours | null
   is_urgent: boolean
-  notices: { id: number; title: string; text: string; link: string | null }[]
+  language: string | null
+  notices: ({ id: number; link: string | null } & KeptWords)[]
 }
 const mailedByDefault = noticeKindNames.filter((kind) => noticeKinds[kind].byMail)
 const urgent = noticeKindNames.filter(isUrgentKind)
@@ -27,7 +31,7 @@ const urgent = noticeKindNames.filter(isUrgentKind)
 /** Accounts with something unread to be written of: the kinds that they have mailed, and their address. */
 async function waiting(db: Database): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select n.account_id, address.mail,
+    select n.account_id, a.language, address.mail,
       (select jsonb_build_object('starts_at', to_char(q.starts_at, 'HH24:MI'), 'ends_at', to_char(q.ends_at, 'HH24:MI'))
         from notices.quiet_hours q where q.account_id = n.account_id) as quiet,
       bool_or(n.kind = any(${urgent})) as is_urgent,
@@ -37,7 +41,7 @@ async function waiting(db: Database): Promise<Waiting[]> {
     cross join lateral (select ${mailOf(sql.ref('n.account_id'))} as mail) address
     where n.mailed_at is null and n.read_at is null and n.made_at > now() - make_interval(days => ${mostDays})
       and address.mail is not null and coalesce(c.by_mail, n.kind = any(${mailedByDefault}))
-    group by n.account_id, address.mail
+    group by n.account_id, a.language, address.mail
     having bool_or(n.kind = any(${urgent})) or min(n.made_at) <= now() - make_interval(mins => ${minutes})
     order by is_urgent desc, min(n.id)`.execute(db)
   return rows
@@ -56,13 +60,14 @@ function inTurn(due: readonly Waiting[], failed: ReadonlySet<number>): Waiting[]
   return [...due.filter(({ account_id }) => !failed.has(account_id)), ...again]
 }
 
-function letterOf({ mail, notices }: Waiting, publicUrl: string) {
+function letterOf({ mail, ...waiting }: Waiting, publicUrl: string) {
+  const notices = waiting.notices.map(sayNotice)
   const [only] = notices
-  const subject = notices.length === 1 && only ? only.title : `Непрочитанные уведомления: ${notices.length}`
+  const subject = notices.length === 1 && only ? only.title : t`Непрочитанные уведомления: ${notices.length}`
   const parts = notices.map(({ title, text, link }) =>
     [title, text, link === null ? '' : `${publicUrl}${link}`].filter(Boolean).join('\n'),
   )
-  const end = `Какие письма получать и когда, выбирается в настройках уведомлений: ${publicUrl}/notices`
+  const end = t`Какие письма получать и когда, выбирается в настройках уведомлений: ${publicUrl}/notices`
   return { to: mail, subject, text: [...parts, end].join('\n\n') }
 }
 
@@ -88,7 +93,7 @@ export async function mailUnread({ db, mail, clock, publicUrl }: House): Promise
     const notices = await settle(db, one)
     if (notices.length === 0) continue
     try {
-      await mail(letterOf({ ...one, notices }, publicUrl))
+      await mail(inLanguage(one.language, () => letterOf({ ...one, notices }, publicUrl)))
       failures = 0
       failed.delete(one.account_id)
     } catch (error) {

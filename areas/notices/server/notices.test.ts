@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { msg } from '#platform/contract/text.ts'
+import { learn } from '#platform/server/language/spoken.ts'
 import { openHouse } from '#tests/house.ts'
 import type { Notice } from '../contract/notices.ts'
 import { notify, type NewNotice } from './notify.ts'
@@ -12,7 +15,7 @@ const publish = ((room: string, { name }: { name: string }) => void told.push([r
 const of = (accountId: number, more: Partial<NewNotice> = {}): NewNotice => ({
   accountId,
   kind: 'access.password',
-  title: 'Пароль изменён',
+  title: msg`Пароль изменён`,
   ...more,
 })
 const mine = house.accountOf('teacher')
@@ -45,8 +48,8 @@ test('many accounts are told at once, each in its own room, of one subject once'
 })
 
 test('the list is one’s own, the newest first, and can be narrowed', async () => {
-  await tell(of(mine, { title: 'Первое' }), of(201, { title: 'Чужое' }))
-  await tell(of(mine, { title: 'Второе', text: 'Ещё один урок', link: '/journal' }))
+  await tell(of(mine, { title: msg`Первое` }), of(201, { title: msg`Чужое` }))
+  await tell(of(mine, { title: msg`Второе`, text: 'Ещё один урок', link: '/journal' }))
   const { items, total } = await listed()
   expect([total, items.map(({ title }) => title)]).toEqual([2, ['Второе', 'Первое']])
   expect(items[0]).toMatchObject({ kind: 'access.password', link: '/journal', read_at: null })
@@ -102,4 +105,24 @@ test('settings: 401, 422, 403, success for oneself only', async () => {
     mail: 'parent@school.test',
   })
   expect((await change({ quiet: null })).body.quiet).toBeNull()
+})
+
+test('a notice of former days, kept as the sentence it was, reads as before', async () => {
+  await sql`insert into notices.notice (account_id, kind, title, text)
+    values (${mine}, 'access.password', '{"id": "{0}", "values": ["Пароль {сменён}"]}', null)`.execute(db)
+  expect((await listed()).items[0]).toMatchObject({ title: 'Пароль {сменён}', text: '' })
+})
+
+test('a notice keeps its text, and is found and read in the language of the reader', async () => {
+  learn({ locale: 'xx', format: (id, values) => `Xx ${values.join(' ')} ${id.length}` })
+  await tell(of(mine, { title: msg`Новая отметка: ${msg`Алгебра`}`, text: msg`Девять` }))
+  expect((await listed()).items[0]).toMatchObject({ title: 'Новая отметка: Алгебра', text: 'Девять' })
+  expect((await listed('?search=алгебра')).total).toBe(1)
+  const answer = await house.app.inject({
+    url: `${path}/?search=xx`,
+    headers: { authorization: `Bearer ${await house.tokenOf('teacher')}`, 'accept-language': 'xx' },
+  })
+  expect(answer.json<{ items: Notice[] }>().items[0]).toMatchObject({ title: 'Xx Xx  7 18', text: 'Xx  6' })
+  const [kept] = await db.selectFrom('notices.notice').select('title').execute()
+  expect(kept?.title).toEqual({ id: 'Новая отметка: {0}', values: [{ id: 'Алгебра' }] })
 })

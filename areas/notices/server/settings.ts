@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -44,7 +45,7 @@ async function setQuiet(db: Database, accountId: number, quiet: NoticeSettings['
     await db.deleteFrom('notices.quiet_hours').where('account_id', '=', accountId).execute()
     return
   }
-  if (quiet.starts_at === quiet.ends_at) throw refuse(['quiet', 'ends_at'], 'Начало и конец совпадают')
+  if (quiet.starts_at === quiet.ends_at) throw refuse(['quiet', 'ends_at'], t`Начало и конец совпадают`)
   await db
     .insertInto('notices.quiet_hours')
     .values({ account_id: accountId, ...quiet })

@@ -4,6 +4,7 @@ import { usrUser } from '#areas/people/contract/permissions.ts'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { t } from '#platform/contract/text.ts'
 import { askedDate, id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
 import { isWholeHundredth } from '../rules/rates.ts'
 
@@ -53,9 +54,9 @@ const fields = {
   rate: z
     .number()
     .check(
-      z.minimum(0.01, 'Ставка от 0,01 до 2'),
-      z.maximum(2, 'Ставка от 0,01 до 2'),
-      z.refine(isWholeHundredth, 'Не больше двух знаков после запятой'),
+      z.minimum(0.01, { error: () => t`Ставка от 0,01 до 2` }),
+      z.maximum(2, { error: () => t`Ставка от 0,01 до 2` }),
+      z.refine(isWholeHundredth, { error: () => t`Не больше двух знаков после запятой` }),
     ),
   category: z.nullable(text(80)),
   from: askedDate,

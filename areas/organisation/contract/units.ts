@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf } from '#platform/contract/list.ts'
+import { t } from '#platform/contract/text.ts'
 import { flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
 import { hrsOrgStructure } from './permissions.ts'
 
@@ -90,7 +91,9 @@ const fields = {
   short_title: z.nullable(text(40)),
   kind_id: z.nullable(id),
   head_id: z.nullable(id),
-  planned_rate: z.nullable(z.number().check(z.minimum(0, 'Не меньше 0'), z.maximum(999, 'Не больше 999'))),
+  planned_rate: z.nullable(
+    z.number().check(z.minimum(0, { error: () => t`Не меньше 0` }), z.maximum(999, { error: () => t`Не больше 999` })),
+  ),
 }
 /** At the end of its siblings. */
 export const createUnit = endpoint({

@@ -1,8 +1,10 @@
+import { msg, texts } from '#platform/contract/text.ts'
+
 /** Qualification categories of teachers, the lowest first. */
-export const categories = [
-  'педагог',
-  'педагог-модератор',
-  'педагог-эксперт',
-  'педагог-исследователь',
-  'педагог-мастер',
-] as const
+export const categories = texts([
+  msg`педагог`,
+  msg`педагог-модератор`,
+  msg`педагог-эксперт`,
+  msg`педагог-исследователь`,
+  msg`педагог-мастер`,
+])

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { foresee } from './posts/foresee-end.ts'
 import { list, positions, postHistory } from './posts/list-posts.ts'
@@ -35,6 +36,6 @@ export const organisation: Area = {
     positions,
     postHistory,
   ],
-  audited: [{ subject: 'organisation.unit', title: 'подразделение', fields: unitFields }],
-  referenceTitles: { 'organisation.unit': 'Подразделения' },
+  audited: [{ subject: 'organisation.unit', title: msg`подразделение`, fields: unitFields }],
+  referenceTitles: { 'organisation.unit': msg`Подразделения` },
 }

@@ -1,5 +1,6 @@
 import { reachOf } from '#areas/access/server/index.ts'
 import { usrUser } from '#areas/people/contract/permissions.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { hrsOrgStructure } from '../contract/permissions.ts'
@@ -8,7 +9,7 @@ import { hrsOrgStructure } from '../contract/permissions.ts'
 export const keepsStructure = (caller: Caller): boolean => reachOf(caller, 'write', hrsOrgStructure) === 'all'
 /** @throws 403 */
 export function demandKeeper(caller: Caller): void {
-  if (!keepsStructure(caller)) throw forbidden('Структуру меняет тот, чья роль действует на всю школу')
+  if (!keepsStructure(caller)) throw forbidden(t`Структуру меняет тот, чья роль действует на всю школу`)
 }
 /** Rates and categories of all: for who keeps the structure or the records of the whole staff. */
 export const seesRates = (caller: Caller): boolean =>

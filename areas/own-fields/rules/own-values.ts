@@ -1,4 +1,5 @@
 import { calendarDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 
 /** What a field of the school's own may hold. */
 export const fieldTypes = ['text', 'long_text', 'number', 'date', 'yes_no', 'choice', 'person', 'file'] as const
@@ -18,20 +19,20 @@ export function valueObjection(type: FieldType, value: Exclude<Given, null>): st
   switch (type) {
     case 'text':
     case 'long_text':
-      if (typeof value !== 'string') return 'Ожидается текст'
-      if (!value.isWellFormed() || value.includes('\0')) return 'Недопустимые символы'
-      return value.length > longest[type] ? `Не длиннее ${longest[type]} знаков` : null
+      if (typeof value !== 'string') return t`Ожидается текст`
+      if (!value.isWellFormed() || value.includes('\0')) return t`Недопустимые символы`
+      return value.length > longest[type] ? t`Не длиннее ${longest[type]} знаков` : null
     case 'number':
-      return typeof value === 'number' && Math.abs(value) <= mostNumber ? null : 'Ожидается число'
+      return typeof value === 'number' && Math.abs(value) <= mostNumber ? null : t`Ожидается число`
     case 'date':
-      return typeof value === 'string' && isDate(value) ? null : 'Такой даты нет'
+      return typeof value === 'string' && isDate(value) ? null : t`Такой даты нет`
     case 'yes_no':
-      return typeof value === 'boolean' ? null : 'Ожидается «Да» или «Нет»'
+      return typeof value === 'boolean' ? null : t`Ожидается «Да» или «Нет»`
     case 'choice':
     case 'person':
-      return typeof value === 'number' && isId(value) ? null : 'Выберите из списка'
+      return typeof value === 'number' && isId(value) ? null : t`Выберите из списка`
     case 'file':
-      return typeof value === 'number' && isId(value) ? null : 'Приложите файл'
+      return typeof value === 'number' && isId(value) ? null : t`Приложите файл`
   }
 }
 

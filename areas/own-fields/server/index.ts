@@ -1,6 +1,8 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { fieldEndpoints } from './design/design-fields.ts'
 import { fieldFields, tabEndpoints, tabFields } from './design/design-tabs.ts'
+import { personDoubles } from './person-doubles.ts'
 import type { FieldOwners } from './values/field-owners.ts'
 import { valuesWith } from './values/values.ts'
 
@@ -12,17 +14,18 @@ export { demandRequired, saveValues } from './values/save-values.ts'
 
 /** Fields that a school adds to the records of its people, on tabs of its own; `owners` are those people. */
 export const ownFieldsWith = (owners: FieldOwners): Area => ({
+  personDoubles,
   endpoints: [...valuesWith(owners), ...tabEndpoints, ...fieldEndpoints],
   audited: [
     {
       subject: 'own_fields.field_value',
-      title: 'своё поле человека',
+      title: msg`своё поле человека`,
       fields: ['field', 'value'],
       masked: ['value'],
       about: 'person',
     },
-    { subject: 'own_fields.tab', title: 'вкладка своих полей', fields: tabFields },
-    { subject: 'own_fields.field', title: 'своё поле', fields: fieldFields },
+    { subject: 'own_fields.tab', title: msg`вкладка своих полей`, fields: tabFields },
+    { subject: 'own_fields.field', title: msg`своё поле`, fields: fieldFields },
   ],
-  referenceTitles: { 'own_fields.field_value': 'Свои поля людей' },
+  referenceTitles: { 'own_fields.field_value': msg`Свои поля людей` },
 })

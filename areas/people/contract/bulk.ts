@@ -2,15 +2,16 @@ import * as z from 'zod/mini'
 import { pasRoles } from '#areas/access/contract/permissions.ts'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
+import { t } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
 import { usrUser } from './permissions.ts'
 
 /** Of so many persons at once, each named once. */
 export const mostAtOnce = 2_000
 const Persons = z.array(id).check(
-  z.minLength(1, 'Никто не выбран'),
-  z.maxLength(mostAtOnce, `Не больше ${mostAtOnce} человек сразу`),
-  z.refine((given) => new Set(given).size === given.length, 'Названо дважды'),
+  z.minLength(1, { error: () => t`Никто не выбран` }),
+  z.maxLength(mostAtOnce, { error: () => t`Не больше ${mostAtOnce} человек сразу` }),
+  z.refine((given) => new Set(given).size === given.length, { error: () => t`Названо дважды` }),
 )
 
 /** Archives persons or brings them back, one after the other, as long work: who cannot be is named with the reason. */

@@ -1,9 +1,10 @@
 import { allOf, read, write } from '#platform/contract/access.ts'
 import { genders, genderTitles } from '#platform/contract/enumerations.ts'
-import { importOf, type ImportColumn } from '#platform/contract/import.ts'
+import { importOf, type DeclaredColumn } from '#platform/contract/import.ts'
 import { usrFamily, usrUser } from './permissions.ts'
+import { msg, type Words } from '#platform/contract/text.ts'
 
-const text = (key: string, title: string, rest: Partial<ImportColumn>): ImportColumn => ({
+const text = (key: string, title: Words, rest: Partial<DeclaredColumn>): DeclaredColumn => ({
   key,
   title,
   kind: 'text',
@@ -12,57 +13,59 @@ const text = (key: string, title: string, rest: Partial<ImportColumn>): ImportCo
   ...rest,
 })
 const yesNo = [
-  { value: 'yes', title: 'Да', synonyms: ['+', '1', 'true'] },
-  { value: 'no', title: 'Нет', synonyms: ['-', '–', '0', 'false'] },
+  { value: 'yes', title: msg`Да`, synonyms: ['+', '1', 'true'] },
+  { value: 'no', title: msg`Нет`, synonyms: ['-', '–', '0', 'false'] },
 ]
 
 /** What is known of any person. An empty cell leaves what the school knows already. */
-const personColumns: ImportColumn[] = [
-  text('surname', 'Фамилия', { isRequired: true, longest: 100, example: 'Ахметов' }),
-  text('name', 'Имя', { isRequired: true, longest: 100, example: 'Данияр' }),
-  text('patronymic', 'Отчество', { synonyms: ['Отчество (при наличии)'], longest: 100, example: 'Нурланович' }),
-  text('iin', 'ИИН', {
-    hint: '12 цифр; по нему узнаётся, кто уже есть в школе',
+const personColumns: DeclaredColumn[] = [
+  text('surname', msg`Фамилия`, { isRequired: true, longest: 100, example: 'Ахметов' }),
+  text('name', msg`Имя`, { isRequired: true, longest: 100, example: 'Данияр' }),
+  text('patronymic', msg`Отчество`, { synonyms: ['Отчество (при наличии)'], longest: 100, example: 'Нурланович' }),
+  text('iin', msg`ИИН`, {
+    hint: msg`12 цифр; по нему узнаётся, кто уже есть в школе`,
     longest: 20,
     example: '130215500101',
   }),
   {
     key: 'birth_date',
-    title: 'Дата рождения',
+    title: msg`Дата рождения`,
     kind: 'date',
-    hint: 'Если пусто, берётся из ИИН',
+    hint: msg`Если пусто, берётся из ИИН`,
     example: '15.02.2013',
   },
   {
     key: 'sex',
-    title: 'Пол',
+    title: msg`Пол`,
     kind: 'choice',
     choices: genders.map((value) => ({
       value,
-      title: genderTitles[value],
+      get title() {
+        return genderTitles[value]
+      },
       synonyms: value === 'male' ? ['М', 'муж', 'муж.'] : ['Ж', 'жен', 'жен.'],
     })),
-    hint: 'Если пусто, берётся из ИИН',
+    hint: msg`Если пусто, берётся из ИИН`,
     example: 'Мужской',
   },
-  text('nationality', 'Национальность', {
-    hint: 'Из справочника «Национальности»; можно и «казах», «казашка»',
+  text('nationality', msg`Национальность`, {
+    hint: msg`Из справочника «Национальности»; можно и «казах», «казашка»`,
     longest: 60,
     example: 'Казахи',
   }),
-  text('citizenship', 'Гражданство', {
-    hint: 'Из справочника «Гражданства» или его код',
+  text('citizenship', msg`Гражданство`, {
+    hint: msg`Из справочника «Гражданства» или его код`,
     longest: 60,
     example: 'Республика Казахстан',
   }),
-  text('phone', 'Телефон', {
+  text('phone', msg`Телефон`, {
     synonyms: ['Мобильный телефон', 'Сотовый', 'Контактный телефон'],
-    hint: 'В любом виде: 8 701…, +7 701…',
+    hint: msg`В любом виде: 8 701…, +7 701…`,
     longest: 40,
     example: '+7 701 000 10 52',
   }),
   text('email', 'E-mail', { synonyms: ['Почта', 'Электронная почта', 'email'], example: 'akhmetov@mail.kz' }),
-  text('address', 'Адрес', { synonyms: ['Домашний адрес', 'Адрес проживания'], longest: 300, example: 'г. Алматы' }),
+  text('address', msg`Адрес`, { synonyms: ['Домашний адрес', 'Адрес проживания'], longest: 300, example: 'г. Алматы' }),
 ]
 const ofAnybody = write(usrUser)
 /** Who keeps the records of all, not of staff only. */
@@ -79,20 +82,20 @@ export const importStudents = importOf({
     leftovers: { path: '/api/users/import/students/{id}/leftovers/' },
   },
   access: ofFamilies,
-  title: 'Учащиеся',
+  title: msg`Учащиеся`,
   columns: [
     ...personColumns,
-    text('class', 'Класс', {
-      hint: 'Класс этого года. Зачисляет того, кто ещё ни в одном; из класса в класс переводит «Движение»',
+    text('class', msg`Класс`, {
+      hint: msg`Класс этого года. Зачисляет того, кто ещё ни в одном; из класса в класс переводит «Движение»`,
       longest: 20,
       example: '7А',
     }),
     {
       key: 'class_from',
-      title: 'В классе с',
+      title: msg`В классе с`,
       synonyms: ['Дата зачисления', 'Зачислен с'],
       kind: 'date',
-      hint: 'Если пусто, с сегодняшнего дня, а до начала года — с его первого дня',
+      hint: msg`Если пусто, с сегодняшнего дня, а до начала года — с его первого дня`,
       example: '01.09.2026',
     },
   ],
@@ -109,38 +112,38 @@ export const importStaff = importOf({
     leftovers: { path: '/api/users/import/staff/{id}/leftovers/' },
   },
   access: ofAnybody,
-  title: 'Сотрудники',
+  title: msg`Сотрудники`,
   columns: [
     ...personColumns,
     {
       key: 'kind',
-      title: 'Кем числится',
+      title: msg`Кем числится`,
       synonyms: ['Вид сотрудника'],
       kind: 'choice',
       isRequired: true,
       choices: [
-        { value: 'teacher', title: 'Учитель', synonyms: ['Педагог'] },
-        { value: 'specialists', title: 'Специалист' },
-        { value: 'UK', title: 'Учебная часть' },
-        { value: 'aup', title: 'Администрация', synonyms: ['АУП'] },
+        { value: 'teacher', title: msg`Учитель`, synonyms: ['Педагог'] },
+        { value: 'specialists', title: msg`Специалист` },
+        { value: 'UK', title: msg`Учебная часть` },
+        { value: 'aup', title: msg`Администрация`, synonyms: ['АУП'] },
       ],
-      hint: 'В каком списке людей его искать',
+      hint: msg`В каком списке людей его искать`,
       example: 'Учитель',
     },
-    text('position', 'Должность', {
+    text('position', msg`Должность`, {
       isRequired: true,
-      hint: 'Из тех, что есть в школе, или новая',
+      hint: msg`Из тех, что есть в школе, или новая`,
       longest: 150,
       example: 'Учитель математики',
     }),
-    { key: 'rate', title: 'Ставка', kind: 'number', hint: 'От 0,05 до 3; если пусто, 1', example: '1,25' },
-    text('category', 'Категория', { longest: 100, example: 'педагог-эксперт' }),
+    { key: 'rate', title: msg`Ставка`, kind: 'number', hint: msg`От 0,05 до 3; если пусто, 1`, example: '1,25' },
+    text('category', msg`Категория`, { longest: 100, example: 'педагог-эксперт' }),
     {
       key: 'works_from',
-      title: 'Работает с',
+      title: msg`Работает с`,
       synonyms: ['Дата приёма'],
       kind: 'date',
-      hint: 'Если пусто, с сегодняшнего дня',
+      hint: msg`Если пусто, с сегодняшнего дня`,
       example: '01.09.2024',
     },
   ],
@@ -157,48 +160,52 @@ export const importParents = importOf({
     leftovers: { path: '/api/users/import/parents/{id}/leftovers/' },
   },
   access: ofFamilies,
-  title: 'Родители',
+  title: msg`Родители`,
   columns: [
     ...personColumns,
-    text('child_iin', 'ИИН ребёнка', {
-      hint: 'ИИН ребёнка или его ФИО с классом; у кого детей двое, у того две строки',
+    text('child_iin', msg`ИИН ребёнка`, {
+      hint: msg`ИИН ребёнка или его ФИО с классом; у кого детей двое, у того две строки`,
       longest: 20,
       example: '130215500101',
     }),
-    text('child_name', 'ФИО ребёнка', { hint: 'Если ИИН ребёнка не указан', longest: 300, example: 'Ахметов Данияр' }),
-    text('child_class', 'Класс ребёнка', { hint: 'Если ИИН ребёнка не указан', longest: 20, example: '7А' }),
+    text('child_name', msg`ФИО ребёнка`, {
+      hint: msg`Если ИИН ребёнка не указан`,
+      longest: 300,
+      example: 'Ахметов Данияр',
+    }),
+    text('child_class', msg`Класс ребёнка`, { hint: msg`Если ИИН ребёнка не указан`, longest: 20, example: '7А' }),
     {
       key: 'kinship',
-      title: 'Кем приходится',
+      title: msg`Кем приходится`,
       synonyms: ['Родство', 'Степень родства'],
       kind: 'choice',
       isRequired: true,
       choices: [
-        { value: 'mother', title: 'Мать', synonyms: ['мама'] },
-        { value: 'father', title: 'Отец', synonyms: ['папа'] },
-        { value: 'guardian', title: 'Опекун', synonyms: ['попечитель'] },
-        { value: 'grandparent', title: 'Бабушка или дедушка', synonyms: ['бабушка', 'дедушка'] },
-        { value: 'other', title: 'Другое' },
+        { value: 'mother', title: msg`Мать`, synonyms: ['мама'] },
+        { value: 'father', title: msg`Отец`, synonyms: ['папа'] },
+        { value: 'guardian', title: msg`Опекун`, synonyms: ['попечитель'] },
+        { value: 'grandparent', title: msg`Бабушка или дедушка`, synonyms: ['бабушка', 'дедушка'] },
+        { value: 'other', title: msg`Другое` },
       ],
       hint: '',
       example: 'Мать',
     },
     {
       key: 'is_legal',
-      title: 'Законный представитель',
+      title: msg`Законный представитель`,
       kind: 'choice',
       isRequired: true,
       choices: yesNo,
-      hint: 'Видит дневник и подписывает заявления',
+      hint: msg`Видит дневник и подписывает заявления`,
       example: 'Да',
     },
     {
       key: 'may_pick_up',
-      title: 'Может забирать',
+      title: msg`Может забирать`,
       kind: 'choice',
       isRequired: true,
       choices: yesNo,
-      hint: 'Может забирать ребёнка из школы',
+      hint: msg`Может забирать ребёнка из школы`,
       example: 'Да',
     },
   ],

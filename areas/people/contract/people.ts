@@ -5,6 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { genders, personKinds, type PersonKindSlug } from '#platform/contract/enumerations.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf, listOf, listQuery } from '#platform/contract/list.ts'
+import { t } from '#platform/contract/text.ts'
 import { readOwnFilters } from '#areas/own-fields/rules/own-values.ts'
 import { countText, id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { NewPerson, PersonRecord } from './record.ts'
@@ -65,7 +66,7 @@ const filters = {
   own: z.optional(
     z.string().check(
       z.maxLength(1_000),
-      z.refine((given) => readOwnFilters(given) !== undefined, 'Ожидается отбор по своим полям'),
+      z.refine((given) => readOwnFilters(given) !== undefined, { error: () => t`Ожидается отбор по своим полям` }),
     ),
   ),
 }

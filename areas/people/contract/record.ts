@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { genders, personKinds } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, IdParams, isoDate, line } from '#platform/contract/wire.ts'
 import { OwnGiven, OwnTab } from '#areas/own-fields/contract/own-fields.ts'
 import { usrFamily, usrUser } from './permissions.ts'
@@ -47,11 +48,13 @@ const written = {
   location_id: z.nullable(id),
   /** Street, house and flat. */
   address: orNone(300),
-  kinds: z.array(id.check(z.refine((kind) => kindIds.includes(kind), 'Этот вид следует из назначения'))).check(
-    z.minLength(1, 'Укажите, кем человек числится в школе'),
-    z.maxLength(kindIds.length),
-    z.refine((given) => new Set(given).size === given.length, 'Названо дважды'),
-  ),
+  kinds: z
+    .array(id.check(z.refine((kind) => kindIds.includes(kind), { error: () => t`Этот вид следует из назначения` })))
+    .check(
+      z.minLength(1, { error: () => t`Укажите, кем человек числится в школе` }),
+      z.maxLength(kindIds.length),
+      z.refine((given) => new Set(given).size === given.length, { error: () => t`Названо дважды` }),
+    ),
   /** Values of own fields that change. */
   own: OwnGiven,
 }

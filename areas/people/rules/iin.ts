@@ -1,5 +1,6 @@
 import { calendarDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Gender } from '#platform/contract/enumerations.ts'
+import { msg, t, texts } from '#platform/contract/text.ts'
 
 export const invalidDateInIin = 'Invalid date in iin'
 
@@ -24,7 +25,7 @@ export function readIin(iin: string): IinFacts {
 
 /** Why a text can't be an IIN, for a form's rule, or null. */
 export function iinObjection(iin: string): string | null {
-  if (!/^\d{12}$/.test(iin)) return 'ИИН состоит из 12 цифр'
+  if (!/^\d{12}$/.test(iin)) return t`ИИН состоит из 12 цифр`
   try {
     readIin(iin)
     return null
@@ -47,10 +48,10 @@ export function controlDigit(first: string): number | null {
 
 export type IinWarning = 'control_digit' | 'century'
 /** @public */
-export const iinWarningText: Readonly<Record<IinWarning, string>> = {
-  control_digit: 'Проверьте ИИН: контрольная цифра не сходится',
-  century: 'Проверьте ИИН: век в седьмой цифре не сходится с годом рождения',
-}
+export const iinWarningText: Readonly<Record<IinWarning, string>> = texts({
+  control_digit: msg`Проверьте ИИН: контрольная цифра не сходится`,
+  century: msg`Проверьте ИИН: век в седьмой цифре не сходится с годом рождения`,
+})
 
 /** What is doubtful in an IIN that `iinObjection` lets pass: reasons to look again, never to refuse. */
 export function iinWarnings(iin: string): IinWarning[] {

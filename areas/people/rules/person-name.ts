@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/text.ts'
+
 /** Letters of any script, what joins or shortens names (space, hyphen, apostrophe, dot), and brackets for a former name. */
 const ofNames = /^[\p{L}\p{M} .()'’‘`‐‑-]*$/u
 
@@ -6,6 +8,6 @@ const ofNames = /^[\p{L}\p{M} .()'’‘`‐‑-]*$/u
  * @returns null where nothing is
  */
 export function nameObjection(given: string): string | null {
-  if (!ofNames.test(given)) return 'Только буквы, пробел, дефис, апостроф, точка и скобки'
-  return given === '' || /\p{L}/u.test(given) ? null : 'Нужна хотя бы одна буква'
+  if (!ofNames.test(given)) return t`Только буквы, пробел, дефис, апостроф, точка и скобки`
+  return given === '' || /\p{L}/u.test(given) ? null : t`Нужна хотя бы одна буква`
 }

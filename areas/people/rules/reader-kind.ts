@@ -1,3 +1,5 @@
+import { msg, texts } from '#platform/contract/text.ts'
+
 /** Who sees a person's data, by the closest tie, the closest first. */
 export const readerKinds = [
   'self',
@@ -11,16 +13,16 @@ export const readerKinds = [
 ] as const
 export type ReaderKind = (typeof readerKinds)[number]
 
-export const readerKindTitles: Readonly<Record<ReaderKind, string>> = {
-  self: 'Сам человек',
-  parents: 'Родители',
-  'class-teachers': 'Классные руководители и кураторы',
-  teachers: 'Учителя и заведующие кафедрами',
-  specialists: 'Специалисты',
-  administration: 'Администрация',
-  students: 'Ученики',
-  staff: 'Другие сотрудники',
-}
+export const readerKindTitles: Readonly<Record<ReaderKind, string>> = texts({
+  self: msg`Сам человек`,
+  parents: msg`Родители`,
+  'class-teachers': msg`Классные руководители и кураторы`,
+  teachers: msg`Учителя и заведующие кафедрами`,
+  specialists: msg`Специалисты`,
+  administration: msg`Администрация`,
+  students: msg`Ученики`,
+  staff: msg`Другие сотрудники`,
+})
 
 /** The kind that a reason of the scope makes; of others the reader is staff. */
 const kindOf: Readonly<Record<string, ReaderKind>> = {
@@ -46,12 +48,12 @@ export function readerKind(reasons: readonly { id: string }[]): ReaderKind {
 }
 
 /** Parts of a person's data in words. */
-export const partTitles: Readonly<Record<string, string>> = {
-  card: 'карточка',
-  contacts: 'телефон и почта',
-  identity: 'ИИН, дата рождения, адрес',
-  'grade-book': 'успеваемость',
-  documents: 'документы',
-  health: 'здоровье',
-}
+export const partTitles: Readonly<Record<string, string>> = texts({
+  card: msg`карточка`,
+  contacts: msg`телефон и почта`,
+  identity: msg`ИИН, дата рождения, адрес`,
+  'grade-book': msg`успеваемость`,
+  documents: msg`документы`,
+  health: msg`здоровье`,
+})
 export const partTitle = (id: string): string => partTitles[id] ?? id

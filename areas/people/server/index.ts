@@ -1,4 +1,5 @@
 import { anyOf, write } from '#platform/contract/access.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { keepsPeople, readsPeople } from '../contract/access.ts'
 import { usrFamily } from '../contract/permissions.ts'
@@ -87,17 +88,17 @@ export const people: Area = {
     ...parentsImport.endpoints,
   ],
   audited: [
-    { ...toldOfPerson, title: 'карточка человека', about: 'person' },
-    { subject: 'people.kind_member', title: 'вид человека', fields: ['kind_id'], about: 'person' },
+    { ...toldOfPerson, title: msg`карточка человека`, about: 'person' },
+    { subject: 'people.kind_member', title: msg`вид человека`, fields: ['kind_id'], about: 'person' },
     {
       subject: 'people.kinship',
-      title: 'родство',
+      title: msg`родство`,
       fields: ['kind', 'is_legal_representative', 'may_pick_up', 'from', 'until'],
       about: { field: 'child_id' },
     },
     {
       subject: 'people.employment',
-      title: 'должность сотрудника',
+      title: msg`должность сотрудника`,
       fields: ['position', 'unit', 'rate', 'category', 'from', 'to'],
       about: { field: 'person_id' },
     },
@@ -105,11 +106,11 @@ export const people: Area = {
   longJobs: [archivingPeople, assigningRole, ...staffImport.longJobs, ...parentsImport.longJobs],
   personDoubles,
   referenceTitles: {
-    'people.employment': 'Должности',
-    'people.kind_member': 'Группы людей',
-    'people.kinship': 'Родство',
-    'people.person.location_id': 'Адреса людей',
-    'people.person.nationality_id': 'Национальность людей',
-    'people.person.citizenship_id': 'Гражданство людей',
+    'people.employment': msg`Должности`,
+    'people.kind_member': msg`Группы людей`,
+    'people.kinship': msg`Родство`,
+    'people.person.location_id': msg`Адреса людей`,
+    'people.person.nationality_id': msg`Национальность людей`,
+    'people.person.citizenship_id': msg`Гражданство людей`,
   },
 }

@@ -1,3 +1,4 @@
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { pageOf } from '#platform/server/list.ts'
@@ -20,16 +21,16 @@ export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, 
 })
 
 const columns: Record<(typeof exportPeople)['columns'][number], SheetColumn<Person>> = {
-  name: { title: 'ФИО', width: 40, kind: 'text', of: (one) => one.full_name },
-  kinds: { title: 'Кто', width: 26, kind: 'text', of: kindsText },
-  class: { title: 'Класс', width: 8, kind: 'text', of: (one) => one.class?.title ?? null },
-  position: { title: 'Должность', width: 30, kind: 'text', of: (one) => one.position },
-  phone: { title: 'Телефон', width: 18, kind: 'text', of: (one) => one.phone },
-  email: { title: 'Почта', width: 30, kind: 'text', of: (one) => one.email },
-  iin: { title: 'ИИН', width: 15, kind: 'text', of: (one) => one.iin },
-  birth_date: { title: 'Дата рождения', width: 15, kind: 'date', of: (one) => one.birth_date },
-  nationality: { title: 'Национальность', width: 18, kind: 'text', of: (one) => one.nationality },
-  citizenship: { title: 'Гражданство', width: 28, kind: 'text', of: (one) => one.citizenship },
+  name: { title: msg`ФИО`, width: 40, kind: 'text', of: (one) => one.full_name },
+  kinds: { title: msg`Кто`, width: 26, kind: 'text', of: kindsText },
+  class: { title: msg`Класс`, width: 8, kind: 'text', of: (one) => one.class?.title ?? null },
+  position: { title: msg`Должность`, width: 30, kind: 'text', of: (one) => one.position },
+  phone: { title: msg`Телефон`, width: 18, kind: 'text', of: (one) => one.phone },
+  email: { title: msg`Почта`, width: 30, kind: 'text', of: (one) => one.email },
+  iin: { title: msg`ИИН`, width: 15, kind: 'text', of: (one) => one.iin },
+  birth_date: { title: msg`Дата рождения`, width: 15, kind: 'date', of: (one) => one.birth_date },
+  nationality: { title: msg`Национальность`, width: 18, kind: 'text', of: (one) => one.nationality },
+  citizenship: { title: msg`Гражданство`, width: 28, kind: 'text', of: (one) => one.citizenship },
 }
 
 export const exportPeopleHandler = handle(exportPeople, async ({ query, caller, db, today, record }) => {
@@ -38,7 +39,7 @@ export const exportPeopleHandler = handle(exportPeople, async ({ query, caller, 
   const own = ownSheetColumns(await readableFields(db, caller), kind?.id)
   return exportRows({
     list: 'people',
-    title: kind?.title ?? 'Люди',
+    title: kind?.title ?? t`Люди`,
     columns: { ...columns, ...own } as Record<string, SheetColumn<Person & { own: OwnValues }>>,
     query: { ...query, columns: [...query.columns, ...Object.keys(own)] },
     found: { total: found.total, rows: found.rows.select(ownColumn(caller, today).as('own')) },

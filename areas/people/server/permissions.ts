@@ -1,11 +1,12 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Permission } from '#platform/server/permission.ts'
 import { pasTabs, usrFamily, usrUser } from '../contract/permissions.ts'
 
 export const permissions: readonly Permission[] = [
   permission(usrUser, {
-    title: 'Люди школы',
-    opens: 'Список и карточки; правка — вести данные всех людей',
+    title: msg`Люди школы`,
+    opens: msg`Список и карточки; правка — вести данные всех людей`,
     group: permissionGroups.people,
     order: 10,
     limited: 'within',
@@ -14,16 +15,16 @@ export const permissions: readonly Permission[] = [
     write: 'admin uk hr',
   }),
   permission(usrFamily, {
-    title: 'Семьи',
-    opens: 'Родители и контакты; правка — отвечать на причины отсутствия',
+    title: msg`Семьи`,
+    opens: msg`Родители и контакты; правка — отвечать на причины отсутствия`,
     group: permissionGroups.people,
     order: 20,
     read: 'TEACHERS pcycho manager_do marketing financial logoped admin medical_worker',
     write: 'GUIDES uk',
   }),
   permission(pasTabs, {
-    title: 'Вкладки карточки',
-    opens: 'Какие дополнительные вкладки и поля есть у людей',
+    title: msg`Вкладки карточки`,
+    opens: msg`Какие дополнительные вкладки и поля есть у людей`,
     group: permissionGroups.school,
     order: 80,
     limited: 'never',

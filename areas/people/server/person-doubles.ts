@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { type DoubleRule, membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
 
 const yes = sql<boolean>`true`
@@ -8,7 +9,7 @@ const kinship = (other: RawBuilder<unknown>, otherKept: RawBuilder<unknown>): Do
   pair: sql<boolean>`${other} = ${otherKept} and g.during && k.during`,
   same: sql<boolean>`(g.kind, g.is_legal_representative, g.may_pick_up) = (k.kind, k.is_legal_representative, k.may_pick_up)`,
   text: sql`case when (g.kind, g.is_legal_representative, g.may_pick_up) = (k.kind, k.is_legal_representative, k.may_pick_up)
-    then ${personOf(other)} else 'Родство с человеком ' || ${personOf(other)} || ' записано по-разному: сверьте его в карточках' end`,
+    then ${personOf(other)} else ${sqlText`Родство с человеком ${personOf(other)} записано по-разному: сверьте его в карточках`} end`,
   spans: true,
 })
 /** What of a person may be written twice. */
@@ -23,11 +24,6 @@ export const personDoubles: PersonDoubles = {
       same: yes,
       text: sql`(select title from people.position where id = g.position_id)`,
       spans: true,
-    },
-    'own_fields.field_value.person_id': {
-      pair: sql`g.field_id = k.field_id`,
-      same: yes,
-      text: sql`(select title from own_fields.field where id = g.field_id)`,
     },
   },
 }

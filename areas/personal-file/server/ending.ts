@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import { isOfKind, placeOf } from '#areas/people/server/index.ts'
+import { msg, t, texts } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
@@ -78,20 +79,20 @@ const list = handle(listEndingDocuments, async ({ query, caller, db, today }) =>
   return { ...page, items: page.items.map((row) => told(row, today)) }
 })
 
-const says: Record<Validity, string> = { valid: 'Действует', ends_soon: 'Истекает', expired: 'Истёк' }
+const says: Record<Validity, string> = texts({ valid: msg`Действует`, ends_soon: msg`Истекает`, expired: msg`Истёк` })
 const columns: Record<(typeof exportEndingDocuments)['columns'][number], SheetColumn<EndingDocument>> = {
-  name: { title: 'ФИО', width: 40, kind: 'text', of: ({ person }) => person.full_name },
-  place: { title: 'Класс или должность', width: 30, kind: 'text', of: ({ place }) => place },
-  document: { title: 'Документ', width: 34, kind: 'text', of: ({ document }) => document.title },
-  until: { title: 'Действует до', width: 14, kind: 'date', of: ({ valid_until }) => valid_until },
-  validity: { title: 'Срок', width: 12, kind: 'text', of: ({ validity }) => says[validity] },
+  name: { title: msg`ФИО`, width: 40, kind: 'text', of: ({ person }) => person.full_name },
+  place: { title: msg`Класс или должность`, width: 30, kind: 'text', of: ({ place }) => place },
+  document: { title: msg`Документ`, width: 34, kind: 'text', of: ({ document }) => document.title },
+  until: { title: msg`Действует до`, width: 14, kind: 'date', of: ({ valid_until }) => valid_until },
+  validity: { title: msg`Срок`, width: 12, kind: 'text', of: ({ validity }) => says[validity] },
 }
 const exported = handle(exportEndingDocuments, async ({ query, caller, db, today, record }) => {
   const { count, rows } = findEnding(db, query, caller, today)
   const counted = await count.executeTakeFirstOrThrow()
   return exportRows({
     list: 'personal_file.ending',
-    title: 'Истекают документы',
+    title: t`Истекают документы`,
     columns,
     query,
     found: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg, t } from '#platform/contract/text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords } from '#platform/server/list.ts'
@@ -16,13 +17,13 @@ interface Row {
   note: string | null
 }
 const columns: Record<(typeof exportAchievements)['columns'][number], SheetColumn<Row>> = {
-  name: { title: 'ФИО', width: 40, kind: 'text', of: (one) => one.name },
-  title: { title: 'Достижение', width: 50, kind: 'text', of: (one) => one.title },
-  level: { title: 'Уровень', width: 18, kind: 'text', of: (one) => one.level },
-  result: { title: 'Место или степень', width: 20, kind: 'text', of: (one) => one.result },
-  date: { title: 'Дата', width: 12, kind: 'date', of: (one) => one.achieved_on },
-  organiser: { title: 'Организатор', width: 40, kind: 'text', of: (one) => one.organiser },
-  note: { title: 'Примечание', width: 40, kind: 'text', of: (one) => one.note },
+  name: { title: msg`ФИО`, width: 40, kind: 'text', of: (one) => one.name },
+  title: { title: msg`Достижение`, width: 50, kind: 'text', of: (one) => one.title },
+  level: { title: msg`Уровень`, width: 18, kind: 'text', of: (one) => one.level },
+  result: { title: msg`Место или степень`, width: 20, kind: 'text', of: (one) => one.result },
+  date: { title: msg`Дата`, width: 12, kind: 'date', of: (one) => one.achieved_on },
+  organiser: { title: msg`Организатор`, width: 40, kind: 'text', of: (one) => one.organiser },
+  note: { title: msg`Примечание`, width: 40, kind: 'text', of: (one) => one.note },
 }
 
 export const exported = handle(exportAchievements, async ({ query, caller, db, today, record }) => {
@@ -38,7 +39,7 @@ export const exported = handle(exportAchievements, async ({ query, caller, db, t
     order by ${order}, e.id`.execute(db)
   return exportRows({
     list: 'personal_file.achievements',
-    title: 'Достижения класса',
+    title: t`Достижения класса`,
     columns,
     query,
     found: { total: rows.length, rows: { execute: () => Promise.resolve(rows) } },

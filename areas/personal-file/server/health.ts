@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
 import { signedIn } from '#platform/contract/access.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -65,9 +66,9 @@ const read = handle(readHealth, async ({ params, caller, db, today, record }) =>
 })
 
 function demandGroup({ pe_group, exempt_until }: HealthValues): void {
-  if (pe_group === 'exempt' && exempt_until === null) throw refuse('exempt_until', 'Укажите, до какого дня освобождён')
+  if (pe_group === 'exempt' && exempt_until === null) throw refuse('exempt_until', t`Укажите, до какого дня освобождён`)
   if (pe_group !== 'exempt' && exempt_until !== null)
-    throw refuse('exempt_until', 'Срок бывает только у освобождения от физкультуры')
+    throw refuse('exempt_until', t`Срок бывает только у освобождения от физкультуры`)
 }
 
 const change = handle(changeHealth, async ({ params, body, caller, db, today, record }) => {

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { usrHealth } from '../contract/permissions.ts'
 import { toldOfAchievements } from './achievement-rows.ts'
@@ -25,14 +26,14 @@ export const personalFile: Area = {
   personParts: [documentsPart, healthPart],
   personOpenings: [healthOpenings],
   audited: [
-    { ...toldOfDocuments, title: 'документ человека', about },
-    { ...toldOfAchievements, title: 'достижение', about },
-    { ...toldOfHealth, title: 'здоровье учащегося', key: usrHealth, about },
+    { ...toldOfDocuments, title: msg`документ человека`, about },
+    { ...toldOfAchievements, title: msg`достижение`, about },
+    { ...toldOfHealth, title: msg`здоровье учащегося`, key: usrHealth, about },
   ],
   personDoubles,
   referenceTitles: {
-    'personal_file.document': 'Документы людей',
-    'personal_file.achievement': 'Достижения',
-    'personal_file.health': 'Сведения о здоровье',
+    'personal_file.document': msg`Документы людей`,
+    'personal_file.achievement': msg`Достижения`,
+    'personal_file.health': msg`Сведения о здоровье`,
   },
 }

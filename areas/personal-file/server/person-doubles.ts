@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { PersonDoubles } from '#platform/server/person-doubles.ts'
 
 /** Two health records of one person. */
@@ -7,8 +8,8 @@ export const personDoubles: PersonDoubles = {
     'personal_file.health.person_id': {
       pair: sql<boolean>`true`,
       same: sql`to_jsonb(g) - 'person_id' - 'version' = to_jsonb(k) - 'person_id' - 'version'`,
-      text: sql`case when to_jsonb(g) - 'person_id' - 'version' = to_jsonb(k) - 'person_id' - 'version' then 'сведения о здоровье'
-        else 'У обоих записаны сведения о здоровье, и они разные: медработник должен привести их к одному' end`,
+      text: sql`case when to_jsonb(g) - 'person_id' - 'version' = to_jsonb(k) - 'person_id' - 'version' then ${sqlText`сведения о здоровье`}
+        else ${sqlText`У обоих записаны сведения о здоровье, и они разные: медработник должен привести их к одному`} end`,
     },
   },
 }

@@ -1,41 +1,42 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
 import { permissionKey } from '#platform/contract/permission-key.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 
 const permissions = [
   permission(permissionKey('mnu_planning_ktp'), {
-    title: 'Раздел КТП',
-    opens: 'Показать календарно-тематические планы в меню',
+    title: msg`Раздел КТП`,
+    opens: msg`Показать календарно-тематические планы в меню`,
     group: permissionGroups.planning,
     order: 10,
     read: 'STUDY TEACHERS',
   }),
   permission(permissionKey('mnu_planning_ksp'), {
-    title: 'Раздел КСП',
-    opens: 'Показать краткосрочные планы в меню',
+    title: msg`Раздел КСП`,
+    opens: msg`Показать краткосрочные планы в меню`,
     group: permissionGroups.planning,
     order: 20,
     read: 'STUDY TEACHERS',
   }),
   permission(permissionKey('pln_ktp'), {
-    title: 'КТП',
-    opens: 'Содержание календарно-тематических планов',
+    title: msg`КТП`,
+    opens: msg`Содержание календарно-тематических планов`,
     group: permissionGroups.planning,
     order: 30,
     read: 'STUDY',
     write: 'TEACHERS',
   }),
   permission(permissionKey('pln_ksp'), {
-    title: 'КСП',
-    opens: 'Содержание краткосрочных планов',
+    title: msg`КСП`,
+    opens: msg`Содержание краткосрочных планов`,
     group: permissionGroups.planning,
     order: 40,
     read: 'STUDY',
     write: 'TEACHERS',
   }),
   permission(permissionKey('pln_approve'), {
-    title: 'Утверждение планов',
-    opens: 'Утвердить план или вернуть с замечанием',
+    title: msg`Утверждение планов`,
+    opens: msg`Утвердить план или вернуть с замечанием`,
     group: permissionGroups.planning,
     order: 50,
     write: 'DEPUTIES metodist zavkaf',

@@ -1,11 +1,12 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
 import { permissionKey } from '#platform/contract/permission-key.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 
 const permissions = [
   permission(permissionKey('usr_rec_psychologist'), {
-    title: 'Рекомендации психолога',
-    opens: 'Записи психолога об ученике',
+    title: msg`Рекомендации психолога`,
+    opens: msg`Записи психолога об ученике`,
     group: permissionGroups.recommendations,
     order: 10,
     secondFactor: 'write',
@@ -15,8 +16,8 @@ const permissions = [
     closedTo: 'ceasar',
   }),
   permission(permissionKey('usr_rec_librarian'), {
-    title: 'Рекомендации библиотекаря',
-    opens: 'Записи библиотеки об ученике',
+    title: msg`Рекомендации библиотекаря`,
+    opens: msg`Записи библиотеки об ученике`,
     group: permissionGroups.recommendations,
     order: 20,
     widens: { 'every-student': 'write' },
@@ -24,8 +25,8 @@ const permissions = [
     write: 'bbk library',
   }),
   permission(permissionKey('usr_rec_medical'), {
-    title: 'Рекомендации медработника',
-    opens: 'Медицинские рекомендации; каждое чтение записывается',
+    title: msg`Рекомендации медработника`,
+    opens: msg`Медицинские рекомендации; каждое чтение записывается`,
     group: permissionGroups.recommendations,
     order: 30,
     secondFactor: 'read',
@@ -34,24 +35,24 @@ const permissions = [
     closedTo: 'HEADS ceasar',
   }),
   permission(permissionKey('usr_rec_subject_teacher'), {
-    title: 'Рекомендации предметника',
-    opens: 'Записи учителей-предметников',
+    title: msg`Рекомендации предметника`,
+    opens: msg`Записи учителей-предметников`,
     group: permissionGroups.recommendations,
     order: 40,
     read: 'DEPUTIES GUIDES student pcycho',
     write: 'TEACHERS',
   }),
   permission(permissionKey('usr_rec_departments'), {
-    title: 'Рекомендации кафедр',
-    opens: 'Записи кафедр и служб',
+    title: msg`Рекомендации кафедр`,
+    opens: msg`Записи кафедр и служб`,
     group: permissionGroups.recommendations,
     order: 50,
     read: 'DEPUTIES GUIDES',
     write: 'logoped zavkaf',
   }),
   permission(permissionKey('usr_rec_responsible'), {
-    title: 'Ответственные за рекомендации',
-    opens: 'Кто даёт рекомендации и в какой срок',
+    title: msg`Ответственные за рекомендации`,
+    opens: msg`Кто даёт рекомендации и в какой срок`,
     group: permissionGroups.recommendations,
     order: 60,
     write: 'DEPUTIES metodist zavkaf',

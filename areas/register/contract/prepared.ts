@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, IdParams, idText } from '#platform/contract/wire.ts'
 import { paperLanguages } from '../rules/paper-words.ts'
 import { cardsAccess } from './access.ts'
@@ -37,7 +38,7 @@ export const prepareReportCards = endpoint({
     })
     .check(
       z.refine(({ class_id, parallel_id }) => (class_id === undefined) !== (parallel_id === undefined), {
-        message: 'Выберите класс или параллель',
+        error: () => t`Выберите класс или параллель`,
         path: ['class_id'],
       }),
     ),

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { gradeBookPart, gradeBooks } from './access-subject.ts'
 import { cardSteps } from './cards/card-steps.ts'
@@ -41,13 +42,13 @@ export const register: Area = {
   audited: [
     {
       subject: 'register.report_card',
-      title: 'итоговый табель',
+      title: msg`итоговый табель`,
       fields: ['state', 'number'],
       about: { field: 'student_id' },
     },
   ],
   personDoubles,
   referenceTitles: {
-    'register.report_card': 'Табели',
+    'register.report_card': msg`Табели`,
   },
 }

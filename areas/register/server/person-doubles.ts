@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { classInWords } from '#areas/classes/server/index.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { PersonDoubles } from '#platform/server/person-doubles.ts'
 
 /** Report cards of a student who is written twice: one that is signed stays where it is. */
@@ -8,12 +9,12 @@ export const personDoubles: PersonDoubles = {
     'register.report_card.student_id': {
       pair: sql`g.year_id = k.year_id and g.quarter_id is not distinct from k.quarter_id and g.half is not distinct from k.half`,
       same: sql`false`,
-      text: sql`'У обоих есть табель за один период (' || ${classInWords(sql`g.class_id`)} || '): две такие карточки объединить нельзя'`,
+      text: sqlText`У обоих есть табель за один период (${classInWords(sql`g.class_id`)}): две такие карточки объединить нельзя`,
     },
   },
   contradictions: async (db, { gone }) => {
     const { rows } = await sql<{ text: string }>`
-    select 'Табель № ' || number || ' подписан и остаётся за своей карточкой: сделайте её основной' as text
+    select ${sqlText`Табель № ${sql`number`} подписан и остаётся за своей карточкой: сделайте её основной`} as text
     from register.report_card where student_id = ${gone} and number is not null`.execute(db)
     return rows.map(({ text }) => text)
   },

@@ -1,5 +1,6 @@
 import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { exportClassReport, printClassReport, type ClassReport } from '../contract/reports.ts'
@@ -8,7 +9,7 @@ import { classReportPaper } from './class-report-paper.ts'
 import { reportOfClass } from './class-report.ts'
 
 const fileName = (report: ClassReport, today: string) =>
-  [`Отчёт классного руководителя ${report.class.title}`, report.period?.title, displayDate(today)]
+  [t`Отчёт классного руководителя ${report.class.title}`, report.period?.title, displayDate(today)]
     .filter(Boolean)
     .join(', ')
 

@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
@@ -10,7 +11,7 @@ import { periodLine } from './period-line.ts'
 const centred = (title: string, share = 2) => ({ title, share, align: 'center' as const })
 
 const groupsTable = ({ groups }: ClassReport): PaperTable => ({
-  columns: [{ title: 'Группа', share: 4 }, centred('Учеников'), { title: 'Кто', share: 14 }],
+  columns: [{ title: t`Группа`, share: 4 }, centred(t`Учеников`), { title: t`Кто`, share: 14 }],
   rows: groups.map(({ group, students }) => [
     studentGroupTitles[group],
     String(students.length),
@@ -20,16 +21,16 @@ const groupsTable = ({ groups }: ClassReport): PaperTable => ({
 
 const coursesTable = ({ courses }: ClassReport): PaperTable => ({
   columns: [
-    { title: 'Предмет', share: 7 },
-    { title: 'Учитель', share: 6 },
-    ...['5', '4', '3', '2', 'н/а'].map((title) => centred(title, 1.3)),
-    ...['Усп., %', 'Кач., %', 'СОУ, %', 'Средний'].map((title) => centred(title, 2.4)),
+    { title: t`Предмет`, share: 7 },
+    { title: t`Учитель`, share: 6 },
+    ...['5', '4', '3', '2', t`н/а`].map((title) => centred(title, 1.3)),
+    ...[t`Усп., %`, t`Кач., %`, t`СОУ, %`, t`Средний`].map((title) => centred(title, 2.4)),
   ],
   rows: courses.map(({ title, teachers, type, summary }) => {
     const { counts } = summary
     const marks =
       type === 'passfail'
-        ? [`зч ${counts.passed}`, '', '', `нз ${counts.failed}`]
+        ? [t`зч ${counts.passed}`, '', '', t`нз ${counts.failed}`]
         : [counts.n5, counts.n4, counts.n3, counts.n2].map(String)
     const percents = [summary.progress, summary.quality, summary.degree, summary.average].map(numberText)
     return [title, teachers.join(', '), ...marks, String(counts.na), ...percents]
@@ -39,9 +40,9 @@ const coursesTable = ({ courses }: ClassReport): PaperTable => ({
 const studentsTable = ({ students }: ClassReport): PaperTable => ({
   columns: [
     centred('№', 1),
-    { title: 'Ученик', share: 8 },
-    ...['Средний балл', 'Пропущено', 'по болезни', 'по уваж.', 'без причины', 'по другой', 'Опозданий'].map((title) =>
-      centred(title, 2.4),
+    { title: t`Ученик`, share: 8 },
+    ...[t`Средний балл`, t`Пропущено`, t`по болезни`, t`по уваж.`, t`без причины`, t`по другой`, t`Опозданий`].map(
+      (title) => centred(title, 2.4),
     ),
   ],
   rows: students.map(({ full_name, average, misses }, index) => [
@@ -62,19 +63,19 @@ export const classReportPaper = (report: ClassReport, head: PaperHead) =>
   writePaper(
     {
       head,
-      title: `Отчёт классного руководителя: ${report.class.title} класс`,
+      title: t`Отчёт классного руководителя: ${report.class.title} класс`,
       subtitle: periodLine(report.period, report.class.year),
     },
     ({ text, table }) => {
       const { movement, summary, misses } = report
-      text(`Классный руководитель: ${report.class.class_teacher ?? 'не назначен'}`)
+      text(t`Классный руководитель: ${report.class.class_teacher ?? t`не назначен`}`)
       text(
-        `На начало: ${movement.at_start} · прибыло: ${named(movement.arrived)} · выбыло: ${named(
+        t`На начало: ${movement.at_start} · прибыло: ${named(movement.arrived)} · выбыло: ${named(
           movement.left,
         )} · на конец: ${movement.at_end}`,
       )
       text(
-        `Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
+        t`Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
           summary.degree,
         )} · средний балл ${numberText(summary.average)}`,
       )
@@ -83,9 +84,9 @@ export const classReportPaper = (report: ClassReport, head: PaperHead) =>
       table(groupsTable(report))
       table(coursesTable(report))
       text(
-        `Пропущено уроков: ${misses.total}, из них по болезни ${misses.illness}, по уважительной причине ${misses.excused}, без причины ${misses.unexcused}, по другой причине ${misses.other}. Опозданий: ${misses.late}`,
+        t`Пропущено уроков: ${misses.total}, из них по болезни ${misses.illness}, по уважительной причине ${misses.excused}, без причины ${misses.unexcused}, по другой причине ${misses.other}. Опозданий: ${misses.late}`,
       )
       table(studentsTable(report))
-      text('Классный руководитель ____________________')
+      text(t`Классный руководитель ____________________`)
     },
   )

@@ -1,5 +1,6 @@
 import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { exportTeacherReport, printTeacherReport, type TeacherReport } from '../contract/reports.ts'
@@ -8,7 +9,7 @@ import { teacherReportPaper } from './teacher-report-paper.ts'
 import { reportOfTeacher } from './teacher-report.ts'
 
 const fileName = (report: TeacherReport, today: string) =>
-  [`Отчёт учителя ${report.teacher.full_name}`, report.period?.title, displayDate(today)].filter(Boolean).join(', ')
+  [t`Отчёт учителя ${report.teacher.full_name}`, report.period?.title, displayDate(today)].filter(Boolean).join(', ')
 
 const taken = (accountId: number, { teacher, period, groups }: TeacherReport) => ({
   subject: 'platform.export',

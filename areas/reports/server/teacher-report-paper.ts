@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
@@ -9,17 +10,17 @@ const centred = (title: string, share = 2) => ({ title, share, align: 'center' a
 
 const groupsTable = ({ groups }: TeacherReport): PaperTable => ({
   columns: [
-    { title: 'Предмет', share: 6 },
-    { title: 'Группа', share: 4 },
-    centred('Уч-ся'),
-    ...['5', '4', '3', '2', 'н/а'].map((title) => centred(title, 1.4)),
-    ...['Усп., %', 'Кач., %', 'СОУ, %', 'Средний', 'План, ч', 'Факт, ч'].map((title) => centred(title, 2.2)),
+    { title: t`Предмет`, share: 6 },
+    { title: t`Группа`, share: 4 },
+    centred(t`Уч-ся`),
+    ...['5', '4', '3', '2', t`н/а`].map((title) => centred(title, 1.4)),
+    ...[t`Усп., %`, t`Кач., %`, t`СОУ, %`, t`Средний`, t`План, ч`, t`Факт, ч`].map((title) => centred(title, 2.2)),
   ],
   rows: groups.map(({ course, title, students, type, summary, lessons }) => {
     const { counts } = summary
     const marks =
       type === 'passfail'
-        ? [`зч ${counts.passed}`, '', '', `нз ${counts.failed}`]
+        ? [t`зч ${counts.passed}`, '', '', t`нз ${counts.failed}`]
         : [counts.n5, counts.n4, counts.n3, counts.n2].map(String)
     const results =
       type === null ? Array.from({ length: 9 }, () => '—') : [...marks, String(counts.na), ...percentsOf(summary)]
@@ -31,9 +32,11 @@ const percentsOf = ({ progress, quality, degree, average }: TeacherReport['total
 
 const worksTable = ({ groups }: TeacherReport): PaperTable => ({
   columns: [
-    { title: 'Группа', share: 6 },
-    { title: 'Работа', share: 8 },
-    ...['Макс.', 'Уч-ся', 'Писали', '0–39 %', '40–84 %', '85–100 %', 'Средний %'].map((title) => centred(title, 2.2)),
+    { title: t`Группа`, share: 6 },
+    { title: t`Работа`, share: 8 },
+    ...[t`Макс.`, t`Уч-ся`, t`Писали`, '0–39 %', '40–84 %', '85–100 %', t`Средний %`].map((title) =>
+      centred(title, 2.2),
+    ),
   ],
   rows: groups.flatMap(({ course, title, students, works }) =>
     works.map((work) => [
@@ -50,7 +53,7 @@ export const teacherReportPaper = (report: TeacherReport, head: PaperHead) =>
   writePaper(
     {
       head,
-      title: 'Отчёт учителя-предметника',
+      title: t`Отчёт учителя-предметника`,
       subtitle: `${report.teacher.full_name} · ${periodLine(report.period, report.teacher.year)}`,
       isLandscape: true,
     },
@@ -60,11 +63,11 @@ export const teacherReportPaper = (report: TeacherReport, head: PaperHead) =>
       if (warning) text(warning)
       table(groupsTable(report))
       text(
-        `По всем группам с отметками: успеваемость ${percentText(total.progress)} · качество ${percentText(
+        t`По всем группам с отметками: успеваемость ${percentText(total.progress)} · качество ${percentText(
           total.quality,
         )} · СОУ ${percentText(total.degree)} · средний балл ${numberText(total.average)}`,
       )
       if (report.groups.some(({ works }) => works.length > 0)) table(worksTable(report))
-      text('Учитель ____________________        Заместитель директора ____________________')
+      text(t`Учитель ____________________        Заместитель директора ____________________`)
     },
   )

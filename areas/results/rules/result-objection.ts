@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { GradingMode, ResultType, ScoreType } from '#platform/contract/enumerations.ts'
+import { msg, texts } from '#platform/contract/text.ts'
 import { modeRules, type PeriodKind } from '#areas/grading/rules/grading-mode.ts'
 import { isPeriodOpen, type PeriodClosing } from '#areas/grading/rules/period-state.ts'
 import { isResultValue, needsReason, type ResultValue } from '#areas/grading/rules/result-value.ts'
@@ -30,17 +31,17 @@ export type ResultObjection =
   | 'grade_value'
   | 'pass_value'
   | 'reason'
-export const resultObjectionText: Readonly<Record<ResultObjection, string>> = {
-  lesson_type: 'Отметки за урок ставятся на вкладке «Оценки»',
-  no_result: 'По этому предмету итоговые отметки не ставятся',
-  other_type: 'По этому предмету ставится другой вид итоговой отметки',
-  other_period: 'За этот период итоговая отметка по предмету не ставится',
-  no_exam: 'По этому предмету экзамена нет',
-  closed: 'Период закрыт: отметку можно изменить только после его открытия',
-  grade_value: 'Итоговая отметка — от 2 до 5 или н/а',
-  pass_value: 'Итоговая отметка — зачёт, незачёт или н/а',
-  reason: 'Отметка отличается от рекомендованной: укажите причину',
-}
+export const resultObjectionText: Readonly<Record<ResultObjection, string>> = texts({
+  lesson_type: msg`Отметки за урок ставятся на вкладке «Оценки»`,
+  no_result: msg`По этому предмету итоговые отметки не ставятся`,
+  other_type: msg`По этому предмету ставится другой вид итоговой отметки`,
+  other_period: msg`За этот период итоговая отметка по предмету не ставится`,
+  no_exam: msg`По этому предмету экзамена нет`,
+  closed: msg`Период закрыт: отметку можно изменить только после его открытия`,
+  grade_value: msg`Итоговая отметка — от 2 до 5 или н/а`,
+  pass_value: msg`Итоговая отметка — зачёт, незачёт или н/а`,
+  reason: msg`Отметка отличается от рекомендованной: укажите причину`,
+})
 
 const lessonTypes: readonly ScoreType[] = ['fo', 'sor', 'soch']
 const isResultType = (type: ScoreType): type is ResultType => !lessonTypes.includes(type)

@@ -1,4 +1,5 @@
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { closingByDate } from './close-ended.ts'
 import { resultFields, resultHistory } from './history/result-history.ts'
@@ -37,15 +38,15 @@ export const results: Area = {
   audited: [
     {
       subject: 'results.period_result',
-      title: 'итог периода',
+      title: msg`итог периода`,
       fields: resultFields,
       about: { field: 'student_id' },
       key: jrnFullFilter,
     },
-    { subject: 'results.reopening', title: 'открытие периода', fields: ['group_id', 'until', 'reason'] },
+    { subject: 'results.reopening', title: msg`открытие периода`, fields: ['group_id', 'until', 'reason'] },
   ],
   referenceTitles: {
-    'results.period_result': 'Итоги',
-    'results.reopening': 'Открытые заново периоды',
+    'results.period_result': msg`Итоги`,
+    'results.reopening': msg`Открытые заново периоды`,
   },
 }

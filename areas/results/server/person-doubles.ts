@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { groupInWords } from '#areas/classes/server/index.ts'
+import { t } from '#platform/contract/text.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { NewestRows, PersonDoubles } from '#platform/server/person-doubles.ts'
+
+const resultInWords = sql<string>`(select title from curriculum.course where id = g.course_id) || ', ' || coalesce(
+  (select title from calendar.calendar_entry where id = g.quarter_id),
+  case when g.half is not null then ${sqlText`${sql`g.half`} полугодие`} end, ${sqlText`год`})`
 
 /** Results of a student who is written twice. */
 export const personDoubles: PersonDoubles = {
@@ -9,9 +15,8 @@ export const personDoubles: PersonDoubles = {
       pair: sql`(g.course_id, g.year_id, g.type) = (k.course_id, k.year_id, k.type)
         and g.quarter_id is not distinct from k.quarter_id and g.half is not distinct from k.half`,
       same: sql`g.value is not distinct from k.value`,
-      text: sql`(select title from curriculum.course where id = g.course_id) || ', ' || coalesce(
-          (select title from calendar.calendar_entry where id = g.quarter_id), g.half || ' полугодие', 'год') ||
-        case when g.value is not distinct from k.value then '' else ': у обоих есть итог, и они разные. Исправьте в журнале' end`,
+      text: sql`case when g.value is not distinct from k.value then ${resultInWords}
+        else ${sqlText`${resultInWords}: у обоих есть итог, и они разные. Исправьте в журнале`} end`,
     },
   },
   newest: async (db) => {
@@ -31,6 +36,6 @@ export const personDoubles: PersonDoubles = {
       order by 1 limit 3`.execute(db)
     return rows.length === 0
       ? []
-      : [`итоги (${rows.map(({ group }) => group).join(', ')}). Уберите их в журнале и повторите`]
+      : [t`итоги (${rows.map(({ group }) => group).join(', ')}). Уберите их в журнале и повторите`]
   },
 }

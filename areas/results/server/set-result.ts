@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { setResult } from '../contract/results.ts'
@@ -18,7 +19,7 @@ export async function lockForResults({ db, caller, today }: Asked, groupId: numb
   if (!group?.may_read) throw notFound()
   if (!group.may_mark) throw forbidden()
   const { policy } = group
-  if (policy === null) throw conflict('Для учебного года не заданы правила оценивания')
+  if (policy === null) throw conflict(t`Для учебного года не заданы правила оценивания`)
   return { ...group, policy }
 }
 
@@ -38,7 +39,7 @@ function objectTo(
   recommended: number | null,
   today: string,
 ) {
-  if (place.start > today) throw refuse('quarter_id', 'Период ещё не начался')
+  if (place.start > today) throw refuse('quarter_id', t`Период ещё не начался`)
   const objection = resultObjection(
     { type: place.type, ...given },
     { mode: group.mode, period: place.period?.kind ?? 'year', closing: place.closing, recommended, has_exam: true },
@@ -50,10 +51,10 @@ function objectTo(
 /** 409 where another has set, changed or taken back the result since the caller saw it. */
 function expectVersion(present: ResultRow | undefined, seen: number | undefined): void {
   if (seen === undefined || present?.version === seen) return
-  if (!present) throw conflict('Итог уже снят. Обновите журнал и повторите')
+  if (!present) throw conflict(t`Итог уже снят. Обновите журнал и повторите`)
   const who = present.author === null ? '' : ` (${present.author})`
   throw conflict(
-    `Итог уже изменён, сейчас стоит «${resultText(present.type, present.value)}»${who}. Обновите журнал и повторите`,
+    t`Итог уже изменён, сейчас стоит «${resultText(present.type, present.value)}»${who}. Обновите журнал и повторите`,
   )
 }
 
@@ -64,7 +65,7 @@ export const set = handle(setResult, async (asked) => {
   const [course] = await readCourses(db, [group], [body.student_id], today)
   const student = course?.students[0]
   if (!student?.input || !wasMember(student.memberships, place))
-    throw refuse('student_id', 'Ученика не было в группе в этом периоде')
+    throw refuse('student_id', t`Ученика не было в группе в этом периоде`)
   const computed = courseOutcomeOf(student.input, place)
   const recommended = computed && recommendedValue(computed.computed)
   const { value, reason = null } = body
@@ -81,7 +82,7 @@ export const set = handle(setResult, async (asked) => {
   const [id] = present
     ? await replaceResults(db, trace, [{ id: present.id, ...said }])
     : await insertResults(db, trace, [made])
-  if (id === undefined) throw conflict('Итог только что выставил другой учитель. Обновите журнал')
+  if (id === undefined) throw conflict(t`Итог только что выставил другой учитель. Обновите журнал`)
   const [stored] = await readResultsById(db, [id])
   if (!stored) throw notFound()
   const answer = resultOnWire(stored)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
+import { t } from '#platform/contract/text.ts'
 import { id, isoDate, text } from '#platform/contract/wire.ts'
 import { binObjection } from '../rules/bin.ts'
 import { pasPassport, pasSchool } from './permissions.ts'
@@ -22,23 +23,29 @@ const told = {
   short_name: orNone(100),
   name_kk: orNone(300),
   /** 12 digits; the control digit is a doubt, no reason to refuse. */
-  bin: z.nullable(z.string().check(z.refine((bin) => binObjection(bin) === null, 'БИН состоит из 12 цифр'))),
+  bin: z.nullable(
+    z.string().check(z.refine((bin) => binObjection(bin) === null, { error: () => t`БИН состоит из 12 цифр` })),
+  ),
   school_type: z.enum(schoolTypes),
   kind: z.enum(schoolKinds),
   city: orNone(100),
   address: orNone(300),
   phone: orNone(40),
-  email: z.nullable(text(200).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Ожидается адрес почты'))),
-  site: z.nullable(text(200).check(z.regex(/^https?:\/\/[^\s/]+\S*$/i, 'Адрес сайта начинается с https://'))),
+  email: z.nullable(text(200).check(z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: () => t`Ожидается адрес почты` }))),
+  site: z.nullable(
+    text(200).check(z.regex(/^https?:\/\/[^\s/]+\S*$/i, { error: () => t`Адрес сайта начинается с https://` })),
+  ),
   /** As papers name the head of the school; null: who holds the role. */
   director_name: orNone(200),
   /** In whose name letters come; null: as the installation was started. No sign of an address or a header. */
-  mail_sender: z.nullable(text(100).check(z.regex(/^[^<>"@\r\n]+$/, 'Без знаков < > " @'))),
+  mail_sender: z.nullable(text(100).check(z.regex(/^[^<>"@\r\n]+$/, { error: () => t`Без знаков < > " @` }))),
   /** How many days before its end a document of a person is told of. */
-  documents_days: z.int().check(z.minimum(1, 'От 1 до 365 дней'), z.maximum(365, 'От 1 до 365 дней')),
+  documents_days: z
+    .int()
+    .check(z.minimum(1, { error: () => t`От 1 до 365 дней` }), z.maximum(365, { error: () => t`От 1 до 365 дней` })),
 }
 /** The zone's IANA name. */
-const zone = text(60).check(z.refine(knowsZone, 'Такого часового пояса нет'))
+const zone = text(60).check(z.refine(knowsZone, { error: () => t`Такого часового пояса нет` }))
 export const SchoolInput = z.strictObject({ ...told, time_zone: zone })
 export type SchoolInput = z.infer<typeof SchoolInput>
 

@@ -1,4 +1,5 @@
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readSchool, readSchoolHistory, schoolFields } from '../contract/school.ts'
@@ -22,5 +23,5 @@ export const school: Area = {
   permissions,
   endpoints: [read, brandHandler, countsHandler, ...schoolChanges, history],
   rooms: [schoolRoom],
-  audited: [{ subject: 'school.school', title: 'сведения о школе', fields }],
+  audited: [{ subject: 'school.school', title: msg`сведения о школе`, fields }],
 }

@@ -1,41 +1,42 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
 import { permissionKey } from '#platform/contract/permission-key.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 
 const permissions = [
   permission(permissionKey('usr_skills'), {
-    title: 'Навыки',
-    opens: 'Перечень навыков и их описания',
+    title: msg`Навыки`,
+    opens: msg`Перечень навыков и их описания`,
     group: permissionGroups.people,
     order: 60,
     read: 'TEACHERS',
     write: 'metodist',
   }),
   permission(permissionKey('usr_skills_journal'), {
-    title: 'Оценка навыков',
-    opens: 'Оценивать навыки учеников',
+    title: msg`Оценка навыков`,
+    opens: msg`Оценивать навыки учеников`,
     group: permissionGroups.people,
     order: 70,
     read: 'student',
     write: 'TEACHERS',
   }),
   permission(permissionKey('usr_skills_stats'), {
-    title: 'Статистика навыков',
-    opens: 'Сводные показатели по навыкам',
+    title: msg`Статистика навыков`,
+    opens: msg`Сводные показатели по навыкам`,
     group: permissionGroups.people,
     order: 80,
     read: 'STUDY GUIDES',
   }),
   permission(permissionKey('usr_skills_limits'), {
-    title: 'Пределы навыков',
-    opens: 'Сколько баллов можно поставить',
+    title: msg`Пределы навыков`,
+    opens: msg`Сколько баллов можно поставить`,
     group: permissionGroups.people,
     order: 90,
     write: 'metodist',
   }),
   permission(permissionKey('usr_skillfolio'), {
-    title: 'Портфолио',
-    opens: 'Достижения и навыки ученика',
+    title: msg`Портфолио`,
+    opens: msg`Достижения и навыки ученика`,
     group: permissionGroups.people,
     order: 100,
     read: 'TEACHERS GUIDES student bbk library',

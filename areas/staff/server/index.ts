@@ -1,42 +1,43 @@
 import { permission, permissionGroups } from '#areas/access/server/index.ts'
 import { permissionKey } from '#platform/contract/permission-key.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 
 const permissions = [
   permission(permissionKey('hrs_schedule_replacement'), {
-    title: 'Замены',
-    opens: 'Замены учителей на уроках',
+    title: msg`Замены`,
+    opens: msg`Замены учителей на уроках`,
     group: permissionGroups.staff,
     order: 20,
     read: 'financial manager_rp zavkaf hr',
     write: 'SCHEDULERS',
   }),
   permission(permissionKey('hrs_work_schedule'), {
-    title: 'Графики работы',
-    opens: 'Рабочее время сотрудников',
+    title: msg`Графики работы`,
+    opens: msg`Рабочее время сотрудников`,
     group: permissionGroups.staff,
     order: 30,
     read: 'STAFF',
     write: 'manager_au hr',
   }),
   permission(permissionKey('hrs_pay_slip'), {
-    title: 'Расчётные листки всех',
-    opens: 'Начисления всех сотрудников; каждое чтение записывается',
+    title: msg`Расчётные листки всех`,
+    opens: msg`Начисления всех сотрудников; каждое чтение записывается`,
     group: permissionGroups.staff,
     order: 40,
     write: 'financial hr',
     closedTo: 'HEADS ceasar',
   }),
   permission(permissionKey('hrs_pay_slip_own'), {
-    title: 'Свой расчётный листок',
-    opens: 'Собственные начисления',
+    title: msg`Свой расчётный листок`,
+    opens: msg`Собственные начисления`,
     group: permissionGroups.staff,
     order: 50,
     read: 'STAFF',
   }),
   permission(permissionKey('hrs_attendance'), {
-    title: 'Явка сотрудников',
-    opens: 'Кто пришёл и когда',
+    title: msg`Явка сотрудников`,
+    opens: msg`Кто пришёл и когда`,
     group: permissionGroups.staff,
     order: 60,
     limited: 'within',
@@ -45,16 +46,16 @@ const permissions = [
     write: 'hr',
   }),
   permission(permissionKey('hrs_absence_control'), {
-    title: 'Отсутствия сотрудников',
-    opens: 'Кого сегодня нет и почему',
+    title: msg`Отсутствия сотрудников`,
+    opens: msg`Кого сегодня нет и почему`,
     group: permissionGroups.staff,
     order: 70,
     read: 'SCHEDULERS manager_au zavkaf',
     write: 'sub_director hr',
   }),
   permission(permissionKey('hrs_absence_requests'), {
-    title: 'Заявления об отсутствии',
-    opens: 'Подать своё; утвердить чужие',
+    title: msg`Заявления об отсутствии`,
+    opens: msg`Подать своё; утвердить чужие`,
     group: permissionGroups.staff,
     order: 80,
     write: 'STAFF',

@@ -36,8 +36,8 @@ test('what may be taken back', () => {
 })
 
 test('days in words', () => {
-  expect(absenceDays(day)).toBe('20.11.2026')
-  expect(absenceDays({ ...day, date_to: '2026-11-24' })).toBe('20.11.2026 – 24.11.2026')
-  expect(absenceDays({ ...day, first_slot: 2, last_slot: 2 })).toBe('20.11.2026, 2-й урок')
-  expect(absenceDays({ ...day, first_slot: 2, last_slot: 4 })).toBe('20.11.2026, уроки 2–4')
+  expect(String(absenceDays(day))).toBe('20.11.2026')
+  expect(String(absenceDays({ ...day, date_to: '2026-11-24' }))).toBe('20.11.2026 – 24.11.2026')
+  expect(String(absenceDays({ ...day, first_slot: 2, last_slot: 2 }))).toBe('20.11.2026, 2-й урок')
+  expect(String(absenceDays({ ...day, first_slot: 2, last_slot: 4 }))).toBe('20.11.2026, уроки 2–4')
 })

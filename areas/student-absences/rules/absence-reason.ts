@@ -1,14 +1,15 @@
 import { addDays, daysBetween, displayDate, type CalendarDate } from '#platform/contract/calendar-date.ts'
+import { msg, texts, type Text } from '#platform/contract/text.ts'
 
 /** How far a family's word on an absence has come. */
 export const absenceStates = ['waiting', 'accepted', 'declined', 'withdrawn'] as const
 export type AbsenceState = (typeof absenceStates)[number]
-export const absenceStateTitles: Readonly<Record<AbsenceState, string>> = {
-  waiting: 'Ждёт ответа',
-  accepted: 'Принята',
-  declined: 'Отклонена',
-  withdrawn: 'Отозвана',
-}
+export const absenceStateTitles: Readonly<Record<AbsenceState, string>> = texts({
+  waiting: msg`Ждёт ответа`,
+  accepted: msg`Принята`,
+  declined: msg`Отклонена`,
+  withdrawn: msg`Отозвана`,
+})
 
 /** Days, or lessons of one day by their numbers. */
 export interface AbsenceSpan {
@@ -30,18 +31,18 @@ export type AbsenceObjection =
   | 'half_slots'
   | 'slots_of_days'
   | 'slots_reversed'
-export const absenceObjections: Readonly<Record<AbsenceObjection, { field: keyof AbsenceSpan; text: string }>> = {
-  reversed: { field: 'date_to', text: 'Последний день раньше первого' },
+export const absenceObjections: Readonly<Record<AbsenceObjection, { field: keyof AbsenceSpan; text: string }>> = texts({
+  reversed: { field: 'date_to', text: msg`Последний день раньше первого` },
   too_old: {
     field: 'date_from',
-    text: `Сообщить можно не позже чем через ${mostDaysBack} дней: обратитесь к классному руководителю`,
+    text: msg`Сообщить можно не позже чем через ${mostDaysBack} дней: обратитесь к классному руководителю`,
   },
-  too_far: { field: 'date_from', text: `Сообщить можно не раньше чем за ${mostDaysAhead} дней` },
-  too_long: { field: 'date_to', text: `Не больше ${mostDays} дней подряд` },
-  half_slots: { field: 'last_slot', text: 'Укажите и первый, и последний урок' },
-  slots_of_days: { field: 'date_to', text: 'Отдельные уроки указываются для одного дня' },
-  slots_reversed: { field: 'last_slot', text: 'Последний урок раньше первого' },
-}
+  too_far: { field: 'date_from', text: msg`Сообщить можно не раньше чем за ${mostDaysAhead} дней` },
+  too_long: { field: 'date_to', text: msg`Не больше ${mostDays} дней подряд` },
+  half_slots: { field: 'last_slot', text: msg`Укажите и первый, и последний урок` },
+  slots_of_days: { field: 'date_to', text: msg`Отдельные уроки указываются для одного дня` },
+  slots_reversed: { field: 'last_slot', text: msg`Последний урок раньше первого` },
+})
 
 /** Why a family can't give a reason for this span, or null. */
 export function absenceObjection(span: AbsenceSpan, today: CalendarDate): AbsenceObjection | null {
@@ -61,8 +62,8 @@ export const mayWithdraw = (state: AbsenceState, { date_from }: Pick<AbsenceSpan
   state === 'waiting' || (state === 'accepted' && date_from > today)
 
 /** «20.11.2026, 2–3 уроки», «20.11.2026 – 24.11.2026». */
-export function absenceDays({ date_from, date_to, first_slot, last_slot }: AbsenceSpan): string {
+export function absenceDays({ date_from, date_to, first_slot, last_slot }: AbsenceSpan): Text {
   const days = date_from === date_to ? displayDate(date_from) : `${displayDate(date_from)} – ${displayDate(date_to)}`
-  if (first_slot === null || last_slot === null) return days
-  return first_slot === last_slot ? `${days}, ${first_slot}-й урок` : `${days}, уроки ${first_slot}–${last_slot}`
+  if (first_slot === null || last_slot === null) return msg`${days}`
+  return first_slot === last_slot ? msg`${days}, ${first_slot}-й урок` : msg`${days}, уроки ${first_slot}–${last_slot}`
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify } from '#areas/notices/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import { listed, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Publish } from '#platform/server/house.ts'
 import { absenceDays, type AbsenceSpan } from '../rules/absence-reason.ts'
@@ -41,13 +42,14 @@ export async function tellClassTeacher(
 ): Promise<void> {
   const found = await concerned(db, reason.student_id, today)
   if (!found || found.teacher === null) return
-  const title = what === 'given' ? 'Причина отсутствия' : 'Причина отсутствия отозвана'
+  const { name, class_title } = found
+  const who = class_title === null ? name : `${name}, ${class_title}`
   await notify(db, publish, [
     {
       accountId: found.teacher,
       kind: 'journal.absence',
-      title: `${title}: ${found.name}${found.class_title === null ? '' : `, ${found.class_title}`}`,
-      text: `${absenceDays(reason)}. ${reason.text}`,
+      title: what === 'given' ? msg`Причина отсутствия: ${who}` : msg`Причина отсутствия отозвана: ${who}`,
+      text: listed([absenceDays(reason), reason.text], '. '),
       link: `/absence-reasons?active=${reason.id}`,
       subject: `absence:${reason.id}:${what}`,
     },
@@ -64,15 +66,17 @@ export async function tellFamily(
 ): Promise<void> {
   const found = await concerned(db, reason.student_id, today)
   if (!found) return
-  const title = isAccepted ? 'Причина отсутствия принята' : 'Причина отсутствия не принята'
+  const title = isAccepted
+    ? msg`Причина отсутствия принята: ${found.name}`
+    : msg`Причина отсутствия не принята: ${found.name}`
   await notify(
     db,
     publish,
     found.family.map((accountId) => ({
       accountId,
       kind: 'journal.absence' as const,
-      title: `${title}: ${found.name}`,
-      text: [absenceDays(reason), answer].filter(Boolean).join('. '),
+      title,
+      text: answer ? listed([absenceDays(reason), answer], '. ') : absenceDays(reason),
       link: `/dashboard?student=${reason.student_id}&tab=absences`,
       subject: `absence:${reason.id}:answered`,
     })),

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { openHouse, type Who } from '#tests/house.ts'
+import { said } from '#tests/said.ts'
 import type { listAbsenceReasons, readOwnAbsences } from '../contract/absence-reasons.ts'
 import { applyToLaterMisses } from './later-misses.ts'
 import type { LessonRoll } from '#areas/journal/contract/roll.ts'
@@ -48,8 +49,8 @@ const missesNow = () =>
     .orderBy('l.date')
     .orderBy('l.slot')
     .execute()
-const notices = () =>
-  db.selectFrom('notices.notice').select(['account_id', 'title', 'text', 'link']).orderBy('id').execute()
+const notices = async () =>
+  said(await db.selectFrom('notices.notice').select(['account_id', 'title', 'text', 'link']).orderBy('id').execute())
 
 beforeEach(async () => {
   await db.deleteFrom('journal.miss').where('student_id', '=', child).execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { isOwnChild } from '#areas/people/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { giveAbsenceReason, withdrawAbsenceReason } from '../contract/absence-reasons.ts'
@@ -26,14 +27,14 @@ export const give = handle(giveAbsenceReason, async ({ body, db, caller, today, 
   const objection = absenceObjection(given, today)
   if (objection) throw refuse(absenceObjections[objection].field, absenceObjections[objection].text)
   const { rows: kinds } = await sql`select from (${excusingKinds}) kind where id = ${body.kind_id}`.execute(db)
-  if (kinds.length === 0) throw refuse('kind_id', 'Такой причины нет')
+  if (kinds.length === 0) throw refuse('kind_id', t`Такой причины нет`)
   const { rows: standing } = await sql<AbsenceSpan>`
     select date_from, date_to, first_slot, last_slot from student_absences.absence_reason
     where student_id = ${body.student_id} and state in ('waiting', 'accepted')
       and date_from <= ${given.date_to} and date_to >= ${given.date_from}
       and int4range(coalesce(first_slot, 0), coalesce(last_slot, 20), '[]')
         && int4range(${first_slot ?? 0}, ${last_slot ?? 20}, '[]') limit 1`.execute(db)
-  if (standing[0]) throw conflict(`О причине на ${absenceDays(standing[0])} вы уже сообщили`)
+  if (standing[0]) throw conflict(t`О причине на ${absenceDays(standing[0])} вы уже сообщили`)
   const { id } = await db
     .insertInto('student_absences.absence_reason')
     .values({ ...given, given_by: caller.personId })
@@ -51,7 +52,7 @@ export const withdraw = handle(withdrawAbsenceReason, async ({ params, db, calle
   if (!found) throw notFound()
   if (found.state === 'withdrawn') return { id: found.id }
   if (!mayWithdraw(found.state, found, today))
-    throw conflict('Отозвать можно, пока классный руководитель не ответил или день отсутствия не наступил')
+    throw conflict(t`Отозвать можно, пока классный руководитель не ответил или день отсутствия не наступил`)
   await db
     .updateTable('student_absences.absence_reason')
     .set({ state: 'withdrawn', answered_by: null, answered_at: null })

@@ -1,4 +1,5 @@
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { answer } from './answer-reason.ts'
 import { give, withdraw } from './give-reason.ts'
@@ -19,11 +20,11 @@ export const studentAbsences: Area = {
   audited: [
     {
       subject: 'student_absences.absence_reason',
-      title: 'причина отсутствия',
+      title: msg`причина отсутствия`,
       fields: ['state'],
       about: { field: 'student_id' },
       key: jrnFullFilter,
     },
   ],
-  referenceTitles: { 'student_absences.absence_reason': 'Причины отсутствия' },
+  referenceTitles: { 'student_absences.absence_reason': msg`Причины отсутствия` },
 }

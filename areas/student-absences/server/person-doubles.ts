@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { PersonDoubles } from '#platform/server/person-doubles.ts'
+
+const firstDay = sql<string>`to_char(g.date_from, 'DD.MM.YYYY')`
 
 /** Reasons of absence of a student who is written twice. */
 export const personDoubles: PersonDoubles = {
@@ -11,9 +14,9 @@ export const personDoubles: PersonDoubles = {
           && int4range(coalesce(k.first_slot, 0), coalesce(k.last_slot, 20), '[]')`,
       same: sql`(g.kind_id, g.state, g.date_from, g.date_to, coalesce(g.first_slot, -1), coalesce(g.last_slot, -1))
         = (k.kind_id, k.state, k.date_from, k.date_to, coalesce(k.first_slot, -1), coalesce(k.last_slot, -1))`,
-      text: sql`to_char(g.date_from, 'DD.MM.YYYY') || case when (g.kind_id, g.state, g.date_from, g.date_to, coalesce(g.first_slot, -1), coalesce(g.last_slot, -1))
-        = (k.kind_id, k.state, k.date_from, k.date_to, coalesce(k.first_slot, -1), coalesce(k.last_slot, -1)) then '' else
-        ': у обоих есть причина отсутствия, и они разные. Отклоните лишнюю' end`,
+      text: sql`case when (g.kind_id, g.state, g.date_from, g.date_to, coalesce(g.first_slot, -1), coalesce(g.last_slot, -1))
+        = (k.kind_id, k.state, k.date_from, k.date_to, coalesce(k.first_slot, -1), coalesce(k.last_slot, -1)) then ${firstDay} else
+        ${sqlText`${firstDay}: у обоих есть причина отсутствия, и они разные. Отклоните лишнюю`} end`,
     },
   },
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { studentGroupTitles, type StudentGroup } from './student-groups.ts'
 import { resultText, type ResultValue, withLetter } from '#areas/grading/rules/result-value.ts'
 
@@ -39,10 +40,10 @@ export const reasonText = ({
 
 /** «СОР 1. Одночлены», «СОЧ». */
 export const workName = ({ kind, number, title }: { kind: 'sor' | 'soch'; number: number; title: string }): string => {
-  const short = kind === 'sor' ? `СОР ${number}` : 'СОЧ'
+  const short = kind === 'sor' ? t`СОР ${number}` : t`СОЧ`
   return title.startsWith('СО') ? title : `${short}. ${title}`
 }
 
 /** A warning while results are still to come; null once there are all. */
 export const pendingText = (pending: number): string | null =>
-  pending === 0 ? null : `Предварительно: результатов ещё нет — ${pending}, показатели посчитаны по остальным`
+  pending === 0 ? null : t`Предварительно: результатов ещё нет — ${pending}, показатели посчитаны по остальным`

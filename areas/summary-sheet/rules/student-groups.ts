@@ -1,3 +1,4 @@
+import { msg, texts } from '#platform/contract/text.ts'
 import { divide, exact, roundToHundredth } from '#areas/grading/rules/exact.ts'
 import type { ResultValue } from '#areas/grading/rules/result-value.ts'
 
@@ -5,15 +6,15 @@ import type { ResultValue } from '#areas/grading/rules/result-value.ts'
 export const studentGroups = ['excellent', 'good', 'one_four', 'one_three', 'satisfactory', 'failing', 'na'] as const
 export type StudentGroup = (typeof studentGroups)[number]
 /** @public */
-export const studentGroupTitles: Readonly<Record<StudentGroup, string>> = {
-  excellent: 'Отличники',
-  good: 'Хорошисты',
-  one_four: 'С одной «4»',
-  one_three: 'С одной «3»',
-  satisfactory: 'Успевающие',
-  failing: 'Неуспевающие',
-  na: 'Не аттестованы',
-}
+export const studentGroupTitles: Readonly<Record<StudentGroup, string>> = texts({
+  excellent: msg`Отличники`,
+  good: msg`Хорошисты`,
+  one_four: msg`С одной «4»`,
+  one_three: msg`С одной «3»`,
+  satisfactory: msg`Успевающие`,
+  failing: msg`Неуспевающие`,
+  na: msg`Не аттестованы`,
+})
 
 /** A student's result of one subject in a period; null is «н/а». */
 export interface SubjectResult {

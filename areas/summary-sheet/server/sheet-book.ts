@@ -1,3 +1,4 @@
+import { msg, t, type Words } from '#platform/contract/text.ts'
 import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
 import type { CouncilSheet } from '../contract/council.ts'
 import { groupsText, markText } from '../rules/sheet-words.ts'
@@ -21,24 +22,24 @@ export function cellOf(
 const titleOf = ({ title, period_title }: Course) => (period_title === null ? title : `${title} (${period_title})`)
 
 const studentColumns = ({ courses }: CouncilSheet): SheetColumn<Student>[] => [
-  { title: 'Ученик', width: 36, kind: 'text', of: ({ full_name }) => full_name },
+  { title: t`Ученик`, width: 36, kind: 'text', of: ({ full_name }) => full_name },
   ...courses.map((course): SheetColumn<Student> => ({
     title: titleOf(course),
     width: 12,
     kind: 'mark',
     of: (student) => cellOf(course, student),
   })),
-  { title: 'Средний балл', width: 10, kind: 'number', of: ({ average }) => average },
-  { title: 'Группа', width: 26, kind: 'text', of: ({ groups }) => groupsText(groups) },
-  { title: 'Пропущено уроков', width: 10, kind: 'number', of: ({ misses }) => misses.total },
-  { title: 'без причины', width: 10, kind: 'number', of: ({ misses }) => misses.unexcused },
-  { title: 'по уважительной', width: 10, kind: 'number', of: ({ misses }) => misses.excused },
-  { title: 'по болезни', width: 10, kind: 'number', of: ({ misses }) => misses.illness },
-  { title: 'по другой причине', width: 10, kind: 'number', of: ({ misses }) => misses.other },
-  { title: 'Опозданий', width: 10, kind: 'number', of: ({ misses }) => misses.late },
+  { title: t`Средний балл`, width: 10, kind: 'number', of: ({ average }) => average },
+  { title: t`Группа`, width: 26, kind: 'text', of: ({ groups }) => groupsText(groups) },
+  { title: t`Пропущено уроков`, width: 10, kind: 'number', of: ({ misses }) => misses.total },
+  { title: t`без причины`, width: 10, kind: 'number', of: ({ misses }) => misses.unexcused },
+  { title: t`по уважительной`, width: 10, kind: 'number', of: ({ misses }) => misses.excused },
+  { title: t`по болезни`, width: 10, kind: 'number', of: ({ misses }) => misses.illness },
+  { title: t`по другой причине`, width: 10, kind: 'number', of: ({ misses }) => misses.other },
+  { title: t`Опозданий`, width: 10, kind: 'number', of: ({ misses }) => misses.late },
 ]
 
-const counted = (title: string, of: (summary: Course['summary']) => number | null): SheetColumn<Course> => ({
+const counted = (title: Words, of: (summary: Course['summary']) => number | null): SheetColumn<Course> => ({
   title,
   width: 12,
   kind: 'number',
@@ -46,17 +47,17 @@ const counted = (title: string, of: (summary: Course['summary']) => number | nul
 })
 /** Indicators of subjects, one to a row. */
 export const courseColumns: SheetColumn<Course>[] = [
-  { title: 'Предмет', width: 36, kind: 'text', of: titleOf },
-  { title: 'Учителя', width: 36, kind: 'text', of: ({ teachers }) => teachers.join(', ') },
-  counted('Учеников', ({ total }) => total),
+  { title: msg`Предмет`, width: 36, kind: 'text', of: titleOf },
+  { title: msg`Учителя`, width: 36, kind: 'text', of: ({ teachers }) => teachers.join(', ') },
+  counted(msg`Учеников`, ({ total }) => total),
   ...([5, 4, 3, 2] as const).map((grade) => counted(`«${grade}»`, ({ counts }) => counts[`n${grade}`])),
-  counted('Зачёт', ({ counts }) => counts.passed),
-  counted('Незачёт', ({ counts }) => counts.failed),
-  counted('н/а', ({ counts }) => counts.na),
-  counted('Успеваемость, %', ({ progress }) => progress),
-  counted('Качество, %', ({ quality }) => quality),
-  counted('СОУ, %', ({ degree }) => degree),
-  counted('Средний балл', ({ average }) => average),
+  counted(msg`Зачёт`, ({ counts }) => counts.passed),
+  counted(msg`Незачёт`, ({ counts }) => counts.failed),
+  counted(msg`н/а`, ({ counts }) => counts.na),
+  counted(msg`Успеваемость, %`, ({ progress }) => progress),
+  counted(msg`Качество, %`, ({ quality }) => quality),
+  counted(msg`СОУ, %`, ({ degree }) => degree),
+  counted(msg`Средний балл`, ({ average }) => average),
 ]
 
 interface Line {
@@ -64,22 +65,22 @@ interface Line {
   value: number | null
 }
 const lineColumns: SheetColumn<Line>[] = [
-  { title: 'Показатель', width: 36, kind: 'text', of: ({ title }) => title },
-  { title: 'Значение', width: 12, kind: 'number', of: ({ value }) => value },
+  { title: msg`Показатель`, width: 36, kind: 'text', of: ({ title }) => title },
+  { title: msg`Значение`, width: 12, kind: 'number', of: ({ value }) => value },
 ]
 const classLines = ({ summary, students }: CouncilSheet): Line[] => [
-  { title: 'Учеников', value: students.length },
+  { title: t`Учеников`, value: students.length },
   ...studentGroups.map((group) => ({ title: studentGroupTitles[group], value: summary.groups[group] })),
-  { title: 'Успеваемость, %', value: summary.progress },
-  { title: 'Качество, %', value: summary.quality },
-  { title: 'СОУ, %', value: summary.degree },
-  { title: 'Средний балл', value: summary.average },
+  { title: t`Успеваемость, %`, value: summary.progress },
+  { title: t`Качество, %`, value: summary.quality },
+  { title: t`СОУ, %`, value: summary.degree },
+  { title: t`Средний балл`, value: summary.average },
 ]
 
 /** The class sheet as a book: students, subjects, the class. */
 export const sheetBook = (sheet: CouncilSheet) =>
-  writeBook(`Сводная ведомость ${sheet.class.title}`, [
-    sheetOf('Ученики', studentColumns(sheet), sheet.students),
-    sheetOf('Предметы', courseColumns, sheet.courses),
-    sheetOf('Класс', lineColumns, classLines(sheet)),
+  writeBook(t`Сводная ведомость ${sheet.class.title}`, [
+    sheetOf(t`Ученики`, studentColumns(sheet), sheet.students),
+    sheetOf(t`Предметы`, courseColumns, sheet.courses),
+    sheetOf(t`Класс`, lineColumns, classLines(sheet)),
   ])

@@ -1,5 +1,6 @@
 import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { exportCouncilSheet, printCouncilSheet, type CouncilSheet } from '../contract/council.ts'
@@ -8,7 +9,7 @@ import { sheetBook } from './sheet-book.ts'
 import { sheetPaper } from './sheet-paper.ts'
 
 const fileName = (sheet: CouncilSheet, today: string) =>
-  [`Сводная ведомость ${sheet.class.title}`, sheet.period?.title, displayDate(today)].filter(Boolean).join(', ')
+  [t`Сводная ведомость ${sheet.class.title}`, sheet.period?.title, displayDate(today)].filter(Boolean).join(', ')
 
 export const exportSheet = handle(exportCouncilSheet, async ({ params, query, record, ...asked }) => {
   const sheet = await sheetOfClass(asked, params.id, query.period)

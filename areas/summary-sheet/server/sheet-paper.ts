@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
@@ -34,20 +35,20 @@ function studentsTable({ courses, students }: CouncilSheet): PaperTable {
   return {
     columns: [
       { title: '№', share: shares.number, align: 'right' },
-      { title: 'Фамилия, имя, отчество', share: shares.name },
+      { title: t`Фамилия, имя, отчество`, share: shares.name },
       ...courses.map((course) => mark(titleOf(course))),
-      mark('Средний балл', shares.whole),
-      mark('Пропущено уроков', shares.whole),
-      mark('по болезни'),
-      mark('по уважительной'),
-      mark('без причины'),
+      mark(t`Средний балл`, shares.whole),
+      mark(t`Пропущено уроков`, shares.whole),
+      mark(t`по болезни`),
+      mark(t`по уважительной`),
+      mark(t`без причины`),
     ],
     rows: [
       ...rows,
-      foot('Успеваемость, %', ({ progress }) => numberText(progress)),
-      foot('Качество, %', ({ quality }) => numberText(quality)),
-      foot('СОУ, %', ({ degree }) => numberText(degree)),
-      foot('Средний балл', ({ average }) => numberText(average)),
+      foot(t`Успеваемость, %`, ({ progress }) => numberText(progress)),
+      foot(t`Качество, %`, ({ quality }) => numberText(quality)),
+      foot(t`СОУ, %`, ({ degree }) => numberText(degree)),
+      foot(t`Средний балл`, ({ average }) => numberText(average)),
     ],
   }
 }
@@ -57,12 +58,12 @@ export const sheetPaper = (sheet: CouncilSheet, head: PaperHead) =>
   writePaper(
     {
       head,
-      title: `Сводная ведомость учёта успеваемости: ${sheet.class.title} класс`,
+      title: t`Сводная ведомость учёта успеваемости: ${sheet.class.title} класс`,
       subtitle: [
         sheet.period &&
           `${sheet.period.title} (${displayDate(sheet.period.start_date)} – ${displayDate(sheet.period.end_date)})`,
-        `${sheet.class.year} учебный год`,
-        sheet.class.class_teacher && `классный руководитель: ${sheet.class.class_teacher}`,
+        t`${sheet.class.year} учебный год`,
+        sheet.class.class_teacher && t`классный руководитель: ${sheet.class.class_teacher}`,
       ]
         .filter(Boolean)
         .join(' · '),
@@ -76,15 +77,15 @@ export const sheetPaper = (sheet: CouncilSheet, head: PaperHead) =>
       table(studentsTable(sheet))
       text(
         [
-          `Учеников: ${sheet.students.length}`,
+          t`Учеников: ${sheet.students.length}`,
           ...studentGroups.map((group) => `${studentGroupTitles[group].toLowerCase()}: ${summary.groups[group]}`),
         ].join(' · '),
       )
       text(
-        `Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
+        t`Успеваемость ${percentText(summary.progress)} · качество ${percentText(summary.quality)} · СОУ ${percentText(
           summary.degree,
         )} · средний балл ${numberText(summary.average)}`,
       )
-      text('Классный руководитель ____________________        Заместитель директора ____________________')
+      text(t`Классный руководитель ____________________        Заместитель директора ____________________`)
     },
   )

@@ -1,5 +1,6 @@
 import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import { writePaper } from '#platform/server/pdf.ts'
@@ -18,12 +19,12 @@ const linesOf = ({ students, periods }: CouncilYear): Line[] =>
   )
 
 const fileName = ({ class: { title } }: CouncilYear, today: string) =>
-  `Сводная ведомость ${title}, все периоды, ${displayDate(today)}`
+  t`Сводная ведомость ${title}, все периоды, ${displayDate(today)}`
 
 function yearBook(sheet: CouncilYear) {
   const columns: SheetColumn<Line>[] = [
-    { title: 'Ученик', width: 36, kind: 'text', of: ({ full_name }) => full_name },
-    { title: 'Период', width: 18, kind: 'text', of: ({ title }) => title },
+    { title: t`Ученик`, width: 36, kind: 'text', of: ({ full_name }) => full_name },
+    { title: t`Период`, width: 18, kind: 'text', of: ({ title }) => title },
     ...sheet.courses.map((course): SheetColumn<Line> => ({
       title: course.title,
       width: 12,
@@ -31,7 +32,7 @@ function yearBook(sheet: CouncilYear) {
       of: (line) => cellOf(course, line),
     })),
   ]
-  return writeBook(`Сводная ведомость ${sheet.class.title}`, [sheetOf('Все периоды', columns, linesOf(sheet))])
+  return writeBook(t`Сводная ведомость ${sheet.class.title}`, [sheetOf(t`Все периоды`, columns, linesOf(sheet))])
 }
 
 /** On A3, lying: the name stands at the first line of each student. */
@@ -45,11 +46,11 @@ function yearPaper(sheet: CouncilYear, head: PaperHead) {
     })
     return [isFirst ? String(number) : '', isFirst ? full_name : '', period, ...own]
   })
-  const subtitle = ['все периоды', `${year} учебный год`, class_teacher && `классный руководитель: ${class_teacher}`]
+  const subtitle = [t`все периоды`, t`${year} учебный год`, class_teacher && t`классный руководитель: ${class_teacher}`]
   return writePaper(
     {
       head,
-      title: `Сводная ведомость учёта успеваемости: ${title} класс`,
+      title: t`Сводная ведомость учёта успеваемости: ${title} класс`,
       subtitle: subtitle.filter(Boolean).join(' · '),
       isLandscape: true,
       size: 'A3',
@@ -58,15 +59,15 @@ function yearPaper(sheet: CouncilYear, head: PaperHead) {
       table({
         columns: [
           { title: '№', share: 1, align: 'right' },
-          { title: 'Фамилия, имя, отчество', share: 8 },
-          { title: 'Период', share: 4 },
+          { title: t`Фамилия, имя, отчество`, share: 8 },
+          { title: t`Период`, share: 4 },
           ...sheet.courses.map((course) => {
             return { title: course.short_title, share: 1.6, align: 'center' as const, isUpright: true }
           }),
         ],
         rows,
       })
-      text('Классный руководитель ____________________        Заместитель директора ____________________')
+      text(t`Классный руководитель ____________________        Заместитель директора ____________________`)
     },
   )
 }

@@ -2,19 +2,17 @@ import * as z from 'zod/mini'
 import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { weekdays } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import { askedDate, bigId, id, isoDate } from '#platform/contract/wire.ts'
 import { weekKinds } from '../rules/study-week.ts'
 import { parseWeekSlug, weekSubjects } from '../rules/week-slug.ts'
 import { schTimetable } from './permissions.ts'
 
-const Slug = z
-  .string()
-  .check(
-    z.refine(
-      (slug: string) => parseWeekSlug(slug) !== null,
-      'Ожидается class-12, teacher-5, room-3, student-77 или me',
-    ),
-  )
+const Slug = z.string().check(
+  z.refine((slug: string) => parseWeekSlug(slug) !== null, {
+    error: () => t`Ожидается class-12, teacher-5, room-3, student-77 или me`,
+  }),
+)
 const Titled = z.object({ id, title: z.string() })
 const Course = z.object({ id, title: z.string(), short_title: z.string(), colour: z.nullable(z.string()) })
 /** A place in the plan of a date. */

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { calendarFeedWith } from './calendar/calendar-feed.ts'
@@ -27,18 +28,18 @@ export const timetableWith = (notes: LessonNotes): Area => ({
   endpoints: [...weekWith(notes), subjects, rooms, ...calendarLinks, calendarFeedWith(notes)],
   personDoubles,
   audited: [
-    { subject: 'timetable.version', title: 'версия расписания', fields: ['title', 'status', 'from', 'to'] },
+    { subject: 'timetable.version', title: msg`версия расписания`, fields: ['title', 'status', 'from', 'to'] },
     {
       subject: 'timetable.entry',
-      title: 'урок недели',
+      title: msg`урок недели`,
       fields: ['group', 'weekday', 'shift', 'slot', 'week', 'room', 'teachers'],
     },
   ],
   referenceTitles: {
-    'timetable.calendar_link': 'Ссылки на календарь',
-    'timetable.entry': 'Расписание',
-    'timetable.entry_teacher': 'Расписание',
-    'timetable.lesson': 'Уроки',
-    'timetable.lesson_teacher': 'Уроки',
+    'timetable.calendar_link': msg`Ссылки на календарь`,
+    'timetable.entry': msg`Расписание`,
+    'timetable.entry_teacher': msg`Расписание`,
+    'timetable.lesson': msg`Уроки`,
+    'timetable.lesson_teacher': msg`Уроки`,
   },
 })

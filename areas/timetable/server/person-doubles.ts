@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { groupInWords } from '#areas/classes/server/index.ts'
 import { lessonInWords } from './lessons/in-words.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
 
 const oneTeacher = sql<boolean>`g.lesson_id = k.lesson_id and g.replaces_teacher_id is not distinct from k.replaces_teacher_id`
@@ -16,8 +17,8 @@ export const personDoubles: PersonDoubles = {
     'timetable.lesson_teacher.teacher_id': {
       pair: sql`g.lesson_id = k.lesson_id or (g.takes_place and k.takes_place and g.during && k.during)`,
       same: oneTeacher,
-      text: sql`case when ${oneTeacher} then ${lessonInWords(sql`g.lesson_id`)} else 'Ведут уроки в одно время: ' ||
-        ${lessonInWords(sql`k.lesson_id`)} || ' и ' || ${lessonInWords(sql`g.lesson_id`)} || '. Исправьте расписание' end`,
+      text: sql`case when ${oneTeacher} then ${lessonInWords(sql`g.lesson_id`)} else
+        ${sqlText`Ведут уроки в одно время: ${lessonInWords(sql`k.lesson_id`)} и ${lessonInWords(sql`g.lesson_id`)}. Исправьте расписание`} end`,
     },
   },
 }

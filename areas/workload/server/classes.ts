@@ -1,3 +1,4 @@
+import { msg, t } from '#platform/contract/text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
@@ -11,15 +12,15 @@ export const listClassLoadsHandler = handle(listClassLoads, async ({ query, db, 
 })
 
 const columns: Record<(typeof exportClassLoads)['columns'][number], SheetColumn<ClassLoad>> = {
-  name: { title: 'Класс', width: 8, kind: 'text', of: ({ title }) => title },
-  planned: { title: 'Часов по РУП', width: 14, kind: 'number', of: ({ planned }) => planned },
-  covered: { title: 'Из них с учителем', width: 18, kind: 'number', of: ({ covered }) => covered },
-  missing: { title: 'Без учителя', width: 13, kind: 'number', of: ({ planned, covered }) => planned - covered },
-  teaching: { title: 'Часов учителей с подгруппами', width: 29, kind: 'number', of: ({ teaching }) => teaching },
+  name: { title: msg`Класс`, width: 8, kind: 'text', of: ({ title }) => title },
+  planned: { title: msg`Часов по РУП`, width: 14, kind: 'number', of: ({ planned }) => planned },
+  covered: { title: msg`Из них с учителем`, width: 18, kind: 'number', of: ({ covered }) => covered },
+  missing: { title: msg`Без учителя`, width: 13, kind: 'number', of: ({ planned, covered }) => planned - covered },
+  teaching: { title: msg`Часов учителей с подгруппами`, width: 29, kind: 'number', of: ({ teaching }) => teaching },
 }
 
 export const exportClassLoadsHandler = handle(exportClassLoads, async ({ query, caller, db, today, record }) => {
   const found = await findClassLoads(db, query, caller, today)
   const list = 'workload.classes'
-  return exportRows({ list, title: 'Нагрузка классов', columns, query, found, caller, today, record })
+  return exportRows({ list, title: t`Нагрузка классов`, columns, query, found, caller, today, record })
 })

@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { exportClassLoadsHandler, listClassLoadsHandler } from './classes.ts'
 import { exportWorkloadHandler, listWorkloadHandler, readWorkloadHandler } from './teachers.ts'
@@ -24,7 +25,7 @@ export const workload: Area = {
   audited: [
     {
       subject: 'workload.assignment',
-      title: 'нагрузка',
+      title: msg`нагрузка`,
       fields: ['group', 'hours', 'from', 'to'],
       about: { field: 'teacher_id' },
     },
@@ -32,6 +33,6 @@ export const workload: Area = {
   personDoubles,
   personHolds: [ofGroups],
   referenceTitles: {
-    'workload.assignment': 'Нагрузка',
+    'workload.assignment': msg`Нагрузка`,
   },
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { groupInWords } from '#areas/classes/server/index.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { PersonDoubles } from '#platform/server/person-doubles.ts'
 
 /** Who teaches one group twice. */
@@ -8,8 +9,8 @@ export const personDoubles: PersonDoubles = {
     'workload.assignment.teacher_id': {
       pair: sql`g.group_id = k.group_id and g.during && k.during`,
       same: sql`g.hours = k.hours`,
-      text: sql`${groupInWords(sql`g.group_id`)} || case when g.hours = k.hours then '' else
-        ': у обоих записана нагрузка, и часы разные. Исправьте нагрузку' end`,
+      text: sql`case when g.hours = k.hours then ${groupInWords(sql`g.group_id`)} else
+        ${sqlText`${groupInWords(sql`g.group_id`)}: у обоих записана нагрузка, и часы разные. Исправьте нагрузку`} end`,
       spans: true,
     },
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { currentYearId, dayOfYear } from '#areas/calendar/server/index.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -16,18 +17,18 @@ export const listWorkloadHandler = handle(listWorkload, async ({ query, db, call
 })
 
 const columns: Record<(typeof exportWorkload)['columns'][number], SheetColumn<TeacherLoad>> = {
-  name: { title: 'Учитель', width: 40, kind: 'text', of: ({ full_name }) => full_name },
-  courses: { title: 'Предметы', width: 40, kind: 'text', of: ({ courses }) => courses.join(', ') },
-  classes: { title: 'Классы', width: 30, kind: 'text', of: ({ classes }) => classes.join(', ') },
-  groups: { title: 'Групп', width: 8, kind: 'number', of: ({ groups_count }) => groups_count },
-  rate: { title: 'Ставка', width: 8, kind: 'number', of: ({ rate }) => rate },
-  hours: { title: 'Часов в неделю', width: 15, kind: 'number', of: ({ hours }) => hours },
+  name: { title: msg`Учитель`, width: 40, kind: 'text', of: ({ full_name }) => full_name },
+  courses: { title: msg`Предметы`, width: 40, kind: 'text', of: ({ courses }) => courses.join(', ') },
+  classes: { title: msg`Классы`, width: 30, kind: 'text', of: ({ classes }) => classes.join(', ') },
+  groups: { title: msg`Групп`, width: 8, kind: 'number', of: ({ groups_count }) => groups_count },
+  rate: { title: msg`Ставка`, width: 8, kind: 'number', of: ({ rate }) => rate },
+  hours: { title: msg`Часов в неделю`, width: 15, kind: 'number', of: ({ hours }) => hours },
 }
 
 export const exportWorkloadHandler = handle(exportWorkload, async ({ query, caller, db, today, record }) => {
   const found = await findTeachers(db, query, caller, today)
   const list = 'workload.teachers'
-  return exportRows({ list, title: 'Нагрузка учителей', columns, query, found, caller, today, record })
+  return exportRows({ list, title: t`Нагрузка учителей`, columns, query, found, caller, today, record })
 })
 
 async function readGroups(db: Database, teacher: number, year: Year, today: string): Promise<LoadGroup[]> {

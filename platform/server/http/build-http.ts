@@ -6,13 +6,14 @@ import fastifySwagger from '@fastify/swagger'
 import fastifyUnderPressure from '@fastify/under-pressure'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { speakRussian } from '#platform/contract/messages.ts'
+import { wordObjections } from '#platform/contract/messages.ts'
 import type { AccessRules } from '../access-rules.ts'
 import type { Caller } from '../caller.ts'
 import { callerOf, registerTokens } from '../tokens.ts'
 import { answerBrokenRequest } from './broken-request.ts'
 import { answerError, registerErrors } from './errors.ts'
 import { registerJsonBodies } from './json-bodies.ts'
+import { registerLanguage } from './language.ts'
 import { registerPages } from './pages.ts'
 import { bareHeaders, registerSecurityHeaders } from './security-headers.ts'
 
@@ -41,7 +42,7 @@ const slowRequestMs = 300_000
 
 /** The server without any area: parsing, tokens, headers, errors, pages. */
 export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance> {
-  speakRussian()
+  wordObjections()
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     bodyLimit: bodyLimitBytes,
@@ -79,6 +80,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
     const [scheme, token] = request.headers.authorization?.split(' ') ?? []
     request.caller = scheme === 'Bearer' && token ? callerOf(app, token, settings) : null
   })
+  registerLanguage(app)
   await registerPages(app, settings.pages)
   return app
 }

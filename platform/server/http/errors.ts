@@ -1,22 +1,24 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Objection } from '#platform/contract/problem.ts'
+import { msg, t, texts } from '#platform/contract/text.ts'
 import { refusalOfDatabase } from '../database-error.ts'
 import { isConnectionLoss, tellError } from '../lost-connection.ts'
 import { Refusal } from '../refusal.ts'
+import { forReader } from './language.ts'
 
-const sentences: Record<number, string> = {
-  404: 'Не найдено',
-  405: 'Действие не поддерживается',
-  408: 'Запрос шёл слишком долго, повторите',
-  413: 'Слишком большой запрос: не больше 1 МБ',
-  414: 'Слишком длинный адрес',
-  415: 'Формат запроса не поддерживается: ожидается JSON',
-  429: 'Слишком много запросов, повторите позже',
-  431: 'Слишком длинные заголовки запроса',
-}
+const sentences: Record<number, string> = texts({
+  404: msg`Не найдено`,
+  405: msg`Действие не поддерживается`,
+  408: msg`Запрос шёл слишком долго, повторите`,
+  413: msg`Слишком большой запрос: не больше 1 МБ`,
+  414: msg`Слишком длинный адрес`,
+  415: msg`Формат запроса не поддерживается: ожидается JSON`,
+  429: msg`Слишком много запросов, повторите позже`,
+  431: msg`Слишком длинные заголовки запроса`,
+})
 /** What a refusal of the server's own says. */
-export const sentenceOf = (status: number): string => sentences[status] ?? 'Запрос отклонён'
+export const sentenceOf = (status: number): string => sentences[status] ?? t`Запрос отклонён`
 
 /** A block of thousands of bad rows is answered with no more objections than a person reads. */
 const mostObjections = 100
@@ -27,7 +29,7 @@ function objections(error: FastifyError): Objection[] | undefined {
   const where = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'body')
   return error.validation.slice(0, mostObjections).map((one) => ({
     loc: [where, ...one.instancePath.split('/').filter(Boolean), ...unknownKeys(one)],
-    msg: one.message ?? 'Неверное значение',
+    msg: one.message ?? t`Неверное значение`,
     type: one.keyword,
   }))
 }
@@ -41,7 +43,7 @@ const brokenForm = /^Multipart: |unexpected end of multipart data|^The needle |^
 
 const unparsed = ({ code }: FastifyError): Objection => ({
   loc: [code === 'FST_ERR_BAD_URL' ? 'params' : 'body'],
-  msg: 'Запрос не разобран',
+  msg: t`Запрос не разобран`,
   type: 'syntax',
 })
 
@@ -55,7 +57,10 @@ const traceOf = ({ stack, cause }: Error): string =>
   cause instanceof Error ? `${stack}\ncaused by ${traceOf(cause)}` : (stack ?? '')
 
 /** The one exit of all errors: `{ detail }` for what a person can mend, nothing but a request id for failures of ours. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export const answerError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  forReader(request, () => answer(error, request, reply))
+
+function answer(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const refusal = error instanceof Refusal ? error : refusalOfDatabase(error)
   if (refusal) return sendRefusal(reply, refusal)
   const list = objections(error)

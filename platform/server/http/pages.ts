@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { t } from '#platform/contract/text.ts'
 import { nonceOf } from './nonce.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -30,7 +31,7 @@ export async function registerPages(app: FastifyInstance, folder?: string): Prom
       ['GET', 'HEAD'].includes(request.method) &&
       !asked.startsWith('/api/') &&
       (asked === '/index.html' || !/\.\w+$/.test(asked))
-    if (shell === undefined || !isPage) return reply.code(404).send({ detail: 'Не найдено' })
+    if (shell === undefined || !isPage) return reply.code(404).send({ detail: t`Не найдено` })
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { ImportCounts, StagedImport } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Area } from '../area.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
@@ -31,18 +32,18 @@ const isCounted = ({ left_out }: JudgedRow) => !left_out
 /** The calls of an import and its work, all from one description of it. */
 export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'endpoints' | 'longJobs'>> {
   const { declared, name } = kind
-  const { columns, title } = declared
+  const { columns } = declared
   const job = importJob(kind)
   const find = async (db: Database, caller: Caller, id: number): Promise<StagedImport> => {
     const staged = await readStaged(db, { id, kind: name, accountId: caller.accountId })
-    if (!staged) throw notFound('Таблица не найдена: загруженное хранится сутки. Загрузите файл ещё раз')
+    if (!staged) throw notFound(t`Таблица не найдена: загруженное хранится сутки. Загрузите файл ещё раз`)
     return staged
   }
   /** Locks it, so that two windows do not change it at once. */
   const findOpen = async (db: Database, caller: Caller, id: number): Promise<StagedImport> => {
     await sql`select from platform.import where id = ${id} and account_id = ${caller.accountId} for update`.execute(db)
     const staged = await find(db, caller, id)
-    if (staged.state !== 'staged') throw conflict('Таблица уже внесена. Чтобы исправить её, загрузите файл ещё раз')
+    if (staged.state !== 'staged') throw conflict(t`Таблица уже внесена. Чтобы исправить её, загрузите файл ещё раз`)
     return staged
   }
   const judgeAgain = async (db: Database, asked: { caller: Caller; today: string; id: number; rows: JudgedRow[] }) => {
@@ -58,7 +59,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
   }
 
   const template = handle(declared.template, async () => {
-    return { name: `${title}, шаблон.xlsx`, bytes: await writeTemplate(declared) }
+    return { name: t`${declared.title}, шаблон.xlsx`, bytes: await writeTemplate(declared) }
   })
 
   const stage = handle(
@@ -70,7 +71,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
         .where('made_at', '>', sql<Date>`now() - interval '1 day'`)
         .select((row) => row.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      if (count >= mostStaged) throw new Refusal(429, 'Слишком много таблиц за день, повторите завтра', 3600)
+      if (count >= mostStaged) throw new Refusal(429, t`Слишком много таблиц за день, повторите завтра`, 3600)
       const { rows, unknown } = matchHeadings(await readUpload(body.file), columns)
       const judged = await judgeRows(
         kind,
@@ -84,7 +85,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
             account_id: caller.accountId,
             actor_account_id: caller.act ?? null,
             kind: name,
-            file_name: body.name ?? 'Таблица',
+            file_name: body.name ?? t`Таблица`,
             digest: createHash('sha256')
               .update(body.file as Buffer)
               .digest('hex'),
@@ -115,7 +116,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
     const row = rows.find(({ number }) => number === params.number)
     if (!row) throw notFound()
     for (const [key, text] of Object.entries(body.cells ?? {})) {
-      if (!columns.some((column) => column.key === key)) throw refuse(['cells', key], 'Такого столбца нет')
+      if (!columns.some((column) => column.key === key)) throw refuse(['cells', key], t`Такого столбца нет`)
       row.cells = { ...row.cells, [key]: text }
       row.flaws = Object.fromEntries(Object.entries(row.flaws).filter(([flawed]) => flawed !== key))
     }
@@ -149,21 +150,21 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
     )
     const of = (verdict: keyof ImportCounts) => judged.filter((row) => row.verdict === verdict)
     if (of('error').length > 0)
-      throw conflict(`Строк с ошибками: ${of('error').length}. Исправьте их или пропустите, потом внесите остальные`)
+      throw conflict(t`Строк с ошибками: ${of('error').length}. Исправьте их или пропустите, потом внесите остальные`)
     const rows = judged.filter(({ verdict }) => verdict !== 'same')
     if (of('new').length !== body.new || of('changed').length !== body.changed)
-      throw conflict('За это время данные школы изменились. Посмотрите таблицу ещё раз')
-    if (rows.length === 0) throw conflict('Вносить нечего: всё из таблицы в школе уже есть')
+      throw conflict(t`За это время данные школы изменились. Посмотрите таблицу ещё раз`)
+    if (rows.length === 0) throw conflict(t`Вносить нечего: всё из таблицы в школе уже есть`)
     const pieces = Array.from({ length: Math.ceil(rows.length / rowsOfPiece) }, (_, index) => {
       const numbers = rows.slice(index * rowsOfPiece, (index + 1) * rowsOfPiece).map(({ number }) => number)
       return {
-        title: numbers.length === 1 ? `Строка ${numbers[0]}` : `Строки ${numbers[0]}–${numbers.at(-1)}`,
+        title: numbers.length === 1 ? t`Строка ${numbers[0]}` : t`Строки ${numbers[0]}–${numbers.at(-1)}`,
         input: { import_id: params.id, numbers, today },
       }
     })
     const job_id = await beginLongJob({ db, house }, job, {
       accountId: caller.accountId,
-      title: `Импорт: ${title.toLowerCase()}, строк ${rows.length}`,
+      title: t`Импорт: ${declared.title.toLowerCase()}, строк ${rows.length}`,
       items: pieces,
     })
     await db.updateTable('platform.import').set({ state: 'confirmed', job_id }).where('id', '=', params.id).execute()
@@ -174,7 +175,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
   const leftovers = handle(declared.leftovers, async ({ params, caller, db, today }) => {
     await find(db, caller, params.id)
     const bytes = await writeLeftovers(db, params.id, declared)
-    return { name: `${title}, не внесено ${displayDate(today)}.xlsx`, bytes }
+    return { name: t`${declared.title}, не внесено ${displayDate(today)}.xlsx`, bytes }
   })
 
   return { endpoints: [template, stage, read, change, leaveOut, confirm, leftovers], longJobs: [job] }

@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { ImportChange, ImportColumn, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
 import type { AskedRow, ImportKind, Judging } from './kind.ts'
 import type { StagedRow } from './match-headings.ts'
 import { readCells, shownValue } from './read-cells.ts'
@@ -69,7 +70,7 @@ export async function judgeRows<T>(
         judgedRow.problems.push({
           column: null,
           level: 'error',
-          text: `То же, что в строке ${former}: пропустите одну из них`,
+          text: t`То же, что в строке ${former}: пропустите одну из них`,
         })
       }
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { whyColumn, type ImportDeclaration } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
 import { writeSheet, type SheetColumn } from '../xlsx.ts'
 import { templateColumns } from './template.ts'
@@ -18,10 +19,10 @@ const errors = sql`(select string_agg(one ->> 'text', '. ')
 /** Rows that were not brought in, each with the reason, as a spreadsheet that can be mended and dropped again. */
 export async function writeLeftovers(db: Database, importId: number, { title, columns }: ImportDeclaration) {
   const { rows } = await sql<{ cells: Record<string, string>; why: string }>`
-    select cells, case when left_out then 'Пропущена' || coalesce(': ' || ${errors}, '')
+    select cells, case when left_out then ${t`Пропущена`}::text || coalesce(': ' || ${errors}, '')
       when outcome = 'refused' then detail
       when verdict = 'error' then ${errors}
-      else 'Не дошла очередь: работу остановили' end as why
+      else ${t`Не дошла очередь: работу остановили`} end as why
     from platform.import_row
     where import_id = ${importId} and outcome is distinct from 'done' and (left_out or verdict <> 'same')
     order by number`.execute(db)

@@ -1,5 +1,7 @@
 import { colToLetter } from 'hucre/xlsx'
 import { whyColumn, type ImportColumn } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
+import { inEveryLanguage } from '../language/spoken.ts'
 import { refuse } from '../refusal.ts'
 import type { RawSheet } from './sheet.ts'
 
@@ -26,20 +28,23 @@ interface Matched {
 
 function columnsByPlace(headings: readonly string[], columns: readonly ImportColumn[]) {
   const names = new Map(
-    columns.flatMap((one) => [one.title, ...(one.synonyms ?? [])].map((name) => [plain(name), one])),
+    columns.flatMap((one) =>
+      [...inEveryLanguage(() => one.title), ...(one.synonyms ?? [])].map((name) => [plain(name), one]),
+    ),
   )
   const found = headings.map((heading) => names.get(plain(heading)))
   const doubled = columns.filter((one) => found.filter((column) => column === one).length > 1)
   if (doubled.length > 0)
-    throw refuse('file', `Столбец встречается дважды: ${quoted(doubled.map(({ title }) => title))}. Оставьте один`)
+    throw refuse('file', t`Столбец встречается дважды: ${quoted(doubled.map(({ title }) => title))}. Оставьте один`)
   const missing = columns.filter((one) => one.isRequired === true && !found.includes(one))
   if (missing.length > 0)
     throw refuse(
       'file',
-      `Нет столбцов: ${quoted(missing.map(({ title }) => title))}. Названия столбцов — в первой строке, как в шаблоне`,
+      t`Нет столбцов: ${quoted(missing.map(({ title }) => title))}. Названия столбцов — в первой строке, как в шаблоне`,
     )
+  const whys = inEveryLanguage(() => plain(whyColumn.toString()))
   const unknown = headings.filter(
-    (heading, index) => heading !== '' && found[index] === undefined && plain(heading) !== plain(whyColumn),
+    (heading, index) => heading !== '' && found[index] === undefined && !whys.includes(plain(heading)),
   )
   return { found, unknown }
 }
@@ -49,7 +54,7 @@ function namelessColumns([head, ...rest]: RawSheet['rows']): string[] {
   const width = Math.max(...rest.map(({ cells }) => cells.length), 0)
   return Array.from({ length: width }, (_, index) => index)
     .filter((index) => (head?.cells[index]?.text ?? '') === '' && rest.some(({ cells }) => cells[index]?.text))
-    .map((index) => `${colToLetter(index)} (без названия)`)
+    .map((index) => t`${colToLetter(index)} (без названия)`)
 }
 
 /**
@@ -58,7 +63,7 @@ function namelessColumns([head, ...rest]: RawSheet['rows']): string[] {
  */
 export function matchHeadings({ rows }: RawSheet, columns: readonly ImportColumn[]): Matched {
   const [head, ...rest] = rows
-  if (!head) throw refuse('file', 'Таблица пустая: заполните шаблон')
+  if (!head) throw refuse('file', t`Таблица пустая: заполните шаблон`)
   const { found, unknown } = columnsByPlace(
     head.cells.map(({ text }) => text),
     columns,
@@ -76,6 +81,6 @@ export function matchHeadings({ rows }: RawSheet, columns: readonly ImportColumn
   // a row with nothing under the known columns says nothing
   const nameless = namelessColumns(rows)
   const filled = staged.filter(({ cells, flaws }) => [...Object.values(cells), ...Object.keys(flaws)].some(Boolean))
-  if (filled.length === 0) throw refuse('file', 'В таблице нет строк под заголовками: заполните их')
+  if (filled.length === 0) throw refuse('file', t`В таблице нет строк под заголовками: заполните их`)
   return { rows: filled, unknown: [...unknown, ...nameless].map((heading) => heading.slice(0, 100)).slice(0, 50) }
 }

@@ -1,21 +1,30 @@
 import type { Readable } from 'node:stream'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
+import { msg, type Text } from '#platform/contract/text.ts'
 
 const mostEntries = 1_000
 const mostUnpackedBytes = 100_000_000
 
-/** Why a file is not read, in Russian, for the person who gave it. */
-export class UnfitFile extends Error {}
+/** Why a file is not read, for the person who gave it; it is read in a thread, which does not know their language. */
+export class UnfitFile extends Error {
+  readonly why: Text
+  constructor(why: Text) {
+    super(why.toString())
+    this.why = why
+  }
+}
 
-const tooLarge = new UnfitFile('Таблица в развёрнутом виде больше 100 МБ. Оставьте в файле один лист с данными')
+const tooLarge = () =>
+  new UnfitFile(msg`Таблица в развёрнутом виде больше 100 МБ. Оставьте в файле один лист с данными`)
 const encryptedFlag = 1
 
 function judge(entry: Entry): void {
-  if ((entry.generalPurposeBitFlag & encryptedFlag) !== 0) throw new UnfitFile('Файл защищён паролем: снимите защиту')
+  if ((entry.generalPurposeBitFlag & encryptedFlag) !== 0)
+    throw new UnfitFile(msg`Файл защищён паролем: снимите защиту`)
   if (/vbaProject|macrosheets/i.test(entry.fileName))
-    throw new UnfitFile('В файле макросы: сохраните его как «Книга Excel (*.xlsx)»')
+    throw new UnfitFile(msg`В файле макросы: сохраните его как «Книга Excel (*.xlsx)»`)
   if (/\.bin$/i.test(entry.fileName) && /^xl\/workbook/i.test(entry.fileName))
-    throw new UnfitFile('Это .xlsb: сохраните файл как «Книга Excel (*.xlsx)»')
+    throw new UnfitFile(msg`Это .xlsb: сохраните файл как «Книга Excel (*.xlsx)»`)
 }
 
 /** Bytes that really come out of an entry, whatever its header says; stops as soon as `most` is passed. */
@@ -24,7 +33,7 @@ async function weigh(zip: ZipFile, entry: Entry, most: number): Promise<number> 
   const stream: Readable = await zip.openReadStreamPromise(entry)
   for await (const part of stream) {
     bytes += (part as Buffer).length
-    if (bytes > most) throw tooLarge
+    if (bytes > most) throw tooLarge()
   }
   return bytes
 }
@@ -35,9 +44,9 @@ async function weigh(zip: ZipFile, entry: Entry, most: number): Promise<number> 
  */
 export async function examineArchive(bytes: Buffer): Promise<void> {
   const zip = await fromBufferPromise(bytes, { validateEntrySizes: true }).catch(() => {
-    throw new UnfitFile('Файл повреждён: откройте его в Excel и сохраните ещё раз')
+    throw new UnfitFile(msg`Файл повреждён: откройте его в Excel и сохраните ещё раз`)
   })
-  if (zip.entryCount > mostEntries) throw new UnfitFile('В файле слишком много частей: оставьте в нём один лист')
+  if (zip.entryCount > mostEntries) throw new UnfitFile(msg`В файле слишком много частей: оставьте в нём один лист`)
   let unpacked = 0
   let isBook = false
   for await (const entry of zip.eachEntry()) {
@@ -45,5 +54,5 @@ export async function examineArchive(bytes: Buffer): Promise<void> {
     isBook ||= entry.fileName === 'xl/workbook.xml'
     unpacked += await weigh(zip, entry, mostUnpackedBytes - unpacked)
   }
-  if (!isBook) throw new UnfitFile('Это не таблица Excel: подойдёт файл .xlsx или .csv')
+  if (!isBook) throw new UnfitFile(msg`Это не таблица Excel: подойдёт файл .xlsx или .csv`)
 }

@@ -2,20 +2,21 @@ import { parseCsv } from 'hucre/csv'
 import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { mostImportRows } from '#platform/contract/import.ts'
+import { msg, t, type Text } from '#platform/contract/text.ts'
 import { cleanText } from './cell-text.ts'
 import { examineArchive, UnfitFile } from './open-archive.ts'
-import type { RawCell, RawSheet } from './sheet.ts'
+import type { ReadSheet } from './sheet.ts'
 
 const mostColumns = 200
 /** Beyond the rows that are taken, so that a longer sheet is known to be one. */
 const readRows = mostImportRows + 100
-const formulaFlaw = 'В ячейке формула: вставьте значение'
-const mergedFlaw = 'Ячейка объединена с соседней: снимите объединение'
-const tooLong = `В таблице больше ${mostImportRows.toLocaleString('ru-RU')} строк: разделите файл`
+const formulaFlaw = msg`В ячейке формула: вставьте значение`
+const mergedFlaw = msg`Ячейка объединена с соседней: снимите объединение`
+const tooLong = msg`В таблице больше ${mostImportRows.toLocaleString('ru-RU')} строк: разделите файл`
 
 function textOf(value: CellValue | undefined): string {
   if (value instanceof Date) return displayDate(value.toISOString().slice(0, 10))
-  if (typeof value === 'boolean') return value ? 'Да' : 'Нет'
+  if (typeof value === 'boolean') return value ? t`Да` : t`Нет`
   // an IIN kept as a number is no 1.3e11
   if (typeof value === 'number')
     return Number.isInteger(value) ? BigInt(value).toString() : String(Number(value.toPrecision(15)))
@@ -30,11 +31,11 @@ function mergedCells({ merges = [] }: Sheet): Set<string> {
   return found
 }
 
-function rawSheet(rows: readonly CellValue[][], flawAt: (row: number, column: number) => string | undefined): RawSheet {
+function rawSheet(rows: readonly CellValue[][], flawAt: (row: number, column: number) => Text | undefined): ReadSheet {
   const filled = rows.flatMap((values, row) => {
-    const cells = values.slice(0, mostColumns).map((value, column): RawCell => {
+    const cells = values.slice(0, mostColumns).map((value, column): ReadSheet['rows'][number]['cells'][number] => {
       const flaw = flawAt(row, column)
-      return { text: textOf(value), ...(flaw === undefined ? {} : { flaw }) }
+      return { text: textOf(value), ...(flaw === undefined ? {} : { flaw: flaw.stored() }) }
     })
     return cells.some(({ text }) => text !== '') ? [{ number: row + 1, cells }] : []
   })
@@ -43,7 +44,7 @@ function rawSheet(rows: readonly CellValue[][], flawAt: (row: number, column: nu
   return { rows: filled }
 }
 
-async function readXlsxSheet(bytes: Uint8Array): Promise<RawSheet> {
+async function readXlsxSheet(bytes: Uint8Array): Promise<ReadSheet> {
   let isFound = false
   const { sheets } = await readXlsx(bytes, {
     maxRows: readRows,
@@ -53,7 +54,7 @@ async function readXlsxSheet(bytes: Uint8Array): Promise<RawSheet> {
     },
   })
   const [sheet] = sheets
-  if (!sheet) throw new UnfitFile('В файле нет видимого листа')
+  if (!sheet) throw new UnfitFile(msg`В файле нет видимого листа`)
   const merged = mergedCells(sheet)
   return rawSheet(sheet.rows, (row, column) => {
     const at = `${row},${column}`
@@ -69,18 +70,18 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder('windows-1251').decode(bytes)
   }
 }
-const readCsvSheet = (bytes: Uint8Array): RawSheet =>
+const readCsvSheet = (bytes: Uint8Array): ReadSheet =>
   rawSheet(parseCsv(decode(bytes), { maxRows: readRows, skipEmptyRows: false }), () => undefined)
 
 const startsWith = (bytes: Buffer, ...start: number[]) => start.every((byte, index) => bytes[index] === byte)
 const isText = (bytes: Buffer) => bytes.every((byte) => byte >= 32 || byte === 9 || byte === 10 || byte === 13)
 
 /** Reads a spreadsheet by its content, whatever its name: XLSX or CSV. Throws `UnfitFile` with what to do about it. */
-export async function readBook(bytes: Buffer): Promise<RawSheet> {
+export async function readBook(bytes: Buffer): Promise<ReadSheet> {
   if (startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new UnfitFile('Это старый .xls или файл с паролем: сохраните его без пароля как «Книга Excel (*.xlsx)»')
+    throw new UnfitFile(msg`Это старый .xls или файл с паролем: сохраните его без пароля как «Книга Excel (*.xlsx)»`)
   if (!startsWith(bytes, 0x50, 0x4b)) {
-    if (!isText(bytes)) throw new UnfitFile('Это не таблица: подойдёт файл .xlsx или .csv')
+    if (!isText(bytes)) throw new UnfitFile(msg`Это не таблица: подойдёт файл .xlsx или .csv`)
     return readCsvSheet(bytes)
   }
   await examineArchive(bytes)

@@ -1,5 +1,7 @@
 import { addDays, displayDate, isCalendarDate, parseDisplayDate } from '#platform/contract/calendar-date.ts'
 import { longestCell, type ImportColumn, type ImportProblem } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
+import { inEveryLanguage } from '../language/spoken.ts'
 import type { StagedRow } from './match-headings.ts'
 
 /** Values by the keys of columns: texts, numbers as texts with a point, dates `yyyy-MM-dd`, stored values of lists. */
@@ -22,21 +24,23 @@ function dateOf(text: string): Value {
     serial > 0 && serial <= lastExcelDay
       ? addDays(excelEpoch, serial)
       : (parseDisplayDate(text) ?? (isCalendarDate(text) ? text : null))
-  return date === null || date < '1900' ? { objection: 'Ожидается дата ДД.ММ.ГГГГ' } : { value: date }
+  return date === null || date < '1900' ? { objection: t`Ожидается дата ДД.ММ.ГГГГ` } : { value: date }
 }
 function numberOf(text: string): Value {
   const given = text.replaceAll(/\s/g, '').replace(',', '.')
-  return /^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? { value: given } : { objection: 'Ожидается число' }
+  return /^-?\d{1,12}(\.\d{1,6})?$/.test(given) ? { value: given } : { objection: t`Ожидается число` }
 }
 function choiceOf(text: string, { choices = [] }: ImportColumn): Value {
-  const found = choices.find(({ value, title, synonyms = [] }) =>
-    [value, title, ...synonyms].some((word) => plain(word) === plain(text)),
+  const found = choices.find((one) =>
+    [one.value, ...inEveryLanguage(() => one.title), ...(one.synonyms ?? [])].some(
+      (word) => plain(word) === plain(text),
+    ),
   )
   if (found) return { value: found.value }
-  return { objection: `Подойдёт: ${choices.map(({ title }) => title).join(', ')}` }
+  return { objection: t`Подойдёт: ${choices.map(({ title }) => title).join(', ')}` }
 }
 function textOf(text: string, { longest = longestCell }: ImportColumn): Value {
-  return text.length > longest ? { objection: `Не длиннее ${longest} знаков` } : { value: text }
+  return text.length > longest ? { objection: t`Не длиннее ${longest} знаков` } : { value: text }
 }
 function valueOf(text: string, column: ImportColumn): Value {
   if (column.kind === 'date') return dateOf(text)
@@ -54,7 +58,7 @@ export function readCells({ cells, flaws }: Omit<StagedRow, 'number'>, columns: 
     const text = cells[column.key] ?? ''
     if (flaw !== undefined) object(column.key, flaw)
     else if (text === '') {
-      if (column.isRequired === true) object(column.key, 'Обязательное поле')
+      if (column.isRequired === true) object(column.key, t`Обязательное поле`)
     } else {
       const read = valueOf(text, column)
       if ('objection' in read) object(column.key, read.objection)

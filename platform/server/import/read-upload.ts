@@ -1,10 +1,12 @@
 import { Worker } from 'node:worker_threads'
+import { msg, t } from '#platform/contract/text.ts'
+import { sayStored } from '../language/spoken.ts'
 import { refuse } from '../refusal.ts'
 import type { RawSheet, Reading } from './sheet.ts'
 
 const memoryMegabytes = 512
 const mostSeconds = 20
-const heavy = 'Таблица слишком велика или устроена необычно: оставьте в файле один лист с данными'
+const heavy = msg`Таблица слишком велика или устроена необычно: оставьте в файле один лист с данными`
 
 /** One at a time: two bombs at once cost no more than one. */
 let last: Promise<unknown> = Promise.resolve()
@@ -20,11 +22,11 @@ function readApart(bytes: Buffer): Promise<Reading> {
       void thread.terminate()
       resolve(reading)
     }
-    const timer = setTimeout(() => settle({ unfit: heavy }), mostSeconds * 1000)
+    const timer = setTimeout(() => settle({ unfit: heavy.stored() }), mostSeconds * 1000)
     thread.once('message', settle)
     thread.once('error', (error) => {
       console.error('reading of a spreadsheet:', error)
-      settle({ unfit: heavy })
+      settle({ unfit: heavy.stored() })
     })
   })
 }
@@ -34,10 +36,15 @@ function readApart(bytes: Buffer): Promise<Reading> {
  * @throws refusal 422 at `file` that says what is wrong with the file and what to do
  */
 export async function readUpload(given: unknown): Promise<RawSheet> {
-  if (!Buffer.isBuffer(given) || given.length === 0) throw refuse('file', 'Приложите файл с таблицей')
+  if (!Buffer.isBuffer(given) || given.length === 0) throw refuse('file', t`Приложите файл с таблицей`)
   const turn = last.then(() => readApart(given))
   last = turn
   const reading = await turn
-  if ('unfit' in reading) throw refuse('file', reading.unfit)
-  return reading.sheet
+  if ('unfit' in reading) throw refuse('file', sayStored(reading.unfit))
+  return {
+    rows: reading.sheet.rows.map(({ number, cells }) => ({
+      number,
+      cells: cells.map(({ text, flaw }) => (flaw === undefined ? { text } : { text, flaw: sayStored(flaw) })),
+    })),
+  }
 }

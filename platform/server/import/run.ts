@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { allows } from '#platform/contract/access.ts'
+import { t } from '#platform/contract/text.ts'
 import { mayBeRetried, refusalOfDatabase } from '../database-error.ts'
 import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
@@ -41,13 +42,13 @@ async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row:
     return { outcome: 'refused', detail: wrong.map(({ text }) => text).join('. ') }
   const asked = { values: readCells(row, kind.declared.columns).values, asNew: row.as_new }
   const [judged] = await kind.judge(judging, [asked])
-  if (judged === undefined || judged.verdict === 'same') return { outcome: 'done', detail: 'Без изменений' }
+  if (judged === undefined || judged.verdict === 'same') return { outcome: 'done', detail: t`Без изменений` }
   await kind.write(
     { ...judging, record: (...changes) => record(db, caller, `import-${importId}`, changes) },
     asked,
     judged,
   )
-  return { outcome: 'done', detail: judged.verdict === 'new' ? 'Добавлено' : 'Изменено' }
+  return { outcome: 'done', detail: judged.verdict === 'new' ? t`Добавлено` : t`Изменено` }
 }
 
 /** What a row has spoilt is rolled back to where it began; the others stand. */
@@ -65,7 +66,7 @@ async function tryRow<T>(going: Going<T>, row: RowToJudge): Promise<Outcome> {
     if (typeof refusal?.detail === 'string') return { outcome: 'refused', detail: refusal.detail }
     // its details may hold what the row says of a person
     console.error(`import ${going.importId}, row ${row.number}:`, error instanceof Error ? error.message : error)
-    return { outcome: 'refused', detail: 'Внутренняя ошибка, повторите позже' }
+    return { outcome: 'refused', detail: t`Внутренняя ошибка, повторите позже` }
   }
 }
 
@@ -81,7 +82,7 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
         .where('id', '=', import_id)
         .select(['account_id', 'actor_account_id'])
         .executeTakeFirst()
-      if (!owner) return { outcome: 'refused', detail: 'Таблица стёрта: загрузите её снова' }
+      if (!owner) return { outcome: 'refused', detail: t`Таблица стёрта: загрузите её снова` }
       const caller = await kind.callerOf(
         db,
         { accountId: owner.account_id, actor: owner.actor_account_id },
@@ -93,11 +94,11 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
       for (const row of await rowsToWrite(db, import_id, numbers)) {
         const outcome: Outcome = may
           ? await tryRow({ kind, db, caller, today, importId: import_id }, row)
-          : { outcome: 'refused', detail: 'У вас больше нет права вносить эти записи' }
+          : { outcome: 'refused', detail: t`У вас больше нет права вносить эти записи` }
         if (outcome.outcome === 'refused') refused++
         await settle(db, import_id, row.number, outcome)
       }
-      if (refused === 0) return { outcome: 'done', detail: `Внесено строк: ${numbers.length}` }
-      return { outcome: 'refused', detail: `Внесено строк: ${numbers.length - refused}, не внесено: ${refused}` }
+      if (refused === 0) return { outcome: 'done', detail: t`Внесено строк: ${numbers.length}` }
+      return { outcome: 'refused', detail: t`Внесено строк: ${numbers.length - refused}, не внесено: ${refused}` }
     },
   })

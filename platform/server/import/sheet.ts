@@ -1,3 +1,5 @@
+import type { StoredText } from '#platform/contract/text.ts'
+
 /** A cell as it came: its text as a person reads it, and what is wrong with it as a cell. */
 export interface RawCell {
   text: string
@@ -7,5 +9,8 @@ export interface RawCell {
 export interface RawSheet {
   rows: { number: number; cells: RawCell[] }[]
 }
-/** What the reading thread answers. */
-export type Reading = { sheet: RawSheet } | { unfit: string }
+/** As the reading thread answers it: what is wrong is not said yet. */
+export interface ReadSheet {
+  rows: { number: number; cells: { text: string; flaw?: StoredText }[] }[]
+}
+export type Reading = { sheet: ReadSheet } | { unfit: StoredText }

@@ -1,17 +1,18 @@
 import { colToLetter, type DataValidation, type WriteSheet } from 'hucre/xlsx'
 import { mostImportRows, type ImportColumn, type ImportDeclaration } from '#platform/contract/import.ts'
+import { msg, t, texts } from '#platform/contract/text.ts'
 import { sheetOf, writeBook, type SheetColumn } from '../xlsx.ts'
 
 /** Excel takes no longer list of choices within a cell's rule. */
 const longestList = 250
 
 const headingOf = ({ title, isRequired }: ImportColumn) => (isRequired === true ? `${title} *` : title)
-const kindWords: Record<ImportColumn['kind'], string> = {
-  text: 'текст',
-  number: 'число',
-  date: 'дата ДД.ММ.ГГГГ',
-  choice: 'из списка',
-}
+const kindWords: Record<ImportColumn['kind'], string> = texts({
+  text: msg`текст`,
+  number: msg`число`,
+  date: msg`дата ДД.ММ.ГГГГ`,
+  choice: msg`из списка`,
+})
 /** Everything is given as text: an IIN keeps its first zero, a phone its plus; dates are read as they are written. */
 export const templateColumns = (columns: readonly ImportColumn[]): SheetColumn<Record<string, string>>[] =>
   columns.map((column) => ({
@@ -35,20 +36,20 @@ function validations(columns: readonly ImportColumn[]): DataValidation[] {
         allowBlank: true,
         showErrorMessage: true,
         errorTitle: column.title,
-        errorMessage: 'Выберите из списка',
+        errorMessage: t`Выберите из списка`,
       },
     ]
   })
 }
 
 const hintColumns: SheetColumn<ImportColumn>[] = [
-  { title: 'Столбец', width: 28, kind: 'text', of: ({ title }) => title },
-  { title: 'Обязателен', width: 12, kind: 'text', of: ({ isRequired }) => (isRequired === true ? 'да' : 'нет') },
-  { title: 'Вид', width: 18, kind: 'text', of: ({ kind }) => kindWords[kind] },
-  { title: 'Что писать', width: 70, kind: 'text', of: ({ hint }) => hint },
-  { title: 'Пример', width: 28, kind: 'text', of: ({ example }) => example },
+  { title: msg`Столбец`, width: 28, kind: 'text', of: ({ title }) => title },
+  { title: msg`Обязателен`, width: 12, kind: 'text', of: ({ isRequired }) => (isRequired === true ? t`да` : t`нет`) },
+  { title: msg`Вид`, width: 18, kind: 'text', of: ({ kind }) => kindWords[kind] },
+  { title: msg`Что писать`, width: 70, kind: 'text', of: ({ hint }) => hint },
+  { title: msg`Пример`, width: 28, kind: 'text', of: ({ example }) => example },
   {
-    title: 'Значения',
+    title: msg`Значения`,
     width: 50,
     kind: 'text',
     of: ({ choices = [] }) => choices.map(({ title }) => title).join(', '),
@@ -61,5 +62,5 @@ export function writeTemplate({ title, columns }: Pick<ImportDeclaration, 'title
     ...sheetOf(title, templateColumns(columns), []),
     dataValidations: validations(columns),
   }
-  return writeBook(title, [data, sheetOf('Подсказки', hintColumns, columns)])
+  return writeBook(title, [data, sheetOf(t`Подсказки`, hintColumns, columns)])
 }

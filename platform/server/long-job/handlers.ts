@@ -7,6 +7,7 @@ import {
   type LongJobReport,
 } from '#platform/contract/long-jobs.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Area } from '../area.ts'
 import type { Audited } from '../audited.ts'
 import type { Caller } from '../caller.ts'
@@ -50,7 +51,7 @@ const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => 
   const job = await own(db, caller, params.id)
   const asked = await sql`update platform.long_job set cancel_asked = true
     where id = ${job.id} and state in ('waiting', 'running') returning id`.execute(db)
-  if (asked.rows.length === 0) throw conflict('Работа уже закончена')
+  if (asked.rows.length === 0) throw conflict(t`Работа уже закончена`)
   const changed = { ...job, cancel_asked: true }
   publish(accountRoom(caller.accountId), longJobChanged, changed)
   return changed
@@ -58,12 +59,12 @@ const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => 
 
 const importsAudited: Audited = {
   subject: 'platform.import',
-  title: 'загрузка из файла',
+  title: msg`загрузка из файла`,
   fields: ['kind', 'rows'],
 }
 const exportsAudited: Audited = {
   subject: 'platform.export',
-  title: 'выгрузка',
+  title: msg`выгрузка`,
   fields: ['list', 'rows', 'query', 'name', 'period', 'class_id', 'group_id', 'card_id', 'year_id'],
   about: { field: 'student_id' },
 }
@@ -75,7 +76,7 @@ export const longJobs: Area = {
   audited: [
     {
       subject: 'platform.long_job',
-      title: 'длительная работа',
+      title: msg`длительная работа`,
       fields: ['teachers', 'report_cards', 'archived', 'role', 'people', 'login_slips'],
     },
     exportsAudited,

@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
 import type { House, Publish } from '../house.ts'
 import { conflict } from '../refusal.ts'
@@ -62,7 +63,7 @@ export async function beginLongJob<I>(
     insert into platform.long_job (kind, account_id, title) values (${kind}, ${accountId}, ${title})
     on conflict (account_id, kind) where state in ('waiting', 'running') do nothing returning id`.execute(db)
   const id = made.rows[0]?.id
-  if (id === undefined) throw conflict('Такая работа у вас уже идёт. Дождитесь её конца или отмените её')
+  if (id === undefined) throw conflict(t`Такая работа у вас уже идёт. Дождитесь её конца или отмените её`)
   await sql`insert into platform.long_job_item (job_id, number, title, input)
     select ${id}, number, item ->> 'title', item -> 'input'
     from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as given(item, number)`.execute(db)

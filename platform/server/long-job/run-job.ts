@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { longJobChanged } from '#platform/contract/long-jobs.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
+import { t } from '#platform/contract/text.ts'
 import type { House } from '../house.ts'
+import { inLanguage } from '../language/spoken.ts'
 import { telling } from '../telling.ts'
 import type { ItemOutcome, LongJobKind } from './long-job.ts'
 import { readJobs } from './read-job.ts'
@@ -18,13 +20,19 @@ interface Running {
   kind: LongJobKind
 }
 
+interface Taken {
+  kind: string
+  takes: number
+  /** Of whose job it is: what becomes of it is said to them. */
+  language: string | null
+}
 /** Takes the job for this process: one that waits, or one whose process is silent. Undefined where there is nothing to take. */
-async function take({ db }: House, id: number): Promise<{ kind: string; takes: number } | undefined> {
-  const { rows } = await sql<{ kind: string; takes: number }>`
+async function take({ db }: House, id: number): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
     update platform.long_job set state = 'running', alive_at = now(), takes = takes + 1
     where id = ${id} and (state = 'waiting'
       or (state = 'running' and alive_at < now() - make_interval(secs => ${silenceSeconds})))
-    returning kind, takes`.execute(db)
+    returning kind, takes, (select language from access.account a where a.id = account_id) as language`.execute(db)
   return rows[0]
 }
 
@@ -73,7 +81,7 @@ async function doItem({ house, id, kind }: Running, number: number): Promise<voi
     })
   } catch (error) {
     console.error(`long job ${id}, item ${number}:`, error)
-    await settle('failed', 'Внутренняя ошибка, повторите позже').execute(house.db)
+    await settle('failed', t`Внутренняя ошибка, повторите позже`).execute(house.db)
   }
 }
 
@@ -88,9 +96,18 @@ export async function runLongJob(
   stop: AbortSignal,
 ): Promise<void> {
   const taken = await take(house, id)
-  if (!taken) return
+  if (taken) await inLanguage(taken.language, () => work({ house, id, kinds, stop }, taken))
+}
+
+interface Work {
+  house: House
+  id: number
+  kinds: readonly LongJobKind[]
+  stop: AbortSignal
+}
+async function work({ house, id, kinds, stop }: Work, taken: Taken): Promise<void> {
   const kind = kinds.find((one) => one.kind === taken.kind)
-  if (!kind || taken.takes > mostTakes) return end(house, id, 'interrupted', 'Работа прервана, начните её снова')
+  if (!kind || taken.takes > mostTakes) return end(house, id, 'interrupted', t`Работа прервана, начните её снова`)
   const alive = setInterval(() => {
     sql`update platform.long_job set alive_at = now() where id = ${id}`.execute(house.db).catch(() => undefined)
   }, aliveMs)
@@ -99,7 +116,7 @@ export async function runLongJob(
     for (;;) {
       if (stop.aborted) return await leave(house, id)
       const number = await next(house, id)
-      if (number === 'cancel') return await end(house, id, 'cancelled', 'Не начато: работу отменили')
+      if (number === 'cancel') return await end(house, id, 'cancelled', t`Не начато: работу отменили`)
       if (number === null) return await end(house, id, 'done', '')
       await doItem({ house, id, kind }, number)
       if (Date.now() - toldAt < progressMs) continue

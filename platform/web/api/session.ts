@@ -10,6 +10,8 @@ export interface Session extends Rights {
   personId: number | null
   /** Seconds since the epoch at which the token ends. */
   expiresAt: number
+  /** That the account has chosen. */
+  language?: string | undefined
 }
 interface Held {
   /** Null without a network, until the first renewal: who was signed in on this device. */
@@ -21,6 +23,7 @@ interface Claims extends Rights {
   person?: number | null
   setup?: boolean
   exp: number
+  lang?: string
 }
 
 const held = createStore<Held | null>(null)
@@ -31,7 +34,7 @@ function claimsOf(token: string): Claims {
   return JSON.parse(new TextDecoder().decode(bytes)) as Claims
 }
 function sessionOf(token: string): Session {
-  const { client, permissions, roles, act, user_id, person, exp, setup } = claimsOf(token)
+  const { client, permissions, roles, act, user_id, person, exp, setup, lang } = claimsOf(token)
   return {
     client,
     permissions,
@@ -41,6 +44,7 @@ function sessionOf(token: string): Session {
     personId: person ?? null,
     expiresAt: exp,
     isSettingUp: setup === true,
+    language: lang,
   }
 }
 

@@ -8,6 +8,7 @@ export const namingNoRow = [
   'POST /api/admin/users/token/leave',
   'POST /api/admin/users/token/switch',
   'POST /api/admin/users/password',
+  'PATCH /api/admin/users/language',
   'POST /api/admin/users/second-factor/totp',
   'POST /api/admin/users/second-factor/totp/confirm',
   'POST /api/admin/users/second-factor/off',

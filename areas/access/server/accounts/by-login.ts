@@ -7,7 +7,7 @@ export const accountByLogin = (db: Database, typed: string) =>
     .selectFrom('access.login_alias as l')
     .innerJoin('access.account as a', 'a.id', 'l.account_id')
     .where('l.alias', '=', loginAlias(typed))
-    .select(['a.id', 'a.status', 'a.password_hash', 'a.must_change_password', 'a.last_login_at'])
+    .select(['a.id', 'a.status', 'a.password_hash', 'a.must_change_password', 'a.last_login_at', 'a.language'])
     .executeTakeFirst()
 
 /** Logins and numbers of an account: no password for it. */

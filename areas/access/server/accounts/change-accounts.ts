@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, refuse } from '#platform/server/refusal.ts'
@@ -11,11 +12,11 @@ import { accountToChange } from './may-change.ts'
 import { addAliases, freeLogin, isFree, makeAccount, personToOpen } from './new-account.ts'
 import { temporaryPassword } from './temporary-password.ts'
 
-const taken = 'Этот логин уже занят: выберите другой'
-const hasAccount = 'У этого человека уже есть учётная запись'
+const taken = msg`Этот логин уже занят: выберите другой`
+const hasAccount = msg`У этого человека уже есть учётная запись`
 
 /** A login that is the holder's IIN is masked in the history as well. */
-const toldLogin = (login: string, iin: string | null | undefined) => (login === iin ? 'ИИН' : login)
+const toldLogin = (login: string, iin: string | null | undefined) => (login === iin ? t`ИИН` : login)
 
 const suggest = handle(suggestLogin, async ({ query, caller, db, today }) => {
   const person = await db.transaction().execute((trx) => personToOpen(trx, caller, query.person_id, today))
@@ -25,7 +26,7 @@ const suggest = handle(suggestLogin, async ({ query, caller, db, today }) => {
 const create = handle(
   createAccount,
   async ({ body, caller, house, today, http }) => {
-    if (caller.act !== undefined) throw forbidden('Учётные записи заводят только под своим именем')
+    if (caller.act !== undefined) throw forbidden(t`Учётные записи заводят только под своим именем`)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     return house.db.transaction().execute(async (trx) => {
@@ -70,7 +71,7 @@ const reset = handle(
 
 const login = handle(changeLogin, async ({ params, body, caller, db, record }) => {
   const { id, login: before } = await accountToChange(db, caller, params.id)
-  if (body.seen !== null && body.seen !== before) throw conflict(`Логин уже сменили на «${before}». Обновите страницу`)
+  if (body.seen !== null && body.seen !== before) throw conflict(t`Логин уже сменили на «${before}». Обновите страницу`)
   const after = loginAlias(body.login)
   if (after === before) return { login: after }
   const owner = await db

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, Refusal } from '#platform/server/refusal.ts'
@@ -6,8 +7,7 @@ import { pasRoles, pasUsers } from '../../contract/permissions.ts'
 import { demandGivable } from '../roles/account-roles.ts'
 import { demandGrantor } from '../roles/grantor.ts'
 import { endSessions } from '../sessions.ts'
-
-const blockReason = 'Запись человека объединена с другой'
+import { mergedReason } from './merged-reason.ts'
 
 /** What uniting two accounts has changed, to be undone by `partAccounts`. */
 export interface UnitedAccounts {
@@ -39,7 +39,7 @@ export async function holdAccounts(db: Database, caller: Caller, ids: readonly n
     .forUpdate()
     .execute()
   if (accounts.some(({ is_ceasars }) => is_ceasars) && !caller.roles.includes('ceasar'))
-    throw forbidden('Записи с учётной записью суперадминистратора объединяет только он сам')
+    throw forbidden(t`Записи с учётной записью суперадминистратора объединяет только он сам`)
   return accounts
 }
 
@@ -101,7 +101,7 @@ export async function uniteAccounts(
   if (wasOpen)
     await db
       .updateTable('access.account')
-      .set({ status: 'blocked', block_reason: blockReason })
+      .set({ status: 'blocked', block_reason: mergedReason })
       .where('id', '=', leaves)
       .execute()
   await endSessions(db, { accountId: leaves, isBlocked: true })
@@ -124,13 +124,13 @@ export async function partAccounts(
     await db.deleteFrom('access.account_role').where('account_id', '=', stays).where('role_id', 'in', given).execute()
   const moved = await sql`update access.login_alias set account_id = ${leaves}
     where account_id = ${stays} and alias = any(${aliases}) returning alias`.execute(db)
-  if (moved.rows.length < aliases.length) throw conflict('Имена для входа с тех пор изменились: разъединить нельзя')
+  if (moved.rows.length < aliases.length) throw conflict(t`Имена для входа с тех пор изменились: разъединить нельзя`)
   if (wasOpen)
     await db
       .updateTable('access.account')
       .set({ status: 'active', block_reason: null })
       .where('id', '=', leaves)
-      .where('block_reason', '=', blockReason)
+      .where('block_reason', '=', mergedReason)
       .execute()
   await endSessions(db, { accountId: stays })
 }

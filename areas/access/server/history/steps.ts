@@ -1,4 +1,6 @@
 import type { HistoryStep, HistoryValue } from '#platform/contract/history.ts'
+import { isStoredText } from '#platform/contract/text.ts'
+import { sayStored } from '#platform/server/language/spoken.ts'
 
 type Kept = Readonly<Record<string, unknown>>
 
@@ -14,6 +16,7 @@ export interface ToldFields {
 function asValue(value: unknown): HistoryValue {
   if (value === undefined || value === null) return null
   if (Array.isArray(value)) return value.map((one) => asValue(one)).join(', ')
+  if (isStoredText(value)) return sayStored(value)
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
   return JSON.stringify(value)
 }

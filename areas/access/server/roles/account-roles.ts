@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -50,16 +51,16 @@ export async function demandGivable(
   limits: readonly Limit[],
 ): Promise<void> {
   const role = await db.selectFrom('access.role').where('id', '=', roleId).select(['name']).executeTakeFirst()
-  if (!role) throw refuse('role_id', 'Такой роли нет')
+  if (!role) throw refuse('role_id', t`Такой роли нет`)
   const grants = await grantsOf(db, roleId)
-  if (role.name === 'ceasar' && !grantor.isCeasar) throw forbidden('Эту роль выдаёт только суперадминистратор')
+  if (role.name === 'ceasar' && !grantor.isCeasar) throw forbidden(t`Эту роль выдаёт только суперадминистратор`)
   demandCovered(grantor, grants)
   if (limits.length === 0) return
   if (
     role.name === 'ceasar' ||
     grants.some(({ key, level }) => grantor.permissions.find(key)?.limited === 'never' && level === 'write')
   )
-    throw refuse('limits', 'Эта роль управляет всей школой: ограничить её классом или кафедрой нельзя')
+    throw refuse('limits', t`Эта роль управляет всей школой: ограничить её классом или кафедрой нельзя`)
 }
 
 /** «Завуч (7А, 7Б)». */
@@ -103,7 +104,7 @@ export const giveRoleTo = async (
     await lockAccount(db, accountId)
     await demandGivable(db, grantor, roleId, limits)
     const before = await heldRoles(db, accountId)
-    if (before.some(({ role_id }) => role_id === roleId)) throw conflict('Эта роль у человека уже есть')
+    if (before.some(({ role_id }) => role_id === roleId)) throw conflict(t`Эта роль у человека уже есть`)
     await db.insertInto('access.account_role').values({ account_id: accountId, role_id: roleId }).execute()
     await storeLimits(db, { accountId, roleId }, limits)
     const after = await heldRoles(db, accountId)
@@ -122,13 +123,13 @@ export const takeRoleFrom = async (
     await lockAccount(db, accountId)
     const before = await heldRoles(db, accountId)
     if (!before.some(({ role_id }) => role_id === roleId))
-      throw notFound('Этой роли у человека уже нет. Обновите страницу')
+      throw notFound(t`Этой роли у человека уже нет. Обновите страницу`)
     const { name } = await db
       .selectFrom('access.role')
       .where('id', '=', roleId)
       .select('name')
       .executeTakeFirstOrThrow()
-    if (name === 'ceasar' && !grantor.isCeasar) throw forbidden('Эту роль забирает только суперадминистратор')
+    if (name === 'ceasar' && !grantor.isCeasar) throw forbidden(t`Эту роль забирает только суперадминистратор`)
     await db
       .deleteFrom('access.account_role')
       .where('account_id', '=', accountId)
@@ -154,8 +155,8 @@ const limit = handle(limitRole, async ({ params: { id, role }, body, caller, db,
     await lockAccount(db, id)
     const before = await heldRoles(db, id)
     const held = before.find(({ role_id }) => role_id === role)
-    if (!held) throw notFound('Этой роли у человека уже нет. Обновите страницу')
-    if (!areSameLimits(held.limits, body.seen)) throw conflict(`Пределы уже изменили: ${inWords(held)}. Повторите`)
+    if (!held) throw notFound(t`Этой роли у человека уже нет. Обновите страницу`)
+    if (!areSameLimits(held.limits, body.seen)) throw conflict(t`Пределы уже изменили: ${inWords(held)}. Повторите`)
     await demandGivable(db, grantor, role, body.limits)
     await storeLimits(db, { accountId: id, roleId: role }, body.limits)
     const after = await heldRoles(db, id)

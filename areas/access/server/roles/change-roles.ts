@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
@@ -26,7 +27,7 @@ async function demandFreeTitle(db: Database, title: string, besides = 0): Promis
     .where('id', '<>', besides)
     .select('id')
     .executeTakeFirst()
-  if (same) throw refuse('title', 'Роль с таким названием уже есть')
+  if (same) throw refuse('title', t`Роль с таким названием уже есть`)
 }
 
 const create = handle(createRole, async ({ body, caller, db, today, record }) => {
@@ -59,7 +60,7 @@ const change = handle(changeRole, async ({ params: { id }, body, caller, db, tod
     const before = await roleRow(db, caller, id)
     if (before.version !== version)
       throw conflict(
-        `Роль уже изменили: «${before.title}», ${before.description || 'без описания'}. Обновите страницу и повторите`,
+        t`Роль уже изменили: «${before.title}», ${before.description || t`без описания`}. Обновите страницу и повторите`,
       )
     await demandFreeTitle(db, said.title, id)
     await db
@@ -78,15 +79,15 @@ const remove = handle(removeRole, async ({ params: { id }, caller, db, today, re
   keepingRights(db, today, async () => {
     await demandGrantor(db, caller, today, [pasRoles])
     const { title, description, is_system, people, name } = await roleRow(db, caller, id)
-    if (is_system) throw conflict('Это роль системы: её можно назвать по-своему, но не удалить')
+    if (is_system) throw conflict(t`Это роль системы: её можно назвать по-своему, но не удалить`)
     if (people > 0) {
       const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
         from access.account_role ar join access.account a on a.id = ar.account_id
         left join people.person p on p.admin_user_id = a.id
         where ar.role_id = ${id} order by coalesce(p.sort_name, a.login) limit ${mostNamed}`.execute(db)
-      const more = people > rows.length ? ` и ещё ${people - rows.length}` : ''
+      const more = people > rows.length ? t` и ещё ${people - rows.length}` : ''
       const holders = rows.map((one) => one.name).join(', ')
-      throw conflict(`Роль держат: ${holders}${more}. Сначала заберите её у них`)
+      throw conflict(t`Роль держат: ${holders}${more}. Сначала заберите её у них`)
     }
     const removed = await db.deleteFrom('access.role').where('id', '=', id).returning('id').executeTakeFirst()
     if (!removed) throw notFound()

@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg, t, texts } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Permission } from '#platform/server/permission.ts'
 import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
@@ -7,12 +8,12 @@ import { levelAt, levelsOf } from '../../rules/rights-changes.ts'
 import { matrixOf } from './read-matrix.ts'
 
 /** As a printed matrix says it. */
-const signs = { none: null, read: 'чтение', write: 'правка' }
+const signs = texts({ none: null, read: msg`чтение`, write: msg`правка` })
 const described: SheetColumn<Permission>[] = [
-  { title: 'Раздел', width: 26, kind: 'text', of: ({ group }) => group.title },
-  { title: 'Доступ', width: 30, kind: 'text', of: ({ title }) => title },
-  { title: 'Что открывает', width: 50, kind: 'text', of: ({ opens }) => opens },
-  { title: 'Ключ', width: 30, kind: 'text', of: ({ key }) => key },
+  { title: msg`Раздел`, width: 26, kind: 'text', of: ({ group }) => group.title },
+  { title: msg`Доступ`, width: 30, kind: 'text', of: ({ title }) => title },
+  { title: msg`Что открывает`, width: 50, kind: 'text', of: ({ opens }) => opens },
+  { title: msg`Ключ`, width: 30, kind: 'text', of: ({ key }) => key },
 ]
 
 /** The matrix as a sheet: keys down, roles across. */
@@ -23,11 +24,11 @@ export const exportMatrix = handle(exportRights, async ({ db, today, caller, hou
   const ofRoles = roles.map(({ id, title }): SheetColumn<Permission> => {
     return { title, width: 14, kind: 'text', of: ({ key }) => signs[levelAt(levels, id, key)] }
   })
-  const bytes = await writeSheet('Права ролей', [...described, ...ofRoles], permissions.all)
+  const bytes = await writeSheet(t`Права ролей`, [...described, ...ofRoles], permissions.all)
   await record({
     subject: 'platform.export',
     id: caller.accountId,
     after: { list: 'access.rights', rows: permissions.all.length },
   })
-  return { name: `Права ролей ${displayDate(today)}.xlsx`, bytes }
+  return { name: t`Права ролей ${displayDate(today)}.xlsx`, bytes }
 })

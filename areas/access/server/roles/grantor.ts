@@ -1,5 +1,6 @@
 import type { PermissionKey } from '#platform/contract/permission-key.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Permissions } from '#platform/server/permission.ts'
@@ -43,7 +44,7 @@ export async function demandGrantor(
   today: string,
   keys: readonly PermissionKey[],
 ): Promise<Grantor> {
-  if (caller.act !== undefined) throw forbidden('Роли и права меняют только под своим именем')
+  if (caller.act !== undefined) throw forbidden(t`Роли и права меняют только под своим именем`)
   const { permissions } = caller.accessRules
   const held = await holdingsOf(db, caller.accountId, today, permissions)
   if (!held || held.status !== 'active') throw forbidden()
@@ -58,6 +59,6 @@ export function demandCovered(grantor: Grantor, grants: readonly Grant[]): void 
   const lacking = grantor.lacks(grants)
   if (lacking.length === 0) return
   const names = lacking.slice(0, mostNamed).map((key) => `«${grantor.permissions.find(key)?.title ?? key}»`)
-  const more = lacking.length > mostNamed ? ` и ещё ${lacking.length - mostNamed}` : ''
-  throw forbidden(`Нельзя дать доступ, которого нет у вас: ${names.join(', ')}${more}`)
+  const more = lacking.length > mostNamed ? t` и ещё ${lacking.length - mostNamed}` : ''
+  throw forbidden(t`Нельзя дать доступ, которого нет у вас: ${names.join(', ')}${more}`)
 }

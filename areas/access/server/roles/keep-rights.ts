@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { pasRolesSettings } from '../../contract/permissions.ts'
@@ -27,6 +28,6 @@ export async function keepingRights<T>(db: Database, today: string, change: () =
   const hadKeeper = await hasKeeper(db, today)
   const changed = await change()
   if (hadKeeper && !(await hasKeeper(db, today)))
-    throw conflict('После этого никто не сможет менять права ролей. Сначала дайте это право кому-то ещё')
+    throw conflict(t`После этого никто не сможет менять права ролей. Сначала дайте это право кому-то ещё`)
   return changed
 }

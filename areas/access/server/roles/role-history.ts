@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Permissions } from '#platform/server/permission.ts'
@@ -23,7 +24,7 @@ export const roleHistoryOf = (areas: readonly Pick<Area, 'permissions'>[]): Area
   audited: [
     {
       subject: 'access.role',
-      title: 'роль',
+      title: msg`роль`,
       fields: roleFields({ keys: areas.flatMap(({ permissions = [] }) => permissions.map(({ key }) => key)) }),
     },
   ],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg, t, texts } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Permissions } from '#platform/server/permission.ts'
@@ -19,7 +20,7 @@ import { matrixOf } from './read-matrix.ts'
 import { tellRights } from './tell-rights.ts'
 
 const mostNamed = 5
-const levelTitles: Record<CellLevel, string> = { none: 'нет', read: 'чтение', write: 'правка' }
+const levelTitles: Record<CellLevel, string> = texts({ none: msg`нет`, read: msg`чтение`, write: msg`правка` })
 
 /** 409 with the cells that stand otherwise now. */
 function stale(clashes: readonly RightsChange[], { roles, grants }: RightsMatrix, { find }: Permissions): Refusal {
@@ -27,17 +28,17 @@ function stale(clashes: readonly RightsChange[], { roles, grants }: RightsMatrix
   const titles = new Map(roles.map(({ id, title }) => [id, title]))
   const named = clashes.slice(0, mostNamed).map(({ role_id, key }) => {
     const now = levelTitles[levelAt(levels, role_id, key)]
-    return `${titles.get(role_id)}: ${find(key)?.title ?? key} — сейчас ${now}`
+    return t`${titles.get(role_id)}: ${find(key)?.title ?? key} — сейчас ${now}`
   })
-  const more = clashes.length > mostNamed ? ` и ещё ${clashes.length - mostNamed}` : ''
-  return conflict(`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
+  const more = clashes.length > mostNamed ? t` и ещё ${clashes.length - mostNamed}` : ''
+  return conflict(t`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
 }
 
 /** @throws Refusal 422 for a key that no area declares, 404 */
 function demandKnown({ roles }: RightsMatrix, changes: readonly RightsChange[], { find }: Permissions): void {
-  if (!changes.every(({ key }) => find(key))) throw refuse('changes', 'Такого ключа нет')
+  if (!changes.every(({ key }) => find(key))) throw refuse('changes', t`Такого ключа нет`)
   const known = new Set(roles.map(({ id }) => id))
-  if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound('Такой роли уже нет. Обновите страницу')
+  if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound(t`Такой роли уже нет. Обновите страницу`)
 }
 
 async function store(db: Database, changes: readonly RightsChange[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { msg, t, type Text } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
@@ -21,7 +22,7 @@ interface Asked {
 
 /** @throws Refusal 403 under impersonation */
 export function demandOwn(caller: Caller): void {
-  if (caller.act !== undefined) throw forbidden('Под чужим входом вход в два шага не меняют')
+  if (caller.act !== undefined) throw forbidden(t`Под чужим входом вход в два шага не меняют`)
 }
 
 /** A try that counts as failed until it says otherwise. @throws Refusal 429 */
@@ -43,21 +44,21 @@ export async function demandPassword(
     .select(['login', 'password_hash'])
     .executeTakeFirstOrThrow()
   const attempt = await demandTry(asked)
-  if (!(await verifyPassword(account.password_hash, password))) throw refuse('password', 'Неверный пароль')
+  if (!(await verifyPassword(account.password_hash, password))) throw refuse('password', t`Неверный пароль`)
   await attempt.succeeded()
   return account
 }
 
 /** Changes the second factor of the caller: their other sessions end, they are told, and it is recorded. */
-export async function changing<T>(asked: Asked, what: string, change: (db: Database) => Promise<T>): Promise<T> {
+export async function changing<T>(asked: Asked, what: Text, change: (db: Database) => Promise<T>): Promise<T> {
   const { house, caller, http, publish } = asked
   return house.db.transaction().execute(async (trx) => {
     const made = await change(trx)
     await endSessions(trx, { accountId: caller.accountId, except: caller.sessionId })
     await record(trx, caller, http.request.id, [
-      { subject: 'access.account', id: caller.accountId, after: { second_factor: what } },
+      { subject: 'access.account', id: caller.accountId, after: { second_factor: what.stored() } },
     ])
-    await tellFactorChanged(trx, publish, caller.accountId, `Вход в два шага: ${what}`, comesFrom(http))
+    await tellFactorChanged(trx, publish, caller.accountId, msg`Вход в два шага: ${what}`, comesFrom(http))
     return made
   })
 }

@@ -2,6 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import { askedType, type Objection } from '#platform/contract/problem.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import { refuse, Refusal } from '#platform/server/refusal.ts'
@@ -54,8 +55,8 @@ async function isProven({ house, db, request, accountId }: SigningIn, given: Giv
 /** The refusal by which a page learns what is possible: `code` always, `assertion` where there are passkeys. */
 function ask({ totp, passkeys }: { totp: boolean; passkeys: boolean }): Refusal {
   const at = (field: string, msg: string): Objection => ({ loc: ['body', field], msg, type: askedType })
-  const code = at('code', totp ? 'Введите код из приложения' : 'Войдите ключом или введите код восстановления')
-  return new Refusal(422, passkeys ? [code, at('assertion', 'Можно войти ключом')] : [code])
+  const code = at('code', totp ? t`Введите код из приложения` : t`Войдите ключом или введите код восстановления`)
+  return new Refusal(422, passkeys ? [code, at('assertion', t`Можно войти ключом`)] : [code])
 }
 
 /**
@@ -71,7 +72,7 @@ export async function demandFactor(signingIn: SigningIn, given: Given, attempt: 
   }
   if (hasOne && !(await isProven(signingIn, given)))
     throw given.code === undefined
-      ? refuse('assertion', 'Ключ не подошёл')
-      : refuse('code', 'Код не подошёл: он уже использован, устарел или введён с ошибкой')
+      ? refuse('assertion', t`Ключ не подошёл`)
+      : refuse('code', t`Код не подошёл: он уже использован, устарел или введён с ошибкой`)
   await attempt.succeeded()
 }

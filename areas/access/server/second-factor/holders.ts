@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import type { Permissions } from '#platform/server/permission.ts'
@@ -48,11 +49,11 @@ const holders = handle(listFactorHolders, ({ query, db, house }) => {
 
 const reset = handle(resetFactor, async ({ params, caller, db, record, publish }) => {
   const { id } = await accountToChange(db, caller, params.id)
-  if (!(await hasFactor(db, id))) throw conflict('У этого человека вход в два шага не включён')
+  if (!(await hasFactor(db, id))) throw conflict(t`У этого человека вход в два шага не включён`)
   await removeFactor(db, id)
   await endSessions(db, { accountId: id })
-  await record({ subject: 'access.account', id, after: { second_factor: 'сброшен администратором' } })
-  await tellFactorChanged(db, publish, id, 'Вход в два шага сброшен администратором', null)
+  await record({ subject: 'access.account', id, after: { second_factor: t`сброшен администратором` } })
+  await tellFactorChanged(db, publish, id, msg`Вход в два шага сброшен администратором`, null)
   return {}
 })
 
@@ -77,7 +78,7 @@ const roles = handle(listFactorRoles, async ({ db, house: { accessRules } }) => 
 const changeRole = handle(
   changeFactorRole,
   async ({ body: { role_id, is_demanded, seen }, caller, db, house, record }) => {
-    if (caller.act !== undefined) throw forbidden('Правила входа меняют только под своим именем')
+    if (caller.act !== undefined) throw forbidden(t`Правила входа меняют только под своим именем`)
     const role = await db
       .selectFrom('access.role as r')
       .where('r.id', '=', role_id)
@@ -85,7 +86,7 @@ const changeRole = handle(
       .forUpdate()
       .executeTakeFirst()
     if (!role) throw notFound()
-    if (role.is_demanded !== seen) throw conflict('Это уже изменил другой администратор. Обновите страницу')
+    if (role.is_demanded !== seen) throw conflict(t`Это уже изменил другой администратор. Обновите страницу`)
     await db.updateTable('access.role').set({ second_factor: is_demanded }).where('id', '=', role.id).execute()
     await record({
       subject: 'access.role',

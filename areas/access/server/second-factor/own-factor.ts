@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { msg, t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { qrRuns } from '#platform/server/qr.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
@@ -69,7 +70,7 @@ const begin = handle(
       on conflict (account_id) do update set secret = excluded.secret, made_at = now(), last_step = 0
         where access.totp.confirmed_at is null returning account_id`.execute(db)
     if (made.rows.length === 0)
-      throw conflict('Приложение уже подключено. Чтобы сменить его, выключите вход в два шага')
+      throw conflict(t`Приложение уже подключено. Чтобы сменить его, выключите вход в два шага`)
     return { secret: secret.base32, qr: qrOf(totpOf(secret, login).toString()) }
   },
   own,
@@ -83,10 +84,10 @@ const confirm = handle(
     const attempt = await demandTry(asked)
     const hadFactor = await hasFactor(db, caller.accountId)
     const given = { secret: house.secret, accountId: caller.accountId, isConfirmed: false }
-    const codes = await changing(asked, 'приложение подключено', async (trx) => {
+    const codes = await changing(asked, msg`приложение подключено`, async (trx) => {
       const code = body.code.replaceAll(/\s/g, '')
       if (!(await useTimeCode(trx, given, code)))
-        throw refuse('code', 'Код не подошёл. Введите тот, что в приложении сейчас')
+        throw refuse('code', t`Код не подошёл. Введите тот, что в приложении сейчас`)
       return hadFactor ? null : makeCodes(trx, house.secret, caller.accountId)
     })
     await attempt.withdrawn()
@@ -103,8 +104,8 @@ const off = handle(
     const held = await holdingsOf(db, caller.accountId, today, caller.accessRules.permissions)
     const least = leastPasswordCharacters(held?.roles ?? [], false)
     if (Array.from(body.password).length < least)
-      throw refuse('password', `Без второго шага пароль должен быть не короче ${least} знаков. Сначала смените пароль`)
-    await changing(asked, 'выключен', (trx) => removeFactor(trx, caller.accountId))
+      throw refuse('password', t`Без второго шага пароль должен быть не короче ${least} знаков. Сначала смените пароль`)
+    await changing(asked, msg`выключен`, (trx) => removeFactor(trx, caller.accountId))
     return {}
   },
   own,
@@ -115,9 +116,9 @@ const codes = handle(
   async (asked) => {
     const { db, caller, body, house } = asked
     await demandPassword(asked, body.password)
-    if (!(await hasFactor(db, caller.accountId))) throw conflict('Вход в два шага не включён')
+    if (!(await hasFactor(db, caller.accountId))) throw conflict(t`Вход в два шага не включён`)
     return {
-      codes: await changing(asked, 'новые коды восстановления', (trx) =>
+      codes: await changing(asked, msg`новые коды восстановления`, (trx) =>
         makeCodes(trx, house.secret, caller.accountId),
       ),
     }
@@ -144,12 +145,12 @@ const addKey = handle(
     const { accountId } = caller
     const answer = body.answer as unknown as RegistrationResponseJSON
     const key = await registeredKey({ house, db, request: http.request, accountId }, answer)
-    if (!key) throw conflict('Ключ не подтверждён. Попробуйте добавить его ещё раз')
+    if (!key) throw conflict(t`Ключ не подтверждён. Попробуйте добавить его ещё раз`)
     const hadFactor = await hasFactor(db, accountId)
-    const made = await changing(asked, `добавлен ключ «${body.name}»`, async (trx) => {
+    const made = await changing(asked, msg`добавлен ключ «${body.name}»`, async (trx) => {
       await trx.selectFrom('access.account').where('id', '=', accountId).select('id').forUpdate().execute()
       const present = await trx.selectFrom('access.passkey').where('account_id', '=', accountId).select('id').execute()
-      if (present.length >= mostPasskeys) throw conflict('Ключей уже десять. Уберите те, которыми не пользуетесь')
+      if (present.length >= mostPasskeys) throw conflict(t`Ключей уже десять. Уберите те, которыми не пользуетесь`)
       await trx
         .insertInto('access.passkey')
         .values({
@@ -181,7 +182,7 @@ const removeKey = handle(
       .executeTakeFirst()
     if (!key) throw notFound()
     await demandPassword(asked, body.password)
-    await changing(asked, `убран ключ «${key.name}»`, async (trx) => {
+    await changing(asked, msg`убран ключ «${key.name}»`, async (trx) => {
       await trx.deleteFrom('access.passkey').where('id', '=', key.id).execute()
       if (!(await hasFactor(trx, caller.accountId))) await removeFactor(trx, caller.accountId)
     })

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import { openHouse, type Who } from '#tests/house.ts'
+import { said } from '#tests/said.ts'
 import type { Tokens } from '../../contract/tokens.ts'
 import type { SecondFactor } from '../../contract/second-factor.ts'
 import { openSession } from '../sessions.ts'
@@ -75,7 +76,7 @@ test('turned on: other sessions end, the owner is told, the history keeps it, th
   const kept = await db.selectFrom('access.totp').select('secret').executeTakeFirstOrThrow()
   expect(Buffer.from(kept.secret).includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false)
   const told = await db.selectFrom('notices.notice').where('account_id', '=', id).select('title').execute()
-  expect(told.map(({ title }) => title)).toContain('Вход в два шага: приложение подключено')
+  expect(said(told).map(({ title }) => title)).toContain('Вход в два шага: приложение подключено')
   const { rows } = await sql<{ text: string }>`select coalesce(after::text, '') as text from history.change`.execute(db)
   expect(rows.some(({ text }) => text.includes('приложение подключено'))).toBe(true)
   for (const { text } of rows) for (const hidden of [secret, ...codes]) expect(text).not.toContain(hidden)

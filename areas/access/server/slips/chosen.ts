@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { personKinds } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { makeSlips } from '../../contract/login-slips.ts'
@@ -49,9 +50,9 @@ export function leftOut(
   { isAsked, caller, isDemonstration }: { isAsked: boolean; caller: Caller; isDemonstration: boolean },
 ): string | null {
   if (person.account_id === null) return null
-  if (isDemonstration && isDemonstrationLogin(person.login ?? '')) return 'вход демонстрации'
-  if (person.account_id === caller.accountId) return 'это вы'
-  if (person.status !== 'active') return 'учётная запись заблокирована'
-  if (person.is_ceasars && !caller.roles.includes('ceasar')) return 'пароль меняет только тот, у кого такая же роль'
-  return person.has_signed_in && !isAsked ? 'уже входил(а)' : null
+  if (isDemonstration && isDemonstrationLogin(person.login ?? '')) return t`вход демонстрации`
+  if (person.account_id === caller.accountId) return t`это вы`
+  if (person.status !== 'active') return t`учётная запись заблокирована`
+  if (person.is_ceasars && !caller.roles.includes('ceasar')) return t`пароль меняет только тот, у кого такая же роль`
+  return person.has_signed_in && !isAsked ? t`уже входил(а)` : null
 }

@@ -1,3 +1,5 @@
+import { t } from '#platform/contract/text.ts'
+import { onPaper } from '#platform/server/language/spoken.ts'
 import { drawLogo, type PaperHead } from '#platform/server/pdf-head.ts'
 import { writePages } from '#platform/server/pdf.ts'
 import { drawQr } from '#platform/server/qr.ts'
@@ -51,11 +53,11 @@ function drawSlip(
   document.font('bold').fontSize(11).fillColor('#000000')
   document.text(slip.full_name, x, top + 13, { width: beside, height: 30, ellipsis: true })
   document.font('regular').fontSize(9)
-  if (slip.class !== null) line(document, `Класс ${slip.class}`, { x, y: top + 44, width: beside })
+  if (slip.class !== null) line(document, t`Класс ${slip.class}`, { x, y: top + 44, width: beside })
   document.fontSize(8).fillColor(grey)
-  line(document, 'Сайт', { x, y: top + 60, width: beside })
-  line(document, 'Логин', { x, y: top + 86, width: whole })
-  line(document, 'Временный пароль', { x, y: top + 119, width: whole })
+  line(document, t`Сайт`, { x, y: top + 60, width: beside })
+  line(document, t`Логин`, { x, y: top + 86, width: whole })
+  line(document, t`Временный пароль`, { x, y: top + 119, width: whole })
   document.fillColor('#000000')
   wholeText(document, place.address, { x, y: top + 70, width: beside, height: 16, size: 9 })
   document.font('bold')
@@ -63,8 +65,8 @@ function drawSlip(
   document.fontSize(13)
   line(document, slip.password, { x, y: top + 129, width: whole })
   document.font('regular').fontSize(7.5).fillColor(grey)
-  document.text('1. Откройте сайт и введите логин и временный пароль.', x, top + 148, { width: whole })
-  document.text('2. Придумайте свой пароль и никому его не говорите. Листок больше не нужен.', x, top + 158, {
+  document.text(t`1. Откройте сайт и введите логин и временный пароль.`, x, top + 148, { width: whole })
+  document.text(t`2. Придумайте свой пароль и никому его не говорите. Листок больше не нужен.`, x, top + 158, {
     width: whole,
   })
   drawQr(document, place.address, box.x + box.w - padding - qrSide, top + 13, qrSide)
@@ -75,13 +77,15 @@ export function drawSlips(slips: readonly Slip[], place: Place): Promise<Uint8Ar
   const pages = Array.from({ length: Math.ceil(slips.length / perPage) }, (_, page) =>
     slips.slice(page * perPage, (page + 1) * perPage),
   )
-  return writePages({ title: 'Листки для входа', language: 'ru' }, pages, (document, page) => {
-    // a slip near the edge of the sheet would begin a new page
-    document.page.margins = { top: 0, left: 0, right: 0, bottom: 0 }
-    const [w, h] = [(document.page.width - 2 * edge) / columns, (document.page.height - 2 * edge) / rows]
-    for (const [index, slip] of page.entries()) {
-      const at = { x: edge + (index % columns) * w, y: edge + Math.floor(index / columns) * h }
-      drawSlip(document, slip, place, { ...at, w, h })
-    }
-  })
+  return onPaper(() =>
+    writePages({ title: t`Листки для входа`, language: 'ru' }, pages, (document, page) => {
+      // a slip near the edge of the sheet would begin a new page
+      document.page.margins = { top: 0, left: 0, right: 0, bottom: 0 }
+      const [w, h] = [(document.page.width - 2 * edge) / columns, (document.page.height - 2 * edge) / rows]
+      for (const [index, slip] of page.entries()) {
+        const at = { x: edge + (index % columns) * w, y: edge + Math.floor(index / columns) * h }
+        drawSlip(document, slip, place, { ...at, w, h })
+      }
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { paperHead } from '#areas/media/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
@@ -31,15 +32,15 @@ const foresee = handle(foreseeSlips, async ({ body, caller, db, today, house: { 
 })
 
 const make = handle(makeSlips, async ({ body, caller, db, today, house, record: tell }) => {
-  if (caller.act !== undefined) throw forbidden('Пароли выдают только под своим именем')
+  if (caller.act !== undefined) throw forbidden(t`Пароли выдают только под своим именем`)
   const persons = (await chosenPersons(db, body, caller, today)).filter(
     (person) =>
       leftOut(person, { isAsked: body.include_signed_in, caller, isDemonstration: house.isDemonstration }) === null,
   )
-  if (persons.length === 0) throw refuse('person_ids', 'Листки делать некому: все выбранные уже входили')
+  if (persons.length === 0) throw refuse('person_ids', t`Листки делать некому: все выбранные уже входили`)
   const jobId = await beginLongJob({ db, house }, makingSlips, {
     accountId: caller.accountId,
-    title: 'Листки для входа',
+    title: t`Листки для входа`,
     items: persons.map((person, index) => ({
       title: person.class === null ? person.full_name : `${person.full_name}, ${person.class}`,
       input: {
@@ -59,7 +60,7 @@ const make = handle(makeSlips, async ({ body, caller, db, today, house, record: 
 const take = handle(
   takeSlips,
   async ({ params, caller, house, http }) => {
-    if (caller.act !== undefined) throw forbidden('Листки забирают только под своим именем')
+    if (caller.act !== undefined) throw forbidden(t`Листки забирают только под своим именем`)
     const job = await house.db
       .selectFrom('platform.long_job')
       .where('id', '=', params.id)
@@ -68,12 +69,12 @@ const take = handle(
       .select(['id', 'state'])
       .executeTakeFirst()
     if (!job) throw notFound()
-    if (job.state === 'waiting' || job.state === 'running') throw conflict('Листки ещё готовятся')
+    if (job.state === 'waiting' || job.state === 'running') throw conflict(t`Листки ещё готовятся`)
     const head = await paperHead(house)
     return house.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ number: number; sealed: Buffer }>`
         delete from access.login_slip where job_id = ${job.id} returning number, sealed`.execute(trx)
-      if (rows.length === 0) throw conflict('Листки уже забрали. Чтобы сделать новые, начните снова')
+      if (rows.length === 0) throw conflict(t`Листки уже забрали. Чтобы сделать новые, начните снова`)
       const slips = rows
         .toSorted((one, other) => one.number - other.number)
         .map((row) => Slip.parse(JSON.parse(unsealed(house.secret, slipPurpose, row.sealed).toString('utf8'))))
@@ -81,7 +82,7 @@ const take = handle(
       await record(trx, caller, http.request.id, [
         { subject: 'platform.export', id: caller.accountId, after: { list: 'login-slips', rows: slips.length } },
       ])
-      return { name: `Листки для входа (${slips.length}).pdf`, bytes }
+      return { name: t`Листки для входа (${slips.length}).pdf`, bytes }
     })
   },
   // no repeat keeps the answer: passwords are stored nowhere

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import { t } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
@@ -59,7 +60,7 @@ export const makingSlips = longJob({
   input: Item,
   act: async ({ db, input, jobId, house }) => {
     const { by, number, person_id } = input
-    if (!(await mayStill(db, by, house))) return refused('У того, кто начал, больше нет права')
+    if (!(await mayStill(db, by, house))) return refused(t`У того, кто начал, больше нет права`)
     const person: AccountPerson | undefined = await db
       .selectFrom('people.person')
       .where('id', '=', person_id)
@@ -67,14 +68,15 @@ export const makingSlips = longJob({
       .select(['id', 'surname', 'name', 'full_name', 'email', 'phone', 'iin', 'admin_user_id'])
       .forUpdate()
       .executeTakeFirst()
-    if (!person || person.admin_user_id !== input.account_id) return refused('Учётная запись изменилась: начните снова')
+    if (!person || person.admin_user_id !== input.account_id)
+      return refused(t`Учётная запись изменилась: начните снова`)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
     const isNew = person.admin_user_id === null
     const login = isNew
       ? await freeLogin(db, person)
       : await newPassword(db, person.admin_user_id ?? 0, passwordHash, input.include_signed_in)
-    if (login === undefined) return refused('Уже вошёл(а) или заблокирован(а): пароль прежний')
+    if (login === undefined) return refused(t`Уже вошёл(а) или заблокирован(а): пароль прежний`)
     const accountId = isNew ? await makeAccount(db, person, { login, passwordHash }) : person.admin_user_id
     const slip: Slip = { full_name: person.full_name, class: input.class, login, password }
     await db
@@ -83,6 +85,6 @@ export const makingSlips = longJob({
       .execute()
     const after = isNew ? { login, status: 'active' } : { password: 'temporary' }
     await record(db, { accountId: by }, randomUUID(), [{ subject: 'access.account', id: accountId ?? 0, after }])
-    return { outcome: 'done', detail: isNew ? 'учётная запись заведена' : 'новый временный пароль' }
+    return { outcome: 'done', detail: isNew ? t`учётная запись заведена` : t`новый временный пароль` }
   },
 })

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { languages } from '#platform/contract/language.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
 /** How changes of an account are told. */
@@ -12,6 +13,10 @@ export function useAccountWords(): HistoryWords {
         login: { title: t`Логин` },
         status: { title: t`Состояние`, say: inWords({ active: t`действует`, blocked: t`заблокирована` }) },
         block_reason: { title: t`Причина блокировки` },
+        language: {
+          title: t`Язык`,
+          say: (code) => Object.entries(languages).find(([one]) => one === code)?.[1] ?? String(code),
+        },
         second_factor: { title: t`Вход в два шага` },
         roles: { title: t`Роли` },
         password: {

@@ -1,5 +1,6 @@
 import { parallelTitle } from '#areas/curriculum/server/index.ts'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
@@ -15,7 +16,7 @@ export const listAttestationHandler = handle(listAttestation, async ({ query, db
 })
 
 const quarter = (numeral: (typeof numerals)[number]): SheetColumn<AttestationLine> => ({
-  title: `${numeral} четверть`,
+  title: msg`${numeral} четверть`,
   width: 14,
   kind: 'text',
   of: ({ quarters }) => {
@@ -24,10 +25,10 @@ const quarter = (numeral: (typeof numerals)[number]): SheetColumn<AttestationLin
   },
 })
 const columns: Record<(typeof exportAttestation)['columns'][number], SheetColumn<AttestationLine>> = {
-  name: { title: 'Предмет', width: 40, kind: 'text', of: ({ course }) => course.title },
-  parallel: { title: 'Класс', width: 10, kind: 'text', of: parallelTitle },
-  hours: { title: 'Часов', width: 8, kind: 'number', of: ({ hours }) => hours },
-  mode: { title: 'Оценивание', width: 36, kind: 'text', of: ({ grading_mode }) => gradingModeTitles[grading_mode] },
+  name: { title: msg`Предмет`, width: 40, kind: 'text', of: ({ course }) => course.title },
+  parallel: { title: msg`Класс`, width: 10, kind: 'text', of: parallelTitle },
+  hours: { title: msg`Часов`, width: 8, kind: 'number', of: ({ hours }) => hours },
+  mode: { title: msg`Оценивание`, width: 36, kind: 'text', of: ({ grading_mode }) => gradingModeTitles[grading_mode] },
   I: quarter('I'),
   II: quarter('II'),
   III: quarter('III'),
@@ -36,5 +37,5 @@ const columns: Record<(typeof exportAttestation)['columns'][number], SheetColumn
 
 export const exportAttestationHandler = handle(exportAttestation, async ({ query, caller, db, today, record }) => {
   const found = await findAttestation(db, query, today)
-  return exportRows({ list: 'attestation', title: 'Аттестация', columns, query, found, caller, today, record })
+  return exportRows({ list: 'attestation', title: t`Аттестация`, columns, query, found, caller, today, record })
 })

@@ -1,3 +1,4 @@
+import { msg, texts } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readWorksSchedule, type ScheduledWork, type WorksSchedule } from '../../contract/works-schedule.ts'
@@ -18,7 +19,7 @@ export interface Asked {
   mine: boolean
   quarter?: number | undefined
 }
-const kindTitles = { sor: 'СОР', soch: 'СОЧ' } as const
+const kindTitles = texts({ sor: msg`СОР`, soch: msg`СОЧ` })
 /** «СОР 2», «СОЧ». */
 export const workName = ({ kind, number }: Pick<ScheduledWork, 'kind' | 'number'>): string =>
   kind === 'soch' ? kindTitles.soch : `${kindTitles.sor} ${number}`

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { sql } from 'kysely'
@@ -21,7 +22,7 @@ async function demandUnused(db: Database, { id, type }: CalendarEntry): Promise<
     await db.deleteFrom('calendar.calendar_entry').where('id', '=', id).execute()
   } catch {
     await sql`rollback to savepoint unused`.execute(db)
-    throw conflict('У этой четверти есть работы или итоги: удалить её нельзя, можно изменить даты.')
+    throw conflict(t`У этой четверти есть работы или итоги: удалить её нельзя, можно изменить даты.`)
   }
   await sql`rollback to savepoint unused`.execute(db)
 }
@@ -42,7 +43,7 @@ export const entriesWith = (lessons: DatedLessons) => [
     const year = await lockOpenYear(db, of.id, today)
     const present = await readEntry(db, params.id)
     demandSeen(present, version)
-    if (values.type !== present.type) throw refuse('type', 'Вид записи не меняют: удалите её и добавьте новую')
+    if (values.type !== present.type) throw refuse('type', t`Вид записи не меняют: удалите её и добавьте новую`)
     const { entry, consequences } = await writeEntry(db, lessons, { year, present, values, today })
     refuseInTheWay(consequences)
     if (entry === null) throw new Error('A changed entry without a row')
@@ -65,8 +66,8 @@ export const entriesWith = (lessons: DatedLessons) => [
   handle(foreseeEntry, async ({ body, db, today }) => {
     const year = await lockOpenYear(db, body.year_id, today)
     const present = body.id === null ? null : await readEntry(db, body.id)
-    if (present !== null && present.year.id !== year.id) throw refuse('id', 'Запись другого учебного года')
-    if (present === null && body.entry === null) throw refuse('entry', 'Укажите, что меняется')
+    if (present !== null && present.year.id !== year.id) throw refuse('id', t`Запись другого учебного года`)
+    if (present === null && body.entry === null) throw refuse('entry', t`Укажите, что меняется`)
     if (present !== null && body.entry === null) await demandUnused(db, present)
     return foreseen(
       db,

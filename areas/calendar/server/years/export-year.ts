@@ -1,5 +1,6 @@
 import ical from 'ical-generator'
 import { addDays } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { exportYear } from '../../contract/years.ts'
@@ -13,8 +14,8 @@ export const exportYearHandler = handle(exportYear, async ({ params, db, today, 
     .select(['id', 'date_start', 'date_end'])
     .where('id', '=', params.id)
     .executeTakeFirst()
-  if (!year) throw notFound('Учебный год не найден')
-  const name = `Календарь ${studyYearTitle(year)}`
+  if (!year) throw notFound(t`Учебный год не найден`)
+  const name = t`Календарь ${studyYearTitle(year)}`
   const calendar = ical({ name, prodId: { company: 'Shanyraq', product: 'Calendar', language: 'RU' } })
   for (const { id, title, parallels, start_date, end_date, version } of await readEntries(db, year.id))
     calendar.createEvent({

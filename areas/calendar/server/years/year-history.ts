@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { ofRecord, readHistory } from '#areas/access/server/index.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readYearHistory } from '../../contract/years.ts'
@@ -19,10 +20,10 @@ const ofStudyYear = { subject: 'calendar.study_year', fields: ['date_start', 'da
 
 /** What the audit tells of years, their days and bells: what their history does. */
 export const auditedInCalendar: Audited[] = [
-  { ...ofStudyYear, title: 'учебный год' },
-  { ...ofEntry, title: 'запись календаря' },
-  { ...ofBells, title: 'расписание звонков' },
-  { ...ofBellDay, title: 'сокращённый день' },
+  { ...ofStudyYear, title: msg`учебный год` },
+  { ...ofEntry, title: msg`запись календаря` },
+  { ...ofBells, title: msg`расписание звонков` },
+  { ...ofBellDay, title: msg`сокращённый день` },
 ]
 
 export const yearHistory = handle(readYearHistory, async ({ params: { id }, query, db }) =>

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { DiaryTotals } from '../../contract/totals.ts'
 import { missTotals } from '../../rules/diary-totals.ts'
 import { missCategories, missCategoryTitles } from '#areas/journal/rules/miss-kinds.ts'
@@ -11,7 +12,7 @@ export function missCounts(misses: readonly MissRow[]): DiaryTotals['misses'] {
     title: missCategoryTitles[category],
     lessons: by_category[category],
   }))
-  return [...missed, { category: 'other' as const, title: 'Опоздания', lessons: late }].filter(
+  return [...missed, { category: 'other' as const, title: t`Опоздания`, lessons: late }].filter(
     ({ lessons }) => lessons > 0,
   )
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { pasUsers } from '#areas/access/contract/permissions.ts'
 import { keepingRights, uniteAccounts } from '#areas/access/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
@@ -30,11 +31,11 @@ export interface Merged {
 async function holdBoth({ db, caller }: Doing, asked: Asked): Promise<{ kept: HeldPerson; gone: HeldPerson }> {
   const held = await holdPersons(db, caller, [asked.kept_id, asked.gone_id])
   const [kept, gone] = [asked.kept_id, asked.gone_id].map((id) => held.find((one) => one.id === id))
-  if (!kept || !gone) throw conflict('Записи изменились: сравните их снова')
+  if (!kept || !gone) throw conflict(t`Записи изменились: сравните их снова`)
   const merged = held.find(({ values }) => values.merged_into_id !== null)
-  if (merged) throw conflict(`Запись «${merged.full_name}» уже объединена с другой`)
+  if (merged) throw conflict(t`Запись «${merged.full_name}» уже объединена с другой`)
   if (kept.version !== asked.kept_version || gone.version !== asked.gone_version)
-    throw conflict('Записи изменил кто-то ещё. Сравните их снова')
+    throw conflict(t`Записи изменил кто-то ещё. Сравните их снова`)
   return { kept, gone }
 }
 
@@ -70,7 +71,7 @@ function demandOwnMail(
   if (owner.values.admin_user_id !== null && owner.values.email !== mail)
     throw refuse(
       ['values', 'email'],
-      'По этой почте восстанавливают пароль: оставьте почту того, чей вход остаётся, или позовите администратора',
+      t`По этой почте восстанавливают пароль: оставьте почту того, чей вход остаётся, или позовите администратора`,
     )
 }
 
@@ -97,8 +98,8 @@ async function contradictionsOf(
 const effectsOf = ({ uses, doubles }: Moving) => [
   ...(uses.size === 0
     ? []
-    : [{ title: 'Перейдёт к основной записи', items: [...uses].map(([title, count]) => `${title} — ${count}`) }]),
-  ...[...doubles].map(([title, items]) => ({ title: `Стоит у обоих, останется одно: ${title}`, items })),
+    : [{ title: t`Перейдёт к основной записи`, items: [...uses].map(([title, count]) => `${title} — ${count}`) }]),
+  ...[...doubles].map(([title, items]) => ({ title: t`Стоит у обоих, останется одно: ${title}`, items })),
 ]
 
 /** Of two logins one stays. */
@@ -113,9 +114,9 @@ async function mergeAccounts({ db, caller, today }: Doing, kept: HeldPerson, gon
   return {
     accounts: united,
     effects: [
-      { title: 'Вход', items: [`Остаётся: ${loginOf(which.stays)}`, `Закроется: ${loginOf(which.leaves)}`] },
-      ...(given.length > 0 ? [{ title: 'Роли добавятся', items: given }] : []),
-      ...(left.length > 0 ? [{ title: 'Роли не перейдут: выдать их можете не вы', items: left }] : []),
+      { title: t`Вход`, items: [t`Остаётся: ${loginOf(which.stays)}`, t`Закроется: ${loginOf(which.leaves)}`] },
+      ...(given.length > 0 ? [{ title: t`Роли добавятся`, items: given }] : []),
+      ...(left.length > 0 ? [{ title: t`Роли не перейдут: выдать их можете не вы`, items: left }] : []),
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
@@ -55,7 +56,12 @@ const merge = handle(mergePersons, async ({ body, caller, db, today, house, reco
   const after = await saidOf(db, trail.persons.kept.after)
   await record(
     { subject: 'people.person', id: kept.id, before, after: { ...after, merged: inWords(merged) } },
-    { subject: 'people.person', id: gone.id, before: { merged: null }, after: { merged: `теперь ${kept.full_name}` } },
+    {
+      subject: 'people.person',
+      id: gone.id,
+      before: { merged: null },
+      after: { merged: msg`теперь ${kept.full_name}`.stored() },
+    },
     ...(trail.accounts?.wasOpen === true
       ? [
           {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { coverDays, dropRow, pairsOf, readRow } from '#platform/server/doubled-rows.ts'
 import type { DoubleRule } from '#platform/server/person-doubles.ts'
@@ -91,15 +92,15 @@ export async function moveRows(
         await sql`rollback to savepoint doubles`.execute(db)
         moving.obstacles.push(
           isReferred(error)
-            ? `${title}: на повторную запись ссылаются другие. Исправьте её вручную`
-            : `${title}: записи пересекаются. Исправьте их вручную`,
+            ? t`${title}: на повторную запись ссылаются другие. Исправьте её вручную`
+            : t`${title}: записи пересекаются. Исправьте их вручную`,
         )
         continue
       }
     }
     const done = await repointColumn(db, column, [who.gone], who.kept)
     if (done.state === 'clash')
-      moving.obstacles.push(`${title}: записи обоих не могут стоять вместе. Исправьте их вручную`)
+      moving.obstacles.push(t`${title}: записи обоих не могут стоять вместе. Исправьте их вручную`)
     else if (done.keys.length > 0) {
       moving.moved.push({ table: done.table, column: done.column, keys: done.keys })
       if (rule?.isTrace !== true) moving.uses.set(title, (moving.uses.get(title) ?? 0) + done.keys.length)

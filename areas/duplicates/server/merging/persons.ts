@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { holdAccounts } from '#areas/access/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
@@ -9,15 +10,15 @@ import type { Row } from './trail.ts'
 
 /** @throws Refusal 403 for who keeps the records of a part of the school only */
 export function demandKeeper(caller: Caller): void {
-  if (!keepsEverybody(caller)) throw forbidden('Похожие записи разбирает тот, кто ведёт записи всех людей школы')
+  if (!keepsEverybody(caller)) throw forbidden(t`Похожие записи разбирает тот, кто ведёт записи всех людей школы`)
 }
 
 /** @throws Refusal 403 also under impersonation, 409 for one's own record */
 export function demandMerger(caller: Caller, ids: readonly number[]): void {
   demandKeeper(caller)
-  if (caller.act !== undefined) throw forbidden('Записи людей объединяют только под своим именем')
+  if (caller.act !== undefined) throw forbidden(t`Записи людей объединяют только под своим именем`)
   if (caller.personId !== null && ids.includes(caller.personId))
-    throw conflict('Вашу собственную запись объединяет другой сотрудник')
+    throw conflict(t`Вашу собственную запись объединяет другой сотрудник`)
 }
 
 export interface HeldPerson {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { keepingRights, partAccounts } from '#areas/access/server/index.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { isUnchanged, putRowBack, restoreDays } from '#platform/server/doubled-rows.ts'
@@ -18,7 +19,7 @@ interface KeptMerger {
   trail: MergerTrail
 }
 const changed = (what: string) =>
-  conflict(`Разъединить нельзя: после объединения изменили ${what}. Исправьте записи вручную`)
+  conflict(t`Разъединить нельзя: после объединения изменили ${what}. Исправьте записи вручную`)
 
 /** Rows go back with what has been written in them since. @throws Refusal 409 where one is gone or another's by now */
 async function moveBack(db: Database, titles: ReferenceTitles, { kept_id, gone_id, trail }: KeptMerger): Promise<void> {
@@ -46,7 +47,7 @@ async function demandNothingNew(db: Database, rooms: readonly PersonDoubles[], {
   const moved = new Map(trail.moved.map(({ table, keys }) => [table, keys]))
   for (const { since } of rooms) {
     const fresh = since ? await since(db, { keptId: kept_id, newest: trail.newest, moved }) : []
-    if (fresh.length > 0) throw conflict(`Разъединить нельзя: после объединения появились ${fresh.join('; ')}`)
+    if (fresh.length > 0) throw conflict(t`Разъединить нельзя: после объединения появились ${fresh.join('; ')}`)
   }
 }
 
@@ -55,7 +56,7 @@ function demandUnchanged(person: HeldPerson, after: Row): void {
   const values: Row = person.values
   const isOther = ([name, value]: [string, unknown]) =>
     name === 'archived_at' ? (values[name] === null) !== (value === null) : values[name] !== value
-  if (Object.entries(after).some(isOther)) throw changed(`карточку «${person.full_name}»`)
+  if (Object.entries(after).some(isOther)) throw changed(t`карточку «${person.full_name}»`)
 }
 
 async function partPersons(db: Database, held: HeldPerson[], { kept_id, gone_id, trail }: KeptMerger) {
@@ -79,7 +80,7 @@ const undo = handle(undoMerger, async ({ params, caller, db, today, house, recor
     where id = ${params.id} for update`.execute(db)
   const merger = held.rows[0]
   if (!merger) throw notFound()
-  if (merger.is_undone) throw conflict('Эти записи уже разъединены')
+  if (merger.is_undone) throw conflict(t`Эти записи уже разъединены`)
   demandMerger(caller, [merger.kept_id, merger.gone_id])
   return keepingRights(db, today, async () => {
     const persons = await holdPersons(db, caller, [merger.kept_id, merger.gone_id])
@@ -91,7 +92,7 @@ const undo = handle(undoMerger, async ({ params, caller, db, today, house, recor
       await putBack(db, merger.trail)
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code?.startsWith('23'))
-        throw changed('то, с чем прежние записи не сойдутся')
+        throw changed(t`то, с чем прежние записи не сойдутся`)
       throw error
     }
     if (merger.trail.accounts) await partAccounts(db, caller, merger.trail.accounts)
@@ -102,8 +103,16 @@ const undo = handle(undoMerger, async ({ params, caller, db, today, house, recor
       .execute()
     const nameOf = (id: number) => persons.find((person) => person.id === id)?.full_name ?? ''
     await record(
-      { subject: 'people.person', id: merger.kept_id, after: { merged: `разъединены: ${nameOf(merger.gone_id)}` } },
-      { subject: 'people.person', id: merger.gone_id, after: { merged: `разъединены: ${nameOf(merger.kept_id)}` } },
+      {
+        subject: 'people.person',
+        id: merger.kept_id,
+        after: { merged: msg`разъединены: ${nameOf(merger.gone_id)}`.stored() },
+      },
+      {
+        subject: 'people.person',
+        id: merger.gone_id,
+        after: { merged: msg`разъединены: ${nameOf(merger.kept_id)}`.stored() },
+      },
     )
     return {}
   })

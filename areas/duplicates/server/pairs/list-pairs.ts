@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -83,7 +84,7 @@ const apart = handle(putApart, async ({ body, caller, db, record }) => {
     await record({
       subject: 'people.person',
       id: pair.one_id,
-      after: { merged: `другой человек: ${nameOf(pair.other_id)}` },
+      after: { merged: msg`другой человек: ${nameOf(pair.other_id)}`.stored() },
     })
   return {}
 })
@@ -100,7 +101,7 @@ const together = handle(putTogether, async ({ body, caller, db, record }) => {
     await record({
       subject: 'people.person',
       id: pair.one_id,
-      after: { merged: `снова похож(а): ${nameOf(pair.other_id)}` },
+      after: { merged: msg`снова похож(а): ${nameOf(pair.other_id)}`.stored() },
     })
   return {}
 })

@@ -1,3 +1,4 @@
+import { msg, t, texts } from '#platform/contract/text.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { kindTitles, modeTitles, type Mode } from '../../rules/words.ts'
@@ -15,11 +16,11 @@ import { drawCurve } from './draw-curve.ts'
 import { drawMode, modeHeight } from './draw-mode.ts'
 import type { Act } from './read-act.ts'
 
-const titles: Readonly<Record<Mode, string>> = {
-  alarm: 'АКТ об эвакуации',
-  drill: 'АКТ о проведении учебной эвакуации',
-  test: 'АКТ о проверке связи',
-}
+const titles: Readonly<Record<Mode, string>> = texts({
+  alarm: msg`АКТ об эвакуации`,
+  drill: msg`АКТ о проведении учебной эвакуации`,
+  test: msg`АКТ о проверке связи`,
+})
 const curveHeight = 150
 
 /** The act as the commission signs it; `moment` writes instants by the school's clock. */
@@ -34,24 +35,24 @@ export const actPaper = (act: Act, head: PaperHead, moment: (at: Date) => string
     ({ text, heading, table, draw }) => {
       draw(modeHeight, (document, box) => drawMode(document, act, box))
       table(factsTable(act, moment))
-      heading('Времена')
+      heading(t`Времена`)
       table(timesTable(act))
-      heading('Сколько найдено от начала')
+      heading(t`Сколько найдено от начала`)
       draw(curveHeight, (document, box) => drawCurve(document, act.figures, act.control_seconds, box))
-      heading('Не найдены и нуждались в помощи')
-      if (lostOf(act).length === 0) text('Таких нет: найдены все')
+      heading(t`Не найдены и нуждались в помощи`)
+      if (lostOf(act).length === 0) text(t`Таких нет: найдены все`)
       else table(lostTable(act))
-      heading('Замечания')
-      text(act.remarks || 'Замечаний нет')
-      heading('Выводы и предложения')
+      heading(t`Замечания`)
+      text(act.remarks || t`Замечаний нет`)
+      heading(t`Выводы и предложения`)
       text(act.conclusions || '—')
-      heading('Комиссия')
+      heading(t`Комиссия`)
       table(commissionTable(act))
-      heading('Приложение 1. По классам')
+      heading(t`Приложение 1. По классам`)
       table(classTable(act))
       const absent = absentClasses(act)
-      if (absent.length > 0) text(`Отсутствовали целиком: ${absent.join(', ')}`)
-      heading('Приложение 2. По спискам: сначала те, кого искали дольше')
+      if (absent.length > 0) text(t`Отсутствовали целиком: ${absent.join(', ')}`)
+      heading(t`Приложение 2. По спискам: сначала те, кого искали дольше`)
       table(unitTable(act))
     },
   )

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { durationText } from '../../rules/duration.ts'
 import { slowestFirst } from '../../rules/figures.ts'
@@ -10,8 +11,8 @@ import type { Act } from './read-act.ts'
 const counted = (title: string) => ({ title, share: 2.2, align: 'center' as const })
 
 function placeOf({ buildings, parallels }: Act): string {
-  if (buildings.length === 0 && parallels.length === 0) return 'вся школа'
-  return [buildings.join(', '), parallels.length > 0 ? `параллели: ${parallels.join(', ')}` : '']
+  if (buildings.length === 0 && parallels.length === 0) return t`вся школа`
+  return [buildings.join(', '), parallels.length > 0 ? t`параллели: ${parallels.join(', ')}` : '']
     .filter(Boolean)
     .join('; ')
 }
@@ -21,65 +22,65 @@ const howMany = ({ people }: Act, kind: MarkedKind): number =>
 function absentText({ people }: Act): string {
   const away = people.filter(({ status }) => status === 'away')
   const free = away.filter(({ note }) => isOutOfLessons(note)).length
-  const rest = `в этот день ${away.length - free}`
-  return free === 0 ? rest : `${rest}; без занятий в эту минуту ${free}`
+  const rest = t`в этот день ${away.length - free}`
+  return free === 0 ? rest : t`${rest}; без занятий в эту минуту ${free}`
 }
 function foundText({ figures: { found, expected } }: Act): string {
-  const whole = `${found} из ${expected}`
-  return found < expected ? `${whole}, не найдены ${expected - found}` : whole
+  const whole = t`${found} из ${expected}`
+  return found < expected ? t`${whole}, не найдены ${expected - found}` : whole
 }
 /** What, when, where and how many took part. */
 export const factsTable = (act: Act, moment: (at: Date) => string): PaperTable => ({
   columns: [
-    { title: 'Сведения', share: 4 },
+    { title: t`Сведения`, share: 4 },
     { title: '', share: 10 },
   ],
   rows: [
-    ['Режим', modeTitles[act.mode]],
-    ['Вид опасности', kindTitles[act.kind]],
-    ['Начало', [moment(act.started_at), act.started_by].filter(Boolean).join(', ')],
-    ['Завершение', act.ended_at === null ? '—' : [moment(act.ended_at), act.ended_by].filter(Boolean).join(', ')],
-    ['Где', placeOf(act)],
+    [t`Режим`, modeTitles[act.mode]],
+    [t`Вид опасности`, kindTitles[act.kind]],
+    [t`Начало`, [moment(act.started_at), act.started_by].filter(Boolean).join(', ')],
+    [t`Завершение`, act.ended_at === null ? '—' : [moment(act.ended_at), act.ended_by].filter(Boolean).join(', ')],
+    [t`Где`, placeOf(act)],
     [
-      'Участвовали',
-      `учащихся ${howMany(act, 'student')}, сотрудников ${howMany(act, 'staff')}, гостей ${howMany(act, 'guest')}`,
+      t`Участвовали`,
+      t`учащихся ${howMany(act, 'student')}, сотрудников ${howMany(act, 'staff')}, гостей ${howMany(act, 'guest')}`,
     ],
-    ['Отсутствовали', absentText(act)],
-    ['Найдены', foundText(act)],
-    ['Увидели сигнал', `${act.seen.seen} из ${act.seen.collectors} собирающих`],
+    [t`Отсутствовали`, absentText(act)],
+    [t`Найдены`, foundText(act)],
+    [t`Увидели сигнал`, t`${act.seen.seen} из ${act.seen.collectors} собирающих`],
   ],
 })
 
 function verdict(seconds: number | null, control: number): string {
-  if (seconds === null) return 'не достигнуто'
-  return seconds <= control ? 'в норме' : `превышение ${durationText(seconds - control)}`
+  if (seconds === null) return t`не достигнуто`
+  return seconds <= control ? t`в норме` : t`превышение ${durationText(seconds - control)}`
 }
 /** When what was reached; all are to be found within the control time. */
 export const timesTable = ({ figures, control_seconds }: Act): PaperTable => ({
   columns: [
-    { title: 'Показатель', share: 6 },
-    { title: 'От начала', share: 3, align: 'center' },
-    { title: `Контрольное время ${durationText(control_seconds)}`, share: 5, align: 'center' },
+    { title: t`Показатель`, share: 6 },
+    { title: t`От начала`, share: 3, align: 'center' },
+    { title: t`Контрольное время ${durationText(control_seconds)}`, share: 5, align: 'center' },
   ],
   rows: [
-    ['Первая отметка', durationText(figures.first_mark), ''],
-    ['Найдено 50 %', durationText(figures.half), ''],
-    ['Найдено 90 %', durationText(figures.ninety), ''],
-    ['Найдены все', durationText(figures.all), verdict(figures.all, control_seconds)],
-    ['Завершение', durationText(figures.completed), ''],
+    [t`Первая отметка`, durationText(figures.first_mark), ''],
+    [t`Найдено 50 %`, durationText(figures.half), ''],
+    [t`Найдено 90 %`, durationText(figures.ninety), ''],
+    [t`Найдены все`, durationText(figures.all), verdict(figures.all, control_seconds)],
+    [t`Завершение`, durationText(figures.completed), ''],
   ],
 })
 
-const wholeText = (all: number | null): string => (all === null ? 'не все' : durationText(all))
+const wholeText = (all: number | null): string => (all === null ? t`не все` : durationText(all))
 
 /** Classes of which somebody was awaited; times by class are kept since reports know them. */
 export function classTable({ people, figures: { classes } }: Act): PaperTable {
   const times = new Map(classes?.map(({ title, all }) => [title, wholeText(all)]))
   return {
     columns: [
-      { title: 'Класс', share: 2 },
-      ...['Ожидались', 'Найдены', 'Не найдены', 'Нужна помощь', 'Отсут-ствовали'].map(counted),
-      ...(classes ? [{ title: 'Все найдены за', share: 3, align: 'center' as const }] : []),
+      { title: t`Класс`, share: 2 },
+      ...[t`Ожидались`, t`Найдены`, t`Не найдены`, t`Нужна помощь`, t`Отсут-ствовали`].map(counted),
+      ...(classes ? [{ title: t`Все найдены за`, share: 3, align: 'center' as const }] : []),
     ],
     rows: classesOf(people)
       .filter(({ tally }) => expectedOf(tally) > 0)
@@ -95,15 +96,15 @@ export const absentClasses = ({ people }: Act): string[] =>
 
 export const unitTable = ({ figures }: Act): PaperTable => ({
   columns: [
-    { title: 'Список', share: 6 },
-    { title: 'Ответственные', share: 6 },
-    counted('Найдено'),
-    { title: 'Все найдены за', share: 3, align: 'center' },
+    { title: t`Список`, share: 6 },
+    { title: t`Ответственные`, share: 6 },
+    counted(t`Найдено`),
+    { title: t`Все найдены за`, share: 3, align: 'center' },
   ],
   rows: slowestFirst(figures.units).map(({ title, collectors, totals, all }) => [
     title,
-    namesText(collectors) || 'дежурные',
-    `${foundOf(totals)} из ${expectedOf(totals)}`,
+    namesText(collectors) || t`дежурные`,
+    t`${foundOf(totals)} из ${expectedOf(totals)}`,
     wholeText(all),
   ]),
 })
@@ -112,12 +113,12 @@ export const unitTable = ({ figures }: Act): PaperTable => ({
 export const commissionTable = ({ commission }: Pick<Act, 'commission'>): PaperTable => ({
   isWhole: true,
   columns: [
-    { title: 'Должность', share: 5 },
-    { title: 'ФИО', share: 5 },
-    { title: 'Подпись', share: 4 },
+    { title: t`Должность`, share: 5 },
+    { title: t`ФИО`, share: 5 },
+    { title: t`Подпись`, share: 4 },
   ],
   // a second line leaves the room for a signature
-  rows: (commission.length > 0 ? commission : [{ name: '', position: 'Председатель' }]).map(({ name, position }) => [
+  rows: (commission.length > 0 ? commission : [{ name: '', position: t`Председатель` }]).map(({ name, position }) => [
     position,
     name,
     ' \n ',
@@ -128,11 +129,11 @@ const lost = new Set(['missing', 'help', 'waiting'])
 export const lostOf = ({ people }: Act) => people.filter(({ status }) => lost.has(status))
 export const lostTable = (act: Act): PaperTable => ({
   columns: [
-    { title: 'ФИО', share: 5 },
-    { title: 'Класс', share: 1.6 },
-    { title: 'Состояние', share: 2.8 },
-    { title: 'Где был в минуту начала', share: 5 },
-    { title: 'Примечание', share: 4 },
+    { title: t`ФИО`, share: 5 },
+    { title: t`Класс`, share: 1.6 },
+    { title: t`Состояние`, share: 2.8 },
+    { title: t`Где был в минуту начала`, share: 5 },
+    { title: t`Примечание`, share: 4 },
   ],
   rows: lostOf(act).map(({ name, class_title, status, last_place, note }) => [
     name,

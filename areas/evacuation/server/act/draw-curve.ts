@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { Figures } from '../../contract/results.ts'
 import { durationText } from '../../rules/duration.ts'
 
@@ -69,7 +70,7 @@ export function drawCurve(
       .moveTo(across(at), y + height)
       .lineTo(across(at), y + height + 3)
       .stroke(colours.axis)
-    const label = at === 0 ? 'начало' : `${at / 60} мин`
+    const label = at === 0 ? t`начало` : t`${at / 60} мин`
     write(label, {
       x: Math.min(across(at) - 25, box.x + box.width - 50),
       y: y + height + 4,
@@ -89,7 +90,7 @@ export function drawCurve(
     .undash()
   const half = 90
   document.fillColor(colours.control)
-  write(`контрольное время ${durationText(controlSeconds)}`, {
+  write(t`контрольное время ${durationText(controlSeconds)}`, {
     x: Math.min(Math.max(limit - half, x), x + width - 2 * half),
     y: box.y - 1,
     width: 2 * half,

@@ -1,4 +1,5 @@
 import { paperHead } from '#areas/media/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Mounted } from '#platform/server/handle.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -30,7 +31,7 @@ const print = handle(printAct, async ({ params, db, house, record, caller }) => 
   })
   const { timeZone } = house.clock
   const bytes = await actPaper(act, await paperHead(house), momentIn(timeZone))
-  return { name: `Акт об эвакуации ${dayIn(timeZone, act.started_at)}.pdf`, bytes }
+  return { name: t`Акт об эвакуации ${dayIn(timeZone, act.started_at)}.pdf`, bytes }
 })
 
 const exported = handle(exportStatistics, async ({ params, db, house, record, caller }) => {
@@ -48,7 +49,7 @@ const exported = handle(exportStatistics, async ({ params, db, house, record, ca
     after: { list: 'evacuation-statistics', evacuation_id: params.id, rows: people.length },
   })
   const { timeZone } = house.clock
-  const title = `Эвакуация ${dayIn(timeZone, evacuation.started_at)}`
+  const title = t`Эвакуация ${dayIn(timeZone, evacuation.started_at)}`
   return { name: `${title}.xlsx`, bytes: await statisticsBook(title, { people, figures }, cellMomentIn(timeZone)) }
 })
 

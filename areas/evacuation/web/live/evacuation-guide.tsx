@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { say } from '#platform/contract/text.ts'
 import { useAllowed, useSession } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useStore } from '#platform/web/store.ts'
@@ -32,7 +33,7 @@ function useLeading(): void {
     if (evacuation === null || leadsTo === null || accountId === undefined || !isSeen) return
     if (wasLed(evacuation.id, accountId)) return
     keepLed(evacuation.id, accountId)
-    notify.warning(runningNotice)
+    notify.warning(say(runningNotice))
     if (!theirs.includes(path) && !hasUnsavedInput()) void navigate({ to: `/evacuation/${leadsTo}` })
   }, [evacuation, leadsTo, accountId, isSeen, path, navigate])
 }

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { readJournalAt } from '../../contract/past.ts'
@@ -25,7 +26,7 @@ export const journalAt = handle(readJournalAt, async ({ params, query, db, calle
   ])
   if (!header) throw notFound()
   const { policy, ...rest } = header
-  if (policy === null) throw conflict('Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»')
+  if (policy === null) throw conflict(t`Для учебного года не заданы правила оценивания: задайте их в разделе «РУП»`)
   const day = query.at.slice(0, 10)
   return {
     ...rest,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { resultObjectionText } from '#areas/results/rules/result-objection.ts'
@@ -61,9 +62,9 @@ export async function planResults(
     const isOther = before !== null && [...standing.values()].some((one) => one.id !== id && isInPlaceOf(one, before))
     const isChanged = after === null ? isOther : standing.get(id)?.version !== after.version
     if (isChanged) return { outcome: 'changed', reason: changedBy(later.get(id)) }
-    if (!group.may_mark) return { outcome: 'refused', reason: 'Итоги этой группы выставляет её учитель' }
+    if (!group.may_mark) return { outcome: 'refused', reason: t`Итоги этой группы выставляет её учитель` }
     if (!wasMember(members.get(row.student_id) ?? [], place))
-      return { outcome: 'refused', reason: 'Ученика не было в группе в этом периоде' }
+      return { outcome: 'refused', reason: t`Ученика не было в группе в этом периоде` }
     if (!isPeriodOpen(place.closing, today)) return { outcome: 'refused', reason: resultObjectionText.closed }
     if (before === null) plan.removed.push(id)
     else if (after === null) plan.made.push(before)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import { textObjection, textObjectionText } from '#areas/journal/rules/lesson-objection.ts'
@@ -44,7 +45,7 @@ export async function planTexts(
     const lesson = lessons.get(row.id)
     const isAsLeft = lesson && lesson.topic === row.after.topic && lesson.homework === row.after.homework
     if (!isAsLeft) return { row, outcome: 'changed', reason: changedBy(later.get(row.id)) }
-    if (!lesson.may_mark) return { row, outcome: 'refused', reason: 'Темы этого урока записывает его учитель' }
+    if (!lesson.may_mark) return { row, outcome: 'refused', reason: t`Темы этого урока записывает его учитель` }
     const period = closingOfMark(group, lesson.date)
     const objection = textObjection({ is_cancelled: lesson.status === 'cancelled', period }, today)
     if (objection) return { row, outcome: 'refused', reason: textObjectionText[objection] }

@@ -12,6 +12,7 @@ import {
   writeScore,
   type ScoreReplay,
 } from '#areas/journal/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { BatchRow, LaterChange, MarkBatchRow } from './batch-rows.ts'
 
 export interface Undone {
@@ -22,8 +23,8 @@ export interface Undone {
 type Subject = MarkBatchRow['subject']
 
 export const changedBy = (later: Pick<LaterChange, 'who' | 'at'> | undefined): string => {
-  if (!later) return 'Изменено позже'
-  return later.who === null ? `Изменено позже, ${later.at}` : `Позже изменено: ${later.who}, ${later.at}`
+  if (!later) return t`Изменено позже`
+  return later.who === null ? t`Изменено позже, ${later.at}` : t`Позже изменено: ${later.who}, ${later.at}`
 }
 
 const heldOf = (board: Board, subject: Subject, id: number) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -49,7 +50,7 @@ async function openUndo({ db, caller, today, house }: Asked, { id, batch }: Plac
   const found = await readBatch(db, group, batch)
   if (!found) throw notFound()
   if (!mayTakeBack(caller, found.account_id))
-    throw forbidden('Отменить может тот, кто внёс изменения, или тот, кто открывает периоды')
+    throw forbidden(t`Отменить может тот, кто внёс изменения, или тот, кто открывает периоды`)
   if (found.rows.some(isResult) && !mayTakeBackResults(caller)) throw forbidden()
   const marks = found.rows.filter(isMark)
   const { timeZone } = house.clock
@@ -139,7 +140,7 @@ function chosenRows(rows: readonly BatchRow[], chosen: readonly Named[] | undefi
   if (!chosen) return [...rows]
   return chosen.map(({ subject, id }) => {
     const row = rows.find((one) => one.subject === subject && one.id === id)
-    if (!row) throw refuse('items', 'Такого изменения здесь не было')
+    if (!row) throw refuse('items', t`Такого изменения здесь не было`)
     return row
   })
 }
@@ -151,7 +152,9 @@ function demandReturning(undone: readonly Undone[], isChosen: boolean): void {
   const returns = undone.some(({ outcome }) => outcome === 'returns')
   if (refused && (isChosen || !returns)) throw refuse(isChosen ? 'items' : [], refused.reason ?? '')
   if (changed && (isChosen || !returns))
-    throw conflict(returns ? `${changed.reason}. Посмотрите последствия снова` : 'Отменять нечего: всё изменено позже')
+    throw conflict(
+      returns ? t`${changed.reason}. Посмотрите последствия снова` : t`Отменять нечего: всё изменено позже`,
+    )
 }
 
 /** Stores what was planned as a batch of its own, and tells the journal. */

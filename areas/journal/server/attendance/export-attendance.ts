@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
@@ -12,17 +13,17 @@ import { readLessons, readMisses, readStudents } from '../grid/rows.ts'
 type Row = Omit<Attendance, 'student_id'> & { name: string }
 
 const columnsOf = (kinds: readonly MissKind[]): SheetColumn<Row>[] => [
-  { title: 'Ученик', width: 36, kind: 'text', of: ({ name }) => name },
-  { title: 'Уроков', width: 10, kind: 'number', of: ({ lessons }) => lessons },
+  { title: t`Ученик`, width: 36, kind: 'text', of: ({ name }) => name },
+  { title: t`Уроков`, width: 10, kind: 'number', of: ({ lessons }) => lessons },
   ...kinds.map(({ id, letter, title }): SheetColumn<Row> => ({
     title: `${letter} — ${title.toLowerCase()}`,
     width: 18,
     kind: 'number',
     of: ({ by_kind }) => by_kind.get(id) ?? 0,
   })),
-  { title: 'Пропущено', width: 12, kind: 'number', of: ({ missed }) => missed },
-  { title: 'Минут опозданий', width: 16, kind: 'number', of: ({ minutes }) => minutes },
-  { title: 'Посещаемость, %', width: 16, kind: 'number', of: attendedPercent },
+  { title: t`Пропущено`, width: 12, kind: 'number', of: ({ missed }) => missed },
+  { title: t`Минут опозданий`, width: 16, kind: 'number', of: ({ minutes }) => minutes },
+  { title: t`Посещаемость, %`, width: 16, kind: 'number', of: attendedPercent },
 ]
 
 /** Misses of a group by student and kind, with a line of totals; the history keeps who took it. */
@@ -44,14 +45,14 @@ export const exportSheet = handle(exportAttendance, async ({ params, query, db, 
   ])
   const own = attendanceOf({ lessons: heldLessons(lessons, today), students, misses, kinds })
   const rows = own.map((row, index): Row => ({ ...row, name: students[index]?.full_name ?? '' }))
-  const bytes = await writeSheet(`Посещаемость ${group.title}`, columnsOf(kinds), [
+  const bytes = await writeSheet(t`Посещаемость ${group.title}`, columnsOf(kinds), [
     ...rows,
-    { name: 'Всего', ...attendanceTotal(own, kinds) },
+    { name: t`Всего`, ...attendanceTotal(own, kinds) },
   ])
   await record({
     subject: 'platform.export',
     id: caller.accountId,
     after: { list: 'attendance', group_id: group.id, query, rows: rows.length },
   })
-  return { name: `Посещаемость ${group.title} ${group.course} ${displayDate(today)}.xlsx`, bytes }
+  return { name: t`Посещаемость ${group.title} ${group.course} ${displayDate(today)}.xlsx`, bytes }
 })

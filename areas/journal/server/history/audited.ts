@@ -1,3 +1,4 @@
+import { msg } from '#platform/contract/text.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import { jrnFullFilter } from '../../contract/permissions.ts'
 import { toldOfKinds } from '../miss-kinds/index.ts'
@@ -7,8 +8,8 @@ const ofStudent = { about: { field: 'student_id' }, key: jrnFullFilter } as cons
 
 /** What the audit tells of the journal: values only to who reads all journals. */
 export const auditedInJournal: Audited[] = [
-  { subject: 'journal.score', title: 'отметка', fields: scoreFields, ...ofStudent },
-  { subject: 'journal.miss', title: 'пропуск', fields: missFields, ...ofStudent },
-  { subject: 'journal.lesson_text', title: 'урок', fields: ['topic', 'homework', 'files'], key: jrnFullFilter },
-  { ...toldOfKinds, title: 'вид пропуска' },
+  { subject: 'journal.score', title: msg`отметка`, fields: scoreFields, ...ofStudent },
+  { subject: 'journal.miss', title: msg`пропуск`, fields: missFields, ...ofStudent },
+  { subject: 'journal.lesson_text', title: msg`урок`, fields: ['topic', 'homework', 'files'], key: jrnFullFilter },
+  { ...toldOfKinds, title: msg`вид пропуска` },
 ]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { keepFile } from '#areas/media/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
@@ -31,7 +32,7 @@ async function freePlace(db: Database, lessonId: number): Promise<number> {
       select from journal.homework_file hf where hf.lesson_id = ${lessonId} and hf.place = place.place
         and hf.removed_at is null) order by place limit 1`.execute(db)
   const [free] = rows
-  if (!free) throw new Refusal(422, `К заданию уже приложено ${mostHomeworkFiles} файлов: больше нельзя`)
+  if (!free) throw new Refusal(422, t`К заданию уже приложено ${mostHomeworkFiles} файлов: больше нельзя`)
   return free.place
 }
 
@@ -59,7 +60,7 @@ const add = handle(addHomeworkFile, async (asked) => {
   demandOpen(found)
   const place = await freePlace(db, params.id)
   if (!(await keepFile(db, body.file_id, caller.accountId, 'document')))
-    throw refuse('file_id', 'Загрузите файл ещё раз')
+    throw refuse('file_id', t`Загрузите файл ещё раз`)
   await db.insertInto('journal.homework_file').values({ lesson_id: params.id, file_id: body.file_id, place }).execute()
   return told(asked, found)
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -17,7 +18,7 @@ export const change = handle(changeLesson, async ({ params, body, db, caller, to
   if (objection) throw refuse(body.topic === undefined ? 'homework' : 'topic', textObjectionText[objection])
   if (version !== before.version)
     throw conflict(
-      `Урок уже изменён. Сейчас тема: «${before.topic ?? '—'}», задание: «${before.homework ?? '—'}». Обновите журнал`,
+      t`Урок уже изменён. Сейчас тема: «${before.topic ?? '—'}», задание: «${before.homework ?? '—'}». Обновите журнал`,
     )
   await writeTexts(db, caller, [{ id: params.id, topic, homework }])
   const after = { ...before, topic, homework, version: version + 1 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { readHistory } from '#areas/access/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Publish } from '#platform/server/house.ts'
@@ -51,9 +52,9 @@ async function tellKinds(db: Database, publish: Publish, kinds: readonly KeptMis
 /** @throws Refusal 422 where another one is called so */
 function demandFree(kinds: readonly KeptMissKind[], given: { letter?: string; title?: string }, except = 0): void {
   const others = kinds.filter(({ id }) => id !== except)
-  if (others.some(({ letter }) => letter === given.letter)) throw refuse('letter', 'Такая буква уже есть')
+  if (others.some(({ letter }) => letter === given.letter)) throw refuse('letter', t`Такая буква уже есть`)
   if (others.some(({ title }) => title.toLowerCase() === given.title?.toLowerCase()))
-    throw refuse('title', 'Такой вид пропуска уже есть')
+    throw refuse('title', t`Такой вид пропуска уже есть`)
 }
 
 const list = handle(contract.listMissKinds, async ({ db }) => ({ items: await readKinds(db) }))
@@ -61,7 +62,7 @@ const list = handle(contract.listMissKinds, async ({ db }) => ({ items: await re
 const create = handle(contract.createMissKind, async ({ body, db, record, publish }) => {
   await lock(db)
   const before = await readKinds(db)
-  if (before.length >= mostKinds) throw refuse('title', `Видов пропусков уже ${mostKinds}`)
+  if (before.length >= mostKinds) throw refuse('title', t`Видов пропусков уже ${mostKinds}`)
   demandFree(before, body)
   const { rows } = await sql<{ id: number }>`
     insert into journal.miss_kind (code, letter, title, category, counts_as_missed, excludes_marks, takes_minutes, index)
@@ -82,11 +83,11 @@ const change = handle(contract.changeMissKind, async ({ params, body, db, record
   const kind = before.find(({ id }) => id === params.id)
   if (!kind) throw notFound()
   if (kind.version !== body.version)
-    throw conflict('Этот вид пропуска успел изменить кто-то ещё. Посмотрите и повторите')
+    throw conflict(t`Этот вид пропуска успел изменить кто-то ещё. Посмотрите и повторите`)
   const { title = kind.title, is_archived = kind.is_archived } = body
   demandFree(before, { title }, kind.id)
   if (is_archived && neededMissKinds.includes(kind.code))
-    throw refuse('is_archived', `«${kind.title}» нужен перекличке: его можно переименовать, но не убрать`)
+    throw refuse('is_archived', t`«${kind.title}» нужен перекличке: его можно переименовать, но не убрать`)
   if (title === kind.title && is_archived === kind.is_archived) return kind
   await db
     .updateTable('journal.miss_kind')
@@ -106,7 +107,7 @@ const order = handle(contract.orderMissKinds, async ({ body, db, publish }) => {
   const known = new Set(before.map(({ id }) => id))
   const given = new Set(body.ids)
   if (given.size !== body.ids.length || known.size !== given.size || !body.ids.every((id) => known.has(id)))
-    throw conflict('Список изменился: обновите страницу и переставьте снова')
+    throw conflict(t`Список изменился: обновите страницу и переставьте снова`)
   await sql`update journal.miss_kind k set index = given.place
     from unnest(${body.ids}::int[]) with ordinality as given (id, place) where k.id = given.id`.execute(db)
   await tellKinds(db, publish, await readKinds(db))

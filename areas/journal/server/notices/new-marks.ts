@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { notify, type NewNotice } from '#areas/notices/server/index.ts'
+import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House } from '#platform/server/house.ts'
 import type { Regular } from '#platform/server/regular.ts'
@@ -55,12 +56,13 @@ async function untold(db: Database, today: string): Promise<ToldStudent[]> {
 }
 
 function noticesOf({ student_id, name, marks, people }: ToldStudent): NewNotice[] {
-  const title = marks.length === 1 ? 'Новая отметка' : 'Новые отметки'
+  const own = marks.length === 1 ? msg`Новая отметка` : msg`Новые отметки`
+  const ofChild = marks.length === 1 ? msg`Новая отметка: ${name}` : msg`Новые отметки: ${name}`
   const text = marksInWords(marks)
   return people.map(({ account_id, is_student }) => ({
     accountId: account_id,
     kind: 'journal.marks',
-    title: is_student ? title : `${title}: ${name}`,
+    title: is_student ? own : ofChild,
     text,
     link: is_student ? '/journal' : `/dashboard?student=${student_id}`,
   }))

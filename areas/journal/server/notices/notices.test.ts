@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
+import { said } from '#tests/said.ts'
 import { tellNewMarks } from './new-marks.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
 const { db, school } = house
 const [student] = school.studentsA
-const told = () =>
-  db
-    .selectFrom('notices.notice as n')
-    .innerJoin('access.account as a', 'a.id', 'n.account_id')
-    .select(['a.login', 'n.title', 'n.text', 'n.link'])
-    .orderBy('n.id')
-    .execute()
+const told = async () =>
+  said(
+    await db
+      .selectFrom('notices.notice as n')
+      .innerJoin('access.account as a', 'a.id', 'n.account_id')
+      .select(['a.login', 'n.title', 'n.text', 'n.link'])
+      .orderBy('n.id')
+      .execute(),
+  )
 /** Lets time pass for what was written until now. */
 async function pass(minutes: number) {
   await sql`alter table history.change disable trigger append_only`.execute(db)

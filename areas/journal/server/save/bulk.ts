@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { Board, Held, Marker } from './board.ts'
 import { lockGroups } from './group-facts.ts'
@@ -78,7 +79,7 @@ export async function saveMarksInBulk(
   const refused: BulkRefusal[] = []
   const judge = <Row extends { lesson_id: number }>(what: 'mark' | 'miss', index: number, outcome: Outcome<Row>) => {
     if (outcome.kind === 'done' && outcome.held?.before === null) return writtenAtLesson(board, outcome.held)
-    refused.push({ what, index, reason: outcome.kind === 'refused' ? outcome.reason : 'Пропуск уже отмечен' })
+    refused.push({ what, index, reason: outcome.kind === 'refused' ? outcome.reason : t`Пропуск уже отмечен` })
   }
   const scoreReplay: ScoreReplay = new Replay(board)
   const missReplay: MissReplay = new Replay(board)

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { lessonObjection, lessonObjectionText } from '../../rules/lesson-objection.ts'
 import { missObjection, missObjectionText, type MissObjection } from '../../rules/miss-objection.ts'
 import {
@@ -60,7 +61,7 @@ function objectionTo(
   const found = board.kinds.get(wish.kind_id)
   // what stands in the archive may stay as it is, with another reason too
   const kind = found && { ...found, is_archived: found.is_archived && found.id !== standing }
-  if (!kind) return refused('kind_id', 'Такого вида пропуска нет')
+  if (!kind) return refused('kind_id', t`Такого вида пропуска нет`)
   const context = {
     ...markedLesson(board, lesson, group, wish.student_id),
     has_fo: scoresOfCell(board, lesson.id, wish.student_id).some(({ row }) => row.type === 'fo'),
@@ -102,7 +103,7 @@ function changeMiss(
   const takesMinutes = board.kinds.get(wish.kind_id)?.takes_minutes ?? false
   const minutes = wish.minutes === undefined ? (takesMinutes ? held.row.minutes : null) : wish.minutes
   // a class teacher corrects kind and reason, how late one came stays the lesson's teacher's word
-  if (!lesson.may_mark && minutes !== null && minutes !== held.row.minutes) return notYourLesson
+  if (!lesson.may_mark && minutes !== null && minutes !== held.row.minutes) return notYourLesson()
   const objection = objectionTo(board, lesson, group, wish, minutes, held.row.kind_id)
   if (objection) return objection
   Object.assign(held.row, {
@@ -117,9 +118,9 @@ function changeMiss(
 export function writeMiss(board: Board, wish: MissWish, replay: MissReplay): Outcome<MissRow> {
   const lesson = board.lessons.get(wish.lesson_id)
   const group = lesson && board.groups.get(lesson.group_id)
-  if (!lesson || !group) return noLesson
+  if (!lesson || !group) return noLesson()
   const held = missOfWish(board, wish)
-  if (!lesson.may_mark && !(held && !held.is_gone && held.row.may_correct)) return notYourLesson
+  if (!lesson.may_mark && !(held && !held.is_gone && held.row.may_correct)) return notYourLesson()
   if (!held || (held.is_gone && wish.id === undefined)) {
     if (wish.id !== undefined) return replay.isRemovedAlready(wish.id) ? done<MissRow>(null) : clash<MissRow>(null)
     const added = addMiss(board, lesson, group, wish)
@@ -128,7 +129,7 @@ export function writeMiss(board: Board, wish: MissWish, replay: MissReplay): Out
   }
   const { row } = held
   if (row.lesson_id !== wish.lesson_id || row.student_id !== wish.student_id)
-    return refused('client_id', 'Под этим номером записан другой пропуск')
+    return refused('client_id', t`Под этим номером записан другой пропуск`)
   if (held.is_gone) return clash<MissRow>(null)
   if (isMissAsWished(row, wish)) return done(held)
   if (!wish.replaces && replay.isStale(held, wish.version, wish.id === undefined))
@@ -148,8 +149,8 @@ export function removeMiss(
   if (!held || held.is_gone) return done<MissRow>(null)
   const lesson = board.lessons.get(held.row.lesson_id)
   const group = lesson && board.groups.get(lesson.group_id)
-  if (!lesson || !group) return noLesson
-  if (!lesson.may_mark) return notYourLesson
+  if (!lesson || !group) return noLesson()
+  if (!lesson.may_mark) return notYourLesson()
   if (replay.isStale(held, step.version, false)) return clash(held)
   const marked = markedLesson(board, lesson, group, held.row.student_id)
   const objection = lessonObjection(marked, board.judgedOn(lesson.date))

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { Held } from './board.ts'
 
 /** A field of the body at which an objection is shown. */
@@ -26,5 +27,5 @@ export const outOfScope = (reason: string): Outcome<never> => ({
   field: 'student_id',
   reason,
 })
-export const noLesson = outOfScope('Урок не найден в этом журнале')
-export const notYourLesson = outOfScope('Отмечать на этом уроке может только его учитель')
+export const noLesson = () => outOfScope(t`Урок не найден в этом журнале`)
+export const notYourLesson = () => outOfScope(t`Отмечать на этом уроке может только его учитель`)

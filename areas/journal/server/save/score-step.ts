@@ -1,4 +1,5 @@
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import { lessonObjection, lessonObjectionText } from '../../rules/lesson-objection.ts'
 import { scoreObjection, scoreObjectionText, type ScoreObjection } from '../../rules/score-objection.ts'
 import {
@@ -56,7 +57,8 @@ function isEarly(group: GroupFacts, lesson: BoardLesson, workQuarterId: number):
 function objectionTo(board: Board, lesson: BoardLesson, group: GroupFacts, wish: ScoreWish, own: HeldScore | null) {
   const work = wish.work_id === null || wish.work_id === undefined ? undefined : board.works.get(wish.work_id)
   const isOwnWork = work !== undefined && work.group_id === group.id
-  if (isOwnWork && isEarly(group, lesson, work.quarter_id)) return refused('work_id', 'Эта работа — следующей четверти')
+  if (isOwnWork && isEarly(group, lesson, work.quarter_id))
+    return refused('work_id', t`Эта работа — следующей четверти`)
   const absence = missOfCell(board, lesson.id, wish.student_id)
   const context = {
     ...markedLesson(board, lesson, group, wish.student_id, isOwnWork ? work.quarter_id : undefined),
@@ -135,8 +137,8 @@ interface OwnLesson {
 function ownLesson(board: Board, lessonId: number): OwnLesson | Outcome<never> {
   const lesson = board.lessons.get(lessonId)
   const group = lesson && board.groups.get(lesson.group_id)
-  if (!lesson || !group) return noLesson
-  return lesson.may_mark ? { kind: 'own', lesson, group } : notYourLesson
+  if (!lesson || !group) return noLesson()
+  return lesson.may_mark ? { kind: 'own', lesson, group } : notYourLesson()
 }
 
 /** A mark that another has put where the writer of a first one saw none. */
@@ -166,7 +168,7 @@ export function writeScore(board: Board, wish: ScoreWish, replay: ScoreReplay): 
     return replay.isRemovedAlready(wish.id) ? done<ScoreRow>(null) : addOrClash(board, own, wish, replay)
   const { row } = held
   if (row.lesson_id !== wish.lesson_id || row.student_id !== wish.student_id || row.type !== wish.type)
-    return refused('client_id', 'Под этим номером записана другая отметка')
+    return refused('client_id', t`Под этим номером записана другая отметка`)
   if (held.is_gone) return clash<ScoreRow>(null)
   if (isScoreAsWished(row, wish)) return done(held)
   if (replay.isStale(held, wish.version, wish.id === undefined))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { lessonScoreTypes, scoreTypes, type LessonScoreType } from '#platform/contract/enumerations.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { changeScore, createScore, removeScore } from '../../contract/scores.ts'
@@ -21,7 +22,7 @@ const groupOfScore = (id: number) => sql`
 /** The row that an outcome leaves; refusals become 422 at their field, clashes 409 with the present value. */
 async function settled(asked: Asked, groupId: number, outcome: Outcome<ScoreRow>): Promise<HeldScore> {
   if (outcome.kind === 'refused') throw refuse(outcome.field, outcome.reason)
-  if (!outcome.held) throw notFound('Отметку уже удалили. Обновите журнал')
+  if (!outcome.held) throw notFound(t`Отметку уже удалили. Обновите журнал`)
   if (outcome.kind === 'conflict') throw await staleScore(asked, groupId, outcome.held.row)
   return outcome.held
 }
@@ -30,7 +31,7 @@ function lessonType(given: string): LessonScoreType {
   const type = lessonScoreTypes.find((known) => known === given)
   if (type) return type
   const isResult = scoreTypes.some((known) => known === given)
-  throw refuse('type', isResult ? scoreObjectionText.result_type : `Допустимо: ${lessonScoreTypes.join(', ')}`)
+  throw refuse('type', isResult ? scoreObjectionText.result_type : t`Допустимо: ${lessonScoreTypes.join(', ')}`)
 }
 
 const create = handle(createScore, async (asked) => {

@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import { conflict, type Refusal } from '#platform/server/refusal.ts'
 import type { Board, MissRow, ScoreRow } from './board.ts'
 import type { Asked } from './save-board.ts'
@@ -16,7 +17,7 @@ function byWhom(by: ChangedBy | null, timeZone: string): string {
 export async function staleScore({ db, house }: Asked, groupId: number, row: ScoreRow): Promise<Refusal> {
   const by = (await whoChanged(db, groupId, { ...nothing, scores: [row.id] }))('score', row.id)
   return conflict(
-    `Отметку уже изменили, сейчас стоит ${row.value}${byWhom(by, house.clock.timeZone)}. Обновите журнал и повторите`,
+    t`Отметку уже изменили, сейчас стоит ${row.value}${byWhom(by, house.clock.timeZone)}. Обновите журнал и повторите`,
   )
 }
 
@@ -24,6 +25,6 @@ export async function staleMiss({ db, house }: Asked, board: Board, groupId: num
   const by = (await whoChanged(db, groupId, { ...nothing, misses: [row.id] }))('miss', row.id)
   const letter = board.kinds.get(row.kind_id)?.letter ?? ''
   return conflict(
-    `Пропуск уже изменили, сейчас стоит ${letter}${byWhom(by, house.clock.timeZone)}. Обновите журнал и повторите`,
+    t`Пропуск уже изменили, сейчас стоит ${letter}${byWhom(by, house.clock.timeZone)}. Обновите журнал и повторите`,
   )
 }

@@ -1,5 +1,6 @@
 import { paperHead } from '#areas/media/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -26,20 +27,20 @@ async function readStaffed(db: Database, day: string): Promise<Staffed[]> {
     ...(rest ? [{ unit: null, posts: rest }] : []),
   ]
 }
-const titleOf = (unit: UnitRow | null) => unit?.title ?? 'Без подразделения'
+const titleOf = (unit: UnitRow | null) => unit?.title ?? t`Без подразделения`
 
 interface Row {
   unit: UnitRow | null
   post: PostRow | null
 }
 const columns: Record<(typeof exportStructure)['columns'][number], SheetColumn<Row>> = {
-  unit: { title: 'Подразделение', width: 40, kind: 'text', of: ({ unit }) => titleOf(unit) },
-  above: { title: 'Входит в', width: 40, kind: 'text', of: ({ unit }) => unit?.above.join(' → ') || null },
-  name: { title: 'Сотрудник', width: 36, kind: 'text', of: ({ post }) => post?.full_name ?? null },
-  position: { title: 'Должность', width: 36, kind: 'text', of: ({ post }) => post?.position ?? null },
-  rate: { title: 'Ставка', width: 9, kind: 'number', of: ({ post }) => post?.rate ?? null },
-  category: { title: 'Категория', width: 24, kind: 'text', of: ({ post }) => post?.category ?? null },
-  head: { title: 'Руководитель', width: 36, kind: 'text', of: ({ unit }) => unit?.head?.full_name ?? null },
+  unit: { title: msg`Подразделение`, width: 40, kind: 'text', of: ({ unit }) => titleOf(unit) },
+  above: { title: msg`Входит в`, width: 40, kind: 'text', of: ({ unit }) => unit?.above.join(' → ') || null },
+  name: { title: msg`Сотрудник`, width: 36, kind: 'text', of: ({ post }) => post?.full_name ?? null },
+  position: { title: msg`Должность`, width: 36, kind: 'text', of: ({ post }) => post?.position ?? null },
+  rate: { title: msg`Ставка`, width: 9, kind: 'number', of: ({ post }) => post?.rate ?? null },
+  category: { title: msg`Категория`, width: 24, kind: 'text', of: ({ post }) => post?.category ?? null },
+  head: { title: msg`Руководитель`, width: 36, kind: 'text', of: ({ unit }) => unit?.head?.full_name ?? null },
 }
 
 export const exported = handle(exportStructure, async ({ query, caller, db, today, record }) => {
@@ -51,7 +52,7 @@ export const exported = handle(exportStructure, async ({ query, caller, db, toda
   const own = new Set(open ? query.columns : query.columns.filter((one) => one !== 'rate' && one !== 'category'))
   return exportRows({
     list: 'org-structure',
-    title: 'Структура школы',
+    title: t`Структура школы`,
     columns,
     query: { ...query, columns: own.size > 0 ? [...own] : ['unit'] },
     found: { total: rows.length, rows: { execute: () => Promise.resolve(query.asc ? rows : rows.toReversed()) } },
@@ -67,17 +68,17 @@ const indented = (unit: UnitRow | null) => `${'\u2003'.repeat(unit?.above.length
 export const printed = handle(printStructure, async ({ caller, db, today, house, record }) => {
   const staffed = await readStaffed(db, today)
   const open = seesRates(caller)
-  const title = 'Структура школы'
+  const title = t`Структура школы`
   const bytes = await writePaper(
-    { title, head: await paperHead(house), subtitle: `на ${displayDate(today)}`, isLandscape: true },
+    { title, head: await paperHead(house), subtitle: t`на ${displayDate(today)}`, isLandscape: true },
     ({ text, table }) => {
       table({
         columns: [
-          { title: 'Подразделение', share: 9 },
-          { title: 'Руководитель', share: 7 },
-          { title: 'Сотрудники', share: 16 },
-          { title: 'Чел.', share: 2, align: 'right' },
-          ...(open ? [{ title: 'Ставок', share: 2, align: 'right' as const }] : []),
+          { title: t`Подразделение`, share: 9 },
+          { title: t`Руководитель`, share: 7 },
+          { title: t`Сотрудники`, share: 16 },
+          { title: t`Чел.`, share: 2, align: 'right' },
+          ...(open ? [{ title: t`Ставок`, share: 2, align: 'right' as const }] : []),
         ],
         rows: staffed.map(({ unit, posts }) => [
           indented(unit),
@@ -88,7 +89,7 @@ export const printed = handle(printStructure, async ({ caller, db, today, house,
         ]),
       })
       const people = new Set(staffed.flatMap(({ posts }) => posts.map(({ person_id }) => person_id)))
-      text(`Всего сотрудников: ${people.size}`)
+      text(t`Всего сотрудников: ${people.size}`)
     },
   )
   await record({

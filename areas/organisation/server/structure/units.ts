@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
@@ -19,7 +20,7 @@ const kept = ({ title, short_title, kind, head, planned_rate, is_archived }: Uni
 
 async function demandRoom(db: Database): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from organisation.unit`.execute(db)
-  if ((rows[0]?.count ?? 0) >= mostUnits) throw refuse('title', `В школе уже ${mostUnits} подразделений`)
+  if ((rows[0]?.count ?? 0) >= mostUnits) throw refuse('title', t`В школе уже ${mostUnits} подразделений`)
 }
 
 export const create = handle(createUnit, async ({ body, caller, db, today, house, record }) => {
@@ -47,9 +48,9 @@ async function demandEmpty(db: Database, { id, title }: UnitRow, today: string):
       (select count(*) from people.employment where unit_id = ${id}
         and coalesce(upper(during), 'infinity') > ${today}::date) as posts`.execute(db)
   const { units = 0, posts = 0 } = rows[0] ?? {}
-  const inside = [units > 0 ? `подразделений — ${units}` : '', posts > 0 ? `должностей — ${posts}` : '']
+  const inside = [units > 0 ? t`подразделений — ${units}` : '', posts > 0 ? t`должностей — ${posts}` : '']
   const said = inside.filter((one) => one !== '').join(', ')
-  if (said !== '') throw conflict(`В «${title}» стоят: ${said}. Сначала перенесите их`)
+  if (said !== '') throw conflict(t`В «${title}» стоят: ${said}. Сначала перенесите их`)
 }
 
 export const change = handle(changeUnit, async ({ params, body, caller, db, today, house, record }) => {

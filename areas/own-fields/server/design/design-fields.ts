@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
@@ -27,9 +28,9 @@ async function demandSound(db: Database, tab: DesignedTab, shape: Shape, except:
   const same = tab.fields.some(
     ({ id, title, is_archived }) => id !== except && !is_archived && title.toLowerCase() === shape.title.toLowerCase(),
   )
-  if (same) throw refuse('title', 'Такое поле на вкладке уже есть')
+  if (same) throw refuse('title', t`Такое поле на вкладке уже есть`)
   if (shape.type !== 'choice') {
-    if (shape.dictionary_id !== null) throw refuse('dictionary_id', 'Справочник нужен только полю «Выбор»')
+    if (shape.dictionary_id !== null) throw refuse('dictionary_id', t`Справочник нужен только полю «Выбор»`)
     return
   }
   const dictionary = await db
@@ -38,7 +39,7 @@ async function demandSound(db: Database, tab: DesignedTab, shape: Shape, except:
     .where('archived_at', 'is', null)
     .select('id')
     .executeTakeFirst()
-  if (!dictionary) throw refuse('dictionary_id', 'Укажите справочник, из которого выбирают')
+  if (!dictionary) throw refuse('dictionary_id', t`Укажите справочник, из которого выбирают`)
 }
 
 const told = ({ title, hint, type, dictionary, is_required, is_archived }: DesignedField) => ({
@@ -53,7 +54,7 @@ const told = ({ title, hint, type, dictionary, is_required, is_archived }: Desig
 const create = handle(createField, async ({ params, body, db, record }) => {
   await lockDesign(db)
   const tab = await designedTab(db, params.id)
-  if (tab.fields.length >= mostFields) throw refuse('title', `На вкладке уже ${mostFields} полей`)
+  if (tab.fields.length >= mostFields) throw refuse('title', t`На вкладке уже ${mostFields} полей`)
   await demandSound(db, tab, body, 0)
   const { rows } = await sql<{ id: number }>`
     insert into own_fields.field (tab_id, title, hint, type, dictionary_id, is_required, position)
@@ -90,7 +91,7 @@ const change = handle(changeField, async ({ params, body, db, record }) => {
   const isArchived = body.is_archived ?? field.is_archived
   if (field.values > 0 && (next.type !== field.type || next.dictionary_id !== field.dictionary_id))
     throw conflict(
-      `У поля есть значения (людей: ${field.values}): его вид не меняется. Уберите поле в архив и заведите новое`,
+      t`У поля есть значения (людей: ${field.values}): его вид не меняется. Уберите поле в архив и заведите новое`,
     )
   await demandSound(db, tab, next, isArchived ? -1 : field.id)
   await sql`
@@ -123,7 +124,7 @@ const remove = handle(removeField, async ({ params, db, record }) => {
   await lockDesign(db)
   const { field } = await fieldOf(db, params.id)
   if (field.values > 0)
-    throw conflict(`Поле заполнено у людей: ${field.values}. Его можно убрать в архив, значения сохранятся`)
+    throw conflict(t`Поле заполнено у людей: ${field.values}. Его можно убрать в архив, значения сохранятся`)
   await sql`delete from own_fields.field where id = ${field.id}`.execute(db)
   await record({ subject: 'own_fields.field', id: field.id, before: told(field) })
   return {}

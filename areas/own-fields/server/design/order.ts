@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict } from '#platform/server/refusal.ts'
 
@@ -6,7 +7,7 @@ import { conflict } from '#platform/server/refusal.ts'
 export function demandSame(stand: readonly number[], given: readonly number[]): void {
   const known = new Set(stand)
   if (known.size !== given.length || new Set(given).size !== given.length || !given.every((id) => known.has(id)))
-    throw conflict('Список изменился: обновите страницу и переставьте снова')
+    throw conflict(t`Список изменился: обновите страницу и переставьте снова`)
 }
 
 /** Gives rows the positions 1, 2, … in the order of their ids. */

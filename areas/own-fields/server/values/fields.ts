@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
@@ -88,7 +89,7 @@ export const ownColumn = (caller: Caller, today: string) => sql<OwnValues>`coale
     and ${opensTab(caller, 'read', sql.ref('f.tab_id'), sql.ref('p.id'), today)}), '{}')`
 
 const cellOf = (value: string | number | boolean | undefined) =>
-  typeof value === 'boolean' ? (value ? 'Да' : 'Нет') : (value ?? null)
+  typeof value === 'boolean' ? (value ? t`Да` : t`Нет`) : (value ?? null)
 /** Columns of a file for fields of a kind of persons, by `f<id>`. */
 export const ownSheetColumns = (
   fields: readonly ListedField[],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { calendarDateIn } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import { pageOf } from '#platform/server/list.ts'
@@ -17,12 +18,12 @@ export const listViewersHandler = handle(listViewers, async ({ query, db, caller
 })
 
 const columnsIn = (timeZone: string): Record<(typeof exportViewers)['columns'][number], SheetColumn<Viewer>> => ({
-  name: { title: 'Человек', width: 40, kind: 'text', of: ({ full_name }) => full_name },
-  roles: { title: 'Роли', width: 40, kind: 'text', of: ({ roles }) => roles.join(', ') },
-  views: { title: 'Просмотров', width: 12, kind: 'number', of: ({ views }) => views },
-  days: { title: 'Дней', width: 8, kind: 'number', of: ({ days }) => days },
+  name: { title: t`Человек`, width: 40, kind: 'text', of: ({ full_name }) => full_name },
+  roles: { title: t`Роли`, width: 40, kind: 'text', of: ({ roles }) => roles.join(', ') },
+  views: { title: t`Просмотров`, width: 12, kind: 'number', of: ({ views }) => views },
+  days: { title: t`Дней`, width: 8, kind: 'number', of: ({ days }) => days },
   last_at: {
-    title: 'Последний раз',
+    title: t`Последний раз`,
     width: 14,
     kind: 'date',
     of: ({ last_at }) => last_at && calendarDateIn(timeZone, new Date(last_at)),
@@ -34,7 +35,7 @@ export const exportViewersHandler = handle(exportViewers, async ({ query, caller
   const found = await findViewers(db, query, caller, { today, timeZone })
   const columns = columnsIn(timeZone)
   const list = 'page-views.people'
-  return exportRows({ list, title: 'Просмотры страниц по людям', columns, query, found, caller, today, record })
+  return exportRows({ list, title: t`Просмотры страниц по людям`, columns, query, found, caller, today, record })
 })
 
 export const readViewerPathHandler = handle(readViewerPath, async ({ params, query, db, caller, today, house }) => {

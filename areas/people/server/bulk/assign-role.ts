@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { giveRoleTo, takeRoleFrom } from '#areas/access/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { orRefused } from '#platform/server/long-job/refusals.ts'
@@ -21,21 +22,21 @@ export const assigningRole = longJob({
         .where('id', '=', input.person_id)
         .select('admin_user_id')
         .executeTakeFirst()
-      if (!person?.admin_user_id) throw conflict('Нет учётной записи: сначала создайте её')
+      if (!person?.admin_user_id) throw conflict(t`Нет учётной записи: сначала создайте её`)
       const giving = { accountId: person.admin_user_id, roleId: input.role_id }
       await (input.is_given ? giveRoleTo(giving, doing) : takeRoleFrom(giving, doing))
-      return input.is_given ? 'Роль выдана' : 'Роль снята'
+      return input.is_given ? t`Роль выдана` : t`Роль снята`
     }),
 })
 
 export const assignRoleHandler = handle(assignRole, async ({ body, caller, db, today, house, record }) => {
-  if (caller.act !== undefined) throw forbidden('Роли и права меняют только под своим именем')
+  if (caller.act !== undefined) throw forbidden(t`Роли и права меняют только под своим именем`)
   const role = await db.selectFrom('access.role').where('id', '=', body.role_id).select('title').executeTakeFirst()
-  if (!role) throw refuse('role_id', 'Такой роли нет')
+  if (!role) throw refuse('role_id', t`Такой роли нет`)
   const persons = await foundPersons(db, caller, body.person_ids, today)
   const id = await beginLongJob({ db, house }, assigningRole, {
     accountId: caller.accountId,
-    title: body.is_given ? `Роль «${role.title}»: выдать` : `Роль «${role.title}»: снять`,
+    title: body.is_given ? t`Роль «${role.title}»: выдать` : t`Роль «${role.title}»: снять`,
     items: persons.map((person) => ({
       title: person.full_name,
       input: {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { msg, t, texts } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { ImportProblem } from '#platform/contract/import.ts'
 import { nearest } from '../../rules/nearest.ts'
@@ -6,7 +7,10 @@ import { choiceFields, titleOfSpoken, type ChoiceField } from '../../rules/spoke
 import type { PersonValues } from './person-values.ts'
 
 type Titles = Record<ChoiceField, { title: string; name: string | null }[]>
-const dictionaryTitles: Record<ChoiceField, string> = { nationality: 'Национальности', citizenship: 'Гражданства' }
+const dictionaryTitles: Record<ChoiceField, string> = texts({
+  nationality: msg`Национальности`,
+  citizenship: msg`Гражданства`,
+})
 
 /** Over the row `p`: the title of a chosen field. */
 export const chosenTitle = (field: ChoiceField) =>
@@ -34,8 +38,8 @@ export function settleChoices(values: PersonValues, titles: Titles, problems: Im
         written,
         titles[field].map(({ title }) => title),
       )
-      const hint = near === null ? 'Добавьте её туда или исправьте' : `Возможно, «${near}»`
-      const text = `В справочнике «${dictionaryTitles[field]}» нет записи «${written}». ${hint}`
+      const hint = near === null ? t`Добавьте её туда или исправьте` : t`Возможно, «${near}»`
+      const text = t`В справочнике «${dictionaryTitles[field]}» нет записи «${written}». ${hint}`
       problems.push({ column: field, level: 'error', text })
     }
   }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { ImportProblem } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
 import type { ImportValues, Judging } from '#platform/server/import/index.ts'
 import { plainClassTitle } from '../../rules/class-title.ts'
 
@@ -37,14 +38,14 @@ function find(values: ImportValues, found: readonly Student[]): FoundChild {
   const wrong = (column: string, text: string): FoundChild => ({ problem: { column, level: 'error', text } })
   if (child_iin !== undefined) {
     const child = found.find(({ iin }) => iin === child_iin)
-    return child ? { child } : wrong('child_iin', 'Ученика с таким ИИН в школе нет: сначала внесите учащихся')
+    return child ? { child } : wrong('child_iin', t`Ученика с таким ИИН в школе нет: сначала внесите учащихся`)
   }
-  if (child_name === undefined) return wrong('child_iin', 'Нужен ИИН ребёнка или его ФИО с классом')
-  if (child_class === undefined) return wrong('child_class', 'К ФИО ребёнка нужен класс')
+  if (child_name === undefined) return wrong('child_iin', t`Нужен ИИН ребёнка или его ФИО с классом`)
+  if (child_class === undefined) return wrong('child_class', t`К ФИО ребёнка нужен класс`)
   const title = plainClassTitle(child_class)
   const [first, ...more] = found.filter((one) => one.asked === child_name && plainClassTitle(one.class) === title)
-  if (!first) return wrong('child_name', `В классе ${child_class} такого ученика нет`)
-  return more.length === 0 ? { child: first } : wrong('child_name', 'В классе тёзки: укажите ИИН ребёнка')
+  if (!first) return wrong('child_name', t`В классе ${child_class} такого ученика нет`)
+  return more.length === 0 ? { child: first } : wrong('child_name', t`В классе тёзки: укажите ИИН ребёнка`)
 }
 
 /** For each row its child, or why it is not found; one query for all of them. */

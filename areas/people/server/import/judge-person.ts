@@ -1,6 +1,7 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { personKinds, type PersonKind } from '#platform/contract/enumerations.ts'
 import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
 import type { AskedRow, ImportValues, Judged, Judging } from '#platform/server/import/index.ts'
 import { readChoices, settleChoices } from './choices.ts'
 import { findSame, type Found, type Known } from './find-same.ts'
@@ -12,21 +13,21 @@ export interface PersonTarget {
   set: PersonValues
   kindId: number
 }
-const foreign = 'Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору'
-const mailStays = 'Почта останется прежней: по ней входит его учётная запись'
+const foreign = () => t`Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору`
+const mailStays = () => t`Почта останется прежней: по ней входит его учётная запись`
 
 interface Settled {
   known: Known | null
   similarTo: string | null
 }
 function settle({ same, similar }: Found, asNew: boolean, problems: ImportProblem[]): Settled {
-  if (same !== null && !same.keeps) problems.push({ column: 'iin', level: 'error', text: foreign })
+  if (same !== null && !same.keeps) problems.push({ column: 'iin', level: 'error', text: foreign() })
   if (same !== null) return { known: same, similarTo: null }
   if (similar === null) return { known: null, similarTo: null }
   const born = similar.birth_date === null ? '' : `, ${displayDate(similar.birth_date)}`
   const similarTo = `${similar.full_name}${born}`
   if (!asNew)
-    problems.push({ column: null, level: 'warning', text: `Похоже, это ${similarTo}. Такая запись в школе уже есть` })
+    problems.push({ column: null, level: 'warning', text: t`Похоже, это ${similarTo}. Такая запись в школе уже есть` })
   return { known: asNew ? null : similar, similarTo }
 }
 
@@ -35,7 +36,7 @@ function newValues(known: Known | null, values: PersonValues, problems: ImportPr
   const fields = personFields.filter((field) => values[field] !== undefined && values[field] !== known?.[field])
   const set: PersonValues = Object.fromEntries(fields.map((field) => [field, values[field]]))
   if (known?.has_account !== true || set.email === undefined) return set
-  problems.push({ column: 'email', level: 'warning', text: mailStays })
+  problems.push({ column: 'email', level: 'warning', text: mailStays() })
   const { email: _, ...rest } = set
   return rest
 }

@@ -1,5 +1,6 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { ImportProblem } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
 import type { ImportValues } from '#platform/server/import/index.ts'
 import { controlDigit, iinObjection, iinWarnings, iinWarningText, readIin } from '../../rules/iin.ts'
 import { nameObjection } from '../../rules/person-name.ts'
@@ -28,7 +29,7 @@ function wholeIin(given: string, tell: Tell): string {
   const digits = given.replaceAll(/\s/g, '')
   const padded = digits.padStart(12, '0')
   if (!/^\d{10,11}$/.test(digits) || controlDigit(padded) !== Number(padded[11])) return digits
-  tell('iin', `Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')
+  tell('iin', t`Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')
   return padded
 }
 
@@ -41,10 +42,10 @@ function judgeIin(values: PersonValues, tell: Tell): void {
   for (const warning of iinWarnings(iin)) tell('iin', iinWarningText[warning], 'warning')
   const { birth_date, sex } = readIin(iin)
   if (values.birth_date !== undefined && values.birth_date !== birth_date)
-    tell('birth_date', `Не сходится с ИИН: в нём ${displayDate(birth_date)}`)
+    tell('birth_date', t`Не сходится с ИИН: в нём ${displayDate(birth_date)}`)
   values.birth_date ??= birth_date
   if (sex === null) return
-  if (values.sex !== undefined && values.sex !== sex) tell('sex', 'Не сходится с ИИН: проверьте', 'warning')
+  if (values.sex !== undefined && values.sex !== sex) tell('sex', t`Не сходится с ИИН: проверьте`, 'warning')
   values.sex ??= sex
 }
 
@@ -63,14 +64,14 @@ export function judgeValues(given: ImportValues, today: string): { values: Perso
   for (const field of personFields) if (given[field] !== undefined) values[field] = given[field]
   judgeNames(values, tell)
   judgeIin(values, tell)
-  if (values.birth_date !== undefined && values.birth_date > today) tell('birth_date', 'Дата рождения ещё не настала')
+  if (values.birth_date !== undefined && values.birth_date > today) tell('birth_date', t`Дата рождения ещё не настала`)
   if (values.phone !== undefined) {
     const phone = keptPhone(values.phone)
-    if (phone === null) tell('phone', 'Ожидается один номер телефона: +7 701 000 10 52')
+    if (phone === null) tell('phone', t`Ожидается один номер телефона: +7 701 000 10 52`)
     else values.phone = phone
   }
   if (values.email !== undefined && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(values.email))
-    tell('email', 'Ожидается адрес почты: имя@почта.kz')
+    tell('email', t`Ожидается адрес почты: имя@почта.kz`)
   return { values, problems }
 }
 
@@ -82,7 +83,7 @@ export function personValues(given: ImportValues, today: string): { values: Pers
     judged.problems.push({
       column: 'iin',
       level: 'error',
-      text: 'Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки',
+      text: t`Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки`,
     })
   return judged
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { PersonKind } from '#platform/contract/enumerations.ts'
 import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
 import { importHandlers, type ImportKind, type ImportValues, type Judging } from '#platform/server/import/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { importStaff } from '../../contract/import.ts'
@@ -57,12 +58,12 @@ function problemsOf(values: ImportValues, posts: readonly Post[], known: Readonl
   const problems: ImportProblem[] = []
   const { position, rate } = values
   if (rate !== undefined && (Number(rate) < leastRate || Number(rate) > mostRate))
-    problems.push({ column: 'rate', level: 'error', text: 'Ставка от 0,05 до 3' })
+    problems.push({ column: 'rate', level: 'error', text: t`Ставка от 0,05 до 3` })
   if (position === undefined) return problems
   const warn = (text: string) => problems.push({ column: 'position', level: 'warning', text })
-  if (!known.has(plain(position))) warn(`Новая должность: «${position}»`)
+  if (!known.has(plain(position))) warn(t`Новая должность: «${position}»`)
   if (posts.length > 0 && !posts.some((post) => plain(post.position) === plain(position)))
-    warn(`Добавится к прежней: «${posts.map((post) => post.position).join('», «')}»`)
+    warn(t`Добавится к прежней: «${posts.map((post) => post.position).join('», «')}»`)
   return problems
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { tellReason } from '#areas/access/server/index.ts'
+import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -15,7 +16,7 @@ import { findReaders, type ReadersOf } from './find-readers.ts'
 type Asked = Omit<z.output<(typeof exportReaders)['query']>, 'columns'>
 
 function demandPerson({ person }: Asked): number {
-  if (person === undefined) throw refuse('person', 'Укажите, чьи данные')
+  if (person === undefined) throw refuse('person', t`Укажите, чьи данные`)
   return person
 }
 
@@ -59,11 +60,11 @@ export const listReadersOf = (parts: readonly PersonPart[]) =>
   })
 
 const columns: Record<(typeof exportReaders)['columns'][number], SheetColumn<Reader>> = {
-  name: { title: 'Кто', width: 40, kind: 'text', of: ({ full_name }) => full_name ?? 'имя вам не показано' },
-  kind: { title: 'Группа', width: 30, kind: 'text', of: ({ kind }) => readerKindTitles[kind] },
-  roles: { title: 'Роли', width: 40, kind: 'text', of: ({ roles }) => roles.join(', ') },
-  reasons: { title: 'Почему', width: 60, kind: 'text', of: ({ reasons }) => reasons.map(tellReason).join('; ') },
-  parts: { title: 'Что видит', width: 50, kind: 'text', of: ({ parts }) => parts.map(partTitle).join(', ') },
+  name: { title: msg`Кто`, width: 40, kind: 'text', of: ({ full_name }) => full_name ?? t`имя вам не показано` },
+  kind: { title: msg`Группа`, width: 30, kind: 'text', of: ({ kind }) => readerKindTitles[kind] },
+  roles: { title: msg`Роли`, width: 40, kind: 'text', of: ({ roles }) => roles.join(', ') },
+  reasons: { title: msg`Почему`, width: 60, kind: 'text', of: ({ reasons }) => reasons.map(tellReason).join('; ') },
+  parts: { title: msg`Что видит`, width: 50, kind: 'text', of: ({ parts }) => parts.map(partTitle).join(', ') },
 }
 
 export const exportReadersOf = (parts: readonly PersonPart[]) =>
@@ -73,7 +74,7 @@ export const exportReadersOf = (parts: readonly PersonPart[]) =>
     const rows = { execute: () => Promise.resolve(found) }
     return exportRows({
       list: 'people.readers',
-      title: 'Кто видит данные человека',
+      title: t`Кто видит данные человека`,
       columns,
       query,
       found: { total: found.length, rows },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { blockAccount, keepingRights } from '#areas/access/server/index.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -22,19 +23,19 @@ async function obstaclesOf(db: Database, holds: readonly PersonHold[], id: numbe
 
 async function effectsOf(db: Database, id: number, today: string) {
   const { rows } = await sql<{ title: string; item: string }>`
-    select 'Должности закончатся сегодня' as title, po.title as item
+    select ${t`Должности закончатся сегодня`}::text as title, po.title as item
     from people.employment e join people.position po on po.id = e.position_id
     where e.person_id = ${id} and coalesce(upper(e.during), 'infinity') > ${today}::date
     union all
-    select 'Учётная запись закроется, сеансы завершатся', a.login
+    select ${t`Учётная запись закроется, сеансы завершатся`}, a.login
     from people.person p join access.account a on a.id = p.admin_user_id where p.id = ${id} and a.status = 'active'
       and a.login is distinct from p.iin
     union all
-    select 'Учётная запись закроется, сеансы завершатся', 'вход по ИИН'
+    select ${t`Учётная запись закроется, сеансы завершатся`}, ${t`вход по ИИН`}
     from people.person p join access.account a on a.id = p.admin_user_id where p.id = ${id} and a.status = 'active'
       and a.login = p.iin
     union all
-    select 'Останется записано у родных', o.full_name
+    select ${t`Останется записано у родных`}, o.full_name
     from people.kinship k join people.person o on o.id = case when k.child_id = ${id} then k.adult_id else k.child_id end
     where ${id} in (k.child_id, k.adult_id) and k.during @> ${today}::date`.execute(db)
   return Array.from(
@@ -60,7 +61,7 @@ export async function findKept(db: Database, caller: Caller, id: number) {
 
 const foresee = handle(foreseeArchive, async ({ params, caller, db, today, house }) => {
   const { id } = await findKept(db, caller, params.id)
-  const isOwn = id === caller.personId ? ['Самого себя в архив не убирают'] : []
+  const isOwn = id === caller.personId ? [t`Самого себя в архив не убирают`] : []
   const obstacles = [...isOwn, ...(await obstaclesOf(db, house.personHolds, id, today))]
   return { obstacles, effects: await effectsOf(db, id, today) }
 })
@@ -92,7 +93,7 @@ interface Doing {
  */
 export const archiveHeld = async (id: number, { db, caller, today, house, record }: Doing): Promise<void> =>
   keepingRights(db, today, async () => {
-    if (id === caller.personId) throw conflict('Самого себя в архив не убирают')
+    if (id === caller.personId) throw conflict(t`Самого себя в архив не убирают`)
     const obstacles = await obstaclesOf(db, house.personHolds, id, today)
     if (obstacles.length > 0) throw conflict(obstacles.join('. '))
     const posts = await endPosts(db, id, today)

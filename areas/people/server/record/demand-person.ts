@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { demandRecord } from '#areas/dictionaries/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { Refusal, refuse } from '#platform/server/refusal.ts'
@@ -54,8 +55,8 @@ export async function demandOwnIin(
   throw refuse(
     field,
     other.keeps
-      ? `Такой ИИН уже записан: ${other.full_name}`
-      : 'Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору',
+      ? t`Такой ИИН уже записан: ${other.full_name}`
+      : t`Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору`,
   )
 }
 

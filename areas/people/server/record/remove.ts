@@ -1,3 +1,4 @@
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
@@ -19,12 +20,12 @@ async function obstaclesOf(
   { id, admin_user_id }: Person,
   titles: Parameters<typeof titleOfReference>[0],
 ): Promise<string[]> {
-  const account = admin_user_id === null ? [] : ['У человека есть учётная запись']
+  const account = admin_user_id === null ? [] : [t`У человека есть учётная запись`]
   const counted = await countReferences(db, 'people.person', [id])
   const uses = counted
     .filter(({ table, column }) => !goesAlong.has(`${table}.${column}`))
     .map((one) => `${titleOfReference(titles, one)} — ${one.count}`)
-  return uses.length > 0 ? [...account, `На человека ссылаются: ${uses.join(', ')}`] : account
+  return uses.length > 0 ? [...account, t`На человека ссылаются: ${uses.join(', ')}`] : account
 }
 
 const foresee = handle(foreseeRemoval, async ({ params, caller, db, house }) => {
@@ -36,7 +37,7 @@ const remove = handle(removePerson, async ({ params, caller, db, today, house, r
   const id = await holdKept(db, caller, params.id)
   const before = await readRecord(db, caller, id, today)
   const obstacles = await obstaclesOf(db, await findKept(db, caller, id), house.referenceTitles)
-  if (obstacles.length > 0) throw conflict(`${obstacles.join('. ')}. Уберите его в архив`)
+  if (obstacles.length > 0) throw conflict(t`${obstacles.join('. ')}. Уберите его в архив`)
   await db.deleteFrom('people.person').where('id', '=', id).execute()
   await record({ subject: 'people.person', id, before: { surname: before.surname, name: before.name } })
   return {}

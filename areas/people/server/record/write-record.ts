@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { reachOf } from '#areas/access/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -40,7 +41,7 @@ function difference(before: PersonRecord, after: ReturnType<typeof saidOf>) {
 async function demandStillKept(db: Database, caller: Caller, id: number): Promise<void> {
   const { rows } = await sql`select from people.person p
     where p.id = ${id} and ${keepsPerson(caller, sql.ref('p.id'))}`.execute(db)
-  if (rows.length === 0) throw refuse('kinds', 'Вы ведёте записи сотрудников: укажите вид сотрудника и должность')
+  if (rows.length === 0) throw refuse('kinds', t`Вы ведёте записи сотрудников: укажите вид сотрудника и должность`)
 }
 
 const change = handle(changePerson, async ({ params, body, caller, db, today, record }) => {
@@ -50,7 +51,7 @@ const change = handle(changePerson, async ({ params, body, caller, db, today, re
   demandVersion(before, version)
   const sound = soundPerson(given, today)
   if (sound.email !== before.email && !before.may_change_email)
-    throw refuse('email', 'По этой почте восстанавливают пароль: её меняет администратор учётных записей')
+    throw refuse('email', t`По этой почте восстанавливают пароль: её меняет администратор учётных записей`)
   await demandOwnIin(db, caller, sound.iin, id)
   const chosen = await demandChosen(db, sound, before)
   const changed = difference(before, saidOf(sound, chosen))
@@ -68,12 +69,12 @@ const change = handle(changePerson, async ({ params, body, caller, db, today, re
 const create = handle(createPerson, async ({ body, caller, db, today, record }) => {
   const { own, kinds, position, ...given } = body
   if (reachOf(caller, 'write', usrUser) !== 'all')
-    throw forbidden('Новых людей вносит тот, кто ведёт записи всей школы')
+    throw forbidden(t`Новых людей вносит тот, кто ведёт записи всей школы`)
   const sound = soundPerson(given, today)
   await demandOwnIin(db, caller, sound.iin, 0)
   const chosen = await demandChosen(db, sound, null)
   const isStaff = kinds.some((kind) => staffKindIds.includes(kind))
-  if (isStaff && position === null) throw refuse('position', 'Укажите должность сотрудника')
+  if (isStaff && position === null) throw refuse('position', t`Укажите должность сотрудника`)
   const { id } = await db.insertInto('people.person').values(sound).returning('id').executeTakeFirstOrThrow()
   const known = Object.fromEntries(Object.entries(saidOf(sound, chosen)).filter(([, value]) => value !== null))
   await record({ subject: 'people.person', id, after: known })

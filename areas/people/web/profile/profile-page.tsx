@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { PasswordPanel, SecondFactorPanel, SessionsPanel } from '#areas/access/web/index.ts'
+import { LanguagePanel, PasswordPanel, SecondFactorPanel, SessionsPanel } from '#areas/access/web/index.ts'
 import { query, useSession } from '#platform/web/api/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { Answer, PageFrame } from '#platform/web/ui/index.ts'
@@ -9,7 +9,7 @@ import { CardPanels } from '../card/card-panels.tsx'
 import { profileParts } from './profile-part.ts'
 import { ThemePanel } from './theme-panel.tsx'
 
-/** `/users/profile`: one's own card, parts of higher rooms, password, second factor, sign-ins, look of the pages. */
+/** `/users/profile`: one's own card, parts of higher rooms, password, second factor, sign-ins, language and look of the pages. */
 export function ProfilePage() {
   const personId = useSession()?.personId ?? null
   return (
@@ -21,6 +21,7 @@ export function ProfilePage() {
       <PasswordPanel />
       <SecondFactorPanel />
       <SessionsPanel />
+      <LanguagePanel />
       <ThemePanel />
     </PageFrame>
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isDeepStrictEqual } from 'node:util'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
@@ -83,12 +84,12 @@ export const makeFinalCardsHandler = handle(makeFinalCards, async ({ body, calle
   const scope = mayKeepCards(caller, sql.ref('c.id'), { today, level: 'write' })
   const place = await findPlace(db, body, scope)
   if (place.end > today)
-    throw refuse('class_id', `Период ещё идёт: табели составляют после его конца, ${displayDate(place.end)}`)
+    throw refuse('class_id', t`Период ещё идёт: табели составляют после его конца, ${displayDate(place.end)}`)
   const members = await readMembers(db, place)
   const asked = body.student_ids ?? members.map(({ id }) => id)
   const names = new Map(members.map(({ id, full_name }) => [id, full_name]))
-  if (asked.some((id) => !names.has(id))) throw refuse('student_ids', 'Ученика не было в классе в конце периода')
-  if (asked.length === 0) throw refuse('class_id', 'В классе нет учеников')
+  if (asked.some((id) => !names.has(id))) throw refuse('student_ids', t`Ученика не было в классе в конце периода`)
+  if (asked.length === 0) throw refuse('class_id', t`В классе нет учеников`)
   const held = await lockCards(db, place, asked)
   const school = await readSchool(db, today)
   const sheets = await readSheets(db, { students: asked, years: [place.year_id], today })

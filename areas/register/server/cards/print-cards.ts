@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { paperHead } from '#areas/media/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
@@ -61,7 +62,7 @@ const print = handle(printFinalCard, async ({ params, query, caller, db, today, 
   )
   const after = { list: 'final-report-card', card_id: params.id }
   await record({ subject: 'platform.export', id: caller.accountId, after })
-  return { name: `Итоговый табель ${student}, ${paperPeriod('ru', paper.content)}.pdf`, bytes }
+  return { name: t`Итоговый табель ${student}, ${paperPeriod('ru', paper.content)}.pdf`, bytes }
 })
 
 const printAll = handle(printSignedCards, async ({ query, caller, db, today, house, record }) => {
@@ -69,7 +70,7 @@ const printAll = handle(printSignedCards, async ({ query, caller, db, today, hou
   const rows = await readRows(db, sql<boolean>`rc.state = 'signed' and ${isOfPlace(place)}`)
   if (rows.length === 0) throw notFound()
   const { language } = query
-  const title = `Итоговые табели ${place.title}, ${paperPeriod('ru', place)}`
+  const title = t`Итоговые табели ${place.title}, ${paperPeriod('ru', place)}`
   const bytes = await writeReportCards(
     title,
     rows.map((row) => paperOf(row, { language, publicUrl: house.publicUrl, date: today })),

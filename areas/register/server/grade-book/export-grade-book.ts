@@ -1,4 +1,5 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg, t, type Words } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
 import { exportGradeBook, type GradeBook } from '../../contract/grade-book.ts'
@@ -23,7 +24,7 @@ const linesOf = ({ years }: GradeBook): Line[] =>
   )
 
 /** As on paper: «5», «зч», «н/а». */
-const result = (title: string, isIt: (one: KeptResult) => boolean): SheetColumn<Line> => ({
+const result = (title: Words, isIt: (one: KeptResult) => boolean): SheetColumn<Line> => ({
   title,
   width: 9,
   kind: 'text',
@@ -35,21 +36,21 @@ const result = (title: string, isIt: (one: KeptResult) => boolean): SheetColumn<
 const isOfYear = ({ quarter, half }: KeptResult) => quarter === null && half === null
 
 const columns: SheetColumn<Line>[] = [
-  { title: 'Учебный год', width: 13, kind: 'text', of: ({ year }) => year },
-  { title: 'Класс', width: 8, kind: 'text', of: (line) => line.class },
-  { title: 'Предмет', width: 34, kind: 'text', of: ({ course }) => course },
-  ...numerals.map((numeral, index) => result(`${numeral} четверть`, ({ quarter }) => quarter === index + 1)),
-  ...[1, 2].map((number) => result(`${numerals[number - 1]} полугодие`, ({ half }) => half === number)),
-  result('Год', (one) => isOfYear(one) && (one.type === 'year_score' || one.type === 'passfail')),
-  result('Экзамен', (one) => isOfYear(one) && one.type === 'exam'),
-  result('Итог', (one) => isOfYear(one) && one.type === 'total'),
+  { title: msg`Учебный год`, width: 13, kind: 'text', of: ({ year }) => year },
+  { title: msg`Класс`, width: 8, kind: 'text', of: (line) => line.class },
+  { title: msg`Предмет`, width: 34, kind: 'text', of: ({ course }) => course },
+  ...numerals.map((numeral, index) => result(msg`${numeral} четверть`, ({ quarter }) => quarter === index + 1)),
+  ...[1, 2].map((number) => result(msg`${numerals[number - 1]} полугодие`, ({ half }) => half === number)),
+  result(msg`Год`, (one) => isOfYear(one) && (one.type === 'year_score' || one.type === 'passfail')),
+  result(msg`Экзамен`, (one) => isOfYear(one) && one.type === 'exam'),
+  result(msg`Итог`, (one) => isOfYear(one) && one.type === 'total'),
 ]
 
 export const exportGradeBookHandler = handle(exportGradeBook, async ({ params, caller, db, today, record }) => {
   const book = await gradeBookOf(db, caller, params.id, today)
   const lines = linesOf(book)
-  const bytes = await writeSheet('Успеваемость', columns, lines)
+  const bytes = await writeSheet(t`Успеваемость`, columns, lines)
   const after = { list: 'grade-book', student_id: params.id, rows: lines.length }
   await record({ subject: 'platform.export', id: caller.accountId, after })
-  return { name: `${book.student.full_name}, успеваемость ${displayDate(today)}.xlsx`, bytes }
+  return { name: t`${book.student.full_name}, успеваемость ${displayDate(today)}.xlsx`, bytes }
 })

@@ -1,4 +1,5 @@
 import { paperHead } from '#areas/media/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { printReportCard } from '../../contract/grade-book.ts'
@@ -25,7 +26,7 @@ export const printReportCardHandler = handle(
     const after = { list: 'report-card', student_id: params.id, year_id: query.year }
     await record({ subject: 'platform.export', id: caller.accountId, after })
     return {
-      name: `Табель ${full_name} ${sheet.year.date_start.slice(0, 4)}–${sheet.year.date_end.slice(0, 4)}.pdf`,
+      name: t`Табель ${full_name} ${sheet.year.date_start.slice(0, 4)}–${sheet.year.date_end.slice(0, 4)}.pdf`,
       bytes,
     }
   },

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { PaperContent } from '../../contract/paper.ts'
 import { isOnCard, type CardPeriod } from '../../rules/card-period.ts'
 import type { YearSheet } from '../../contract/sheet.ts'
@@ -13,14 +15,14 @@ export interface SchoolFacts {
 /** The school, and whom it names as its head for papers, else who holds the role of its director; of a school with a principal instead, the principal. */
 export async function readSchool(db: Database, today: string): Promise<SchoolFacts> {
   const { rows } = await sql<SchoolFacts>`
-    select coalesce(s.name, 'Школа') as school, s.city, coalesce(s.director_name, (
+    select coalesce(s.name, ${sqlText`Школа`}) as school, s.city, coalesce(s.director_name, (
       select p.full_name from access.account_role ar join access.role r on r.id = ar.role_id
       join people.person p on p.admin_user_id = ar.account_id
       where r.name in ('director', 'principal') and exists (select from people.employment e
         where e.person_id = p.id and e.during @> ${today}::date)
       order by r.name, p.id limit 1)) as director
     from (select 1) one left join school.school s on true`.execute(db)
-  return rows[0] ?? { school: 'Школа', city: null, director: null }
+  return rows[0] ?? { school: t`Школа`, city: null, director: null }
 }
 
 const wholeYear: CardPeriod = { quarter: null, half: null }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
@@ -36,10 +37,10 @@ function itemsOf(
     title: `${names.get(student_id) ?? ''}, ${own.title}`,
     input: { do: 'gather', part: own.title, number: index + 1, student_id, year_id: own.year_id, today },
   }))
-  const title = `Табели ${own.title} ${displayDate(today)}`
+  const title = t`Табели ${own.title} ${displayDate(today)}`
   const language = given.language ?? languageOf(own)
   const file: Item = {
-    title: `Файл ${own.title}`,
+    title: t`Файл ${own.title}`,
     input: { do: 'write', part: own.title, title, language, today, is_last: false },
   }
   return [...gathered, file]
@@ -56,7 +57,7 @@ export const prepareReportCardsHandler = handle(
     if (!first) throw notFound()
     const full = classes.filter(({ student_ids }) => student_ids.length > 0)
     const field = body.class_id === undefined ? 'parallel_id' : 'class_id'
-    if (full.length === 0) throw refuse(field, 'В классе нет учеников')
+    if (full.length === 0) throw refuse(field, t`В классе нет учеников`)
     const names = await namesOf(
       db,
       full.flatMap(({ student_ids }) => student_ids),
@@ -66,7 +67,7 @@ export const prepareReportCardsHandler = handle(
     if (last?.input.do === 'write') last.input.is_last = true
     const id = await beginLongJob({ db, house }, preparing, {
       accountId: caller.accountId,
-      title: body.class_id === undefined ? `Табели ${first.parallel} параллели` : `Табели ${first.title} класса`,
+      title: body.class_id === undefined ? t`Табели ${first.parallel} параллели` : t`Табели ${first.title} класса`,
       items,
     })
     await record({ subject: 'platform.long_job', id, after: { ...body, report_cards: names.size } })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { notify, type NewNotice } from '#areas/notices/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
+import { msg, type Text, type Words } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { House, Publish } from '#platform/server/house.ts'
 import type { Regular } from '#platform/server/regular.ts'
@@ -37,7 +38,7 @@ async function readReopenings(db: Database, today: string, id: number | null): P
   return rows
 }
 
-const noticesOf = (reopening: Reopening, which: 'open' | 'closed', title: string, text: string): NewNotice[] =>
+const noticesOf = (reopening: Reopening, which: 'open' | 'closed', title: Text, text: Words): NewNotice[] =>
   reopening.teachers.map((accountId) => ({
     accountId,
     kind: 'journal.period',
@@ -56,8 +57,8 @@ export async function tellReopened(
   const [reopening] = await readReopenings(db, today, id)
   if (!reopening) return
   const { group, quarter, until, reason } = reopening
-  const text = `${group}. До ${displayDate(until)} включительно. ${reason}`
-  const told = noticesOf(reopening, 'open', `${quarter}: журнал открыт снова`, text)
+  const text = msg`${group}. До ${displayDate(until)} включительно. ${reason}`
+  const told = noticesOf(reopening, 'open', msg`${quarter}: журнал открыт снова`, text)
   await notify(
     db,
     publish,
@@ -69,7 +70,7 @@ export async function tellReopened(
 export async function tellClosedAgain({ db, clock, publish }: House): Promise<void> {
   const ended = await readReopenings(db, clock.today(), null)
   const told = ended.flatMap((reopening) =>
-    noticesOf(reopening, 'closed', `${reopening.quarter}: журнал снова закрыт`, `${reopening.group}.`),
+    noticesOf(reopening, 'closed', msg`${reopening.quarter}: журнал снова закрыт`, `${reopening.group}.`),
   )
   await notify(db, publish, told)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { handle } from '#platform/server/handle.ts'
+import { inLanguage } from '#platform/server/language/spoken.ts'
 import { readCalendar } from '../../contract/calendar-links.ts'
 import { readLessons } from '../week/week-queries.ts'
 import { composeCalendar } from './compose-calendar.ts'
@@ -20,11 +21,13 @@ const isKnown = (tag: string, asked: string | undefined) =>
 export const calendarFeedWith = (notes: LessonNotes) =>
   handle(readCalendar, async ({ params, db, today, house, http: { request, reply } }) => {
     const token = params.token.replace(/\.ics$/, '')
-    const owner = await useLink(db, { token, address: request.ip, today })
+    const { owner, language } = await useLink(db, { token, address: request.ip, today })
     const span = { start_date: addDays(today, -daysBack), end_date: addDays(today, daysAhead) }
     const lessons = await readLessons(db, owner, span, { notes, mayOpen: journalsStayShut })
     const { timeZone } = house.clock
-    const text = composeCalendar({ owner, lessons, span, timeZone, today, host: new URL(house.publicUrl).hostname })
+    const host = new URL(house.publicUrl).hostname
+    // a program of calendars asks, and has no language to ask in
+    const text = inLanguage(language, () => composeCalendar({ owner, lessons, span, timeZone, today, host }))
     const tag = tagOf(text)
     reply.header('etag', tag).header('cache-control', 'private, no-cache')
     reply.header('content-disposition', 'inline; filename="timetable.ics"').type('text/calendar; charset=utf-8')

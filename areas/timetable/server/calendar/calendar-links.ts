@@ -1,4 +1,5 @@
 import { hashOf, randomToken } from '#areas/access/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { listCalendarLinks, makeCalendarLink, readCalendar, revokeCalendarLink } from '../../contract/calendar-links.ts'
@@ -15,7 +16,7 @@ export const calendarLinks = [
     makeCalendarLink,
     async ({ body, caller, db, today, house, record }) => {
       // it would outlive the session in another's name
-      if (caller.act !== undefined) throw forbidden('Под чужим входом личную ссылку сделать нельзя.')
+      if (caller.act !== undefined) throw forbidden(t`Под чужим входом личную ссылку сделать нельзя.`)
       const subjects = await readCalendarSubjects(db, caller, today)
       if (!subjects.some((one) => one.person_id === body.person_id)) throw notFound()
       const token = randomToken()

@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus, type ICalEventData } from 'ical-generator'
 import { displayDate, isWithin } from '#platform/contract/calendar-date.ts'
 import type { DateRange } from '#platform/contract/date-range.ts'
+import { t } from '#platform/contract/text.ts'
 import { shownTeachers } from '../../rules/week-teachers.ts'
 import type { LessonRow } from '../week/week-queries.ts'
 import { timeZoneText } from './time-zone-text.ts'
@@ -26,10 +27,10 @@ const refreshSeconds = 3 * 3600
 
 function description({ status, teachers, moved_from }: LessonRow): string {
   const lines = shownTeachers(teachers).map(({ short_name, replaces }) =>
-    replaces === null ? `Учитель: ${short_name}` : `Замена: ${short_name} вместо ${replaces}`,
+    replaces === null ? t`Учитель: ${short_name}` : t`Замена: ${short_name} вместо ${replaces}`,
   )
-  if (moved_from) lines.push(`Перенесён с ${displayDate(moved_from.date)}, ${moved_from.slot}-й урок`)
-  if (status === 'cancelled') lines.push('Урок отменён')
+  if (moved_from) lines.push(t`Перенесён с ${displayDate(moved_from.date)}, ${moved_from.slot}-й урок`)
+  if (status === 'cancelled') lines.push(t`Урок отменён`)
   return lines.join('\n')
 }
 
@@ -47,7 +48,7 @@ function eventOf(lesson: LessonRow, { owner, timeZone, today, host }: Composed):
     stamp: new Date(`${today}T00:00:00Z`),
     sequence: version,
     summary: isCancelled ? `Отменён: ${title}` : title,
-    location: room && (/^\d/.test(room.title) ? `Кабинет ${room.title}` : room.title),
+    location: room && (/^\d/.test(room.title) ? t`Кабинет ${room.title}` : room.title),
     description: description(lesson),
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   }
@@ -61,7 +62,7 @@ const isOwn = ({ kind, id }: CalendarOwner, lesson: LessonRow) =>
 export function composeCalendar(composed: Composed): string {
   const { owner, lessons, span, timeZone } = composed
   const calendar = ical({
-    name: owner.kind === 'teacher' ? 'Мои уроки' : ['Уроки', owner.classTitle].filter(Boolean).join(' '),
+    name: owner.kind === 'teacher' ? t`Мои уроки` : [t`Уроки`, owner.classTitle].filter(Boolean).join(' '),
     prodId: { company: 'Shanyraq', product: 'Timetable', language: 'RU' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshSeconds,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beginAttempt, hashOf } from '#areas/access/server/index.ts'
+import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { CalendarOwner } from './compose-calendar.ts'
@@ -14,6 +15,12 @@ interface UsedLink {
   person_id: number
   reads: number
   wait_seconds: number
+  language: string | null
+}
+/** Whose lessons, and in the language of whose account. */
+interface Opened {
+  owner: CalendarOwner
+  language: string | null
 }
 
 /** Counts the reading and remembers its time; links of a blocked account are no links. */
@@ -23,7 +30,7 @@ async function countRead(db: Database, token: string): Promise<UsedLink | undefi
       reads = case when l.reads_since > now() - interval '1 hour' then least(l.reads + 1, 30000) else 1 end,
       reads_since = case when l.reads_since > now() - interval '1 hour' then l.reads_since else now() end
     from access.account a where a.id = l.account_id and a.status = 'active' and l.token_hash = ${hashOf(token)}
-    returning l.account_id, l.person_id, l.reads,
+    returning l.account_id, l.person_id, l.reads, a.language,
       greatest(1, ceil(extract(epoch from l.reads_since + interval '1 hour' - now()))) as wait_seconds`.execute(db)
   return rows[0]
 }
@@ -53,15 +60,15 @@ async function readOwner(
 export async function useLink(
   db: Database,
   { token, address, today }: { token: string; address: string; today: string },
-): Promise<CalendarOwner> {
+): Promise<Opened> {
   const link = await countRead(db, token)
   if (!link) {
     await beginAttempt(db, [{ subject: `calendar:${address}`, most: mostMisses, isClearedBySuccess: false }])
-    throw notFound('Такого календаря нет: ссылка отозвана или заменена.')
+    throw notFound(t`Такого календаря нет: ссылка отозвана или заменена.`)
   }
   if (link.reads > mostReadsAnHour)
-    throw new Refusal(429, 'Календарь читают слишком часто. Повторите позже.', link.wait_seconds)
+    throw new Refusal(429, t`Календарь читают слишком часто. Повторите позже.`, link.wait_seconds)
   const owner = await readOwner(db, link, today)
-  if (!owner) throw notFound('Такого календаря нет: ссылка отозвана или заменена.')
-  return owner
+  if (!owner) throw notFound(t`Такого календаря нет: ссылка отозвана или заменена.`)
+  return { owner, language: link.language }
 }

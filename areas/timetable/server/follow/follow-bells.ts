@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangedBells, Consequences } from '#areas/calendar/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { LessonHold } from '#platform/server/lesson-holds.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { takeTurn } from '../publish/publication.ts'
 import { pinnedBy } from './held.ts'
 import { classesOf, lessonsInTheWay, noConsequences } from './affected.ts'
@@ -69,7 +70,7 @@ export async function followBells(
     db,
     [...without, ...clashing],
     sql`case when exists (select from retimed r where r.id = l.id and r.has_no_bell)
-      then 'нет звонка для ' || l.slot || '-го урока' else 'учитель, кабинет или класс заняты в новое время' end`,
+      then ${sqlText`нет звонка для ${sql`l.slot`}-го урока`} else ${sqlText`учитель, кабинет или класс заняты в новое время`} end`,
   )
   if (inTheWay.in_the_way_count === 0 && rows.length > 0) {
     // lessons of a day change places one after another: who meets whom is judged once all stand

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
+import { say } from '#platform/contract/text.ts'
 import type { ChangedDays, Consequences } from '#areas/calendar/server/index.ts'
 import { businessDays, weekdays, type Weekday } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
 import type { LessonHold, QuarterCount } from '#platform/server/lesson-holds.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import { changedDays, type FollowedDay } from '../../rules/changed-days.ts'
 import { insertNew } from '../publish/publish-version.ts'
 import { takeTurn, usualBells } from '../publish/publication.ts'
@@ -90,7 +92,8 @@ async function countResults(db: Database, { quarter }: ChangedDays, results: rea
 
 /** How many of the lessons are «с темой» and the like, in the order of the holds. */
 const countBearing = (holds: readonly LessonHold[], falling: readonly Falling[]): Consequences['bearing'] =>
-  holds.flatMap(({ bearing }) => {
+  holds.flatMap((hold) => {
+    const bearing = say(hold.bearing)
     const count = falling.filter((lesson) => lesson.bearing.includes(bearing)).length
     return count === 0 ? [] : [{ title: bearing, count }]
   })
@@ -122,7 +125,7 @@ export async function followDays(
   const inTheWay = await lessonsInTheWay(
     db,
     ids(kept),
-    sql`coalesce(${pinnedBy(holds, sql.ref('l.id'))}, 'урок проведён')`,
+    sql`coalesce(${pinnedBy(holds, sql.ref('l.id'))}, ${sqlText`урок проведён`})`,
   )
   if (kept.length === 0)
     await sql`update timetable.lesson set status = 'cancelled', is_off_calendar = true, version = version + 1

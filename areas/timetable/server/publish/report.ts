@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 
 interface Named {
   date: string
@@ -35,8 +36,8 @@ export async function readReport(db: Database): Promise<PublicationReport> {
     from wanted`.execute(db)
   const kept = await sql<KeptLesson>`
     select p.lesson_id, p.date, p.shift, p.slot, g.title as group, c.title as course,
-      p.held_by || array_remove(array[case when p.has_replacement then 'замена' end,
-        case p.status when 'held' then 'проведён' when 'cancelled' then 'отменён' when 'moved' then 'перенесён' end
+      p.held_by || array_remove(array[case when p.has_replacement then ${sqlText`замена`} end,
+        case p.status when 'held' then ${sqlText`проведён`} when 'cancelled' then ${sqlText`отменён`} when 'moved' then ${sqlText`перенесён`} end
       ], null) as reasons
     from present p join classes.study_group g on g.id = p.group_id join curriculum.course c on c.id = g.course_id
     where p.fate = 'stays' order by p.date, p.shift, p.slot, p.lesson_id`.execute(db)

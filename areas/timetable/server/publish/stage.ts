@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
+import { say } from '#platform/contract/text.ts'
 import type { LessonHold } from '#platform/server/lesson-holds.ts'
 import type { Publication } from './publication.ts'
 
@@ -34,7 +35,9 @@ const heldBy = (holds: readonly LessonHold[], lesson: RawBuilder<unknown>): RawB
   holds.length === 0
     ? sql<string[]>`'{}'::text[]`
     : sql<string[]>`array_remove(array[${sql.join(
-        holds.map(({ title, isBorne, keeps = isBorne }) => sql`case when ${keeps(lesson)} then ${title}::text end`),
+        holds.map(
+          ({ title, isBorne, keeps = isBorne }) => sql`case when ${keeps(lesson)} then ${say(title)}::text end`,
+        ),
       )}], null)`
 
 /**

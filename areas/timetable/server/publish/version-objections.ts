@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { weekdays, weekdayTitles } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
+import { sqlText } from '#platform/server/language/sql-text.ts'
 import type { Publication } from './publication.ts'
 
 export interface VersionObjection {
   kind: 'bell' | 'class' | 'teacher' | 'room' | 'students'
-  /** In Russian: what clashes, when, with what. */
+  /** What clashes, when, with what. */
   sentence: string
 }
 
@@ -16,12 +18,13 @@ export async function versionObjections(
   db: Database,
   { versionId, bellScheduleId, range }: Publication,
 ): Promise<VersionObjection[]> {
+  const day = sql`(array[${sql.join(weekdays.map((one) => weekdayTitles[one].short))}]::text[])[e.weekday + 1]`
   const { rows } = await sql<VersionObjection>`
     with placed as (
       select e.id, e.group_id, e.weekday, e.week, e.shift, e.slot, e.room_id, s.starts_at, s.ends_at,
         c.title || ', ' || g.title as name,
-        (array['Пн', 'Вт', 'Ср', 'Чт', 'Пт', 'Сб', 'Вс'])[e.weekday + 1] || ', ' || e.slot || '-й урок'
-          || case e.shift when 2 then ' второй смены' else '' end as moment
+        case e.shift when 2 then ${sqlText`${day}, ${sql`e.slot`}-й урок второй смены`}
+          else ${sqlText`${day}, ${sql`e.slot`}-й урок`} end as moment
       from timetable.entry e
       join classes.study_group g on g.id = e.group_id join curriculum.course c on c.id = g.course_id
       left join calendar.bell_slot s
@@ -44,25 +47,25 @@ export async function versionObjections(
         select distinct student_id, weekday from in_turn where starts_at < busy_until) double
         using (student_id, weekday)),
     found as (
-      select 'bell' as kind, id, moment || ': для урока «' || name || '» нет звонка' as sentence
+      select 'bell' as kind, id, ${sqlText`${sql`moment`}: для урока «${sql`name`}» нет звонка`} as sentence
       from placed where starts_at is null
       union all
-      select 'class', id, 'у группы «' || name || '» нет класса' from placed
+      select 'class', id, ${sqlText`у группы «${sql`name`}» нет класса`} from placed
       where not exists (select from classes.group_class gc where gc.group_id = placed.group_id)
       union all
-      select 'teacher', a.id, a.moment || ': ' || p.full_name || ' — «' || a.name || '» и «' || b.name || '»'
+      select 'teacher', a.id, ${sqlText`${sql`a.moment`}: ${sql`p.full_name`} — «${sql`a.name`}» и «${sql`b.name`}»`}
       from taught a join taught b on b.teacher_id = a.teacher_id and ${atOneTime}
       join people.person p on p.id = a.teacher_id
       union all
-      select 'room', a.id, a.moment || ': кабинет ' || r.title || ' — «' || a.name || '» и «' || b.name || '»'
+      select 'room', a.id, ${sqlText`${sql`a.moment`}: кабинет ${sql`r.title`} — «${sql`a.name`}» и «${sql`b.name`}»`}
       from placed a join placed b on b.room_id = a.room_id and ${atOneTime}
       join buildings.room r on r.id = a.room_id
       union all
       select distinct 'students', a.id,
-        a.moment || ': одни и те же учащиеся — «' || a.name || '» и «' || b.name || '»'
+        ${sqlText`${sql`a.moment`}: одни и те же учащиеся — «${sql`a.name`}» и «${sql`b.name`}»`}
       from suspect a join suspect b on b.student_id = a.student_id and b.during && a.during and ${atOneTime}
       union all
-      select 'students', a.id, a.moment || ': «' || a.name || '» дважды'
+      select 'students', a.id, ${sqlText`${sql`a.moment`}: «${sql`a.name`}» дважды`}
       from placed a join placed b on b.group_id = a.group_id and ${atOneTime})
     select kind, sentence from found order by id, kind, sentence`.execute(db)
   return rows

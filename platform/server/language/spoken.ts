@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { locales, negotiate, schoolLocale } from '#platform/contract/language.ts'
+import { sourceLocale, speakBy, type Language, type StoredText, type StoredValue } from '#platform/contract/text.ts'
+import { languageOf } from './catalogue-language.ts'
+import { cataloguesOf } from './catalogue.ts'
+
+const moment = new AsyncLocalStorage<Language | undefined>()
+speakBy(() => moment.getStore())
+
+const translated = locales.filter((locale) => locale !== sourceLocale)
+const known = new Map<string, Language | undefined>([
+  [sourceLocale, undefined],
+  ...translated.map((locale) => [locale, languageOf(locale, cataloguesOf(locale))] as const),
+])
+/** Makes a language known beside those that are shipped. @public for the run in a pseudo-language */
+export const learn = (language: Language): void => void known.set(language.locale, language)
+
+/** Does something in a language: what is said meanwhile, and after each `await` of it, is said so. Unknown is Russian. */
+export const inLanguage = <T>(locale: string | null, act: () => T): T =>
+  moment.run(known.get(locale ?? schoolLocale), act)
+
+/**
+ * A paper speaks the language of the school, whoever prints it: it is given to others, signed and kept. Those that are
+ * printed in another one have words of their own.
+ */
+export const onPaper = <T>(write: () => T): T => inLanguage(schoolLocale, write)
+
+/** The same said in each language, for what a person may give back in another than their own. */
+export const inEveryLanguage = (words: () => string): string[] => [
+  ...new Set([...known.values()].map((language) => moment.run(language, words))),
+]
+
+/** The best language for a header `Accept-Language`. */
+export const localeAsked = (header: string | undefined): string => negotiate(header, [...known.keys()])
+
+/** For what was stored in the source language: its plurals are counted as Russian. */
+const russian = languageOf(sourceLocale, new Map())
+
+const valueOf = (value: StoredValue, language: Language): string | number =>
+  typeof value === 'object' ? formatStored(value, language) : value
+const formatStored = ({ id, values = [] }: StoredText, language: Language): string =>
+  values.length === 0 && language === russian
+    ? id
+    : language.format(
+        id,
+        values.map((value) => valueOf(value, language)),
+      )
+
+/** A text that was stored, said in the language of this moment, or in one that is named. */
+export const sayStored = (stored: StoredText, locale?: string | null): string =>
+  formatStored(stored, (locale === undefined ? moment.getStore() : known.get(locale ?? schoolLocale)) ?? russian)
+
+/** A text of a person, which has no translation, in the form of those that do. */
+export const plainText = (words: string): StoredText => ({ id: '{0}', values: [words] })

@@ -1,0 +1,69 @@
+/** Why words in Cyrillic of the server's code are no texts of the catalogue. */
+interface Exemption {
+  why: string
+  /** Files, as globs from the root of the repository. */
+  files?: readonly string[]
+  /** Values of properties of these names. */
+  properties?: readonly string[]
+  /** Arguments of calls of these functions. */
+  calls?: readonly string[]
+  /** Values of constants of these names. */
+  constants?: readonly string[]
+  /** These very words. */
+  words?: readonly string[]
+}
+
+export const exemptions: readonly Exemption[] = [
+  {
+    why: 'lines of the start and of the log, for whoever keeps the server',
+    files: [
+      'apps/server/*.ts',
+      'platform/server/{start,postgres,upkeep}/**/*.ts',
+      'platform/server/{migrate,database,jobs,lost-connection,realtime}.ts',
+    ],
+    calls: ['tellError', 'console.log', 'console.error', 'StartRefusal'],
+  },
+  {
+    why: 'the description of calls, for engineers',
+    files: ['platform/server/http/calls-page.ts'],
+    properties: ['summary', 'description'],
+  },
+  {
+    why: 'what the command that reads a timetable out of FET prints in a terminal, and how files of FET are written',
+    files: [
+      'areas/timetable/rules/{class-level,describe-plan,place-entries,plan-*,weekday-names,weekly-hours}.ts',
+      'areas/timetable/server/{import,fet}/**/*.ts',
+    ],
+  },
+  {
+    why: 'data that a school is founded with and then keeps as its own',
+    files: [
+      'areas/dictionaries/server/install/**/*.ts',
+      'areas/access/rules/default-rights.ts',
+      'areas/calendar/rules/{public-holidays,year-shape,calendar-entries}.ts',
+    ],
+    constants: ['defaultMissKinds'],
+  },
+  {
+    why: 'how people write what is read from them: spellings, layouts, words of spreadsheets; and examples of it',
+    files: [
+      'platform/contract/keyboard-layout.ts',
+      'areas/access/rules/{common-passwords,suggested-login}.ts',
+      'areas/people/rules/{class-title,nearest,search-text,spoken-choices}.ts',
+      'areas/dictionaries/rules/place-paths.ts',
+      'areas/timetable/rules/class-name.ts',
+    ],
+    properties: ['synonyms', 'example'],
+    calls: ['replaceAll', 'startsWith', 'endsWith', 'includes'],
+  },
+  {
+    why: 'papers that exist in both languages of the state at once and name their own',
+    files: ['areas/register/rules/paper-words.ts'],
+  },
+  { why: 'languages are called as they call themselves', constants: ['languages'] },
+  { why: 'the name of the product', words: ['Шанырак'] },
+  {
+    why: 'helpers of tests',
+    files: ['**/testing.ts', '**/testing/**', '**/model/**', '**/small-school.ts', '**/*.test.ts'],
+  },
+]
