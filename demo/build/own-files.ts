@@ -20,7 +20,11 @@ const paperOf = (student: string, today: CalendarDate) =>
 /** Some students of the shown class have brought the paper that the own field of files is for. */
 export async function writeOwnFiles(db: Database, media: string, today: CalendarDate): Promise<void> {
   const accountId = await administrator(db)
-  const field = await db.selectFrom('own_fields.field').where('type', '=', 'file').select('id').executeTakeFirstOrThrow()
+  const field = await db
+    .selectFrom('own_fields.field')
+    .where('type', '=', 'file')
+    .select('id')
+    .executeTakeFirstOrThrow()
   const students = await db
     .selectFrom('people.person as p')
     .innerJoin('classes.class_member as m', 'm.student_id', 'p.id')
