@@ -22,11 +22,6 @@ export default defineConfig({
   catalogs: [
     // apart, so that the login page does not carry the words of the whole product
     { path: '<rootDir>/locales/entrance.{locale}', include: entrance, exclude: tests },
-    {
-      path: '<rootDir>/locales/{locale}',
-      include: inFolders('apps/web', 'areas/*/web', 'platform/web'),
-      exclude: [...tests, ...entrance],
-    },
     // of rules and contracts, which both sides say
     {
       path: '<rootDir>/locales/shared.{locale}',
@@ -37,6 +32,12 @@ export default defineConfig({
       path: '<rootDir>/locales/server.{locale}',
       include: inFolders('areas/*/server', 'platform/server'),
       exclude: tests,
+    },
+    // the last, for its path fits the names of all others
+    {
+      path: '<rootDir>/locales/{locale}',
+      include: inFolders('apps/web', 'areas/*/web', 'platform/web'),
+      exclude: [...tests, ...entrance],
     },
   ],
   extractors: [collector, extractor],
