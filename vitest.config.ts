@@ -3,6 +3,11 @@ import { LongestFirst } from './tests/longest-first.ts'
 
 // each core a worker: by itself Vitest leaves one free, which on two cores is half of them
 const maxWorkers = '100%'
+// Node runs these as they are: nothing is transformed, nothing is mocked by module
+const asNode = { viteModuleRunner: false, nodeLoader: false }
+// a busy machine is no failure of ours; what hangs is told all the same
+const testTimeout = 30_000
+const hookTimeout = 60_000
 
 export default defineConfig({
   test: {
@@ -14,6 +19,9 @@ export default defineConfig({
           maxWorkers,
           include: ['areas/*/rules/**/*.test.ts', 'areas/*/contract/**/*.test.ts', 'platform/contract/**/*.test.ts'],
           isolate: false,
+          experimental: asNode,
+          testTimeout,
+          setupFiles: ['tests/seeded.ts'],
         },
       },
       {
@@ -30,8 +38,10 @@ export default defineConfig({
           globalSetup: ['tests/database.ts'],
           pool: 'forks',
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          experimental: asNode,
+          testTimeout: process.env['HOSTILE'] === 'all' ? 0 : testTimeout,
+          hookTimeout,
+          setupFiles: ['tests/seeded.ts'],
         },
       },
       {
@@ -40,6 +50,7 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
+          testTimeout,
           environment: 'happy-dom',
           include: ['{areas/*,platform,apps}/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/browser.ts'],
