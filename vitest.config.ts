@@ -8,6 +8,9 @@ const asNode = { viteModuleRunner: false, nodeLoader: false }
 // a busy machine is no failure of ours; what hangs is told all the same
 const testTimeout = 30_000
 const hookTimeout = 60_000
+const webTests = '{areas/*,platform,apps}/web/**/*.test.{ts,tsx}'
+/** What takes a module's place for itself takes it for nobody else. */
+const isolatedWebTests = '{areas/*,platform,apps}/web/**/*.isolated.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
@@ -50,9 +53,25 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
+          pool: 'forks',
+          isolate: false,
           testTimeout,
           environment: 'happy-dom',
-          include: ['{areas/*,platform,apps}/web/**/*.test.{ts,tsx}'],
+          include: [webTests],
+          exclude: [isolatedWebTests],
+          setupFiles: ['tests/browser.ts'],
+          css: false,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        root: import.meta.dirname,
+        test: {
+          name: 'web-isolated',
+          maxWorkers,
+          testTimeout,
+          environment: 'happy-dom',
+          include: [isolatedWebTests],
           setupFiles: ['tests/browser.ts'],
           css: false,
         },
