@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { inject } from 'vitest'
 import { openDatabase, type Database } from '#platform/server/database.ts'
-import { ensureDatabase } from '#platform/server/postgres/databases.ts'
+import { ensureDatabase, withClient } from '#platform/server/postgres/databases.ts'
 
 const addressOf = (name: string): string => inject('database').replace('DATABASE', name)
 
@@ -24,4 +25,12 @@ export async function filledTemplate<T>(fill: (db: Database) => Promise<T>) {
   const filled = await fill(db)
   await db.destroy()
   return { filled, clone: async () => addressOf(await cloneOf(template)) }
+}
+
+/** Removes a copy that nobody needs any more: its memory is for the next. */
+export async function removeClone(databaseUrl: string): Promise<void> {
+  const name = new pg.Client(databaseUrl).database ?? ''
+  await withClient(inject('admin'), (client) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+  )
 }

@@ -9,6 +9,7 @@ import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import { defaultRoles, type DefaultRole } from '#areas/access/rules/default-rights.ts'
 import { buildApplication, type ApplicationSettings } from '#apps/server/application.ts'
 import { ensureDatabase } from '#platform/server/postgres/databases.ts'
+import { removeClone } from './clone.ts'
 import { fillSchool } from './fill-school.ts'
 import { others, school } from './school.ts'
 
@@ -107,6 +108,7 @@ export async function openHouse(settings: Partial<ApplicationSettings> = {}) {
     ...built,
     close: async () => {
       await built.close()
+      await removeClone(databaseUrl)
       for (const folder of [outbox, media]) rmSync(folder, { recursive: true, force: true })
     },
     databaseUrl,
