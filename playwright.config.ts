@@ -35,7 +35,7 @@ export default defineConfig({
       url: `${own}/api/health`,
       timeout: 180_000,
       reuseExistingServer: false,
-      env: { PORT: new URL(own).port, SCHOOL_TODAY: school.now },
+      env: { PORT: new URL(own).port, SCHOOL_TODAY: school.now, MAX_LAG_MS: '0' },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     },
   }),

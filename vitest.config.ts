@@ -3,6 +3,14 @@ import { LongestFirst } from './tests/longest-first.ts'
 
 // each core a worker: by itself Vitest leaves one free, which on two cores is half of them
 const maxWorkers = '100%'
+// Node runs these as they are: nothing is transformed, nothing is mocked by module
+const asNode = { viteModuleRunner: false, nodeLoader: false }
+// a busy machine is no failure of ours; what hangs is told all the same
+const testTimeout = 30_000
+const hookTimeout = 60_000
+const webTests = '{areas/*,platform,apps,tests/specification}/web/**/*.test.{ts,tsx}'
+/** What takes a module's place for itself takes it for nobody else. */
+const isolatedWebTests = '{areas/*,platform,apps,tests/specification}/web/**/*.isolated.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
@@ -14,6 +22,9 @@ export default defineConfig({
           maxWorkers,
           include: ['areas/*/rules/**/*.test.ts', 'areas/*/contract/**/*.test.ts', 'platform/contract/**/*.test.ts'],
           isolate: false,
+          experimental: asNode,
+          testTimeout,
+          setupFiles: ['tests/seeded.ts'],
         },
       },
       {
@@ -29,11 +40,12 @@ export default defineConfig({
             'tests/{*,specification/*,structure/*,durability/*,hostile/*,journal-model/*}.test.ts',
           ],
           globalSetup: ['tests/database.ts'],
-          setupFiles: ['tests/schemas/record.ts'],
           pool: 'forks',
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          experimental: asNode,
+          testTimeout: process.env['HOSTILE'] === 'all' ? 0 : testTimeout,
+          hookTimeout,
+          setupFiles: ['tests/seeded.ts', 'tests/schemas/record.ts'],
         },
       },
       {
@@ -42,8 +54,25 @@ export default defineConfig({
         test: {
           name: 'web',
           maxWorkers,
+          pool: 'forks',
+          isolate: false,
+          testTimeout,
           environment: 'happy-dom',
-          include: ['{areas/*,platform,apps,tests/specification}/web/**/*.test.{ts,tsx}'],
+          include: [webTests],
+          exclude: [isolatedWebTests],
+          setupFiles: ['tests/browser.ts'],
+          css: false,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        root: import.meta.dirname,
+        test: {
+          name: 'web-isolated',
+          maxWorkers,
+          testTimeout,
+          environment: 'happy-dom',
+          include: [isolatedWebTests],
           setupFiles: ['tests/browser.ts'],
           css: false,
         },

@@ -32,6 +32,7 @@ export async function openBenchSchool(years: number, say: (line: string) => void
     outbox: path.join(home, 'outbox'),
     media: path.join(home, 'media'),
     mailFrom: 'bench@localhost',
+    maxLagMs: 3_000,
     jobs: false,
     pages,
   })

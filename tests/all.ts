@@ -1,13 +1,18 @@
-// All tests of all runners; the last line is their sum.
+// All tests of all runners; the last line is their sum. `-- --changed` runs what the uncommitted changes touch.
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isRunning } from '#platform/server/postgres/process-table.ts'
 import { ensureChromium } from './chromium.ts'
-import { countPlaywright, countVitest, readTally, type Tally } from './reports.ts'
-import { startSchool, type SchoolProcess } from './school-process.ts'
-import { school } from './school.ts'
+import { countPlaywright, countVitest, readTally, secondTries, type Tally } from './reports.ts'
+import { testSeed } from './seed.ts'
+import { startFilledSchool } from './kept-school.ts'
+import type { SchoolProcess } from './school-process.ts'
 import { removeAbandonedHomes, removeHome, temporaryHome } from './temporary-home.ts'
+
+const onlyChanged = process.argv.includes('--changed')
+/** A journey that needs a second try is mended, not taken in. */
+const isCi = process.env['CI'] === 'true'
 
 // a folder of its own: two runs at the same time must not mix their reports
 const results = path.join('test-results', String(process.pid))
@@ -36,7 +41,9 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 
 async function runVitest(): Promise<Tally> {
   const report = path.join(results, 'vitest.json')
-  const endedWell = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const changed = onlyChanged ? ['--changed', '--passWithNoTests'] : []
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const endedWell = await run('vitest', ['run', ...reporters, ...changed])
   return readTally(report, endedWell, countVitest)
 }
 
@@ -45,10 +52,19 @@ async function runPlaywright(opening: Promise<SchoolProcess>): Promise<Tally> {
   const { address } = await opening
   const endedWell = await run(
     'playwright',
-    ['test', '--reporter=line,json', '--output', path.join(results, 'browser')],
+    [
+      'test',
+      '--reporter=line,json',
+      '--output',
+      path.join(results, 'browser'),
+      ...(onlyChanged ? ['--only-changed', '--pass-with-no-tests'] : []),
+    ],
     { CHROMIUM: ensureChromium(), E2E_ADDRESS: address, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  return readTally(report, endedWell, countPlaywright)
+  return readTally<Parameters<typeof countPlaywright>[0]>(report, endedWell, (told) => {
+    for (const one of secondTries(told)) console.error(`Прошло только со второй попытки: ${one}`)
+    return countPlaywright(told, isCi)
+  })
 }
 
 async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
@@ -60,10 +76,11 @@ async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
   }
 }
 
+console.log(`Случайные значения проверок — из числа ${testSeed()}; то же число снова: TEST_SEED=${testSeed()}`)
 await removeAbandonedHomes()
 const home = temporaryHome()
-// the school of the journeys fills its journals while the other tests run
-const opening = startSchool(home, { SCHOOL_TODAY: school.now })
+// where the school of the journeys has to be built, it is while the other tests run
+const opening = startFilledSchool(home)
 // a school that does not open is told of when the journeys begin
 void opening.catch(() => undefined)
 const tallies = [await attempt(runVitest), await attempt(() => runPlaywright(opening))]

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { allows, type Rights } from '#platform/contract/access.ts'
+import { allows, type Access, type Rights } from '#platform/contract/access.ts'
 import { endpoint, type AnyEndpoint } from '#platform/contract/endpoint.ts'
 import * as z from 'zod/mini'
 import { openHouse, type Who } from './house.ts'
@@ -27,27 +27,29 @@ async function passes(who: Who | null, { method, path }: AnyEndpoint): Promise<b
   return statusCode === 422
 }
 
-test(
-  'every endpoint and room lets in whom the committed table says, and nobody else',
-  { timeout: 120_000 },
-  async () => {
-    const lines: string[] = []
-    for (const one of endpointsOf()) {
-      const isOpen = await passes(null, one)
-      const allowed: Who[] = []
-      for (const who of signedIn) if (await passes(who, one)) allowed.push(who)
-      if (isOpen) expect(allowed).toEqual(signedIn)
-      lines.push(`${one.method} ${one.path}: ${inWords(allowed, isOpen)}\n`)
-    }
-    for (const room of roomsOf()) {
-      const allowed: Who[] = []
-      for (const who of signedIn) if (allows(room.access, claimsOf(await house.tokenOf(who)))) allowed.push(who)
-      lines.push(`ROOM ${room.name}: ${inWords(allowed, false)}\n`)
-    }
-    // a changed verdict is read by a person before it is taken over: vitest run -u tests/authorisation.test.ts
-    await expect(lines.join('')).toMatchFileSnapshot('authorisation.verdicts.txt')
-  },
-)
+/** One of them, another from endpoint to endpoint, so that each role meets many. */
+const oneOf = (some: readonly Who[], turn: number): Who[] => some.slice(turn % some.length).slice(0, 1)
+
+test('every endpoint and room lets in whom the committed table says, and nobody else', async () => {
+  const rights = new Map<Who, Rights>()
+  for (const who of signedIn) rights.set(who, claimsOf(await house.tokenOf(who)))
+  const allowedTo = (access: Access) => signedIn.filter((who) => allows(access, rights.get(who) ?? null))
+  const lines: string[] = []
+  for (const [turn, one] of endpointsOf().entries()) {
+    const isOpen = one.access.kind === 'open'
+    const allowed = isOpen ? signedIn : allowedTo(one.access)
+    const refused = signedIn.filter((who) => !allowed.includes(who))
+    expect([one.path, await passes(null, one)]).toEqual([one.path, isOpen])
+    for (const who of oneOf(allowed, turn))
+      expect([who, one.path, await passes(who, one)]).toEqual([who, one.path, true])
+    for (const who of oneOf(refused, turn))
+      expect([who, one.path, await passes(who, one)]).toEqual([who, one.path, false])
+    lines.push(`${one.method} ${one.path}: ${inWords(allowed, isOpen)}\n`)
+  }
+  for (const room of roomsOf()) lines.push(`ROOM ${room.name}: ${inWords(allowedTo(room.access), false)}\n`)
+  // a changed verdict is read by a person before it is taken over: vitest run -u tests/authorisation.test.ts
+  await expect(lines.join('')).toMatchFileSnapshot('authorisation.verdicts.txt')
+})
 
 test('an endpoint without declared access does not compile', () => {
   const declared = { method: 'GET', path: '/api/x', response: z.object({}), summary: '' } as const

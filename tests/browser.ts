@@ -1,6 +1,10 @@
 import { i18n } from '@lingui/core'
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { http } from '#platform/web/api/testing/fake-server.ts'
+import { refreshTokens } from '#areas/access/contract/tokens.ts'
+import { provideSession } from '#platform/web/api/refresh.ts'
+import { forgetToken } from '#platform/web/api/session.ts'
 
 // happy-dom lacks what Mantine asks for
 window.matchMedia ??= ((query: string) => ({
@@ -20,4 +24,18 @@ window.ResizeObserver ??= class {
 }
 // the texts of the source are Russian: without a catalogue they are shown as they are
 i18n.loadAndActivate({ locale: 'ru', messages: {} })
-afterEach(cleanup)
+
+/** Files share a browser and its modules: each test begins as in a fresh tab of a device that knows nobody. */
+function leaveNothing(): void {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  forgetToken()
+  provideSession({ refresh: refreshTokens, onEnd: () => undefined, onOther: () => undefined })
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`
+}
+beforeEach(() => http.reset())
+afterEach(leaveNothing)

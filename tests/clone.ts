@@ -1,10 +1,36 @@
 import { randomUUID } from 'node:crypto'
+import pg from 'pg'
 import { inject } from 'vitest'
-import { ensureDatabase } from '#platform/server/postgres/databases.ts'
+import { openDatabase, type Database } from '#platform/server/database.ts'
+import { ensureDatabase, withClient } from '#platform/server/postgres/databases.ts'
+
+const addressOf = (name: string): string => inject('database').replace('DATABASE', name)
+
+async function cloneOf(template: string): Promise<string> {
+  const name = `test_${randomUUID()}`
+  await ensureDatabase(inject('admin'), name, template)
+  return name
+}
 
 /** Makes a fresh migrated database, empty of rows. @returns its address */
-export async function cloneDatabase(): Promise<string> {
-  const name = `test_${randomUUID()}`
-  await ensureDatabase(inject('admin'), name, inject('template'))
-  return inject('database').replace('DATABASE', name)
+export const cloneDatabase = async (): Promise<string> => addressOf(await cloneOf(inject('template')))
+
+/**
+ * Fills a migrated database once, for tests that each begin with the same rows and change them.
+ * @returns what was filled in, and a function that makes a copy and tells its address
+ */
+export async function filledTemplate<T>(fill: (db: Database) => Promise<T>) {
+  const template = await cloneOf(inject('template'))
+  const { db } = openDatabase(addressOf(template), 1)
+  const filled = await fill(db)
+  await db.destroy()
+  return { filled, clone: async () => addressOf(await cloneOf(template)) }
+}
+
+/** Removes a copy that nobody needs any more: its memory is for the next. */
+export async function removeClone(databaseUrl: string): Promise<void> {
+  const name = new pg.Client(databaseUrl).database ?? ''
+  await withClient(inject('admin'), (client) =>
+    client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+  )
 }

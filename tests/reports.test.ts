@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { countPlaywright, countVitest, readTally } from './reports.ts'
+import { countPlaywright, countVitest, readTally, secondTries } from './reports.ts'
 
 const suite = (status: string, ...tests: string[]) => ({
   status,
@@ -32,6 +32,21 @@ test('errors outside of browser tests are failures', () => {
     passed: 4,
     failed: 2,
   })
+})
+
+test('what passed at its second try is named, and is a failure where second tries are refused', () => {
+  const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
+  const report = {
+    stats: { expected: 3, unexpected: 0, flaky: 1 },
+    errors: [],
+    suites: [
+      { title: 'a.spec.ts', specs: [spec('stands', 'expected')] },
+      { title: 'b.spec.ts', suites: [{ title: 'inside', specs: [spec('wavers', 'flaky')] }] },
+    ],
+  }
+  expect(secondTries(report)).toEqual(['inside: wavers'])
+  expect(countPlaywright(report)).toEqual({ passed: 4, failed: 0 })
+  expect(countPlaywright(report, true)).toEqual({ passed: 3, failed: 1 })
 })
 
 test('a runner that leaves no report, or ends badly without a reason, is one failure', () => {

@@ -8,9 +8,15 @@ export interface Tally {
 interface VitestReport {
   testResults: { status: string; assertionResults: { status: string }[] }[]
 }
+interface PlaywrightSuite {
+  title: string
+  suites?: PlaywrightSuite[]
+  specs?: { title: string; tests: { status: string }[] }[]
+}
 interface PlaywrightReport {
   errors: unknown[]
   stats: { expected: number; unexpected: number; flaky: number }
+  suites?: PlaywrightSuite[]
 }
 
 /** Counts of Vitest's JSON report; a file that fell over before its tests counts as one failure. */
@@ -25,9 +31,25 @@ export function countVitest({ testResults }: VitestReport): Tally {
   }
 }
 
-/** Counts of Playwright's JSON report; each error outside of a test counts as one failure. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Tally {
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+/**
+ * Counts of Playwright's JSON report; each error outside of a test counts as one failure. What passed at its second try
+ * only has passed, unless second tries are refused.
+ */
+export function countPlaywright({ stats, errors }: PlaywrightReport, refusesSecondTries = false): Tally {
+  const failed = stats.unexpected + errors.length
+  return refusesSecondTries
+    ? { passed: stats.expected, failed: failed + stats.flaky }
+    : { passed: stats.expected + stats.flaky, failed }
+}
+
+/** Names of the journeys that passed at their second try only. */
+export function secondTries({ suites = [] }: Pick<PlaywrightReport, 'suites'>): string[] {
+  return suites.flatMap(({ title, suites: inner, specs = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map((one) => `${title}: ${one.title}`),
+    ...secondTries({ suites: inner ?? [] }),
+  ])
 }
 
 /** Reads a runner's report; a runner that ended badly without telling why, or left no report, counts as one failure. */

@@ -40,8 +40,8 @@ export interface ApplicationSettings {
   trustProxy?: string[] | undefined
   /** Folder of the built web app. */
   pages?: string | undefined
-  /** How far the process may lag before it refuses calls; by default 3 seconds. */
-  mostLagMs?: number | undefined
+  /** How far the process may lag before it refuses calls, milliseconds; 0: as far as it likes. */
+  maxLagMs: number
   /** Whether this process works on background jobs. */
   jobs: boolean
 }
@@ -63,7 +63,7 @@ export async function buildApplication(settings: ApplicationSettings) {
     overHttps: settings.publicUrl.startsWith('https:'),
     hasEnded: endedSessions.has,
     accessRules,
-    mostLagMs: settings.mostLagMs,
+    maxLagMs: settings.maxLagMs,
   })
   const realtime = startRealtime({
     http: app.server,

@@ -4,7 +4,7 @@ import { readSignIns } from '#areas/access/server/index.ts'
 import { openHouse } from '#tests/house.ts'
 import { greeting } from './greeting.ts'
 
-const overloaded = await openHouse({ isDemonstration: true, mostLagMs: 0.001 })
+const overloaded = await openHouse({ isDemonstration: true, maxLagMs: 0.001 })
 afterAll(overloaded.close)
 
 test('a start on a machine so busy that calls are refused still tells how to sign in', async () => {

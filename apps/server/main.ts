@@ -27,6 +27,7 @@ const applicationSettings = (settings: Settings, { address, ...opened }: Opened)
   media: mediaFolder(settings.dataDir),
   mostUploadBytes: settings.uploadMegabytes * 1_000_000,
   smtpUrl: settings.smtpUrl,
+  maxLagMs: settings.maxLagMs,
   mailFrom: settings.mailFrom ?? 'school@localhost',
   trustProxy: settings.trustProxy,
   pages: path.join(programFolder, 'dist'),

@@ -42,7 +42,7 @@ export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
   const digests = await digesterOf(db)
 
   const sessions = new Map<Who, AttackingRole>()
-  /** Until something was written one session of a role serves all calls: some calls end sessions. */
+  /** Until something was taken one session of a role serves all calls: some calls end sessions. */
   let mayHaveEnded = false
   async function roleOf(who: Who | null): Promise<AttackingRole> {
     if (who === null) return { who, headers: {} }
@@ -59,6 +59,7 @@ export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
   ) {
     const body = payload !== undefined && { payload, headers: { ...headers, 'content-type': 'application/json' } }
     const answer = await app.inject({ method, url, headers, ...body })
+    if (method !== 'GET' && answer.statusCode < 400) mayHaveEnded = true
     return { status: answer.statusCode, text: answer.body }
   }
   /** Sends each attack by the next of the roles. @returns the faults that `judge` finds, in words */
@@ -81,7 +82,7 @@ export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
   /** Which of the roles the endpoint lets in; of what none of them may call, the one role that may: ceasar, and of health the medical worker. */
   async function sidesOf({ method, path }: AnyEndpoint, roles: readonly (Who | null)[]) {
     if (mayHaveEnded) sessions.clear()
-    mayHaveEnded = method !== 'GET'
+    mayHaveEnded = false
     const letIn: AttackingRole[] = []
     const keptOut: AttackingRole[] = []
     for (const who of roles) {

@@ -3,8 +3,9 @@ import { areas } from '#apps/server/areas.ts'
 import { fileTypes } from '#platform/contract/file.ts'
 import { openHouse } from '../house.ts'
 import { rowsIn } from '../list-export.ts'
-import { addressesOf, persons, questions } from './crawl.ts'
-import { personas, plantStrangers } from './personas.ts'
+import { turnsWithin } from './budget.ts'
+import { addressesOf, isAbout, persons, questions } from './crawl.ts'
+import { maySeeOf, personas, plantStrangers } from './personas.ts'
 import { readWords, wordsIn } from './words.ts'
 
 const house = await openHouse()
@@ -20,11 +21,26 @@ async function ask(persona: string, url: string, method: 'GET' | 'POST' = 'GET')
   const text = isSheet ? JSON.stringify(await rowsIn(new Uint8Array(rawPayload))) : body
   return { url, status: statusCode, body: text }
 }
-/** All answers of an endpoint; where the persona may not call it at all, the one refusal. */
+/** Questions of all together about persons who are strangers to them. */
+const budget = 3_000
+const paths = Object.keys(questions)
+const names = Object.keys(personas)
+/** What a persona asks beside the first question of each endpoint: what is theirs or nobody's, and what is a stranger's. */
+const questionsOf = (name: string, path: string) => {
+  const own = maySeeOf(personas[name])
+  const rest = addressesOf(path).slice(1)
+  return Object.groupBy(rest, (url) => (isAbout(url, persons) && !isAbout(url, own) ? 'foreign' : 'own'))
+}
+const foreignInAll = names.flatMap((name) => paths.flatMap((path) => questionsOf(name, path).foreign ?? [])).length
+const takeTurns = turnsWithin(budget, foreignInAll)
+
+/** Answers of an endpoint; where the persona may not call it at all, the one refusal. */
 async function askAll(persona: string, path: string) {
-  const [first = '', ...rest] = addressesOf(path)
+  const [first = ''] = addressesOf(path)
   const answer = await ask(persona, first)
   if (answer.status === 403) return [answer]
+  const { own = [], foreign = [] } = questionsOf(persona, path)
+  const rest = [...own, ...takeTurns(foreign, names.indexOf(persona) + paths.indexOf(path))]
   return [answer, ...(await Promise.all(rest.map((url) => ask(persona, url))))]
 }
 
@@ -45,7 +61,7 @@ test('each word is planted once, and meant for somebody', () => {
 describe.each(Object.entries(personas))('%s', (name, persona) => {
   const answers: Awaited<ReturnType<typeof ask>>[][] = []
   beforeAll(async () => {
-    for (const path of Object.keys(questions)) answers.push(await askAll(name, path))
+    for (const path of paths) answers.push(await askAll(name, path))
     answers.push(await unmaskAll(name))
   })
 

@@ -20,6 +20,7 @@ const beside = await buildApplication({
   outbox: '/nowhere',
   media: '/nowhere',
   mailFrom: 'school@school.test',
+  maxLagMs: 0,
   jobs: false,
 })
 await beside.app.listen({ port: 0, host: '127.0.0.1' })

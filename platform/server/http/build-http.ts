@@ -32,11 +32,10 @@ interface HttpSettings {
   hasEnded: (sessionId: number) => boolean
   /** Of all areas: each caller carries them. */
   accessRules: AccessRules
-  /** How far the process may lag before calls are refused for a while, milliseconds; by default 3 seconds. */
-  mostLagMs?: number | undefined
+  /** How far the process may lag before calls are refused for a while, milliseconds; 0: as far as it likes. */
+  maxLagMs: number
 }
 const bodyLimitBytes = 1_000_000
-const usualLagMs = 3_000
 /** A file of 25 MB over a mobile network takes minutes; headers have their own, shorter time. */
 const slowRequestMs = 300_000
 
@@ -58,7 +57,7 @@ export async function buildHttp(settings: HttpSettings): Promise<FastifyInstance
   registerErrors(app)
   registerJsonBodies(app)
   await registerSecurityHeaders(app, settings.overHttps)
-  await app.register(fastifyUnderPressure, { maxEventLoopDelay: settings.mostLagMs ?? usualLagMs, retryAfter: 5 })
+  await app.register(fastifyUnderPressure, { maxEventLoopDelay: settings.maxLagMs, retryAfter: 5 })
   await app.register(fastifyCompress, { threshold: 2_048, encodings: ['gzip'], zlibOptions: { level: 3 } })
   await app.register(fastifyCookie)
   await app.register(fastifyMultipart, {

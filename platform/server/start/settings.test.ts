@@ -19,6 +19,7 @@ test('without any variable it is the demonstration, for this computer only', () 
     timeZone: 'Asia/Almaty',
     schoolToday: undefined,
     uploadMegabytes: 25,
+    maxLagMs: 3000,
     logLevel: 'info',
     demoSeed: 48,
   })

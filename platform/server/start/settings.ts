@@ -94,6 +94,12 @@ export const settingsTable = {
     byDefault: '25',
     schema: z._default(wholeNumber(1, 100), 25),
   },
+  maxLagMs: {
+    name: 'MAX_LAG_MS',
+    meaning: 'Насколько сервер может отставать, прежде чем на время отказывать в запросах (503), мс; 0 — не отказывать',
+    byDefault: '3000',
+    schema: z._default(wholeNumber(0, 600_000), 3000),
+  },
   logLevel: {
     name: 'LOG_LEVEL',
     meaning: 'Подробность журнала: info или debug (debug печатает и внутренние подробности отказа при запуске)',

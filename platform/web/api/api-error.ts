@@ -13,7 +13,8 @@ export class ApiError extends Error {
 }
 
 /** Whether a call ended because somebody gave it up: such an end is shown nowhere. */
-export const isCancelled = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+export const isCancelled = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
 /** The end of a call that has lost its reader, in the form that `fetch` gives it. */
 export const cancelled = (): DOMException => new DOMException('The session has ended', 'AbortError')

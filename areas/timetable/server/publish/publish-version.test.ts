@@ -1,17 +1,16 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/server/database.ts'
-import { cloneDatabase } from '#tests/clone.ts'
+import { filledTemplate } from '#tests/clone.ts'
 import { lessonHolds } from '#apps/server/areas.ts'
 import { smallSchool } from '../testing/small-school.ts'
 import { previewPublication, publishVersion } from './publish-version.ts'
 
 const september = { start_date: '2026-09-01', end_date: '2026-09-30' }
 let db: Database
-let school: Awaited<ReturnType<typeof smallSchool>>
+const { filled: school, clone } = await filledTemplate(smallSchool)
 beforeEach(async () => {
-  db = openDatabase(await cloneDatabase(), 2).db
-  school = await smallSchool(db)
+  db = openDatabase(await clone(), 2).db
 })
 afterEach(() => db.destroy())
 

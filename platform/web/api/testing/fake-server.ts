@@ -25,13 +25,14 @@ async function answerTo(address: string, options: RequestInit = {}): Promise<Res
   if (answer === 'dead') throw new TypeError('Failed to fetch')
   return Response.json(answer[1], { status: answer[0], headers: { date: new Date().toUTCString() } })
 }
-vi.stubGlobal('fetch', answerTo)
 
 /** A server made of answers by the beginning of a path, for tests of what calls it. */
 export const http = {
   answer: (path: string, give: (asked: Asked) => Answer): void => void answers.set(path, give),
   asked: (path: string): Asked[] => heard.filter((asked) => asked.path.startsWith(path)),
+  /** Nothing was asked yet and nothing is answered; takes the place of the network where a test has put something else. */
   reset: (): void => {
+    vi.stubGlobal('fetch', answerTo)
     answers.clear()
     heard = []
   },

@@ -21,7 +21,15 @@ vi.mock('../api/refresh.ts', () => ({ refresh, freshToken: () => Promise.resolve
 const shown = vi.fn<(notice: Notice) => void>()
 function dialled() {
   const manager = emitter()
-  const socket = { ...emitter(), io: manager, active: true, connected: false, connect: vi.fn(), emit: vi.fn() }
+  const socket = {
+    ...emitter(),
+    io: manager,
+    active: true,
+    connected: false,
+    connect: vi.fn(),
+    disconnect: vi.fn(),
+    emit: vi.fn(),
+  }
   dial.mockReturnValue(socket)
   connect()
   return { socket, manager }
