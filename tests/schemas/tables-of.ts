@@ -12,7 +12,7 @@ const views = new Set(
   ),
 )
 const tables = new Set(
-  namesIn(readFileSync(path.join(database, 'types.generated.ts'), 'utf8'), /^ {2}"(\w+\.\w+)":/gm).filter(
+  namesIn(readFileSync(path.join(database, 'migrations/types.generated.ts'), 'utf8'), /^ {2}"(\w+\.\w+)":/gm).filter(
     (name) => !views.has(name),
   ),
 )

@@ -55,7 +55,7 @@ beforeEach(() => {
   http.reset()
   queryClient.clear()
   const deaf = { on: () => undefined, active: true, connected: false }
-  dial.mockReturnValue({ ...deaf, io: deaf })
+  dial.mockReturnValue({ ...deaf, io: deaf, disconnect: () => undefined })
 })
 
 const inHouse = <T,>(hook: () => T): T => renderHook(hook, { wrapper: House }).result.current
@@ -199,7 +199,7 @@ const found: Readonly<Record<string, () => unknown>> = {
     const id = /getElementById\('(\w+)'\)/.exec(main)?.[1] ?? ''
     return shellHtml.includes(`<div id="${id}">`) ? id : 'no such element'
   },
-  '§9 locale': () => (main.includes("speak('ru'") ? /<html lang="(\w+)"/.exec(shellHtml)?.[1] : 'another'),
+  '§9 locale': () => (main.includes('const locale = pageLocale()') ? /<html lang="(\w+)"/.exec(shellHtml)?.[1] : 'another'),
 }
 const own = constants.filter(({ half }) => half === 'web')
 

@@ -65,7 +65,7 @@ async function buttonOf(name: string): Promise<string[]> {
 function warnedOfLoss(): string[] {
   const listeners = new Map<string, (reason: string) => void>()
   const on = (event: string, listener: (reason: string) => void) => listeners.set(event, listener)
-  dial.mockReturnValue({ on, io: { on }, active: true })
+  dial.mockReturnValue({ on, io: { on }, active: true, disconnect: () => undefined })
   connect()
   act(() => listeners.get('disconnect')?.('transport close'))
   return titles()

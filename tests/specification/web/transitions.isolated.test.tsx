@@ -242,7 +242,7 @@ function emitter() {
 /** Where the socket stands after what has happened to it. */
 function socketAfter(...happened: [of: 'socket' | 'manager', event: string, given?: unknown][]): string {
   const manager = emitter()
-  const socket = { ...emitter(), io: manager, active: true, connected: false }
+  const socket = { ...emitter(), io: manager, active: true, connected: false, disconnect: nothing }
   dial.mockReturnValue(socket)
   attachHost(() => undefined)
   connect()
@@ -254,7 +254,7 @@ function socketAfter(...happened: [of: 'socket' | 'manager', event: string, give
 /** What the school's own connection says as it begins. */
 async function saidAtConnect(): Promise<string> {
   const emit = vi.fn<(event: string, what: object) => void>()
-  const socket = { ...emitter(), off: nothing, io: emitter(), active: true, connected: true, emit }
+  const socket = { ...emitter(), off: nothing, io: emitter(), active: true, connected: true, emit, disconnect: nothing }
   dial.mockReturnValue(socket)
   hearEvacuations()
   await waitFor(() => expect(socketState.get().phase).toBe('connecting'))
