@@ -15,6 +15,8 @@ const isolatedWebTests = '{areas/*,platform,apps}/web/**/*.isolated.test.{ts,tsx
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // for --changed: what no import leads to touches every test
+    forceRerunTriggers: ['**/package.json', '**/vite*.config.ts', '**/database/migrations/*', '**/*.{sql,gz}'],
     projects: [
       {
         test: {
