@@ -9,7 +9,7 @@ const asNode = { viteModuleRunner: false, nodeLoader: false }
 const testTimeout = 30_000
 const hookTimeout = 60_000
 const webTests = '{areas/*,platform,apps}/web/**/*.test.{ts,tsx}'
-/** What takes a module's place for itself takes it for nobody else. */
+/** What takes a module's place, leaves listeners behind, or needs modules that nobody has used yet. */
 const isolatedWebTests = '{areas/*,platform,apps}/web/**/*.isolated.test.{ts,tsx}'
 
 export default defineConfig({
