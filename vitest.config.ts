@@ -9,12 +9,14 @@ const asNode = { viteModuleRunner: false, nodeLoader: false }
 const testTimeout = 30_000
 const hookTimeout = 60_000
 const webTests = '{areas/*,platform,apps,tests/specification}/web/**/*.test.{ts,tsx}'
-/** What takes a module's place for itself takes it for nobody else. */
+/** What takes a module's place, leaves listeners behind, or needs modules that nobody has used yet. */
 const isolatedWebTests = '{areas/*,platform,apps,tests/specification}/web/**/*.isolated.test.{ts,tsx}'
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // for --changed: what no import leads to touches every test
+    forceRerunTriggers: ['**/package.json', '**/vite*.config.ts', '**/database/migrations/*', '**/*.{sql,gz}'],
     projects: [
       {
         test: {

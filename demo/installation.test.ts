@@ -144,7 +144,7 @@ test(
     const { db, prepare, complete, count, said } = await fresh()
     await prepare()
     await complete(1)
-    expect(await count('journal.work')).toBeGreaterThan(20)
+    expect(await count('assessments.work')).toBeGreaterThan(20)
     expect(await count('journal.score')).toBe(0)
     const waiting = db.selectFrom('platform.setting').select('value').where('name', 'like', 'demonstration.%')
     const pages = (await waiting.orderBy('name').execute()).map(({ value }) => value as PageJob)
@@ -158,7 +158,7 @@ test(
     await complete()
     expect(said).toContain('Демонстрация: не поместилось отметок: 1, там уже кто-то поработал')
     expect(said.at(-1)).toBe('Демонстрация: все журналы на месте')
-    expect(await count('journal.period_result')).toBeGreaterThan(300)
+    expect(await count('results.period_result')).toBeGreaterThan(300)
     expect(await count('platform.setting')).toBe(0)
   },
 )

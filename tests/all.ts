@@ -1,5 +1,6 @@
-// All tests of all runners; the last line is their sum. `-- --changed` runs what the uncommitted changes touch.
-import { spawn, type ChildProcess } from 'node:child_process'
+// All tests of all runners; the last line is their sum. `-- --changed` runs what the uncommitted changes touch, but for the
+// long looks of tests/hostile and tests/durability.
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { isRunning } from '#platform/server/postgres/process-table.ts'
@@ -41,7 +42,8 @@ function run(command: string, args: string[], env: Record<string, string> = {}):
 
 async function runVitest(): Promise<Tally> {
   const report = path.join(results, 'vitest.json')
-  const changed = onlyChanged ? ['--changed', '--passWithNoTests'] : []
+  const long = ['hostile', 'durability'].flatMap((folder) => ['--exclude', `tests/${folder}/**`])
+  const changed = onlyChanged ? ['--changed', '--passWithNoTests', ...long] : []
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const endedWell = await run('vitest', ['run', ...reporters, ...changed])
   return readTally(report, endedWell, countVitest)
@@ -67,6 +69,10 @@ async function runPlaywright(opening: Promise<SchoolProcess>): Promise<Tally> {
   })
 }
 
+/** Journeys go through everything: of a day's changes they are told by their own files. */
+const isJourneyTouched = () =>
+  execFileSync('git', ['status', '--porcelain', '--', 'tests/e2e', 'playwright.config.ts'], { encoding: 'utf8' }) !== ''
+
 async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
   try {
     return await runner()
@@ -79,15 +85,19 @@ async function attempt(runner: () => Promise<Tally>): Promise<Tally> {
 console.log(`Случайные значения проверок — из числа ${testSeed()}; то же число снова: TEST_SEED=${testSeed()}`)
 await removeAbandonedHomes()
 const home = temporaryHome()
-// where the school of the journeys has to be built, it is while the other tests run
-const opening = startFilledSchool(home)
-// a school that does not open is told of when the journeys begin
-void opening.catch(() => undefined)
-const tallies = [await attempt(runVitest), await attempt(() => runPlaywright(opening))]
-await opening.then(
-  ({ end }) => end(),
-  () => undefined,
-)
+const tallies: Tally[] = []
+if (onlyChanged && !isJourneyTouched()) tallies.push(await attempt(runVitest))
+else {
+  // where the school of the journeys has to be built, it is while the other tests run
+  const opening = startFilledSchool(home)
+  // a school that does not open is told of when the journeys begin
+  void opening.catch(() => undefined)
+  tallies.push(await attempt(runVitest), await attempt(() => runPlaywright(opening)))
+  await opening.then(
+    ({ end }) => end(),
+    () => undefined,
+  )
+}
 await removeHome(home)
 await removeAbandonedHomes()
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0)

@@ -8,10 +8,14 @@ test('lines of one text are joined, escapes are read, comments and the head are 
   const texts = readCatalogue(
     [
       'msgid ""\nmsgstr ""\n"Language: ru\\n"',
+      '#. js-lingui-explicit-id\nmsgid "Да {0}"\nmsgstr "Иә {0}"',
       '#. placeholder\n#: areas/a.tsx\nmsgid "Сказал \\"да\\""\nmsgstr ""\n"Две "\n"строки\\n"',
     ].join('\n\n'),
   )
-  expect([...texts]).toEqual([['Сказал "да"', 'Две строки\n']])
+  expect([...texts]).toEqual([
+    ['Да {0}', { translated: 'Иә {0}', isOwnId: true }],
+    ['Сказал "да"', { translated: 'Две строки\n', isOwnId: false }],
+  ])
 })
 
 test('a text without its translation stops the build, and so does what we do not read', () => {

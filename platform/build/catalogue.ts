@@ -5,9 +5,15 @@ import type { Plugin } from 'vite'
 /** What a quoted line of a catalogue stands for: the escapes of PO are those of JSON. */
 const unquoted = (line: string): string => JSON.parse(line) as string
 
+interface CatalogueText {
+  translated: string
+  /** Its source is its id, as of the server's texts and those it shares with pages. */
+  isOwnId: boolean
+}
+
 /** Texts of a catalogue in PO by their source: `msgid` and `msgstr`, each of one or more quoted lines. */
-export function readCatalogue(text: string): Map<string, string> {
-  const texts = new Map<string, string>()
+export function readCatalogue(text: string): Map<string, CatalogueText> {
+  const texts = new Map<string, CatalogueText>()
   for (const block of text.split(/\r?\n\r?\n/)) {
     const parts: Record<string, string> = {}
     let keyword = ''
@@ -19,16 +25,17 @@ export function readCatalogue(text: string): Map<string, string> {
     }
     const { msgid = '', msgstr = '', ...others } = parts
     if (Object.keys(others).length > 0) throw new Error(`The catalogue knows no ${Object.keys(others).join(', ')}`)
-    if (msgid !== '') texts.set(msgid, msgstr)
+    const isOwnId = /^#\. js-lingui-explicit-id$/m.test(block)
+    if (msgid !== '') texts.set(msgid, { translated: msgstr, isOwnId })
   }
   return texts
 }
 
 /** The module of a catalogue: compiled texts by the ids that Lingui gives their sources. @throws Error where one is missing */
 export function compileCatalogue(text: string): string {
-  const compiled = [...readCatalogue(text)].map(([source, translated]) => {
+  const compiled = [...readCatalogue(text)].map(([source, { translated, isOwnId }]) => {
     if (translated === '') throw new Error(`«${source}» is not translated`)
-    return [generateMessageId(source), compileMessage(translated)]
+    return [isOwnId ? source : generateMessageId(source), compileMessage(translated)]
   })
   // one long text is read faster than a tree of literals
   return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`

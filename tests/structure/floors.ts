@@ -11,6 +11,9 @@ const floors: readonly (readonly string[])[] = [
   ['grading', 'assessments', 'journal', 'results', 'journal-history'],
   ['diary', 'student-absences', 'summary-sheet', 'journal-control', 'reports'],
   ['register', 'personal-file', 'school'],
+  // of which so far the keys stand
+  ['planning', 'staff', 'tutoring', 'clubs', 'houses', 'skills', 'recommendations'],
+  ['movements', 'documents', 'admission', 'announcements', 'assistant'],
   ['evacuation', 'page-views', 'audit', 'home'],
 ]
 

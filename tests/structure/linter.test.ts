@@ -21,7 +21,6 @@ const forbidden: Record<string, readonly string[]> = {
     'zod',
     'kysely',
     'react',
-    '#areas/classes/contract/classes.ts',
     '#platform/server/area.ts',
     '#platform/web/routes.ts',
     'UP../server/index.ts',
@@ -95,7 +94,7 @@ const forbidden: Record<string, readonly string[]> = {
 }
 /** What the same corners do all day. */
 const allowed: Record<string, readonly string[]> = {
-  'areas/people/contract': ['zod/mini', '#platform/contract/wire.ts', 'UPpeople.ts', 'UP../rules/full-name.ts'],
+  'areas/people/contract': ['zod/mini', '#areas/classes/contract/classes.ts', '#platform/contract/wire.ts', 'UPpeople.ts', 'UP../rules/full-name.ts'],
   'areas/people/rules': ['#areas/classes/rules/names.ts', '#platform/contract/time.ts', 'UPfull-name.ts'],
   'areas/people/server': [
     'kysely',

@@ -1,6 +1,6 @@
 import { reachOf } from '#areas/access/server/index.ts'
 import { worksAhead } from '#areas/assessments/server/index.ts'
-import { indicatorsOf } from '#areas/summary-sheet/rules/indicators.ts'
+import { indicatorsOf } from '#areas/grading/rules/indicators.ts'
 import { unfilledLessonsBy } from '#areas/journal-control/server/index.ts'
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { absentByClass } from '#areas/journal/server/index.ts'

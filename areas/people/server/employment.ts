@@ -1,23 +1,25 @@
-import { sql, type InsertObject, type UpdateObject } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { personKinds } from '#platform/contract/enumerations.ts'
-import type { DB } from '#database/migrations/types.generated.ts'
 import type { Database } from '#platform/server/database.ts'
 import { positionId } from './positions.ts'
 
-type Table = 'people.employment'
+interface Post {
+  position_id: number
+  unit_id?: number | null
+  rate?: number | string
+  category?: string | null
+  /** A `daterange`. */
+  during: RawBuilder<string> | string
+}
 
 /** Gives a person a post; who may, and what the history keeps of it, is the caller's matter. @returns its id */
-export async function insertPost(db: Database, post: Omit<InsertObject<DB, Table>, 'id' | 'version'>): Promise<number> {
+export async function insertPost(db: Database, post: Post & { person_id: number }): Promise<number> {
   const { id } = await db.insertInto('people.employment').values(post).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 /** Changes a post, which gets its next version. */
-export async function changePost(
-  db: Database,
-  id: number,
-  set: Omit<UpdateObject<DB, Table>, 'id' | 'person_id' | 'version'>,
-): Promise<void> {
+export async function changePost(db: Database, id: number, set: Partial<Post>): Promise<void> {
   await db
     .updateTable('people.employment')
     .set({ ...set, version: sql`version + 1` })
@@ -35,7 +37,7 @@ export interface NewTeacher {
   name: string
   patronymic: string | null
 }
-const teacher = 'Учитель'
+const teacherPosition = 'Учитель'
 
 /** Makes persons employed as teachers from a day on. @returns their ids in the order given */
 export async function insertTeachers(db: Database, names: readonly NewTeacher[], from: string): Promise<number[]> {
@@ -43,7 +45,7 @@ export async function insertTeachers(db: Database, names: readonly NewTeacher[],
   // rows come back in the order of VALUES: two teachers of one name have nothing else to be told apart by
   const persons = await db.insertInto('people.person').values(names).returning('id').execute()
   const ids = persons.map(({ id }) => id)
-  const position = await positionId(db, teacher)
+  const position = await positionId(db, teacherPosition)
   await sql`insert into people.kind_member (person_id, kind_id)
     select id, ${personKinds.teacher.id} from unnest(${ids}::int[]) as id`.execute(db)
   await sql`insert into people.employment (person_id, position_id, during)

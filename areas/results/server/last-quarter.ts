@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
-import type { GradeCounts } from '#areas/summary-sheet/rules/indicators.ts'
+import type { GradeCounts } from '#areas/grading/rules/indicators.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'

@@ -1,4 +1,4 @@
-import { countGrades, indicatorsOf, type GradeCounts, type Indicators } from './indicators.ts'
+import { countGrades, indicatorsOf, type GradeCounts, type Indicators } from '#areas/grading/rules/indicators.ts'
 import type { ResultValue } from '#areas/grading/rules/result-value.ts'
 import {
   classIndicators,

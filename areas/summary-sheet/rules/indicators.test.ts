@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countGrades, indicatorsOf, type GradeCounts } from './indicators.ts'
+import { countGrades, indicatorsOf, type GradeCounts } from '#areas/grading/rules/indicators.ts'
 import { classIndicators, groupsOf, type SubjectResult } from './student-groups.ts'
 
 const counts = (n5: number, n4: number, n3: number, n2 = 0, na = 0): GradeCounts => ({ n5, n4, n3, n2, na })

@@ -76,7 +76,7 @@ test('who was taken over by another while nothing was heard is no ghost on the l
 })
 
 test('who was added without a network is on the list at once, with what was tapped since, and once when known', () => {
-  const client_id = '6f2a1f0e-0000-4000-8000-00000000002a'
+  const client_id = '6f2a1f0e-0000-4000-8000-00000000005b'
   const want = { unit_id: 5, name: 'Гость', kind: 'guest', status: 'present', note: '' } as const
   const adding: TapDraft = { ...draft(0, {}), client_id, want: { ...want, tapped_at: '2026-11-20T05:10:00.000Z' } }
   const id = localId(client_id)

@@ -1,17 +1,20 @@
 import { afterAll, expect, test } from 'vitest'
 import { openHouse } from '#tests/house.ts'
+import { said } from '#tests/said.ts'
 import { tellClosedAgain } from './notices.ts'
 
 const house = await openHouse()
 afterAll(() => house.close())
 const { db, school } = house
-const told = () =>
-  db
-    .selectFrom('notices.notice as n')
-    .innerJoin('access.account as a', 'a.id', 'n.account_id')
-    .select(['a.login', 'n.title', 'n.text', 'n.link'])
-    .orderBy('n.id')
-    .execute()
+const told = async () =>
+  said(
+    await db
+      .selectFrom('notices.notice as n')
+      .innerJoin('access.account as a', 'a.id', 'n.account_id')
+      .select(['a.login', 'n.title', 'n.text', 'n.link'])
+      .orderBy('n.id')
+      .execute(),
+  )
 
 test('a group’s teacher hears that a period is open again, and when it is closed', async () => {
   const reopen = { quarter_id: school.quarters.first, until: '2026-11-20', reason: 'Ошибка при вводе' }

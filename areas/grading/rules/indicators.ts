@@ -1,5 +1,5 @@
-import { divide, exact, roundToHundredth } from '#areas/grading/rules/exact.ts'
-import type { ResultValue } from '#areas/grading/rules/result-value.ts'
+import { divide, exact, roundToHundredth } from './exact.ts'
+import type { ResultValue } from './result-value.ts'
 
 /** How many of each grade; `na` is not attested. */
 export interface GradeCounts {
