@@ -22,9 +22,9 @@ const showing = globSync('{areas/*,platform,apps}/{web,server}/**/*.{ts,tsx}', {
   .filter((file) => !/\.test\.|\/testing\//.test(file))
   .map(sourceOf)
 
-/** Everything that an area says, on its pages and in its answers. */
+/** Everything that an area says, on its pages and in its answers: names of its keys alone say nothing yet. */
 const saidBy = (area: string): string =>
-  globSync(`areas/${area}/**/*.{ts,tsx}`, { cwd: root })
+  globSync(`areas/${area}/{contract,rules,web}/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !/\.test\.|\/testing\//.test(file))
     .map(sourceOf)
     .join('\n')
