@@ -94,7 +94,13 @@ const forbidden: Record<string, readonly string[]> = {
 }
 /** What the same corners do all day. */
 const allowed: Record<string, readonly string[]> = {
-  'areas/people/contract': ['zod/mini', '#areas/classes/contract/classes.ts', '#platform/contract/wire.ts', 'UPpeople.ts', 'UP../rules/full-name.ts'],
+  'areas/people/contract': [
+    'zod/mini',
+    '#areas/classes/contract/classes.ts',
+    '#platform/contract/wire.ts',
+    'UPpeople.ts',
+    'UP../rules/full-name.ts',
+  ],
   'areas/people/rules': ['#areas/classes/rules/names.ts', '#platform/contract/time.ts', 'UPfull-name.ts'],
   'areas/people/server': [
     'kysely',

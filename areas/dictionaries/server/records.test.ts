@@ -136,7 +136,7 @@ describe('order', () => {
     const [a, b, c] = [await add(own.id, 'A'), await add(own.id, 'B'), await add(own.id, 'C')]
     const both = await Promise.all([move(c, null, a.id), move(a, null)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(await said(own.id)).toMatch(/^C (B A|A B)$|^C B A$/)
+    expect(await said(own.id)).toMatch(/^(C B A|B C A)$/)
     const same = await Promise.all([move(b, null), move(b, null, c.id)])
     expect(same.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const crossing = await Promise.all([move({ ...a, version: 2 }, c.id), move({ ...c, version: 2 }, a.id)])

@@ -9,7 +9,8 @@ import type { NewestRows, PersonDoubles } from '#platform/server/person-doubles.
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { mergedFields, type mergePersons } from '../../contract/merging.ts'
 import { moveRows, type Moving } from './move-rows.ts'
-import { holdPersons, setPerson, type HeldPerson } from './persons.ts'
+import { setPerson } from '#areas/people/server/index.ts'
+import { holdPersons, type HeldPerson } from './persons.ts'
 import type { MergerTrail, Row } from './trail.ts'
 
 export type Asked = z.output<(typeof mergePersons)['body']>

@@ -6,7 +6,6 @@ import type { Database } from '#platform/server/database.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import { mergedFields, type MergedField } from '../../contract/merging.ts'
 import { keepsEverybody } from '#areas/people/server/index.ts'
-import type { Row } from './trail.ts'
 
 /** @throws Refusal 403 for who keeps the records of a part of the school only */
 export function demandKeeper(caller: Caller): void {
@@ -41,15 +40,4 @@ export async function holdPersons(db: Database, caller: Caller, ids: readonly nu
   const accounts = rows.flatMap(({ values }) => (values.admin_user_id === null ? [] : [Number(values.admin_user_id)]))
   if (accounts.length > 0) await holdAccounts(db, caller, accounts)
   return rows
-}
-
-/** Sets columns of a person as they are given, and counts the change. */
-export async function setPerson(db: Database, id: number, values: Row): Promise<void> {
-  const names = Object.keys(values)
-  const set = names.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`)
-  await sql`
-    update people.person p set ${sql.join([...set, sql`version = p.version + 1`])}
-    from (select ${sql.join(names.map((name) => sql.ref(name)))}
-      from jsonb_populate_record(null::people.person, ${JSON.stringify(values)}::jsonb)) given
-    where p.id = ${id}`.execute(db)
 }

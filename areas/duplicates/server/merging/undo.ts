@@ -9,7 +9,8 @@ import type { PersonDoubles } from '#platform/server/person-doubles.ts'
 import { pointBack, titleOfReference, type ReferenceTitles } from '#platform/server/references.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { undoMerger } from '../../contract/merging.ts'
-import { demandMerger, holdPersons, setPerson, type HeldPerson } from './persons.ts'
+import { setPerson } from '#areas/people/server/index.ts'
+import { demandMerger, holdPersons, type HeldPerson } from './persons.ts'
 import type { MergerTrail, Row } from './trail.ts'
 
 interface KeptMerger {
