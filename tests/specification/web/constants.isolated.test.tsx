@@ -4,8 +4,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import shellHtml from '#apps/web/index.html?raw'
-import earlyTheme from '#apps/web/public/theme.js?raw'
+import shellHtml from '../../../apps/web/index.html?raw'
+import earlyTheme from '../../../apps/web/public/theme.js?raw'
 import { open } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { socketPath as ownSocketPath } from '#platform/contract/realtime.ts'
@@ -25,7 +25,7 @@ import { testRows } from '../owed.ts'
 
 // what the two libraries are asked for: the numbers themselves, not what a browser makes of them
 // what a page is begun with is read where it stands
-const sources = import.meta.glob<string>(['#apps/web/main.tsx', '../../../platform/web/shell/shell.tsx'], {
+const sources = import.meta.glob<string>(['../../../apps/web/main.tsx', '../../../platform/web/shell/shell.tsx'], {
   query: '?raw',
   import: 'default',
   eager: true,
