@@ -117,26 +117,6 @@ test('a family sees its own children only', async ({ page }) => {
   }
 })
 
-test('the home page: a student’s day', async ({ page }) => {
-  await signIn(page, 'student', '/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Пятница, 20 ноября' })).toBeVisible()
-  for (const name of ['Уроки сегодня', /^Задано на понедельник/, 'Новые отметки за неделю', 'Разделы'])
-    await expect(page.getByRole('region', { name })).toBeVisible()
-  await page.getByRole('region', { name: 'Уроки сегодня' }).getByRole('link', { name: 'Дневник' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).toBeVisible()
-})
-
-test('a refusal is told in the diary, and it can be read again', async ({ page }) => {
-  await page.route('**/api/journal/diary/week/**', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'Дневник сейчас не открыть' } }),
-  )
-  await signIn(page, 'student', '/journal')
-  await expect(page.getByText('Дневник сейчас не открыть')).toBeVisible()
-  await page.unroute('**/api/journal/diary/week/**')
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
-})
-
 const seen = [
   ['student', ['/', '/journal', '/journal?tab=totals']],
   ['parent', ['/dashboard', '/dashboard?tab=week', '/dashboard?tab=totals']],
