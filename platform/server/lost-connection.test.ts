@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as LostConnection from './lost-connection.ts'
 
 const coded = (message: string, more: object) => Object.assign(new Error(message), more)
 const cut = coded('terminating connection due to unexpected postmaster exit', { code: '57P01' })
 
 let turn = 0
 /** The module as it is at the start of a program: it remembers what it has told. */
-const fresh = () => import(`./lost-connection.ts?turn=${turn++}`) as Promise<typeof import('./lost-connection.ts')>
+const fresh = () => import(`./lost-connection.ts?turn=${turn++}`) as Promise<typeof LostConnection>
 const said: string[] = []
 beforeEach(() => {
   said.length = 0

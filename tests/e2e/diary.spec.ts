@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { readDashboard } from '#areas/home/contract/dashboard.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { callsAs, emptyLessons, isSaved, journalOf, markableLessons, ownGroups, press } from './journal-steps.ts'
-import { expectFitInEveryLook, phone, signIn, signInAs } from './shell-steps.ts'
+import { phone, signIn } from './shell-steps.ts'
 
 test('a parent sees in the diary the mark and the comment just given, and live what is set for home', async ({
   page,
@@ -116,18 +116,3 @@ test('a family sees its own children only', async ({ page }) => {
     await expect(page).toHaveURL(/\/dashboard$/)
   }
 })
-
-const seen = [
-  ['student', ['/', '/journal', '/journal?tab=totals']],
-  ['parent', ['/dashboard', '/dashboard?tab=week', '/dashboard?tab=totals']],
-  ['director', ['/']],
-] as const
-for (const [role, paths] of seen)
-  test(`pages of the day are accessible in every look: ${role}`, async ({ page }) => {
-    await signInAs(page.request, role)
-    for (const path of paths) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expectFitInEveryLook(page)
-    }
-  })

@@ -48,17 +48,22 @@ const looks = [
   ['dark', phone],
 ] as const
 
-/** The page as it stands is accessible in both themes and fits both widths. */
-export async function expectFitInEveryLook(page: Page): Promise<void> {
-  for (const [scheme, size] of looks) {
-    await page.setViewportSize(size)
-    await page.evaluate((chosen) => (document.documentElement.dataset['mantineColorScheme'] = chosen), scheme)
-    await painted(page)
-    await settled(page)
-    await expectNoSideScroll(page)
-    await expectAccessible(page)
-  }
+async function expectFit(page: Page, [scheme, size]: (typeof looks)[number]): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate((chosen) => (document.documentElement.dataset['mantineColorScheme'] = chosen), scheme)
+  await painted(page)
+  await settled(page)
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
 }
+
+/** A page is accessible in both themes and fits both widths. */
+export async function expectFitInEveryLook(page: Page): Promise<void> {
+  for (const look of looks) await expectFit(page, look)
+}
+
+/** What stands open on a page is accessible where it is hardest: in the dark theme, at the narrow width. */
+export const expectFitOnPhone = (page: Page): Promise<void> => expectFit(page, looks[1])
 
 /** What listens to the window's width or scrolling has drawn itself anew: a list becomes cards a frame later. */
 export const painted = (page: Page) =>

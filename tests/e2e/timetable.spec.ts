@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectAccessible, expectFitInEveryLook, phone, signIn, signInAs } from './shell-steps.ts'
+import { expectAccessible, signIn } from './shell-steps.ts'
 
 const own = '/timetable/me'
 
@@ -100,13 +100,4 @@ test('on paper: one landscape A4 sheet without the shell', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Напечатать' })).toBeHidden()
   await expect(page.getByText('16–20 ноября 2026')).toBeVisible()
-})
-
-test('the timetable is accessible in every look', async ({ page }) => {
-  await signInAs(page.request, 'teacher')
-  for (const path of ['/timetable/me', '/timetable/class-1', '/timetable/me?date=2026-12-16', '/timetable/room-999']) {
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await expectFitInEveryLook(page)
-  }
 })
