@@ -22,12 +22,13 @@ const env = { SCHOOL_TODAY: school.now, MAX_LAG_MS: '0' }
 
 function keyOfSources(): string {
   const hash = createHash('sha256').update(JSON.stringify([env, process.version, process.platform]))
-  const files = globSync(sources, { exclude: (name) => name.endsWith('.test.ts') })
+  const files = globSync(sources, { exclude: (name) => name.endsWith('.test.ts') || name === 'testing' })
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex').slice(0, 24)
 }
 
-const copy = (from: string, to: string) => execFileSync('cp', ['-a', '--reflink=auto', `${from}/.`, to])
+// with their owners: the files of PostgreSQL belong to an account of their own
+const copy = (from: string, to: string) => execFileSync('cp', ['-a', `${from}/.`, to])
 
 /** Lays a school aside for the next run, of this clone or another. A half-made copy is never found; old ones go. */
 function keep(home: string, kept: string): void {
@@ -35,8 +36,12 @@ function keep(home: string, kept: string): void {
   const unfinished = `${kept}.${process.pid}`
   mkdirSync(unfinished, { recursive: true })
   copy(home, unfinished)
-  if (existsSync(kept)) rmSync(unfinished, { recursive: true, force: true })
-  else renameSync(unfinished, kept)
+  try {
+    renameSync(unfinished, kept)
+  } catch {
+    // another run has laid the same school aside meanwhile
+    rmSync(unfinished, { recursive: true, force: true })
+  }
   const schools = readdirSync(folder).map((name) => path.join(folder, name))
   const latest = schools.toSorted((one, other) => statSync(other).ctimeMs - statSync(one).ctimeMs)
   for (const old of latest.slice(mostKept)) rmSync(old, { recursive: true, force: true })

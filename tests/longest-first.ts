@@ -3,10 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Files that take the longest, the longest first: begun last, one of them would keep a single core busy at the end. */
 const long = [
   'tests/hostile/input.test.ts',
-  'tests/durability/acknowledged-marks.test.ts',
   'tests/hostile/fuzz.test.ts',
   'tests/hostile/strangers.test.ts',
+  'tests/hostile/foreign-rows.test.ts',
   'tests/durability/queued-marks.test.ts',
+  'tests/durability/acknowledged-marks.test.ts',
+  'demo/installation.test.ts',
+  'platform/server/postgres/cluster.test.ts',
+  'areas/timetable/server/publish/school-48.test.ts',
+  'areas/classes/server/import-students.test.ts',
 ]
 const placeOf = ({ moduleId }: TestSpecification) => {
   const place = long.findIndex((file) => moduleId.endsWith(file))

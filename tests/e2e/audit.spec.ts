@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, signIn } from './shell-steps.ts'
+import { signIn } from './shell-steps.ts'
 
 test('an administrator finds who read what is masked, who signed in and who was refused', async ({ page }) => {
   await signIn(page, 'admin', '/passport/users/teachers')
@@ -10,8 +10,6 @@ test('an administrator finds who read what is masked, who signed in and who was 
   await page.goto('/page-views/audit?section=people')
   const changes = page.getByRole('table', { name: 'Изменения' })
   await expect(changes.getByRole('row').nth(1)).toContainText('Просмотр закрытых данных')
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('tab', { name: 'Входы' }).click()
   await expect(page.getByRole('table', { name: 'Входы' }).getByRole('row').nth(1)).toBeVisible()
 })

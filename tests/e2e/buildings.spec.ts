@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, signIn } from './shell-steps.ts'
+import { signIn } from './shell-steps.ts'
 
 test('rooms in a series, one moved, its card, and its place on a plan by arrows', async ({ page }) => {
   await signIn(page, 'admin', '/passport/guides?tab=rooms')
   const tree = page.getByRole('tree', { name: 'Здания и кабинеты' })
   await expect(tree.getByRole('treeitem').first()).toBeVisible()
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
 
   const title = `Корпус ${Date.now()}`
   await page.getByRole('button', { name: 'Здание', exact: true }).click()
@@ -35,8 +33,6 @@ test('rooms in a series, one moved, its card, and its place on a plan by arrows'
   await page.goto('/passport/guides?tab=rooms&view=plans')
   const plan = page.getByRole('region', { name: 'План:' })
   await expect(plan.getByRole('button').first()).toBeVisible()
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Расставить кабинеты' }).click()
   const room = plan.getByRole('button').first()
   const before = await room.getAttribute('style')

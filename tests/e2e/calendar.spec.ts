@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, settled, signIn } from './shell-steps.ts'
+import { settled, signIn } from './shell-steps.ts'
 
 test('a day off says what it takes, takes it, and gives it back; bells are shown with their days', async ({
   page,
@@ -9,8 +9,6 @@ test('a day off says what it takes, takes it, and gives it back; bells are shown
   await signIn(page, 'headteacher', '/passport/calendar')
   await settled(page)
   await expect(page.getByText('проверьте по приказу')).toBeVisible()
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Добавить', exact: true }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('Название').fill('Актированный день')
@@ -45,5 +43,4 @@ test('a day off says what it takes, takes it, and gives it back; bells are shown
   await form.getByRole('button', { name: 'Закрыть' }).click()
   await page.goto('/passport/schedule')
   await expect(page.getByRole('heading', { name: 'Где действует' })).toBeVisible()
-  await expectFitInEveryLook(page)
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { readDashboard } from '#areas/home/contract/dashboard.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { callsAs, emptyLessons, isSaved, journalOf, markableLessons, ownGroups, press } from './journal-steps.ts'
-import { expectFitInEveryLook, phone, signIn, signInAs } from './shell-steps.ts'
+import { phone, signIn } from './shell-steps.ts'
 
 test('a parent sees in the diary the mark and the comment just given, and live what is set for home', async ({
   page,
@@ -116,38 +116,3 @@ test('a family sees its own children only', async ({ page }) => {
     await expect(page).toHaveURL(/\/dashboard$/)
   }
 })
-
-test('the home page: a student’s day', async ({ page }) => {
-  await signIn(page, 'student', '/')
-  await expect(page.getByRole('heading', { level: 1, name: 'Пятница, 20 ноября' })).toBeVisible()
-  for (const name of ['Уроки сегодня', /^Задано на понедельник/, 'Новые отметки за неделю', 'Разделы'])
-    await expect(page.getByRole('region', { name })).toBeVisible()
-  await page.getByRole('region', { name: 'Уроки сегодня' }).getByRole('link', { name: 'Дневник' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Дневник' })).toBeVisible()
-})
-
-test('a refusal is told in the diary, and it can be read again', async ({ page }) => {
-  await page.route('**/api/journal/diary/week/**', (route) =>
-    route.fulfill({ status: 503, json: { detail: 'Дневник сейчас не открыть' } }),
-  )
-  await signIn(page, 'student', '/journal')
-  await expect(page.getByText('Дневник сейчас не открыть')).toBeVisible()
-  await page.unroute('**/api/journal/diary/week/**')
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeVisible()
-})
-
-const seen = [
-  ['student', ['/', '/journal', '/journal?tab=totals']],
-  ['parent', ['/dashboard', '/dashboard?tab=week', '/dashboard?tab=totals']],
-  ['director', ['/']],
-] as const
-for (const [role, paths] of seen)
-  test(`pages of the day are accessible in every look: ${role}`, async ({ page }) => {
-    await signInAs(page.request, role)
-    for (const path of paths) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expectFitInEveryLook(page)
-    }
-  })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, settled, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, settled, signIn } from './shell-steps.ts'
 
 test('records alike are put aside, two of them become one, and are parted again', async ({ page }) => {
   await signIn(page, 'uk', '/passport/users/parents')
@@ -7,7 +7,7 @@ test('records alike are put aside, two of them become one, and are parted again'
   await expect(page.getByRole('heading', { level: 1, name: 'Похожие записи' })).toBeVisible()
   const rows = page.getByRole('table', { name: 'Похожие записи' }).getByRole('row')
   await expect(rows.nth(3)).toBeVisible()
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page
@@ -24,7 +24,7 @@ test('records alike are put aside, two of them become one, and are parted again'
     .click()
   await expect(page.getByRole('table', { name: 'Две записи рядом' })).toBeVisible()
   await settled(page)
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Объединить' }).click()
   const foreseen = page.getByRole('dialog')

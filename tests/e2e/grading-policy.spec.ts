@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, settled, signIn } from './shell-steps.ts'
+import { settled, signIn } from './shell-steps.ts'
 
 test('rules that do not hold together are answered at once, what others would change is shown before it is done', async ({
   page,
 }) => {
   await signIn(page, 'headteacher', '/managing/grading-policy')
   await settled(page)
-  await expectFitInEveryLook(page)
   await page.getByLabel('ФО, %', { exact: true }).fill('30')
   await page.getByLabel('Основание').fill('Решение педсовета')
   await page.getByRole('button', { name: 'Посмотреть последствия' }).click()

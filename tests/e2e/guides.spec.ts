@@ -1,13 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, signIn } from './shell-steps.ts'
 
 test('a dictionary of one’s own: records by Enter, order, inside one another, merging, history', async ({ page }) => {
   await signIn(page, 'admin', '/passport/guides?dictionary=location')
   const places = page.getByRole('tree', { name: 'Местоположения' })
   await expect(places.getByText('Область Абай')).toBeVisible()
-  await expectFitInEveryLook(page)
-
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Свой справочник' }).click()
   const title = `Транспорт ${Date.now()}`
   const form = page.getByRole('dialog', { name: 'Новый справочник' })
@@ -42,7 +39,7 @@ test('a dictionary of one’s own: records by Enter, order, inside one another, 
   await expect(rows).toHaveCount(2)
   await page.getByText('История', { exact: true }).click()
   await expect(page.getByText('Объединена с')).toBeVisible()
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
 })
 
 test('who only reads finds nothing to change', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { callsAs, journalOf, markableLessons, ownGroups } from './journal-steps.ts'
-import { expectFitInEveryLook, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, signIn } from './shell-steps.ts'
 
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -24,7 +24,7 @@ test('a file is given to a homework, opened, taken away and brought back', async
   await file.click()
   await expect(page.getByRole('img', { name })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
   await row.getByRole('button', { name: `Убрать файл ${name}` }).click()
   await expect(file).toHaveCount(0)
   await page.getByRole('button', { name: 'Вернуть', exact: true }).last().click()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { spreadsheet } from '../spreadsheet.ts'
-import { expectFitInEveryLook, newWord, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, newWord, signIn } from './shell-steps.ts'
 
 test('students come from a spreadsheet: checked, mended, brought in; the same file again changes nothing', async ({
   page,
@@ -23,7 +23,7 @@ test('students come from a spreadsheet: checked, mended, brought in; the same fi
   await page.locator('input[type=file]').setInputFiles(file)
   await expect(page.getByRole('heading', { name: 'Проверка строк' })).toBeVisible()
   await expect(page.getByText('«Заметка»')).toBeVisible()
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   const bringIn = page.getByRole('button', { name: /^Внести / })

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { callsAs } from './journal-steps.ts'
-import { expectFitInEveryLook } from './shell-steps.ts'
 
 test('a class sheet is ordered, narrowed to a group of students, and leads to the journal of a mark', async ({
   page,
@@ -23,13 +22,4 @@ test('a class sheet is ordered, narrowed to a group of students, and leads to th
   await sheet.locator('tbody a').first().click()
   await expect(page).toHaveURL(/tab=results/)
   await expect(page.locator('tr[data-asked]')).toBeVisible()
-})
-
-test('the class sheet and reports are accessible in every look', async ({ page }) => {
-  await callsAs(page, 'classruk')
-  for (const path of ['/journal?tab=council', '/reports?report=class']) {
-    await page.goto(path)
-    await expect(page.getByRole('table').first()).toBeVisible()
-    await expectFitInEveryLook(page)
-  }
 })

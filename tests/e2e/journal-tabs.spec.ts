@@ -3,8 +3,8 @@ import type { listJournalGroups } from '#areas/journal/contract/journal.ts'
 import type { GridQuarter } from '#areas/grading/contract/results.ts'
 import { addDays } from '#platform/contract/calendar-date.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { callsAs, isSaved, journalOf, markableLessons, openJournal, ownGroups, press } from './journal-steps.ts'
-import { expectAccessible, expectFitInEveryLook } from './shell-steps.ts'
+import { callsAs, journalOf, markableLessons, openJournal, ownGroups, press } from './journal-steps.ts'
+import { expectAccessible } from './shell-steps.ts'
 
 test('topic and homework are written by the keyboard, lesson after lesson', async ({ page }) => {
   const calls = await callsAs(page, 'teacher')
@@ -93,14 +93,4 @@ test('from the timetable into the journal of the lesson', async ({ page }) => {
   await press(page, 'Escape')
   await expect(card).toHaveCount(0)
   await expect(page.locator('[role=columnheader]:focus')).toBeVisible()
-})
-
-test('every tab is accessible in every look', async ({ page }) => {
-  await callsAs(page, 'teacher')
-  for (const tab of ['marks', 'topics', 'results']) {
-    await page.goto(`/journal?tab=${tab}`)
-    await expect(page.getByRole('tabpanel')).toBeVisible()
-    await isSaved(page)
-    await expectFitInEveryLook(page)
-  }
 })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectFitInEveryLook, settled, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, settled, signIn } from './shell-steps.ts'
 
 async function choose(page: Page, of: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `Действия: ${of}`, exact: true }).click()
@@ -10,8 +10,6 @@ test('a unit is added, headed, moved and taken back; people are transferred; a p
   await signIn(page, 'hr', '/org-structure')
   const tree = page.getByRole('tree', { name: 'Структура школы' })
   await expect(tree.getByText('Учебная часть')).toBeVisible()
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
 
   const title = `Архив ${Date.now()}`
   await choose(page, 'Дирекция', 'Добавить внутри')
@@ -36,7 +34,7 @@ test('a unit is added, headed, moved and taken back; people are transferred; a p
   await expect(person).toBeVisible()
   await page.getByText('Схема', { exact: true }).click()
   await expect(page.getByRole('region', { name: 'Схема: Дирекция' })).toBeVisible()
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByText('Список', { exact: true }).click()
@@ -54,5 +52,5 @@ test('a unit is added, headed, moved and taken back; people are transferred; a p
   await expect(page.getByText('Другие должности остаются')).toBeVisible()
   await page.getByRole('button', { name: 'Отмена' }).click()
   await settled(page)
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
 })

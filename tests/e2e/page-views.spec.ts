@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, signIn } from './shell-steps.ts'
+import { signIn } from './shell-steps.ts'
 
 test('an administrator sees what is opened, who has not come for long, and where a person has been', async ({
   page,
@@ -7,9 +7,6 @@ test('an administrator sees what is opened, who has not come for long, and where
   await signIn(page, 'admin', '/page-views/employees')
   await expect(page.getByRole('heading', { name: 'Просмотры страниц' })).toBeVisible()
   await expect(page.getByRole('table', { name: 'Страницы' }).getByRole('row', { name: /^Журнал/ })).toBeVisible()
-  await expectFitInEveryLook(page)
-
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('main').getByText('Люди', { exact: true }).click()
   const byViews = page.getByRole('button', { name: 'Просмотров' })
   await byViews.click()

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { expectAccessible, expectFitInEveryLook, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
+import { expectAccessible, expectFitOnPhone, expectNoSideScroll, phone, settled, signIn } from './shell-steps.ts'
 
 async function openFirstStudent(page: Page, role: string): Promise<string> {
   await signIn(page, role, '/passport/users/students')
@@ -24,7 +24,7 @@ test('private data stands masked until it is asked for, and the history tells wh
   await page.getByRole('option', { name: /^здоровье/ }).click()
   await expect(page.getByRole('cell', { name: 'Специалисты' }).first()).toBeVisible()
   await expect(page.getByRole('cell', { name: 'родитель (законный представитель)' })).toHaveCount(0)
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
   await page.getByText('Кто открывал', { exact: true }).click()
   await expect(page.getByRole('cell', { name: 'Показал(а) закрытые данные' })).toBeVisible()
 })

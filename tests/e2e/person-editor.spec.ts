@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, newWord, settled, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, newWord, settled, signIn } from './shell-steps.ts'
 
 test('somebody new with a duplicate warned of, own fields on the card, kept drafts, and undo', async ({ page }) => {
   await signIn(page, 'admin', '/passport/AddTabs')
   await expect(page.getByRole('tree', { name: 'Поля вкладки' }).getByText('Язык дома')).toBeVisible()
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.goto('/passport/PassportEditor?kind=students')
   const surname = `Проверкин${newWord()}`
@@ -35,7 +33,7 @@ test('somebody new with a duplicate warned of, own fields on the card, kept draf
   await page.keyboard.press('Control+s')
   await page.getByRole('button', { name: 'Отменить' }).click()
   await expect(page.getByLabel('Телефон')).toHaveValue('')
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   const person = new URL(page.url()).searchParams.get('person')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, settled, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, settled, signIn } from './shell-steps.ts'
 
 test('a document is added, taken away and brought back; its history tells it', async ({ page }) => {
   await signIn(page, 'uk', '/passport/users/students')
@@ -33,5 +33,5 @@ test('a document is added, taken away and brought back; its history tells it', a
   await expect(item.getByRole('button', { name: /справка.pdf/ })).toBeVisible()
   await page.getByRole('button', { name: 'История', exact: true }).click()
   await expect(page.getByText('Действует до: 02.12.2026').first()).toBeVisible()
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, signIn } from './shell-steps.ts'
+import { signIn } from './shell-steps.ts'
 
 test('an administrator of rights changes a cell by keyboard, sees whom it reaches, and gives a limited role', async ({
   page,
@@ -7,8 +7,6 @@ test('an administrator of rights changes a cell by keyboard, sees whom it reache
   await signIn(page, 'ceasar', '/passport/roles/settings?search=jrn_')
   const cell = page.getByRole('gridcell', { name: /^Методист: Открытие периодов/ })
   await expect(cell).toHaveAccessibleName(/нет$/)
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
 
   await cell.focus()
   await page.keyboard.press('x')
@@ -32,8 +30,6 @@ test('an administrator of rights changes a cell by keyboard, sees whom it reache
   await expect(page.getByRole('button', { name: 'Сохранить', exact: true })).toBeDisabled()
 
   await page.getByRole('link', { name: 'Роли', exact: true }).last().click()
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Завуч', exact: true }).click()
   const role = page.getByRole('dialog', { name: 'Роль' })
   await role.getByRole('combobox', { name: 'Человек' }).fill('ан')

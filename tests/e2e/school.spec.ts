@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, settled, signIn } from './shell-steps.ts'
+import { expectFitOnPhone, settled, signIn } from './shell-steps.ts'
 
 test('an administrator finds a person, learns why they have access, and changes what the school says of itself', async ({
   page,
 }) => {
   await signIn(page, 'admin', '/passport')
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('tab', { name: 'Сведения о школе' }).click()
   const phone = page.getByLabel('Телефон')
   const said = `+7 727 ${String(Date.now()).slice(-7)}`
@@ -17,8 +15,6 @@ test('an administrator finds a person, learns why they have access, and changes 
   await page.getByLabel('БИН').fill('050440009988')
   await page.getByRole('button', { name: 'Сохранить' }).click()
   await expect(page.getByText('Сохранено')).toBeVisible()
-  await expectFitInEveryLook(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('tab', { name: 'История' }).click()
   await expect(page.getByText(said).first()).toBeVisible()
 
@@ -29,5 +25,5 @@ test('an administrator finds a person, learns why they have access, and changes 
   await page.getByRole('option').first().click()
   await expect(page.getByText('Ключ «Роли», чтение')).toBeVisible()
   await settled(page)
-  await expectFitInEveryLook(page)
+  await expectFitOnPhone(page)
 })

@@ -46,15 +46,3 @@ test('students of one class, from the class to a card', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page).toHaveTitle(`${name} · Шанырак`)
 })
-
-test('a list that cannot be read offers to repeat', async ({ page }) => {
-  let isDown = true
-  await page.route('**/api/grouping/classes/?*', (route) =>
-    isDown ? route.fulfill({ status: 422, json: { detail: 'Так нельзя' } }) : route.continue(),
-  )
-  await signIn(page, 'uk', '/managing/grades')
-  await expect(page.getByText('Не удалось загрузить')).toBeVisible()
-  isDown = false
-  await page.getByRole('button', { name: 'Повторить' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-})

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { expectFitInEveryLook, phone, signIn, signInAs } from './shell-steps.ts'
+import { phone, signIn } from './shell-steps.ts'
 
 const students = '/passport/users/students'
 
@@ -118,13 +118,4 @@ test('on a phone: the bar below, the drawer, cards instead of a table', async ({
   await page.getByRole('dialog').getByRole('link', { name: 'Классы' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1, name: 'Классы' })).toBeVisible()
-})
-
-const shown = [students, '/managing/grades', '/users/profile', '/no/page']
-test('lists, the profile and a page that is missing are accessible in every look', async ({ page }) => {
-  await signInAs(page.request, 'uk')
-  for (const path of shown) {
-    await page.goto(path)
-    await expectFitInEveryLook(page)
-  }
 })

@@ -80,13 +80,15 @@ test('days without lessons say why', async () => {
   expect(queriesOf(weekPath)).toEqual(['?date=2026-10-26'])
 })
 
-test('a failure is told and can be repeated', async () => {
-  http.answer(weekPath, () => [500, {}])
+test('a failure is told in the words of the server, and can be repeated', async () => {
+  http.answer(weekPath, () => [503, { detail: 'Дневник сейчас не открыть' }])
   openDiary('/journal')
   const repeat = await screen.findByRole('button', { name: 'Повторить' })
+  expect(screen.getByText('Дневник сейчас не открыть')).toBeTruthy()
   http.answer(weekPath, () => [200, week([[lesson()]])])
   fireEvent.click(repeat)
   expect(await screen.findByText('Алгебра')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Пятница, 20 ноября' })).toBeTruthy()
 })
 
 test('totals: marks, mean, results with their steps on demand, forecast, misses', async () => {

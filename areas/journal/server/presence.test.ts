@@ -76,7 +76,7 @@ test('who has a journal open sees who else has, where they stand and that they h
   teacher.socket.disconnect()
   await vi.waitFor(() => expect(reader.heard.at(-1)).toMatchObject({ is_gone: true, at: null }), 5_000)
   expect(teacher.heard).toHaveLength(1)
-}, 20_000)
+})
 
 test('who may not read the journal neither hears nor is heard', async () => {
   const teacher = await comes('teacher')

@@ -204,6 +204,20 @@ test('on a phone a day at a time, by tabs and by strokes', async () => {
   await waitFor(() => expect(address()).toBe('/timetable/class-1?date=2026-11-17'))
 })
 
+test('on a phone today is chosen, and arrows go from day to day', async () => {
+  onPhone()
+  answerWeek([[lesson()]])
+  const { address } = openPage(timetablePages, '/timetable/class-1', teacher)
+  const today = await screen.findByRole('tab', { name: /20 ноября/ })
+  expect(today.getAttribute('aria-selected')).toBe('true')
+  expect(screen.queryByRole('table')).toBeNull()
+  fireEvent.click(screen.getByRole('tab', { name: /17 ноября/ }))
+  expect(await screen.findByRole('heading', { name: 'Вторник, 17 ноября' })).toBeTruthy()
+  expect(address()).toBe('/timetable/class-1?date=2026-11-17')
+  fireEvent.keyDown(screen.getByRole('tab', { name: /17 ноября/ }), { key: 'ArrowRight' })
+  expect(await screen.findByRole('heading', { name: 'Среда, 18 ноября' })).toBeTruthy()
+})
+
 test('/timetable leads to the own week, or to the first class', async () => {
   answerWeek([[lesson()]])
   const own = openPage(timetablePages, '/timetable', teacher)
@@ -214,4 +228,5 @@ test('/timetable of staff without lessons leads to the first class', async () =>
   http.answer('/api/schedule/week-subjects/', () => [200, { ...subjects, has_own: false }])
   const other = openPage(timetablePages, '/timetable', teacher)
   await waitFor(() => expect(other.address()).toBe('/timetable/class-1'))
+  expect(await screen.findByRole('table')).toBeTruthy()
 })

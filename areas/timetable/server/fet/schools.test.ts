@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import type { ImportPlan } from '../../rules/import-plan.ts'
 import { planImport } from '../../rules/plan-import.ts'
-import { readFetFile } from './read-fet.ts'
+import { readFet, readFetFile } from './read-fet.ts'
+import { countsOf, drawnSchool, drawnSchools } from './testing/drawn-school.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
 const counts = (plan: ImportPlan) => ({
@@ -50,56 +50,8 @@ test('school-48: two shifts, subgroups, nothing lost', async () => {
   })
 })
 
-const real = path.join(root, '../shared/data/timetables/real')
-const schools = [
-  [
-    'brazil',
-    {
-      level: 'years',
-      classes: 16,
-      parallels: 3,
-      teachers: 27,
-      rooms: 0,
-      courses: 12,
-      groups: 165,
-      activities: 400,
-      entries: 400,
-    },
-  ],
-  [
-    'budapest-gymnasium',
-    {
-      level: 'groups',
-      classes: 25,
-      parallels: 6,
-      teachers: 80,
-      rooms: 45,
-      courses: 30,
-      groups: 318,
-      activities: 760,
-      entries: 777,
-    },
-  ],
-  [
-    'lom-high-school',
-    {
-      level: 'groups',
-      classes: 17,
-      parallels: 5,
-      teachers: 32,
-      rooms: 29,
-      courses: 36,
-      groups: 214,
-      activities: 448,
-      entries: 544,
-    },
-  ],
-] as const
-const absent = !existsSync(real)
-if (absent) console.log(`Настоящие школы не проверены: нет папки ${real}`)
-
-test.skipIf(absent).each(schools)('%s, a real school', async (name, expected) => {
-  const plan = planImport(await readFetFile(path.join(real, `${name}.fet`)))
-  expect(counts(plan)).toEqual({ ...expected, unplaced: 0 })
+test.each(drawnSchools)('%s: nothing lost, nothing meets', (_what, size) => {
+  const plan = planImport(readFet(new TextEncoder().encode(drawnSchool(size))))
+  expect(counts(plan)).toEqual({ ...countsOf(size), unplaced: 0 })
   expect(clashes(plan)).toEqual([])
 })

@@ -1,11 +1,11 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase, type Database } from '#platform/server/database.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { cloneDatabase } from '#tests/clone.ts'
 import { planImport } from '../../rules/plan-import.ts'
-import { readFetFile } from '../fet/read-fet.ts'
+import { readFet, readFetFile } from '../fet/read-fet.ts'
+import { countsOf, drawnSchool, drawnSchools } from '../fet/testing/drawn-school.ts'
 import { importTimetable } from './import-timetable.ts'
 
 const root = path.join(import.meta.dirname, '../../../..')
@@ -139,15 +139,17 @@ test('an unknown year refuses', async () => {
   await expect(importTimetable(db, plan, { yearId: 77 })).rejects.toThrow('Учебный год не найден')
 })
 
-const real = path.join(root, '../shared/data/timetables/real')
-const absent = !existsSync(real)
-if (absent) console.log(`Настоящие школы не проверены: нет папки ${real}`)
-test.skipIf(absent).each([
-  ['brazil', { 'classes.class': 16, 'timetable.entry': 400, 'timetable.entry_teacher': 400 }],
-  ['budapest-gymnasium', { 'classes.class': 25, 'timetable.entry': 777, 'buildings.room': 45 }],
-  ['lom-high-school', { 'classes.class': 17, 'timetable.entry': 544, 'calendar.bell_slot': 7 }],
-])('%s, a real school, is taken whole', async (name, expected) => {
+test.each(drawnSchools)('%s: a school is taken whole', async (_what, size) => {
   const { db, yearId } = await school()
-  await importTimetable(db, planImport(await readFetFile(path.join(real, `${name}.fet`))), { yearId })
-  expect(await counts(db)).toMatchObject(expected)
+  await importTimetable(db, planImport(readFet(new TextEncoder().encode(drawnSchool(size)))), { yearId })
+  const { classes, rooms, teachers, courses, groups, entries } = countsOf(size)
+  expect(await counts(db)).toMatchObject({
+    'classes.class': classes,
+    'buildings.room': rooms,
+    'people.person': teachers,
+    'curriculum.course': courses,
+    'classes.study_group': groups,
+    'timetable.entry': entries,
+    'timetable.entry_teacher': entries,
+  })
 })
