@@ -21,7 +21,7 @@ async function listener({ address, groupId }: FanOut, token: string): Promise<So
   if (isIn !== true) throw new Error('a listener is not let into the journal')
   return socket
 }
-const heardBy = (sockets: Socket[]): Promise<unknown> =>
+const receivedBy = (sockets: Socket[]): Promise<unknown> =>
   Promise.all(sockets.map((socket) => new Promise((resolve) => void socket.once(journalChanged.name, resolve))))
 
 /** Saves block by block; each counts until the last listener has heard of it. */
@@ -31,13 +31,13 @@ async function play(load: FanOut): Promise<LoadResult> {
     for (let turn = 0; turn < load.socketsPerToken; turn++) sockets.push(await listener(load, token))
   const result: LoadResult = { latencies: [], statuses: {}, bytes: 0 }
   for (const body of load.bodies) {
-    const heard = heardBy(sockets)
+    const received = receivedBy(sockets)
     const begun = performance.now()
     const url = `${load.address}/api/journal/journal/group/${load.groupId}/save`
     const answer = await fetch(url, { method: 'POST', headers: load.headers, body })
     result.bytes = (await answer.arrayBuffer()).byteLength
     result.statuses[answer.status] = (result.statuses[answer.status] ?? 0) + 1
-    await heard
+    await received
     result.latencies.push(performance.now() - begun)
   }
   for (const socket of sockets) socket.disconnect()

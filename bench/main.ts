@@ -11,13 +11,13 @@ import { openBenchSchool, headersOf } from './school.ts'
 const pings = 400
 const pages = 200
 
-const say = (line: string) => console.error(line)
+const printLine = (line: string) => console.error(line)
 countStatements()
 const { values: options } = parseArgs({ options: { years: { type: 'string', default: '1' } } })
 const years = Number(options.years)
-const school = await openBenchSchool(years, say)
-say(`демонстрация построена за ${(school.builtInMs / 1000).toFixed(1)} с`)
-if (years > 1) say(`прошлые годы добавлены за ${(school.yearsInMs / 1000).toFixed(1)} с`)
+const school = await openBenchSchool(years, printLine)
+printLine(`демонстрация построена за ${(school.builtInMs / 1000).toFixed(1)} с`)
+if (years > 1) printLine(`прошлые годы добавлены за ${(school.yearsInMs / 1000).toFixed(1)} с`)
 const generator = new Generator()
 try {
   const floor = await measureLoad('нижняя граница: select 1 через тот же сервер', generator, {

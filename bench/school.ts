@@ -11,18 +11,22 @@ const today = '2026-11-20'
 const timeZone = 'Asia/Almaty'
 
 /** The demonstration school, with years behind it where more than one is asked for, on a throw-away durable PostgreSQL; with `pages`, the folder of built ones. */
-export async function openBenchSchool(years: number, say: (line: string) => void, { pages }: { pages?: string } = {}) {
+export async function openBenchSchool(
+  years: number,
+  print: (line: string) => void,
+  { pages }: { pages?: string } = {},
+) {
   const home = mkdtempSync(path.join(os.tmpdir(), 'shanyraq-bench-'))
   const cluster = await openCluster(home, { durable: true })
   await migrate(cluster.url())
   const begun = performance.now()
-  await prepareInstallation({ databaseUrl: cluster.url(), today, timeZone, seed: 48, say })
+  await prepareInstallation({ databaseUrl: cluster.url(), today, timeZone, seed: 48, print })
   const builtInMs = performance.now() - begun
-  await completeDemonstration({ databaseUrl: cluster.url(), say })
+  await completeDemonstration({ databaseUrl: cluster.url(), print })
   const before = performance.now()
-  if (years > 1) await addYears({ databaseUrl: cluster.url(), years, say })
+  if (years > 1) await addYears({ databaseUrl: cluster.url(), years, print })
   const yearsInMs = performance.now() - before
-  const house = await buildApplication({
+  const context = await buildApplication({
     databaseUrl: cluster.url(),
     secret: 'the secret of a bench, long enough to sign',
     timeZone,
@@ -36,14 +40,14 @@ export async function openBenchSchool(years: number, say: (line: string) => void
     jobs: false,
     pages,
   })
-  const address = await house.app.listen({ host: '127.0.0.1', port: 0 })
+  const address = await context.app.listen({ host: '127.0.0.1', port: 0 })
   return {
-    ...house,
+    ...context,
     address,
     builtInMs,
     yearsInMs,
     end: async () => {
-      await house.close()
+      await context.close()
       await cluster.stop()
       rmSync(home, { recursive: true, force: true })
     },

@@ -1,7 +1,7 @@
 import type { ImportPlan } from '#areas/timetable/rules/import-plan.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Cathedra } from './curriculum.ts'
-import { leastAges, teacherKind } from './posts.ts'
+import { minAges, teacherKind } from './posts.ts'
 import { cast } from './sign-ins.ts'
 import { yearsBefore, type Holder, type Teacher } from './staff.ts'
 
@@ -17,7 +17,7 @@ export interface Appointments {
 /** Who has worked here longest heads the department; the young follow only where a department has nobody else. */
 function drawHeads(teachers: readonly Teacher[], from: CalendarDate): Map<Cathedra, string> {
   const kept: readonly string[] = [cast.teacher, cast.classruk]
-  const isYoung = ({ person }: Teacher) => person.birth_date > yearsBefore(from, leastAges.head)
+  const isYoung = ({ person }: Teacher) => person.birth_date > yearsBefore(from, minAges.head)
   const bySeniority = teachers
     .filter(({ code }) => !kept.includes(code))
     .toSorted((a, b) => Number(isYoung(a)) - Number(isYoung(b)) || (a.hiredOn < b.hiredOn ? -1 : 1))

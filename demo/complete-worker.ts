@@ -5,5 +5,10 @@ import { completeDemonstration } from './index.ts'
 const { databaseUrl, media } = workerData as { databaseUrl: string; media: string }
 const leaving = new AbortController()
 parentPort?.once('message', () => leaving.abort())
-await completeDemonstration({ databaseUrl, media, say: (line) => parentPort?.postMessage(line), stop: leaving.signal })
+await completeDemonstration({
+  databaseUrl,
+  media,
+  print: (line) => parentPort?.postMessage(line),
+  stop: leaving.signal,
+})
 parentPort?.close()

@@ -8,7 +8,7 @@ import { openDatabase } from '#platform/server/database.ts'
 import { cloneDatabase } from '#tests/clone.ts'
 import { verify } from '@node-rs/argon2'
 import { completeDemonstration, prepareInstallation } from './index.ts'
-import { mostLessonsADay } from './life/substitutions.ts'
+import { maxLessonsADay } from './life/substitutions.ts'
 import { largestClass, signInOf } from './sign-ins.ts'
 
 const today = '2026-11-20'
@@ -17,7 +17,7 @@ const opened: { destroy: () => Promise<void> }[] = []
 
 async function demonstration() {
   const databaseUrl = await cloneDatabase()
-  const options = { databaseUrl, today, timeZone: 'Asia/Almaty', seed: 48, classes, say: () => {} }
+  const options = { databaseUrl, today, timeZone: 'Asia/Almaty', seed: 48, classes, print: () => {} }
   const prepared = await prepareInstallation(options)
   await completeDemonstration(options)
   const { db } = openDatabase(databaseUrl, 2)
@@ -173,7 +173,7 @@ describe('what happened until today', () => {
         select from timetable.lesson_teacher s join timetable.lesson sl on sl.id = s.lesson_id
         where s.teacher_id = t.teacher_id and sl.date = l.date and s.replaces_teacher_id is not null)
       group by t.teacher_id, l.date order by 1 desc limit 1`)
-    expect(longest[0]?.lessons).toBeLessThanOrEqual(mostLessonsADay)
+    expect(longest[0]?.lessons).toBeLessThanOrEqual(maxLessonsADay)
   })
 
   test('the quarter that is over has its results, hardly any not attested', async () => {

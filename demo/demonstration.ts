@@ -30,12 +30,12 @@ async function makeHistoryMonths(db: Kysely<DB>, { quarters }: Frame, today: Cal
  * (`workOff`). The same seed and day give the same school.
  */
 export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationOptions): Promise<void> {
-  const { seed, today, timeZone, say, classes } = options
+  const { seed, today, timeZone, print, classes } = options
   const shape = yearShapeOf(today)
   const schoolPlan = await demonstrationPlan(classes)
   const { plan } = schoolPlan
   const drawn = drawSchool({ seed, plan, today })
-  say(
+  print(
     `Демонстрация: ${plan.classes.length} классов, ${drawn.enrolments.length} учащихся, ${drawn.teachers.length} учителей`,
   )
   const { frame, made, people } = await db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ export async function buildDemonstration(db: Kysely<DB>, options: DemonstrationO
     await buildDuplicates(trx)
     return { frame: built, made: imported, people: ids }
   })
-  say('Демонстрация: расписание на учебный год')
+  print('Демонстрация: расписание на учебный год')
   await publishVersion(db, made.versionId, { start_date: shape.date_start, end_date: shape.date_end }, lessonHolds)
   await learnTables(db, 'all')
   await moveSomeLessons(db, { seed, from: shape.date_start, today })

@@ -13,7 +13,7 @@ import { helpers as helperPosts } from './units.ts'
 export interface Drawn {
   teachers: Teacher[]
   holders: Holder[]
-  /** Who keeps the house running, without accounts. */
+  /** Who keeps the school running, without accounts. */
   helpers: Holder[]
   families: Family[]
   appointments: Appointments
@@ -29,9 +29,9 @@ export interface DrawOptions {
   today: CalendarDate
 }
 
-const mostOffSize = 2
+const maxUnevenness = 2
 const teacherParents = 3
-const ageOfTeacherParents = { least: 34, most: 46 }
+const ageOfTeacherParents = { min: 34, max: 46 }
 
 /** Teachers whose children study here: women of a fitting age who sign in for nobody else. */
 function drawTeacherParents(teachers: readonly Teacher[], from: CalendarDate): Teacher[] {
@@ -41,7 +41,7 @@ function drawTeacherParents(teachers: readonly Teacher[], from: CalendarDate): T
     .filter(({ code, person }) => person.sex === 'female' && !kept.includes(code) && !code.startsWith('Нач'))
     .filter(
       ({ person }) =>
-        bornBy(ageOfTeacherParents.most) < person.birth_date && person.birth_date < bornBy(ageOfTeacherParents.least),
+        bornBy(ageOfTeacherParents.max) < person.birth_date && person.birth_date < bornBy(ageOfTeacherParents.min),
     )
     .slice(0, teacherParents)
 }
@@ -54,7 +54,7 @@ export function drawPeople({ seed, plan, from, until, today }: DrawOptions): Dra
   const classes = plan.classes.map(({ name, parallel, size }) => ({
     name,
     parallel,
-    seats: name === cast.studentClass ? largestClass : size + sizes.whole(-mostOffSize, mostOffSize),
+    seats: name === cast.studentClass ? largestClass : size + sizes.whole(-maxUnevenness, maxUnevenness),
   }))
   const families = drawFamilies({
     seed,

@@ -51,7 +51,7 @@ const twins = 0.02
 const furthestSiblings = 7
 
 /** Children of one mother who are no twins are born at least so many days apart. */
-const leastDaysBetweenBirths = 300
+const minDaysBetweenBirths = 300
 
 /** Classes with the seats still free, the boys and girls already in them, and the names in their parallels. */
 class Roll {
@@ -117,8 +117,7 @@ function drawBirths(chance: Random, parallels: readonly number[], from: Calendar
   for (;;) {
     const births = new Map(parallels.map((parallel) => [parallel, drawBirthDate(chance, parallel, from)]))
     const days = [...births.values()].toSorted()
-    if (days.slice(1).every((day, index) => daysBetween(days[index] ?? day, day) >= leastDaysBetweenBirths))
-      return births
+    if (days.slice(1).every((day, index) => daysBetween(days[index] ?? day, day) >= minDaysBetweenBirths)) return births
   }
 }
 

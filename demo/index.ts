@@ -18,7 +18,7 @@ export interface InstallationOptions {
   timeZone: string
   seed: number
   /** Hears of each step. */
-  say: (line: string) => void
+  print: (line: string) => void
   /** A school without people instead of the demonstration. */
   empty?: boolean
   /** Names of the only classes of the demonstration, for tests. */
@@ -53,9 +53,9 @@ function inTurn<T>(databaseUrl: string, act: (db: Kysely<DB>) => Promise<T>): Pr
   })
 }
 
-async function makeRoom(db: Database, { state }: Found, say: (line: string) => void): Promise<void> {
+async function makeRoom(db: Database, { state }: Found, print: (line: string) => void): Promise<void> {
   if (state !== 'half-built') return
-  say('Демонстрация не была достроена: начинаю заново')
+  print('Демонстрация не была достроена: начинаю заново')
   await dropHalfBuilt(db)
 }
 
@@ -68,7 +68,7 @@ const emptySchool = (db: Kysely<DB>, shape: YearShape) =>
  * demonstration is dropped and begun anew; whatever else is there is never touched. When it returns, people can work.
  */
 export function prepareInstallation(options: InstallationOptions): Promise<PreparedInstallation> {
-  const { databaseUrl, seed, today, say, empty = false } = options
+  const { databaseUrl, seed, today, print, empty = false } = options
   return inTurn(databaseUrl, async (db) => {
     const found = await findInstallation(db)
     if (found.state === 'foreign') return { built: false, kind: null, invitation: null, unfinished: false }
@@ -76,7 +76,7 @@ export function prepareInstallation(options: InstallationOptions): Promise<Prepa
       const invitation = found.kind === 'school' ? await inviteAdministrator(db) : null
       return { built: false, kind: found.kind, invitation, unfinished: await hasRemainder(db) }
     }
-    await makeRoom(db, found, say)
+    await makeRoom(db, found, print)
     if (empty) {
       await emptySchool(db, yearShapeToPrepare(today))
       return { built: true, kind: 'school', invitation: await inviteAdministrator(db), unfinished: false }
@@ -88,7 +88,7 @@ export function prepareInstallation(options: InstallationOptions): Promise<Prepa
   })
 }
 
-export interface FoundationOptions extends Pick<InstallationOptions, 'databaseUrl' | 'say'> {
+export interface FoundationOptions extends Pick<InstallationOptions, 'databaseUrl' | 'print'> {
   /** The year the school begins with. */
   shape: YearShape
 }
@@ -97,17 +97,17 @@ export interface FoundationOptions extends Pick<InstallationOptions, 'databaseUr
  * before the first start; that start invites the administrator.
  * @returns whether the school was built now or stood before; 'foreign': rows that no installation has made, untouched
  */
-export function ensureSchool({ databaseUrl, shape, say }: FoundationOptions): Promise<'built' | 'ready' | 'foreign'> {
+export function ensureSchool({ databaseUrl, shape, print }: FoundationOptions): Promise<'built' | 'ready' | 'foreign'> {
   return inTurn(databaseUrl, async (db) => {
     const found = await findInstallation(db)
     if (found.state === 'foreign' || found.state === 'ready') return found.state
-    await makeRoom(db, found, say)
+    await makeRoom(db, found, print)
     await emptySchool(db, shape)
     return 'built'
   })
 }
 
-export interface CompletionOptions extends Pick<InstallationOptions, 'databaseUrl' | 'say'> {
+export interface CompletionOptions extends Pick<InstallationOptions, 'databaseUrl' | 'print'> {
   /** Folder of the files that people give; without it the demonstration has none. */
   media?: string
   /** Ends the work after the step at hand. */
@@ -117,15 +117,15 @@ export interface CompletionOptions extends Pick<InstallationOptions, 'databaseUr
  * Fills in what the demonstration left for later: journals, results and what else has happened, beside people at work.
  * What a process that ends leaves undone waits for the next call.
  */
-export async function completeDemonstration({ databaseUrl, say, media, stop }: CompletionOptions): Promise<void> {
+export async function completeDemonstration({ databaseUrl, print, media, stop }: CompletionOptions): Promise<void> {
   const { db } = openDatabase(databaseUrl, 1, patience)
   try {
-    say('Демонстрация: заполняю журналы, работать уже можно')
+    print('Демонстрация: заполняю журналы, работать уже можно')
     const refused = await workOff(db, { media, stop })
-    if (refused > 0) say(`Демонстрация: не поместилось отметок: ${refused}, там уже кто-то поработал`)
+    if (refused > 0) print(`Демонстрация: не поместилось отметок: ${refused}, там уже кто-то поработал`)
     if (stop?.aborted) return
     await learnTables(db, 'journal')
-    say('Демонстрация: все журналы на месте')
+    print('Демонстрация: все журналы на месте')
   } finally {
     await db.destroy()
   }
@@ -139,12 +139,12 @@ export async function completeDemonstration({ databaseUrl, say, media, stop }: C
 export async function addYears({
   databaseUrl,
   years,
-  say,
-}: Pick<InstallationOptions, 'databaseUrl' | 'say'> & { years: number }): Promise<number> {
+  print,
+}: Pick<InstallationOptions, 'databaseUrl' | 'print'> & { years: number }): Promise<number> {
   return inTurn(databaseUrl, async (db) => {
     const known = await db.selectFrom('classes.class').select('year_id').distinct().execute()
     if (known.length > 1) return 0
-    await addPastYears(db, years - 1, say)
+    await addPastYears(db, years - 1, print)
     return years - 1
   })
 }

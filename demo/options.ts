@@ -6,7 +6,7 @@ export interface DemonstrationOptions {
   today: CalendarDate
   timeZone: string
   /** Hears of each step. */
-  say: (line: string) => void
+  print: (line: string) => void
   /** Names of the only classes to build, for tests; the shown student's must be among them. */
   classes?: readonly string[]
 }

@@ -52,11 +52,11 @@ const withMail = 0.7
 
 const years = (date: CalendarDate, count: number) => addDays(date, Math.round(count * 365.25))
 
-/** A birth date that makes the adult from `least` to `most` years old when the oldest child was born. */
-function drawBirth({ chance, oldest, youngest }: Draw, least: number, most: number, latest = 46): CalendarDate {
+/** A birth date that makes the adult from `min` to `max` years old when the oldest child was born. */
+function drawBirth({ chance, oldest, youngest }: Draw, min: number, max: number, latest = 46): CalendarDate {
   const earliest = years(youngest, -latest)
-  const from = years(oldest, -most)
-  return drawDay(chance, from < earliest ? earliest : from, years(oldest, -least))
+  const from = years(oldest, -max)
+  return drawDay(chance, from < earliest ? earliest : from, years(oldest, -min))
 }
 
 interface Drawn {

@@ -3,7 +3,7 @@ import { daysBetween } from '#platform/contract/calendar-date.ts'
 import { iinObjection, iinWarnings, readIin } from '#areas/people/rules/iin.ts'
 import { drawFamilies } from './families.ts'
 import { feminine } from './names/surnames.ts'
-import { leastAges } from './posts.ts'
+import { minAges } from './posts.ts'
 import { openRegistry } from './people.ts'
 import { random } from './random.ts'
 import { drawHolders, drawTeachers, yearsBefore } from './staff.ts'
@@ -53,10 +53,10 @@ describe('made-up persons', () => {
 })
 
 test('heads are grown into their posts', () => {
-  for (const { person, post } of holders) expect(person.birth_date <= yearsBefore(from, post.leastAge)).toBe(true)
+  for (const { person, post } of holders) expect(person.birth_date <= yearsBefore(from, post.minAge)).toBe(true)
   const director = holders.find(({ position }) => position === 'Директор')
-  expect(director?.post.leastAge).toBe(leastAges.director)
-  expect(holders.filter(({ post }) => post.leastAge >= leastAges.head).length).toBeGreaterThan(8)
+  expect(director?.post.minAge).toBe(minAges.director)
+  expect(holders.filter(({ post }) => post.minAge >= minAges.head).length).toBeGreaterThan(8)
 })
 
 describe('families', () => {

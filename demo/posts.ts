@@ -50,21 +50,21 @@ export interface Post {
   roles: readonly DefaultRole[]
   count: number
   /** Whoever holds it has at least so many years of age. */
-  leastAge: number
+  minAge: number
 }
-export const leastAges = { anybody: 23, head: 35, director: 42 } as const
+export const minAges = { anybody: 23, head: 35, director: 42 } as const
 
 const post = (
   position: string,
   kind: StaffKind,
   roles: readonly DefaultRole[],
-  { count = 1, leastAge = leastAges.anybody }: { count?: number; leastAge?: number } = {},
-): Post => ({ position, kind, roles, count, leastAge })
-const head = { leastAge: leastAges.head }
+  { count = 1, minAge = minAges.anybody }: { count?: number; minAge?: number } = {},
+): Post => ({ position, kind, roles, count, minAge })
+const head = { minAge: minAges.head }
 
 /** Everybody who works here beside the teachers; a holder of an outside post has no employment. */
 export const posts: readonly Post[] = [
-  post('Директор', 'aup', ['director'], { leastAge: leastAges.director }),
+  post('Директор', 'aup', ['director'], { minAge: minAges.director }),
   post('Принципал', 'aup', ['principal'], head),
   post('Заместитель принципала', 'aup', ['sub_principal'], head),
   post('Заместитель директора по воспитательной работе', 'aup', ['sub_director'], head),

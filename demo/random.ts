@@ -2,8 +2,8 @@
 export interface Random {
   /** Evenly from [0, 1). */
   next: () => number
-  /** A whole number from `least` to `most`, both included. */
-  whole: (least: number, most: number) => number
+  /** A whole number from `min` to `max`, both included. */
+  whole: (min: number, max: number) => number
   chance: (probability: number) => boolean
   pick: <T>(items: readonly T[]) => T
   /** Picks by weights, which need no sum of 1. */
@@ -44,7 +44,7 @@ function generator(text: string): () => number {
 /** @param path names whose chance it is: `random(seed, 'family', 12)` */
 export function random(seed: number, ...path: (string | number)[]): Random {
   const next = generator([seed, ...path].join('/'))
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1))
   const pick = <T>(items: readonly T[]): T => {
     if (items.length === 0) throw new RangeError('Nothing to pick from')
     return items[whole(0, items.length - 1)] as T

@@ -10,7 +10,7 @@ import {
   nationalityOf,
 } from './people.ts'
 import { patronymicOf, surnameOf, type Background, type NewPerson, type Registry } from './people.ts'
-import { fixedSex, leastAges, posts, teacherKind, type Post } from './posts.ts'
+import { fixedSex, minAges, posts, teacherKind, type Post } from './posts.ts'
 import type { People } from './names/surnames.ts'
 import { random, type Random } from './random.ts'
 import { mailDomain } from './school.ts'
@@ -52,7 +52,7 @@ interface Draw {
   from: CalendarDate
   sex: Gender
   people?: People | undefined
-  leastAge: number
+  minAge: number
 }
 function drawWorker({
   chance,
@@ -60,12 +60,12 @@ function drawWorker({
   from,
   sex,
   people,
-  leastAge,
+  minAge,
 }: Draw): Omit<Worker, 'position' | 'category'> & { years: number } {
   const background = people ? drawBackground(chance, people) : drawBackground(chance)
-  const age = chance.whole(leastAge, oldest)
+  const age = chance.whole(minAge, oldest)
   const birth_date = drawDay(chance, yearsBefore(from, age + 1), yearsBefore(from, age))
-  const years = chance.whole(0, age - leastAges.anybody)
+  const years = chance.whole(0, age - minAges.anybody)
   const name = drawGivenName(chance, background, sex)
   const surname = surnameOf(background, sex)
   const person: NewPerson = {
@@ -96,8 +96,8 @@ export function drawTeachers(
     const chance = random(seed, 'teacher', code)
     const { position, women, people } = teacherKind(code)
     const sex = fixedSex[code] ?? (chance.chance(women) ? 'female' : 'male')
-    const leastAge = code === cast.zavkaf ? leastAges.head : leastAges.anybody
-    const { years, ...worker } = drawWorker({ chance, registry, from, sex, people, leastAge })
+    const minAge = code === cast.zavkaf ? minAges.head : minAges.anybody
+    const { years, ...worker } = drawWorker({ chance, registry, from, sex, people, minAge })
     return { ...worker, code, position, category: categoryOf(chance, years) }
   })
 }
@@ -115,7 +115,7 @@ export function drawHolders(
     Array.from({ length: post.count }, (_, index) => {
       const chance = random(seed, purpose, order, index)
       const sex = chance.chance(womenAmongStaff) ? 'female' : 'male'
-      const { years: _years, ...worker } = drawWorker({ chance, registry, from, sex, leastAge: post.leastAge })
+      const { years: _years, ...worker } = drawWorker({ chance, registry, from, sex, minAge: post.minAge })
       return { ...worker, post, position: post.position, category: null }
     }),
   )

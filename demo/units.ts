@@ -1,5 +1,5 @@
 import { cathedras, type Cathedra } from './curriculum.ts'
-import { leastAges, type Post } from './posts.ts'
+import { minAges, type Post } from './posts.ts'
 
 /** A unit of the school: who works in it by the titles of their posts, who heads it, what stands below it. */
 export interface UnitPlan {
@@ -108,25 +108,25 @@ export const structure: readonly UnitPlan[] = [
   },
 ]
 
-const helper = (position: string, count: number, leastAge: number = leastAges.anybody): Post => ({
+const helper = (position: string, count: number, minAge: number = minAges.anybody): Post => ({
   position,
   kind: 'specialists',
   roles: [],
   count,
-  leastAge,
+  minAge,
 })
-/** Who keeps the house running and needs no sign-in for it. */
+/** Who keeps the school running and needs no sign-in for it. */
 export const helpers: readonly Post[] = [
-  helper('Заведующий хозяйством', 1, leastAges.head),
+  helper('Заведующий хозяйством', 1, minAges.head),
   helper('Уборщик служебных помещений', 14),
   helper('Дворник', 3),
   helper('Слесарь-сантехник', 2),
   helper('Электрик', 1),
   helper('Гардеробщик', 3),
-  helper('Заведующий столовой', 1, leastAges.head),
+  helper('Заведующий столовой', 1, minAges.head),
   helper('Повар', 5),
   helper('Кухонный рабочий', 4),
-  helper('Начальник охраны', 1, leastAges.head),
+  helper('Начальник охраны', 1, minAges.head),
   helper('Охранник', 6),
   helper('Лаборант кабинета информатики', 2),
 ]

@@ -63,9 +63,9 @@ async function runPlaywright(opening: Promise<SchoolProcess>): Promise<Tally> {
     ],
     { CHROMIUM: ensureChromium(), E2E_ADDRESS: address, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   )
-  return readTally<Parameters<typeof countPlaywright>[0]>(report, endedWell, (told) => {
-    for (const one of secondTries(told)) console.error(`Прошло только со второй попытки: ${one}`)
-    return countPlaywright(told, isCi)
+  return readTally<Parameters<typeof countPlaywright>[0]>(report, endedWell, (actual) => {
+    for (const one of secondTries(actual)) console.error(`Прошло только со второй попытки: ${one}`)
+    return countPlaywright(actual, isCi)
   })
 }
 

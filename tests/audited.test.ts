@@ -6,11 +6,11 @@ import { areas } from '#apps/server/areas.ts'
 const recorded = /subject: '([a-z_]+\.[a-z_]+)'/g
 
 test('the audit tells of every table whose changes are recorded', async () => {
-  const told = new Set(areas.flatMap(({ audited = [] }) => audited.map(({ subject }) => subject)))
-  const untold = new Set<string>()
+  const declared = new Set(areas.flatMap(({ audited = [] }) => audited.map(({ subject }) => subject)))
+  const unaudited = new Set<string>()
   for await (const file of glob('{areas,platform}/**/server/**/*.ts'))
     if (!file.endsWith('.test.ts'))
       for (const [, subject = ''] of readFileSync(file, 'utf8').matchAll(recorded))
-        if (!told.has(subject)) untold.add(`${subject} in ${file}`)
-  expect([...untold]).toEqual([])
+        if (!declared.has(subject)) unaudited.add(`${subject} in ${file}`)
+  expect([...unaudited]).toEqual([])
 })

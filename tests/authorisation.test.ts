@@ -2,12 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import { allows, type Access, type Rights } from '#platform/contract/access.ts'
 import { endpoint, type AnyEndpoint } from '#platform/contract/endpoint.ts'
 import * as z from 'zod/mini'
-import { openHouse, type Who } from './house.ts'
+import { startTestApp, type Who } from './test-app.ts'
 import { endpointsOf, inWords, roomsOf, signedIn } from './verdicts.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const claimsOf = (token: string) => house.app.jwt.verify<Rights>(token)
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const claimsOf = (token: string) => testApp.app.jwt.verify<Rights>(token)
 
 /**
  * Calls with dummy ids and a field that no contract knows: who passes gets 422 before anything is done, who does not is
@@ -15,8 +15,8 @@ const claimsOf = (token: string) => house.app.jwt.verify<Rights>(token)
  */
 async function passes(who: Who | null, { method, path }: AnyEndpoint): Promise<boolean> {
   const url = path.replaceAll(/\{\w+\}/g, '1')
-  const headers = who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` }
-  const { statusCode } = await house.app.inject({
+  const headers = who === null ? {} : { authorization: `Bearer ${await testApp.tokenOf(who)}` }
+  const { statusCode } = await testApp.app.inject({
     method,
     url: method === 'GET' ? `${url}?unknown_to_all=1` : url,
     headers,
@@ -32,7 +32,7 @@ const oneOf = (some: readonly Who[], turn: number): Who[] => some.slice(turn % s
 
 test('every endpoint and room lets in whom the committed table says, and nobody else', async () => {
   const rights = new Map<Who, Rights>()
-  for (const who of signedIn) rights.set(who, claimsOf(await house.tokenOf(who)))
+  for (const who of signedIn) rights.set(who, claimsOf(await testApp.tokenOf(who)))
   const allowedTo = (access: Access) => signedIn.filter((who) => allows(access, rights.get(who) ?? null))
   const lines: string[] = []
   for (const [turn, one] of endpointsOf().entries()) {

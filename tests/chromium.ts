@@ -12,8 +12,8 @@ const aptGet = '/usr/bin/apt-get'
 
 /** The browser of the tests: `CHROMIUM`, or a Chromium or Chrome in a usual place; undefined when there is none. */
 export function findChromium(): string | undefined {
-  const asked = process.env['CHROMIUM']
-  if (asked) return asked
+  const requested = process.env['CHROMIUM']
+  if (requested) return requested
   const paths = (process.env['PATH'] ?? '').split(path.delimiter)
   const places = names.flatMap((name) => [...paths, ...folders].map((folder) => path.join(folder, name)))
   return [...places, ...elsewhere].find((place) => existsSync(place)) ?? findUnpackedChromium()

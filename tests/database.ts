@@ -21,7 +21,7 @@ const template = 'template_shanyraq'
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandonedHomes()
   const home = temporaryHome(quickFolder())
-  const cluster = await openCluster(home, { ...throwAway, say: console.error })
+  const cluster = await openCluster(home, { ...throwAway, print: console.error })
   await ensureDatabase(cluster.adminUrl(), template)
   await migrate(cluster.url(template))
   project.provide('admin', cluster.adminUrl())

@@ -61,10 +61,10 @@ function generated(): Record<string, string> {
   const namesOf = (entries: typeof used) =>
     new Set(entries.flatMap(({ names }) => names).filter((name) => name !== 'IconProps'))
   const entrance = namesOf(used.filter(({ file }) => isEntrance(file)))
-  const house = [...namesOf(used)].filter((name) => !entrance.has(name))
+  const context = [...namesOf(used)].filter((name) => !entrance.has(name))
   return {
     'entrance.generated.ts': fileOf([...entrance].toSorted()),
-    'house.generated.ts': fileOf(house.toSorted()),
+    'house.generated.ts': fileOf(context.toSorted()),
   }
 }
 

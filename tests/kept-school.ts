@@ -16,7 +16,7 @@ const sources = [
   'package-lock.json',
 ]
 /** Some 700 MB each. */
-const mostKept = 2
+const maxKept = 2
 // a busy machine must not make the school refuse calls
 const env = { SCHOOL_TODAY: school.now, MAX_LAG_MS: '0' }
 
@@ -44,7 +44,7 @@ function keep(home: string, kept: string): void {
   }
   const schools = readdirSync(folder).map((name) => path.join(folder, name))
   const latest = schools.toSorted((one, other) => statSync(other).ctimeMs - statSync(one).ctimeMs)
-  for (const old of latest.slice(mostKept)) rmSync(old, { recursive: true, force: true })
+  for (const old of latest.slice(maxKept)) rmSync(old, { recursive: true, force: true })
 }
 
 /**
@@ -56,7 +56,7 @@ export async function startFilledSchool(home: string): Promise<SchoolProcess> {
   if (existsSync(kept)) copy(kept, home)
   else {
     const building = await startSchool(home, env)
-    await building.untilSaid(/все журналы на месте/)
+    await building.untilPrinted(/все журналы на месте/)
     await building.end()
     keep(home, kept)
   }

@@ -1,14 +1,14 @@
 import { readXlsx, type CellValue } from 'hucre/xlsx'
 import { expect } from 'vitest'
-import type { OpenHouse, Who } from './house.ts'
+import type { TestApp, Who } from './test-app.ts'
 
 /** Rows of the only sheet of an XLSX, its head first. */
 export const rowsIn = async (bytes: Uint8Array): Promise<CellValue[][]> => (await readXlsx(bytes)).sheets[0]?.rows ?? []
 
 /** Asks for a file as `who`. */
-export async function takeFile(house: OpenHouse, who: Who | null, url: string) {
-  const headers = who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` }
-  const { statusCode, rawPayload } = await house.app.inject({ method: 'GET', url, headers })
+export async function takeFile(testApp: TestApp, who: Who | null, url: string) {
+  const headers = who === null ? {} : { authorization: `Bearer ${await testApp.tokenOf(who)}` }
+  const { statusCode, rawPayload } = await testApp.app.inject({ method: 'GET', url, headers })
   return { status: statusCode, bytes: new Uint8Array(rawPayload) }
 }
 
@@ -17,25 +17,25 @@ export interface ExportedList<Row> {
   list: string
   /** Columns in an order that is not the list's own, with what a row's cell holds. */
   columns: Record<string, (row: Row) => CellValue>
-  /** The sheet as the first of `asked` takes it, down to its first row. */
+  /** The sheet as the first of `requested` takes it, down to its first row. */
   top: CellValue[][]
   /** Who may take it, narrowed or ordered how: each gets what the list shows them. */
-  asked: readonly (readonly [who: Who, query: string])[]
+  requested: readonly (readonly [who: Who, query: string])[]
   refused: readonly Who[]
 }
 
 /** A list's file holds the rows that the list shows, for whom it shows them, and refuses as it does. */
-export async function expectExport<Row>(house: OpenHouse, exported: ExportedList<Row>): Promise<void> {
-  const { list, columns, top, asked, refused } = exported
+export async function expectExport<Row>(testApp: TestApp, exported: ExportedList<Row>): Promise<void> {
+  const { list, columns, top, requested, refused } = exported
   const names = Object.keys(columns).join(',')
-  const take = (who: Who | null, query: string) => takeFile(house, who, `${list}export/?${query}`)
+  const take = (who: Who | null, query: string) => takeFile(testApp, who, `${list}export/?${query}`)
   expect((await take(null, `columns=${names}`)).status).toBe(401)
   for (const wrong of ['', 'columns=', 'columns=id', `columns=${names},id`, `columns=${names}&page=2`])
-    for (const [who] of asked) expect([wrong, (await take(who, wrong)).status]).toEqual([wrong, 422])
+    for (const [who] of requested) expect([wrong, (await take(who, wrong)).status]).toEqual([wrong, 422])
   for (const who of refused) expect([who, (await take(who, `columns=${names}`)).status]).toEqual([who, 403])
   const sheets = []
-  for (const [who, query] of asked) {
-    const { body } = await house.as(who).get<{ items: Row[] }>(`${list}?size=200&${query}`)
+  for (const [who, query] of requested) {
+    const { body } = await testApp.as(who).get<{ items: Row[] }>(`${list}?size=200&${query}`)
     const { status, bytes } = await take(who, `columns=${names}&${query}`)
     expect(status).toBe(200)
     const sheet = await rowsIn(bytes)

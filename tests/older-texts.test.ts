@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { record } from '#platform/server/history.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { withClient } from '#platform/server/postgres/databases.ts'
-import { openHouse } from './house.ts'
+import { startTestApp } from './test-app.ts'
 import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import type { JournalHistory } from '#areas/journal-history/contract/history.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const first = { topic: 'Степень с целым показателем', homework: 'Упражнения 112–115' }
 const url = `/api/journal/journal/group/${school.groups.algebraA}`
 let lesson = 0
@@ -48,17 +48,17 @@ const formerly = `
   delete from public.migration where name in ('0045_lesson_texts.sql', '0046_schemas_of_rooms.sql', '0060_rooms.sql');`
 
 const write = async (id: number, body: object) =>
-  house.as('teacher').patch<GridLesson>(`/api/journal/journal/lesson/${id}/`, body)
+  testApp.as('teacher').patch<GridLesson>(`/api/journal/journal/lesson/${id}/`, body)
 
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', school.today)
-  unwritten = await house.lessonOf('algebraA', '2026-12-02')
+  lesson = await testApp.lessonOf('algebraA', school.today)
+  unwritten = await testApp.lessonOf('algebraA', '2026-12-02')
   expect((await write(lesson, { topic: 'Корни', version: 1 })).status).toBe(200)
   expect((await write(lesson, { homework: '§ 5', version: 2 })).status).toBe(200)
   const renamed = { subject: 'school.school', id: 1, before: { name: 'Школа' }, after: { name: 'Гимназия' } }
-  await record(db, { accountId: house.accountOf('admin') }, 'a request', [renamed])
-  await withClient(house.databaseUrl, (client) => client.query(formerly))
-  expect(await migrate(house.databaseUrl)).toEqual([
+  await record(db, { accountId: testApp.accountOf('admin') }, 'a request', [renamed])
+  await withClient(testApp.databaseUrl, (client) => client.query(formerly))
+  expect(await migrate(testApp.databaseUrl)).toEqual([
     '0045_lesson_texts.sql',
     '0046_schemas_of_rooms.sql',
     '0060_rooms.sql',
@@ -68,14 +68,14 @@ beforeAll(async () => {
 test('a text stands with its version and who wrote it last', async () => {
   const { rows } = await sql`select topic, homework, version, author_id from journal.lesson_text
     where lesson_id = any(${[lesson, unwritten]}::bigint[])`.execute(db)
-  expect(rows).toEqual([{ topic: 'Корни', homework: '§ 5', version: 3, author_id: house.personOf('teacher') }])
+  expect(rows).toEqual([{ topic: 'Корни', homework: '§ 5', version: 3, author_id: testApp.personOf('teacher') }])
   // what a phone holds back was typed over the version that the lesson had
   expect((await write(lesson, { topic: 'Степени', version: 2 })).status).toBe(409)
   expect((await write(unwritten, { topic: 'Степени', version: 1 })).body).toMatchObject({ version: 2 })
 })
 
 test('the history of a text is shown, and the journal of a day before is replayed by it', async () => {
-  const { body } = await house.as('teacher').get<JournalHistory>(`${url}/history/?kind=topics`)
+  const { body } = await testApp.as('teacher').get<JournalHistory>(`${url}/history/?kind=topics`)
   const own = body.items.filter((item) => item.lesson?.id === lesson)
   expect(own.map(({ before, after }) => [before, after])).toEqual([
     [
@@ -84,19 +84,19 @@ test('the history of a text is shown, and the journal of a day before is replaye
     ],
     [first, { topic: 'Корни', homework: first.homework }],
   ])
-  const past = await house.as('teacher').get<{ lessons: GridLesson[] }>(`${url}/at/?at=2026-11-19`)
+  const past = await testApp.as('teacher').get<{ lessons: GridLesson[] }>(`${url}/at/?at=2026-11-19`)
   expect(past.body.lessons.find(({ id }) => id === lesson)).toMatchObject(first)
 })
 
 test('so is that of the school’s own row', async () => {
-  const { body } = await house.as('admin').get<{ items: unknown[] }>('/api/passport/school/history')
+  const { body } = await testApp.as('admin').get<{ items: unknown[] }>('/api/passport/school/history')
   expect(body.items).toHaveLength(1)
 })
 
 test('a batch of texts is taken back', async () => {
-  const { body } = await house.as('teacher').get<JournalHistory>(`${url}/history/?kind=topics`)
+  const { body } = await testApp.as('teacher').get<JournalHistory>(`${url}/history/?kind=topics`)
   const batch = body.items.find((item) => item.lesson?.id === lesson)?.batch
-  const undone = await house.as('teacher').post(`${url}/batch/${batch ?? ''}/undo/`)
+  const undone = await testApp.as('teacher').post(`${url}/batch/${batch ?? ''}/undo/`)
   expect(undone).toMatchObject({ status: 200, body: { returned: 2 } })
   const { rows } = await sql`select topic, homework, version from journal.lesson_text
     where lesson_id = any(${[lesson, unwritten]}::bigint[]) order by lesson_id`.execute(db)

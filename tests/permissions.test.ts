@@ -25,13 +25,13 @@ function verdictsOf(all: readonly Area[]): string[] {
     const keys = defaultRights(who, permissions.all)
     return sessionRights(0, { roles: isParent ? [] : [who], keys, isParent }, permissions)
   }
-  const told = (title: string, access: Access) => {
+  const actual = (title: string, access: Access) => {
     const allowed = signedIn.filter((who) => allows(access, rightsOf(who)))
     return `${title}: ${inWords(allowed, allows(access, null))}`
   }
   return [
-    ...endpointsOf(all).map(({ method, path: address, access }) => told(`${method} ${address}`, access)),
-    ...roomsOf(all).map(({ name, access }) => told(`ROOM ${name}`, access)),
+    ...endpointsOf(all).map(({ method, path: address, access }) => actual(`${method} ${address}`, access)),
+    ...roomsOf(all).map(({ name, access }) => actual(`ROOM ${name}`, access)),
   ]
 }
 const committed = readFileSync(path.join(import.meta.dirname, 'authorisation.verdicts.txt'), 'utf8')

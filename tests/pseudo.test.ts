@@ -3,44 +3,44 @@ import { areas } from '#apps/server/areas.ts'
 import { fileTypes } from '#platform/contract/file.ts'
 import { learn } from '#platform/server/language/spoken.ts'
 import { addressesOf, questions } from './hostile/crawl.ts'
-import { openHouse, type Who } from './house.ts'
+import { startTestApp, type Who } from './test-app.ts'
 import { pdfText } from './pdf-text.ts'
 import { rowsIn } from './list-export.ts'
 import { isPseudo, leftOutside, pseudo, textsOf, wordsOfSchool } from './texts/pseudo.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
 let known = new Set<string>()
 
 beforeAll(async () => {
   learn(pseudo)
-  await house.db.updateTable('access.account').set({ language: pseudo.locale }).execute()
-  known = await wordsOfSchool(house.db)
+  await testApp.db.updateTable('access.account').set({ language: pseudo.locale }).execute()
+  known = await wordsOfSchool(testApp.db)
 })
 
 const readers: Who[] = ['ceasar', 'teacher', 'parent']
 /** Of one question so many addresses show all that it can say. */
-const mostAddresses = 4
+const maxAddresses = 4
 const patience = 120_000
 
 test.each(readers)(
   'all that %s is answered stands in the catalogue or is kept by the school',
   async (who) => {
-    const authorization = `Bearer ${await house.tokenOf(who)}`
+    const authorization = `Bearer ${await testApp.tokenOf(who)}`
     const left = new Set<string>()
     const papers = new Set<string>()
-    let said = 0
+    let wording = 0
     for (const path of Object.keys(questions))
       for (const answer of await Promise.all(
         addressesOf(path)
-          .slice(0, mostAddresses)
-          .map((url) => house.app.inject({ url, headers: { authorization } })),
+          .slice(0, maxAddresses)
+          .map((url) => testApp.app.inject({ url, headers: { authorization } })),
       )) {
         const type = String(answer.headers['content-type'])
         if (type.startsWith('application/json'))
           for (const [at, text] of textsOf(answer.json())) {
-            if (isPseudo(text)) said++
+            if (isPseudo(text)) wording++
             for (const word of leftOutside(text, known)) left.add(`${path} ${at}: ${word} (${text})`)
           }
         // a paper speaks its own language, whoever prints it
@@ -51,7 +51,7 @@ test.each(readers)(
       }
     expect([...left]).toEqual([])
     expect([...papers]).toEqual([])
-    expect(said).toBeGreaterThan(50)
+    expect(wording).toBeGreaterThan(50)
   },
   patience,
 )
@@ -59,11 +59,11 @@ test.each(readers)(
 test(
   'what is refused stands in the catalogue too',
   async () => {
-    const authorization = `Bearer ${await house.tokenOf('ceasar')}`
+    const authorization = `Bearer ${await testApp.tokenOf('ceasar')}`
     const left = new Set<string>()
     for (const { method, path } of endpoints.filter((one) => one.method !== 'GET')) {
       const url = path.replaceAll(/\{\w+\}/g, '999999')
-      const answer = await house.app.inject({ method, url, headers: { authorization }, payload: { x__: 1 } })
+      const answer = await testApp.app.inject({ method, url, headers: { authorization }, payload: { x__: 1 } })
       if (!String(answer.headers['content-type']).startsWith('application/json')) continue
       for (const [at, text] of textsOf(answer.json()))
         for (const word of leftOutside(text, known)) left.add(`${method} ${path} ${at}: ${word} (${text})`)

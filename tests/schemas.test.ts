@@ -2,10 +2,10 @@ import { readFileSync, globSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { askerAmong, filesOnStack, roomOf } from './schemas/asker.ts'
-import { judgeNotes } from './schemas/compare.ts'
+import { validateNotes } from './schemas/compare.ts'
 import { crossings } from './schemas/judge.ts'
 import { tablesOf } from './schemas/tables-of.ts'
-import { openHouse } from './house.ts'
+import { startTestApp } from './test-app.ts'
 
 const asLists = (statement: string) => {
   const { writes, reads } = tablesOf(statement)
@@ -42,12 +42,12 @@ describe('the room of a statement', () => {
     const stack = [
       'platform/server/list.ts',
       'areas/journal/server/testing/calls.ts',
-      'areas/journal/server/grid/rows.ts',
+      'areas/journal/server/grid/grid-rows.ts',
       'areas/home/server/home.ts',
       'areas/home/server/home.test.ts',
     ]
-    expect(askerAmong(stack)).toBe('areas/journal/server/grid/rows.ts')
-    expect(askerAmong(['demo/build/lessons.ts', 'areas/home/server/home.test.ts', 'tests/house.ts'])).toBeUndefined()
+    expect(askerAmong(stack)).toBe('areas/journal/server/grid/grid-rows.ts')
+    expect(askerAmong(['demo/build/lessons.ts', 'areas/home/server/home.test.ts', 'tests/test-app.ts'])).toBeUndefined()
     expect(roomOf('areas/personal-file/server/papers.ts')).toBe('personal-file')
   })
   test('files of the stack are told from within the repository', () => {
@@ -57,26 +57,26 @@ describe('the room of a statement', () => {
 })
 
 describe('what leaves a room', () => {
-  const asker = 'areas/personal-file/server/papers.ts'
-  const of = (statement: string, files = [asker]) => crossings(asker, files, tablesOf(statement))
+  const requester = 'areas/personal-file/server/papers.ts'
+  const of = (statement: string, files = [requester]) => crossings(requester, files, tablesOf(statement))
   test('reads of another schema are named once, writes by their table', () => {
     expect(of('select from people.person, people.kinship, personal_file.document')).toEqual({
       reads: ['personal-file → people'],
       writes: [],
     })
     expect(of('insert into people.person select from personal_file.document').writes).toEqual([
-      `${asker} → people.person`,
+      `${requester} → people.person`,
     ])
   })
   test('the walker over foreign keys and the history that the platform writes leave nothing', () => {
-    const walked = of('update people.kinship set child_id = 1', ['platform/server/references.ts', asker])
+    const walked = of('update people.kinship set child_id = 1', ['platform/server/references.ts', requester])
     expect(walked).toEqual({ reads: [], writes: [] })
     expect(of('insert into history.change (id) values (1)')).toEqual({ reads: [], writes: [] })
   })
   test('is compared with the committed table', () => {
     const reads = new Map([['home → people', new Set(['areas/home/server/home.ts'])]])
     const judged = (committed: string[], isWhole: boolean, writes: string[] = []) =>
-      judgeNotes(committed, { reads, writes }, isWhole).complaints
+      validateNotes(committed, { reads, writes }, isWhole).complaints
     expect(judged(['home → people'], true)).toEqual([])
     expect(judged([], false)).toEqual(['Not in schemas.reads.txt: home → people, read by areas/home/server/home.ts'])
     expect(judged(['home → classes', 'home → people'], false)).toEqual([])
@@ -100,11 +100,11 @@ test('no room spells a statement that writes what the platform keeps', () => {
 })
 
 describe('statements that are really run', () => {
-  let house: Awaited<ReturnType<typeof openHouse>> | undefined
-  afterAll(() => house?.close())
+  let testApp: Awaited<ReturnType<typeof startTestApp>> | undefined
+  afterAll(() => testApp?.close())
   test('are noted by the room whose file runs them', async () => {
-    house = await openHouse()
-    await house.as('teacher').get(`/api/journal/journal/group/${house.school.groups.algebraA}`)
+    testApp = await startTestApp()
+    await testApp.as('teacher').get(`/api/journal/journal/group/${testApp.school.groups.algebraA}`)
     const notes = readFileSync(path.join(inject('crossings'), `${process.pid}.txt`), 'utf8')
     expect(notes).toContain('read journal → timetable @ areas/journal/server/')
   })

@@ -15,7 +15,7 @@ export interface SchoolProcess {
   /** Milliseconds from the start to the first healthy answer. */
   startedInMs: number
   /** Waits until the process has said this. */
-  untilSaid: (pattern: RegExp) => Promise<RegExpExecArray>
+  untilPrinted: (pattern: RegExp) => Promise<RegExpExecArray>
   /** kill -9 of the server, of PostgreSQL and of its children, at once. */
   kill: () => Promise<void>
   /** Ctrl+C: the server and PostgreSQL end by themselves. */
@@ -24,20 +24,20 @@ export interface SchoolProcess {
 
 /** Hears what a process says. @returns a wait for a pattern, which fails when the process ends or time runs out */
 function listenTo(child: ChildProcess): (pattern: RegExp) => Promise<RegExpExecArray> {
-  let said = ''
+  let output = ''
   const hearers = new Set<() => void>()
-  const hear = (chunk: Buffer) => {
-    said += chunk.toString()
-    for (const heard of hearers) heard()
+  const listener = (chunk: Buffer) => {
+    output += chunk.toString()
+    for (const received of hearers) received()
   }
-  child.stdout?.on('data', hear)
-  child.stderr?.on('data', hear)
+  child.stdout?.on('data', listener)
+  child.stderr?.on('data', listener)
   return (pattern) =>
     new Promise((resolve, reject) => {
-      const fail = () => reject(new Error(`${String(pattern)} was not said: ${said}`))
+      const fail = () => reject(new Error(`${String(pattern)} was not said: ${output}`))
       const timer = setTimeout(fail, patienceMs)
       const look = () => {
-        const found = pattern.exec(said)
+        const found = pattern.exec(output)
         if (!found) return
         clearTimeout(timer)
         child.off('exit', fail)
@@ -57,8 +57,8 @@ export async function startSchool(home: string, env: Record<string, string>): Pr
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')
-  const untilSaid = listenTo(child)
-  const address = (await untilSaid(/Шанырак открыт: (\S+)/))[1] ?? ''
+  const untilPrinted = listenTo(child)
+  const address = (await untilPrinted(/Шанырак открыт: (\S+)/))[1] ?? ''
   while (
     !(await fetch(`${address}/api/health`).then(
       (answer) => answer.ok,
@@ -71,7 +71,7 @@ export async function startSchool(home: string, env: Record<string, string>): Pr
     address,
     pid: child.pid ?? 0,
     startedInMs: performance.now() - begun,
-    untilSaid,
+    untilPrinted,
     kill: async () => {
       const servers = new Set([...processesIn(data), findPostmaster({ data })?.pid ?? 0].filter((pid) => pid > 0))
       for (const pid of [child.pid ?? 0, ...servers]) {

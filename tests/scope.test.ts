@@ -6,15 +6,15 @@ import { leadsStudentOn, mayReadGroup } from '#areas/classes/server/index.ts'
 import { mayMarkGroup, mayMarkLesson } from '#areas/journal/server/scope/marking.ts'
 import { isOwnChild, mayReadStudent } from '#areas/people/server/index.ts'
 import { mayOpenHealth } from '#areas/personal-file/server/scope.ts'
-import { openHouse, type Who } from './house.ts'
+import { startTestApp, type Who } from './test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const tomorrow = '2026-11-21'
 const nextYear = '2027-09-02'
 
-const { callerOf } = house
+const { callerOf } = testApp
 type May = (caller: Caller, column: RawBuilder<unknown>, today: string) => RawBuilder<boolean>
 
 const groupsOf = async (who: Who, may: May, today: string = school.today) => {

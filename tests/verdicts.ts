@@ -1,7 +1,7 @@
 import { defaultRoles } from '#areas/access/rules/default-rights.ts'
 import { areas } from '#apps/server/areas.ts'
 import type { Area } from '#platform/server/area.ts'
-import type { Who } from './house.ts'
+import type { Who } from './test-app.ts'
 
 /** Calls of areas in the order of the table of verdicts. */
 export const endpointsOf = (of: readonly Area[] = areas) =>

@@ -6,19 +6,19 @@ import { readSettings } from '#platform/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { addYears, completeDemonstration } from '#demo/index.ts'
 import { mediaFolder } from '../server/media-folder.ts'
-import { say } from '../server/say.ts'
+import { printLine } from '../server/print-line.ts'
 import { prepareSchool } from '../server/school.ts'
 
 const databaseStopMs = 90_000
-const mostYears = 30
-const usage = `Порядок: npm run demo -- --years 10 (от 2 до ${mostYears} лет, считая нынешний)`
+const maxYears = 30
+const usage = `Порядок: npm run demo -- --years 10 (от 2 до ${maxYears} лет, считая нынешний)`
 
 /** @throws StartRefusal that shows how the command is written */
 function readYears(args: string[]): number {
   try {
     const { values } = parseArgs({ args, options: { years: { type: 'string' } } })
     const years = Number(values.years)
-    if (Number.isInteger(years) && years >= 2 && years <= mostYears) return years
+    if (Number.isInteger(years) && years >= 2 && years <= maxYears) return years
   } catch {
     // said below
   }
@@ -29,15 +29,16 @@ await live(
   async (life) => {
     const years = readYears(process.argv.slice(2))
     const settings = readSettings(process.env)
-    const { databaseUrl, close } = await openInstallation(settings, { say })
+    const { databaseUrl, close } = await openInstallation(settings, { print: printLine })
     life.beforeEnd(close, databaseStopMs)
-    const prepared = await prepareSchool({ settings, databaseUrl, empty: false, say })
+    const prepared = await prepareSchool({ settings, databaseUrl, empty: false, print: printLine })
     if (prepared.kind !== 'demo') throw new StartRefusal('Годы добавляются только к демонстрационной школе.')
-    if (prepared.unfinished) await completeDemonstration({ databaseUrl, say, media: mediaFolder(settings.dataDir) })
-    const added = await addYears({ databaseUrl, years, say })
+    if (prepared.unfinished)
+      await completeDemonstration({ databaseUrl, print: printLine, media: mediaFolder(settings.dataDir) })
+    const added = await addYears({ databaseUrl, years, print: printLine })
     if (added === 0) throw new StartRefusal('У этой демонстрации прошлые годы уже есть.')
-    say('Готово: запустите npm start')
+    printLine('Готово: запустите npm start')
     await life.end(0)
   },
-  { say, verbose: process.env['LOG_LEVEL'] === 'debug' },
+  { print: printLine, verbose: process.env['LOG_LEVEL'] === 'debug' },
 )

@@ -12,7 +12,7 @@ import { live } from '#platform/server/start/process-life.ts'
 import { Refusal } from '#platform/server/refusal.ts'
 import { readSettings } from '#platform/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
-import { say } from '../server/say.ts'
+import { printLine } from '../server/print-line.ts'
 import { readOptions, type Options } from './options.ts'
 import { ensureSchool } from '#demo/index.ts'
 import { foreignRows } from '../server/school.ts'
@@ -34,7 +34,7 @@ function section(title: string, lines: string[]): void {
 }
 
 async function planOf({ file, classes }: Options) {
-  say(`Читаю ${file}`)
+  printLine(`Читаю ${file}`)
   const plan = planImport(await readFetFile(file).catch(inSentence), { ...(classes && { classes }) })
   const { taken, notes, leftovers } = describePlan(plan)
   section('Взято из файла', taken)
@@ -49,17 +49,17 @@ const nextStep =
 
 async function importPlan(db: Database, plan: ImportPlan, shape: YearShape): Promise<void> {
   const year = await ensureStudyYear(db, shape)
-  say(`Записываю в ${studyYearTitle(year)} учебный год`)
+  printLine(`Записываю в ${studyYearTitle(year)} учебный год`)
   const { versionId } = await importTimetable(db, plan, { yearId: year.id })
   if (!year.hasQuarters) {
-    say('Расписание записано черновиком: в календаре этого года нет четвертей, уроки не к чему привязать')
+    printLine('Расписание записано черновиком: в календаре этого года нет четвертей, уроки не к чему привязать')
     return
   }
-  say(calendarSentence(year))
-  say('Создаю уроки по календарю')
+  printLine(calendarSentence(year))
+  printLine('Создаю уроки по календарю')
   const range = { start_date: year.date_start, end_date: year.date_end }
   const { added } = await publishVersion(db, versionId, range, lessonHolds)
-  say(`Расписание опубликовано, уроков: ${added}`)
+  printLine(`Расписание опубликовано, уроков: ${added}`)
 }
 
 await live(
@@ -67,23 +67,23 @@ await live(
     const options = readOptions(process.argv.slice(2))
     const settings = readSettings(process.env)
     const plan = await planOf(options)
-    const installation = await openInstallation(settings, { say, beside: true })
+    const installation = await openInstallation(settings, { print: printLine, beside: true })
     life.beforeEnd(installation.close, databaseStopMs)
     const { db } = openDatabase(installation.databaseUrl, 2)
     life.beforeEnd(() => db.destroy())
 
     const today = schoolClock(settings.timeZone, settings.schoolToday).today()
     const shape = shapeFor(options.year, today)
-    const school = await ensureSchool({ databaseUrl: installation.databaseUrl, shape, say })
+    const school = await ensureSchool({ databaseUrl: installation.databaseUrl, shape, print: printLine })
     if (school === 'foreign') throw foreignRows()
-    if (school === 'built') say('Школы здесь ещё не было: завожу пустую')
+    if (school === 'built') printLine('Школы здесь ещё не было: завожу пустую')
     await db
       .transaction()
       .execute((transaction) => importPlan(transaction, plan, shape))
       .catch(inSentence)
-    if (school === 'built') say(nextStep)
-    say('Готово')
+    if (school === 'built') printLine(nextStep)
+    printLine('Готово')
     await life.end(0)
   },
-  { say, verbose: process.env['LOG_LEVEL'] === 'debug' },
+  { print: printLine, verbose: process.env['LOG_LEVEL'] === 'debug' },
 )

@@ -5,8 +5,8 @@ import type { Database } from '#platform/server/database.ts'
 import { buildYear, writeCalendar } from '#demo/build/frame.ts'
 
 /** The year a timetable is for: the one asked for by the calendar year it begins in, or the one to get ready for. */
-export const shapeFor = (asked: number | undefined, today: CalendarDate): YearShape =>
-  asked === undefined ? yearShapeToPrepare(today) : yearShape(asked)
+export const shapeFor = (requested: number | undefined, today: CalendarDate): YearShape =>
+  requested === undefined ? yearShapeToPrepare(today) : yearShape(requested)
 
 /** A study year to import into; `hasQuarters`: its lessons can be dated. */
 export interface YearOfImport extends StudyYear {

@@ -6,14 +6,14 @@ import { watchEndedSessions } from '#platform/server/ended-sessions.ts'
 import { buildHttp } from '#platform/server/http/build-http.ts'
 import { registerCallsPage } from '#platform/server/http/calls-page.ts'
 import { registerHealth } from '#platform/server/http/health.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { startJobs } from '#platform/server/jobs.ts'
 import { startLongJobs } from '#platform/server/long-job/start.ts'
 import { openMail } from '#platform/server/mail.ts'
 import { startRealtime } from '#platform/server/realtime.ts'
-import { startRegular } from '#platform/server/regular.ts'
+import { startScheduledTasks } from '#platform/server/scheduled-task.ts'
 import { callerOf } from '#platform/server/tokens.ts'
-import { startUpkeep } from '#platform/server/upkeep/upkeep.ts'
+import { startMaintenance } from '#platform/server/maintenance/maintenance.ts'
 import { chosenZone, senderName } from '#areas/school/server/index.ts'
 import { accessRules } from './access-rules.ts'
 import { areas } from './areas.ts'
@@ -34,7 +34,7 @@ export interface ApplicationSettings {
   /** Folder of the files that people give. */
   media: string
   /** The most that one of them may weigh; by default 25 MB. */
-  mostUploadBytes?: number | undefined
+  maxUploadBytes?: number | undefined
   smtpUrl?: string | undefined
   mailFrom: string
   trustProxy?: string[] | undefined
@@ -49,7 +49,7 @@ export interface ApplicationSettings {
 const usualUploadBytes = 25_000_000
 const urgentConnections = 4
 
-/** Puts the house together; `close` ends sockets, jobs, requests and connections, in this order. */
+/** Builds the application; `close` ends sockets, jobs, requests and connections, in this order. */
 export async function buildApplication(settings: ApplicationSettings) {
   const { db, pool } = openDatabase(settings.databaseUrl)
   const { db: urgentDb } = openDatabase(settings.databaseUrl, urgentConnections)
@@ -78,17 +78,17 @@ export async function buildApplication(settings: ApplicationSettings) {
   })
   const jobs = settings.jobs ? await startJobs(settings.databaseUrl) : undefined
   if (jobs)
-    await startUpkeep(jobs, db, clock.timeZone, [
-      ...areas.flatMap((area) => area.upkeep ?? []),
+    await startMaintenance(jobs, db, clock.timeZone, [
+      ...areas.flatMap((area) => area.maintenance ?? []),
       forgetOrphans(settings.media),
     ])
-  const house: House = {
+  const context: AppContext = {
     app,
     db,
     urgentDb,
     jobs,
     media: settings.media,
-    mostUploadBytes: settings.mostUploadBytes ?? usualUploadBytes,
+    maxUploadBytes: settings.maxUploadBytes ?? usualUploadBytes,
     secret: settings.secret,
     clock,
     publish: (rooms, event, payload) => void realtime.io.to(rooms).emit(event.name, payload),
@@ -107,20 +107,20 @@ export async function buildApplication(settings: ApplicationSettings) {
   }
   const leaving = new AbortController()
   if (jobs) {
-    await startRegular(
+    await startScheduledTasks(
       jobs,
-      house,
-      areas.flatMap((area) => area.regular ?? []),
+      context,
+      areas.flatMap((area) => area.scheduledTasks ?? []),
     )
     await startLongJobs(
       jobs,
-      house,
+      context,
       areas.flatMap((area) => area.longJobs ?? []),
       leaving.signal,
     )
   }
   const endpoints = areas.flatMap((area) => area.endpoints)
-  for (const { mount } of endpoints) mount(house)
+  for (const { mount } of endpoints) mount(context)
   registerHealth(app, pool)
   registerCallsPage(
     app,
@@ -137,5 +137,5 @@ export async function buildApplication(settings: ApplicationSettings) {
     await Promise.all([db.destroy(), urgentDb.destroy()])
   })
   await app.ready()
-  return { app, db, house, close: () => app.close() }
+  return { app, db, context, close: () => app.close() }
 }

@@ -1,106 +1,106 @@
-import { access, roleHistoryOf, whyOf } from '#areas/access/server/index.ts'
-import { assessments } from '#areas/assessments/server/index.ts'
+import { accessArea, roleHistoryOf, explainAccessArea } from '#areas/access/server/index.ts'
+import { assessmentsArea } from '#areas/assessments/server/index.ts'
 import { auditOf } from '#areas/audit/server/index.ts'
-import { buildings } from '#areas/buildings/server/index.ts'
+import { buildingsArea } from '#areas/buildings/server/index.ts'
 import { calendarWith } from '#areas/calendar/server/index.ts'
-import { classes } from '#areas/classes/server/index.ts'
-import { curriculum } from '#areas/curriculum/server/index.ts'
-import { diary } from '#areas/diary/server/index.ts'
-import { dictionaries } from '#areas/dictionaries/server/index.ts'
-import { duplicates } from '#areas/duplicates/server/index.ts'
+import { classesArea } from '#areas/classes/server/index.ts'
+import { curriculumArea } from '#areas/curriculum/server/index.ts'
+import { diaryArea } from '#areas/diary/server/index.ts'
+import { dictionariesArea } from '#areas/dictionaries/server/index.ts'
+import { duplicatesArea } from '#areas/duplicates/server/index.ts'
 import { evacuationOf } from '#areas/evacuation/server/index.ts'
 import { gradingWith } from '#areas/grading/server/index.ts'
-import { home } from '#areas/home/server/index.ts'
-import { journalControl } from '#areas/journal-control/server/index.ts'
-import { journalHistory } from '#areas/journal-history/server/index.ts'
+import { homeArea } from '#areas/home/server/index.ts'
+import { journalControlArea } from '#areas/journal-control/server/index.ts'
+import { journalHistoryArea } from '#areas/journal-history/server/index.ts'
 import { journalWith, lessonNotes } from '#areas/journal/server/index.ts'
-import { notices } from '#areas/notices/server/index.ts'
+import { noticesArea } from '#areas/notices/server/index.ts'
 import { mediaOf } from '#areas/media/server/index.ts'
-import { pageViews } from '#areas/page-views/server/index.ts'
-import { organisation } from '#areas/organisation/server/index.ts'
+import { pageViewsArea } from '#areas/page-views/server/index.ts'
+import { organisationArea } from '#areas/organisation/server/index.ts'
 import { ownFieldsWith } from '#areas/own-fields/server/index.ts'
-import { fieldOwners, people, readersOf } from '#areas/people/server/index.ts'
-import { personalFile } from '#areas/personal-file/server/index.ts'
-import { register } from '#areas/register/server/index.ts'
-import { reports } from '#areas/reports/server/index.ts'
-import { policyConsequences, results } from '#areas/results/server/index.ts'
-import { school } from '#areas/school/server/index.ts'
-import { plannedAbsences, studentAbsences } from '#areas/student-absences/server/index.ts'
-import { summarySheet } from '#areas/summary-sheet/server/index.ts'
+import { fieldOwners, peopleArea, readersOf } from '#areas/people/server/index.ts'
+import { personalFileArea } from '#areas/personal-file/server/index.ts'
+import { registerArea } from '#areas/register/server/index.ts'
+import { reportsArea } from '#areas/reports/server/index.ts'
+import { policyConsequences, resultsArea } from '#areas/results/server/index.ts'
+import { schoolArea } from '#areas/school/server/index.ts'
+import { plannedAbsences, studentAbsencesArea } from '#areas/student-absences/server/index.ts'
+import { summarySheetArea } from '#areas/summary-sheet/server/index.ts'
 import { datedLessonsWith, timetableWith } from '#areas/timetable/server/index.ts'
-import { workload } from '#areas/workload/server/index.ts'
-import { admission } from '#areas/admission/server/index.ts'
-import { announcements } from '#areas/announcements/server/index.ts'
-import { assistant } from '#areas/assistant/server/index.ts'
-import { clubs } from '#areas/clubs/server/index.ts'
-import { documents } from '#areas/documents/server/index.ts'
-import { houses } from '#areas/houses/server/index.ts'
-import { movements } from '#areas/movements/server/index.ts'
-import { planning } from '#areas/planning/server/index.ts'
-import { recommendations } from '#areas/recommendations/server/index.ts'
-import { skills } from '#areas/skills/server/index.ts'
-import { staff } from '#areas/staff/server/index.ts'
-import { tutoring } from '#areas/tutoring/server/index.ts'
+import { workloadArea } from '#areas/workload/server/index.ts'
+import { admissionArea } from '#areas/admission/server/index.ts'
+import { announcementsArea } from '#areas/announcements/server/index.ts'
+import { assistantArea } from '#areas/assistant/server/index.ts'
+import { clubsArea } from '#areas/clubs/server/index.ts'
+import { documentsArea } from '#areas/documents/server/index.ts'
+import { housesArea } from '#areas/houses/server/index.ts'
+import { movementsArea } from '#areas/movements/server/index.ts'
+import { planningArea } from '#areas/planning/server/index.ts'
+import { recommendationsArea } from '#areas/recommendations/server/index.ts'
+import { skillsArea } from '#areas/skills/server/index.ts'
+import { staffArea } from '#areas/staff/server/index.ts'
+import { tutoringArea } from '#areas/tutoring/server/index.ts'
 import type { Area } from '#platform/server/area.ts'
 import { longJobs } from '#platform/server/long-job/handlers.ts'
 
 const journal = journalWith(plannedAbsences)
 /** Rooms above the timetable. */
-const upper: readonly Area[] = [journal, results]
+const upper: readonly Area[] = [journal, resultsArea]
 /** What they keep with dated lessons. */
 export const lessonHolds = upper.flatMap((room) => room.lessonHolds ?? [])
 const resultsOfQuarter = upper.flatMap((room) => room.resultsOfQuarter ?? [])
 
 const rooms: Area[] = [
-  access,
-  notices,
-  dictionaries,
+  accessArea,
+  noticesArea,
+  dictionariesArea,
   ownFieldsWith(fieldOwners),
-  people,
-  duplicates,
-  personalFile,
-  organisation,
-  buildings,
-  school,
+  peopleArea,
+  duplicatesArea,
+  personalFileArea,
+  organisationArea,
+  buildingsArea,
+  schoolArea,
   calendarWith(datedLessonsWith(lessonHolds, resultsOfQuarter)),
-  classes,
-  curriculum,
-  workload,
+  classesArea,
+  curriculumArea,
+  workloadArea,
   timetableWith(lessonNotes),
   gradingWith(policyConsequences),
-  assessments,
+  assessmentsArea,
   journal,
-  results,
-  journalHistory,
-  diary,
-  studentAbsences,
-  summarySheet,
-  journalControl,
-  reports,
-  register,
-  pageViews,
-  home,
+  resultsArea,
+  journalHistoryArea,
+  diaryArea,
+  studentAbsencesArea,
+  summarySheetArea,
+  journalControlArea,
+  reportsArea,
+  registerArea,
+  pageViewsArea,
+  homeArea,
   longJobs,
 ]
 
 /** Areas of which so far the keys stand. */
 const coming: Area[] = [
-  announcements,
-  recommendations,
-  skills,
-  movements,
-  planning,
-  clubs,
-  houses,
-  staff,
-  documents,
-  admission,
-  tutoring,
-  assistant,
+  announcementsArea,
+  recommendationsArea,
+  skillsArea,
+  movementsArea,
+  planningArea,
+  clubsArea,
+  housesArea,
+  staffArea,
+  documentsArea,
+  admissionArea,
+  tutoringArea,
+  assistantArea,
 ]
 
 const standing = [...rooms, evacuationOf(rooms)]
-const all = [...standing, ...coming, mediaOf(standing), whyOf(rooms), readersOf(rooms)]
+const all = [...standing, ...coming, mediaOf(standing), explainAccessArea(rooms), readersOf(rooms)]
 const withHistory = [...all, roleHistoryOf(all)]
 
 /** The product's table of contents: every area's server half. */

@@ -5,13 +5,13 @@ import { choosePort, localAddress } from '#platform/server/start/free-port.ts'
 import { openInstallation } from '#platform/server/start/installation.ts'
 import { live } from '#platform/server/start/process-life.ts'
 import { readSettings } from '#platform/server/start/settings.ts'
-import { say } from './say.ts'
+import { printLine } from './print-line.ts'
 
 await live(
   async (life) => {
     const settings = readSettings(process.env)
     // the database stays up while the server restarts
-    const installation = await openInstallation(settings, { say, dispossessed: () => void life.end(1) })
+    const installation = await openInstallation(settings, { print: printLine, dispossessed: () => void life.end(1) })
     life.beforeEnd(installation.close, 90_000)
 
     const port = await choosePort(settings.host, settings.port)
@@ -48,5 +48,5 @@ await live(
     await pages.listen()
     pages.printUrls()
   },
-  { say, verbose: true },
+  { print: printLine, verbose: true },
 )

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { ProcessLife } from '#platform/server/start/process-life.ts'
-import { say } from './say.ts'
+import { printLine } from './print-line.ts'
 
 interface Filling {
   databaseUrl: string
@@ -10,12 +10,14 @@ interface Filling {
 }
 
 /** Fills the demonstration's journals while people work already; leaving stops it, the next start goes on. */
-export function fillBehind(life: ProcessLife, filling: Filling): void {
+export function fillInBackground(life: ProcessLife, filling: Filling): void {
   const worker = new Worker(new URL('../../demo/complete-worker.ts', import.meta.url), { workerData: filling })
   const ended = once(worker, 'exit').catch(() => undefined)
   worker
-    .on('message', say)
-    .on('error', (error: Error) => say(`Демонстрация не дополнена, продолжу при следующем запуске: ${error.message}`))
+    .on('message', printLine)
+    .on('error', (error: Error) =>
+      printLine(`Демонстрация не дополнена, продолжу при следующем запуске: ${error.message}`),
+    )
   life.beforeEnd(async () => {
     worker.postMessage('leave')
     await ended

@@ -6,10 +6,10 @@ import { live } from '#platform/server/start/process-life.ts'
 import { readSettings, type Settings } from '#platform/server/start/settings.ts'
 import { readSignIns } from '#areas/access/server/index.ts'
 import { buildApplication, type ApplicationSettings } from './application.ts'
-import { fillBehind } from './fill-behind.ts'
+import { fillInBackground } from './fill-behind.ts'
 import { greeting } from './greeting.ts'
 import { readOptions } from './options.ts'
-import { say } from './say.ts'
+import { printLine } from './print-line.ts'
 import { mediaFolder } from './media-folder.ts'
 import { buildPages } from './pages.ts'
 import { prepareSchool } from './school.ts'
@@ -25,7 +25,7 @@ const applicationSettings = (settings: Settings, { address, ...opened }: Opened)
   publicUrl: settings.publicUrl ?? address,
   outbox: path.join(settings.dataDir, 'outbox'),
   media: mediaFolder(settings.dataDir),
-  mostUploadBytes: settings.uploadMegabytes * 1_000_000,
+  maxUploadBytes: settings.uploadMegabytes * 1_000_000,
   smtpUrl: settings.smtpUrl,
   maxLagMs: settings.maxLagMs,
   mailFrom: settings.mailFrom ?? 'school@localhost',
@@ -41,23 +41,28 @@ await live(
     // told at once: whoever asked for a port that is taken would wait for the school in vain
     if (settings.port !== undefined) await choosePort(settings.host, settings.port)
     const pages = options.pages ? buildPages(life) : Promise.resolve()
-    const installation = await openInstallation(settings, { say, dispossessed: () => void life.end(1) })
+    const installation = await openInstallation(settings, { print: printLine, dispossessed: () => void life.end(1) })
     life.beforeEnd(installation.close, databaseStopMs)
     const { databaseUrl, secret } = installation
-    const { kind, invitation, unfinished } = await prepareSchool({ settings, databaseUrl, empty: options.empty, say })
+    const { kind, invitation, unfinished } = await prepareSchool({
+      settings,
+      databaseUrl,
+      empty: options.empty,
+      print: printLine,
+    })
     await pages
 
     const port = await choosePort(settings.host, settings.port)
     const address = localAddress(settings.host, port)
-    const house = await buildApplication(
+    const context = await buildApplication(
       applicationSettings(settings, { databaseUrl, secret, isDemonstration: kind === 'demo', address }),
     )
-    life.beforeEnd(house.close)
-    await house.app.listen({ host: settings.host, port })
+    life.beforeEnd(context.close)
+    await context.app.listen({ host: settings.host, port })
     await installation.announce(address)
-    const signIns = kind === 'demo' ? await readSignIns(house.db) : null
+    const signIns = kind === 'demo' ? await readSignIns(context.db) : null
     console.log(greeting({ address, publicUrl: settings.publicUrl, invitation, signIns }))
-    if (unfinished) fillBehind(life, { databaseUrl, media: mediaFolder(settings.dataDir) })
+    if (unfinished) fillInBackground(life, { databaseUrl, media: mediaFolder(settings.dataDir) })
   },
-  { say, verbose: process.env['LOG_LEVEL'] === 'debug' },
+  { print: printLine, verbose: process.env['LOG_LEVEL'] === 'debug' },
 )

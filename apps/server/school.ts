@@ -3,12 +3,12 @@ import type { Settings } from '#platform/server/start/settings.ts'
 import { StartRefusal } from '#platform/server/start/start-refusal.ts'
 import { prepareInstallation, type PreparedInstallation } from '#demo/index.ts'
 
-interface Wish {
+interface PrepareOptions {
   settings: Settings
   databaseUrl: string
   /** Whether a school without people was asked for. */
   empty: boolean
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 /** Nobody could enter there: no school was founded, so it has no administrator. */
@@ -22,14 +22,19 @@ export const foreignRows = () =>
  * Sees to it that the database holds a school: a demonstration unless an empty or a real one is wished.
  * @throws StartRefusal when it holds a demonstration although another is wished, or rows that no installation has made
  */
-export async function prepareSchool({ settings, databaseUrl, empty, say }: Wish): Promise<PreparedInstallation> {
+export async function prepareSchool({
+  settings,
+  databaseUrl,
+  empty,
+  print,
+}: PrepareOptions): Promise<PreparedInstallation> {
   const isReal = settings.mode === 'school'
   const prepared = await prepareInstallation({
     databaseUrl,
     today: schoolClock(settings.timeZone, settings.schoolToday).today(),
     timeZone: settings.timeZone,
     seed: settings.demoSeed,
-    say,
+    print,
     empty: empty || isReal,
   })
   if (prepared.kind === null) throw foreignRows()

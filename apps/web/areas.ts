@@ -8,7 +8,7 @@ import { dictionariesPages } from '#areas/dictionaries/web/index.ts'
 import { evacuationPages } from '#areas/evacuation/web/index.ts'
 import { homePages } from '#areas/home/web/index.ts'
 import { gradingPages } from '#areas/grading/web/index.ts'
-import { fillingPages } from '#areas/journal-control/web/index.ts'
+import { completionPages } from '#areas/journal-control/web/index.ts'
 import { journalPages } from '#areas/journal/web/index.ts'
 import { noticesPages } from '#areas/notices/web/index.ts'
 import { organisationPages } from '#areas/organisation/web/index.ts'
@@ -20,7 +20,7 @@ import { registerPages } from '#areas/register/web/index.ts'
 import { reportPages } from '#areas/reports/web/index.ts'
 import { schoolPages } from '#areas/school/web/index.ts'
 import { absencePages } from '#areas/student-absences/web/index.ts'
-import { councilPages } from '#areas/summary-sheet/web/index.ts'
+import { summarySheetPages } from '#areas/summary-sheet/web/index.ts'
 import { timetablePages } from '#areas/timetable/web/index.ts'
 import { workloadPages } from '#areas/workload/web/index.ts'
 import type { Page } from '#platform/web/routes.ts'
@@ -29,8 +29,8 @@ import type { Page } from '#platform/web/routes.ts'
 export const areaPages: readonly Page[] = [
   ...homePages,
   ...journalPages,
-  ...fillingPages,
-  ...councilPages,
+  ...completionPages,
+  ...summarySheetPages,
   ...reportPages,
   ...assessmentPages,
   ...absencePages,

@@ -4,8 +4,8 @@ import { comeIn } from '#platform/web/offline/kept-session.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { guard } from '#platform/web/guards.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { beginsOutside } from './outside.ts'
-import type { Side } from './side.ts'
+import { startsSignedOut } from './signed-out.ts'
+import type { AppHalf } from './app-half.ts'
 
 /** A page that anybody may open stands without a session, and without the server too. */
 async function comeInIfPossible(): Promise<void> {
@@ -13,14 +13,14 @@ async function comeInIfPossible(): Promise<void> {
 }
 
 /** What every navigation passes: a silent renewal of the token, then the guards in their order. */
-export async function enter(side: Side, page: Page, { pathname, href }: ParsedLocation): Promise<void> {
+export async function enter(half: AppHalf, page: Page, { pathname, href }: ParsedLocation): Promise<void> {
   await (page.skipsAuthentication ? comeInIfPossible() : comeIn())
   const session = currentSession()
   const verdict = guard({ page, path: pathname, href, session })
   if (verdict.kind === 'redirect') {
-    const crosses = beginsOutside(pathname, session !== null) !== beginsOutside(verdict.to, session !== null)
+    const crosses = startsSignedOut(pathname, session !== null) !== startsSignedOut(verdict.to, session !== null)
     throw redirect({ to: verdict.to, search: verdict.next ? { next: verdict.next } : {}, reloadDocument: crosses })
   }
   if (verdict.kind === 'missing') throw notFound()
-  if (verdict.loadsYears) await side.loadYears()
+  if (verdict.loadsYears) await half.loadYears()
 }

@@ -8,18 +8,18 @@ import { keptAnswer, readAndKeep } from '#platform/web/offline/index.ts'
 
 const freshMilliseconds = 30 * 60_000
 const pauseMilliseconds = 700
-const mostJournals = 10
+const maxJournals = 10
 const isWorthIt = (): boolean => {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   // without a worker nothing opens without a network
   return navigator.onLine && 'serviceWorker' in navigator && connection?.saveData !== true
 }
 
-async function fresh<E extends AnyEndpoint>(asked: E, input: Input<E>): Promise<Output<E>> {
-  const kept = await keptAnswer(asked, input)
+async function fresh<E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Output<E>> {
+  const kept = await keptAnswer(endpoint, input)
   if (kept && Math.abs(Date.now() - kept.at) < freshMilliseconds) return kept.answer
   await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds))
-  return readAndKeep(asked, input)
+  return readAndKeep(endpoint, input)
 }
 
 /** Reads ahead what a teacher's day needs without a network: the lessons of today and their journals, one after the other. */
@@ -30,5 +30,5 @@ export async function fetchAhead(): Promise<void> {
   if (lessons.length === 0) return
   await fresh(listJournalGroups, {})
   const groups = [...new Set(lessons.map(({ group_id }) => group_id))]
-  for (const id of groups.slice(0, mostJournals)) await fresh(readJournal, { params: { id: String(id) } })
+  for (const id of groups.slice(0, maxJournals)) await fresh(readJournal, { params: { id: String(id) } })
 }

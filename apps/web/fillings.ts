@@ -1,7 +1,7 @@
 import { useTimetableWords } from '#areas/timetable/web/index.ts'
 import { useWorkloadWords } from '#areas/workload/web/index.ts'
 import { useCurriculumWords } from '#areas/curriculum/web/index.ts'
-import { useAccountWords, useRoleWords, whySubjects } from '#areas/access/web/index.ts'
+import { useAccountWords, useRoleWords, explainedSubjects } from '#areas/access/web/index.ts'
 import { auditWords } from '#areas/audit/web/index.ts'
 import { roomPanels, useBuildingWords } from '#areas/buildings/web/index.ts'
 import { useCalendarWords } from '#areas/calendar/web/index.ts'
@@ -29,7 +29,7 @@ import { panelsOfRooms } from './room-panels.ts'
 import { filtersOfPeople, toolsOfPeople, viewsOfPeople } from './people-list.ts'
 import { tabsOfPersons } from './person-tabs.tsx'
 import { partsOfProfile } from './profile-parts.ts'
-import { subjectsOfWhy } from './why-subjects.ts'
+import { subjectsOfExplanations } from './explained-subjects.ts'
 
 /** What higher rooms put into the places of lower ones. */
 export const fillings: readonly Filling[] = [
@@ -59,6 +59,6 @@ export const fillings: readonly Filling[] = [
   ]),
   fill(guideTabs, tabsOfGuides),
   fill(roomPanels, panelsOfRooms),
-  fill(whySubjects, subjectsOfWhy),
+  fill(explainedSubjects, subjectsOfExplanations),
   ...partsOfJournal,
 ]

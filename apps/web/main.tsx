@@ -8,7 +8,7 @@ import { wordObjections } from '#platform/contract/messages.ts'
 import { hasSessionCookie } from '#platform/web/api/cookies.ts'
 import { sourceLocale } from '#platform/contract/text.ts'
 import { followLanguage, pageLocale } from '#platform/web/language.ts'
-import { House, shareNonce, speak } from '#platform/web/house.tsx'
+import { AppProviders, shareNonce, speak } from '#platform/web/app-providers.tsx'
 import { FindersContext } from '#platform/web/shell/search/finders-context.ts'
 import { PagesContext } from '#platform/web/pages-context.ts'
 import { Filled } from '#platform/web/places.tsx'
@@ -16,7 +16,7 @@ import { refuseStrayFiles } from '#platform/web/stray-files.ts'
 import { untilLoaded } from '#platform/web/until-loaded.ts'
 import { messages } from '#locales/entrance.ru.po'
 import { translationsOf } from './catalogues.ts'
-import { beginsOutside, outside } from './outside.ts'
+import { startsSignedOut, signedOut } from './signed-out.ts'
 import { makeRouter } from './router.ts'
 import { watchNavigation } from './watch-navigation.ts'
 import { watchSession } from './watch-session.ts'
@@ -25,25 +25,25 @@ shareNonce()
 wordObjections()
 watchSession()
 refuseStrayFiles()
-const isOutside = beginsOutside(window.location.pathname, hasSessionCookie())
-const side = isOutside ? outside : (await untilLoaded(() => import('./inside.ts'))).inside
+const isSignedOut = startsSignedOut(window.location.pathname, hasSessionCookie())
+const half = isSignedOut ? signedOut : (await untilLoaded(() => import('./signed-in.ts'))).signedIn
 const locale = pageLocale()
-speak(locale, locale === sourceLocale ? { ...messages, ...side.messages } : await translationsOf(locale))
+speak(locale, locale === sourceLocale ? { ...messages, ...half.messages } : await translationsOf(locale))
 followLanguage()
-const router = makeRouter(side)
-watchNavigation(router, side)
+const router = makeRouter(half)
+watchNavigation(router, half)
 const at = document.getElementById('app')
 if (!at) throw new Error('no #app')
 createRoot(at).render(
   <StrictMode>
-    <House>
-      <PagesContext value={side.pages}>
-        <FindersContext value={side.loadFinders}>
-          <Filled by={side.fillings}>
+    <AppProviders>
+      <PagesContext value={half.pages}>
+        <FindersContext value={half.loadFinders}>
+          <Filled by={half.fillings}>
             <RouterProvider router={router} />
           </Filled>
         </FindersContext>
       </PagesContext>
-    </House>
+    </AppProviders>
   </StrictMode>,
 )

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { routerPath, type Page } from '#platform/web/routes.ts'
 import { declaredPaths } from '#tests/structure/source.ts'
-import { inside } from './inside.ts'
-import { outside } from './outside.ts'
+import { signedIn } from './signed-in.ts'
+import { signedOut } from './signed-out.ts'
 import { makeRouter } from './router.ts'
 
 const sources = import.meta.glob<string>(
@@ -14,7 +14,7 @@ const homes = Object.entries(sources).filter(([file]) => /\/web\/index\.ts$|^\.\
 const homesOf = (path: string): string[] =>
   homes.filter(([file, text]) => declaredPaths(file, text).includes(path)).map(([file]) => file)
 
-const pages = [...inside.pages, ...outside.pages]
+const pages = [...signedIn.pages, ...signedOut.pages]
 
 test('every page stands under its path of the specification in one face of a room', () => {
   const astray = pages.filter(({ path }) => homesOf(path).length !== 1)
@@ -22,12 +22,12 @@ test('every page stands under its path of the specification in one face of a roo
 })
 
 test.each([
-  ['inside', inside],
-  ['outside', outside],
-] as const)('what the router knows %s is what its pages declare', (_, side) => {
+  ['inside', signedIn],
+  ['outside', signedOut],
+] as const)('what the router knows %s is what its pages declare', (_, half) => {
   // without the layouts, which have no path of their own
-  const known = Object.keys(makeRouter(side).routesByPath)
-  const declared = new Set(side.pages.map(({ path }: Page) => routerPath(path)))
+  const known = Object.keys(makeRouter(half).routesByPath)
+  const declared = new Set(half.pages.map(({ path }: Page) => routerPath(path)))
   expect(new Set(known.filter((path) => path !== ''))).toEqual(declared)
 })
 

@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, lazyRouteComponent, type An
 import { routerPath, type Layout, type Page } from '#platform/web/routes.ts'
 import { enter } from './enter.ts'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
-import type { Side } from './side.ts'
+import type { AppHalf } from './app-half.ts'
 
 const notFoundComponent = lazyRouteComponent(() => import('./layouts/not-found-page.tsx'), 'NotFoundPage')
 // a page that finds nothing under its address says so within its layout
@@ -27,23 +27,23 @@ const layoutRoute = (layout: Layout, parent: AnyRoute): AnyRoute =>
   createRoute({ getParentRoute: () => parent, id: layout, component: layoutComponents[layout] })
 
 /** The routes of one side, made of its declared pages; the guards stand before all of them. */
-export function makeRouter(side: Side) {
+export function makeRouter(half: AppHalf) {
   const root = createRootRoute({
     notFoundComponent,
     beforeLoad: async ({ location, matches }) => {
       const page = matches.at(-1)?.staticData.page
-      if (page) await enter(side, page, location)
+      if (page) await enter(half, page, location)
     },
   })
   const [blank, standard] = [layoutRoute('blank', root), layoutRoute('default', root)]
   // within the default one: going from one to the other leaves the shell where it is
   const managing = layoutRoute('managing', standard)
   const routesOf = (layout: Layout, parent: AnyRoute) =>
-    side.pages
+    half.pages
       .filter((page) => !page.isForStrangers && (page.layout ?? 'default') === layout)
       .map((page) => routeOf(page, parent))
   // the pages before signing in are blank, and carry nothing that only those inside need
-  const entrance = side.pages.filter((page) => page.isForStrangers).map((page) => routeOf(page, root))
+  const entrance = half.pages.filter((page) => page.isForStrangers).map((page) => routeOf(page, root))
   return createRouter({
     routeTree: root.addChildren([
       ...entrance,
@@ -58,10 +58,10 @@ export function makeRouter(side: Side) {
     scrollRestoration: true,
   })
 }
-export type HouseRouter = ReturnType<typeof makeRouter>
+export type AppRouter = ReturnType<typeof makeRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: HouseRouter
+    router: AppRouter
   }
 }

@@ -2,11 +2,11 @@ import { i18n } from '@lingui/core'
 import { resetDenied } from '#platform/web/api/catalogue.ts'
 import { currentSession } from '#platform/web/api/session.ts'
 import { documentTitle } from '#platform/web/document-title.ts'
-import type { HouseRouter } from './router.ts'
-import type { Side, Viewed } from './side.ts'
+import type { AppRouter } from './router.ts'
+import type { AppHalf, Viewed } from './app-half.ts'
 
 /** After each navigation: the tab's title, the flag of denied access, where the focus stands, the log of page views. */
-export function watchNavigation(router: HouseRouter, { logPageView }: Side): void {
+export function watchNavigation(router: AppRouter, { logPageView }: AppHalf): void {
   let before: Viewed | null = null
   // at the moment when the next page stands: the one that was denied must not come back before
   router.subscribe('onLoad', ({ pathChanged, toLocation }) => {

@@ -1,10 +1,10 @@
 import { isOfEvacuation } from '#areas/evacuation/rules/pages.ts'
 import { refreshTokens } from '#areas/access/contract/tokens.ts'
 import { endSession, provideSession, type Ending } from '#platform/web/api/refresh.ts'
-import { hearTabs } from '#platform/web/api/session-channel.ts'
+import { onTabMessage } from '#platform/web/api/session-channel.ts'
 import { keepSession } from '#platform/web/offline/kept-session.ts'
 import { safeNext } from '#platform/web/guards.ts'
-import { beginsOutside } from './outside.ts'
+import { startsSignedOut } from './signed-out.ts'
 
 /** Loading the document anew forgets everything that was read. */
 const beginAnew = (): void => window.location.assign('/')
@@ -16,20 +16,20 @@ function leave(how: Ending): void {
   // a page of the evacuation signs in on the spot, or needs nobody
   if (how === 'lost' && isOfEvacuation(pathname)) return
   // the first page is no entrance to who had a session
-  if (beginsOutside(pathname, true)) return
+  if (startsSignedOut(pathname, true)) return
   const next = safeNext(pathname + search)
-  const asked = new URLSearchParams({
+  const requested = new URLSearchParams({
     ...(next === '/' ? {} : { next }),
     ...(how === 'blocked' ? { blocked: '1' } : {}),
   })
-  window.location.assign(asked.size > 0 ? `/login?${asked}` : '/login')
+  window.location.assign(requested.size > 0 ? `/login?${requested}` : '/login')
 }
 
 /** Joins the life of the session with the pages, in this tab and beside the others. */
 export function watchSession(): void {
   keepSession()
   provideSession({ refresh: refreshTokens, onEnd: leave, onOther: beginAnew })
-  hearTabs((said) => (said === 'ended' ? endSession('lost', { tell: false }) : beginAnew()))
+  onTabMessage((message) => (message === 'ended' ? endSession('lost', { toOtherTabs: false }) : beginAnew()))
   // a page that the browser has kept for Back would show what was read before signing out
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload()

@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io-client'
 import type { Evacuation } from '#areas/evacuation/contract/evacuations.ts'
-import { evacuationRoom, marksTold } from '#areas/evacuation/contract/events.ts'
+import { evacuationRoom, marksChanged } from '#areas/evacuation/contract/events.ts'
 import type { Mark } from '#areas/evacuation/contract/marks.ts'
 import type { MarkStatus } from '#areas/evacuation/rules/words.ts'
 import type { PayloadOf } from '#platform/contract/realtime.ts'
@@ -28,7 +28,7 @@ export class Board {
     this.#lead = lead
     this.#id = id
     socket.on('connect', () => void this.#join())
-    socket.on(marksTold.name, ({ marks }: PayloadOf<typeof marksTold>) => this.#take(marks))
+    socket.on(marksChanged.name, ({ marks }: PayloadOf<typeof marksChanged>) => this.#take(marks))
   }
 
   async #join(): Promise<void> {

@@ -24,8 +24,8 @@ export async function signIn(address: string, login: string): Promise<Person> {
 
 export async function call<T>(url: string, headers: Headers, method = 'GET', body?: object): Promise<T> {
   const { authorization = '' } = headers
-  const asked = body ? { headers, body: JSON.stringify(body) } : { headers: { authorization } }
-  const answer = await fetch(url, { method, ...asked })
+  const requested = body ? { headers, body: JSON.stringify(body) } : { headers: { authorization } }
+  const answer = await fetch(url, { method, ...requested })
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${await answer.text()}`)
   return (answer.status === 204 ? undefined : await answer.json()) as T
 }

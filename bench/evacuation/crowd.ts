@@ -24,7 +24,7 @@ export interface Crowd {
   seconds: number
 }
 /** `marking`: half of the time is over, a server may die now; `done`: the tables. */
-export type Heard =
+export type ReceivedEvent =
   | { kind: 'said'; line: string }
   | { kind: 'marking' }
   | { kind: 'done'; rows: (string | number)[][]; facts: string[]; faults: [string, number][] }
@@ -73,8 +73,8 @@ function watchReturns(all: readonly Socket[], { addresses }: Crowd, people: read
     socket.on('connect', () => {
       recorder.note('соединились снова', performance.now() - lostAt, null)
       const begun = performance.now()
-      const asked = call(`${at(addresses, index)}${evacuations}in_progress/`, at(people, index).headers)
-      void asked.then(
+      const requested = call(`${at(addresses, index)}${evacuations}in_progress/`, at(people, index).headers)
+      void requested.then(
         () => recorder.note('узнали, что идёт', performance.now() - begun, null),
         (error: Error) => recorder.note('узнали, что идёт', performance.now() - begun, error.message),
       )
@@ -87,7 +87,7 @@ async function start(crowd: Crowd, lead: Person, all: readonly Socket[], recorde
   const [address = ''] = crowd.addresses
   for (let turn = 1; ; turn++) {
     let begun = 0
-    const heard = all.map(
+    const received = all.map(
       (socket) =>
         new Promise<void>((resolve) => {
           socket.once(evacuationActive.name, () => {
@@ -100,7 +100,7 @@ async function start(crowd: Crowd, lead: Person, all: readonly Socket[], recorde
     const body = { client_id: randomUUID(), mode: 'drill', kind: 'fire' }
     const { evacuation } = await call<{ evacuation: Evacuation }>(address + evacuations, lead.headers, 'POST', body)
     recorder.note('начали', performance.now() - begun, null)
-    await Promise.all(heard)
+    await Promise.all(received)
     recorder.note('услышали все', performance.now() - begun, null)
     if (turn === crowd.starts) return evacuation
     await call(`${address}${evacuations}${evacuation.id}`, lead.headers, 'DELETE')
@@ -127,13 +127,13 @@ async function countUneven(address: string, lead: Person, planned: readonly Plan
   return uneven
 }
 
-async function play(crowd: Crowd, tell: (heard: Heard) => void): Promise<void> {
+async function play(crowd: Crowd, emit: (received: ReceivedEvent) => void): Promise<void> {
   const recorder = new Recorder()
   const [address = ''] = crowd.addresses
   const people = await signInAll(crowd)
   const lead = await signIn(address, 'director@demo.school')
   const all = await connectAll(crowd, people)
-  tell({ kind: 'said', line: `соединений: ${all.length}` })
+  emit({ kind: 'said', line: `соединений: ${all.length}` })
   const evacuation = await start(crowd, lead, all, recorder)
   watchReturns(all, crowd, people, recorder)
   // of the process that may die
@@ -144,14 +144,14 @@ async function play(crowd: Crowd, tell: (heard: Heard) => void): Promise<void> {
     people.filter(({ login }) => collecting.has(login)),
   )
   const planned = devices.flat()
-  tell({
+  emit({
     kind: 'said',
     line: `устройств: ${devices.filter(({ length }) => length > 0).length}, отметок: ${planned.length}`,
   })
 
   const last = new Map<number, MarkStatus>()
   const milliseconds = crowd.seconds * 1000
-  const half = pause(milliseconds / 2).then(() => tell({ kind: 'marking' }))
+  const half = pause(milliseconds / 2).then(() => emit({ kind: 'marking' }))
   const begun = performance.now()
   await Promise.all([half, ...devices.map((device) => sendTaps(device, milliseconds, last, recorder))])
   const ended = performance.now()
@@ -175,11 +175,11 @@ async function play(crowd: Crowd, tell: (heard: Heard) => void): Promise<void> {
       : `доска верна через ${boardMs.toFixed(0)} мс после последнего ответа, возвращалась раз: ${board.returns}`,
     `соединений осталось без связи: ${away} из ${all.length}`,
   ]
-  tell({ kind: 'done', rows: recorder.rows().slice(0, -1), facts, faults: recorder.faults() })
+  emit({ kind: 'done', rows: recorder.rows().slice(0, -1), facts, faults: recorder.faults() })
 }
 
 process.on('message', (crowd: Crowd) => {
-  void play(crowd, (heard) => process.send?.(heard))
+  void play(crowd, (received) => process.send?.(received))
 })
 // reconnecting sockets would keep the process after who has started it is gone
 process.on('disconnect', () => process.exit())

@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { startSchool, type SchoolProcess } from '#tests/school-process.ts'
 import { prepareHour } from '../hour/prepare.ts'
-import type { Crowd, Heard } from './crowd.ts'
+import type { Crowd, ReceivedEvent } from './crowd.ts'
 
 const sockets = 2000
 const starts = 5
@@ -26,7 +26,7 @@ const { values } = parseArgs({
     kill: { type: 'boolean', default: false },
   },
 })
-const say = (line: string) => console.error(line)
+const print = (line: string) => console.error(line)
 const home = mkdtempSync(path.join(os.tmpdir(), 'shanyraq-evacuation-'))
 const schools: SchoolProcess[] = []
 
@@ -37,23 +37,23 @@ async function killFirst(open: (index: number, port: string) => Promise<SchoolPr
   process.kill(school.pid, 'SIGKILL')
   const begun = performance.now()
   schools[0] = await open(0, new URL(school.address).port)
-  say(`сервер убит и снова отвечает через ${((performance.now() - begun) / 1000).toFixed(1)} с`)
+  print(`сервер убит и снова отвечает через ${((performance.now() - begun) / 1000).toFixed(1)} с`)
 }
 
-async function measure(asked: Crowd, atHalf: () => Promise<void>): Promise<void> {
+async function measure(requested: Crowd, atHalf: () => Promise<void>): Promise<void> {
   const crowd = fork(path.join(import.meta.dirname, 'crowd.ts'))
   try {
-    crowd.send(asked)
+    crowd.send(requested)
     crowd.once('exit', () => crowd.emit('message', null))
-    for await (const [heard] of on(crowd, 'message') as AsyncIterable<[Heard | null]>) {
-      if (heard === null) throw new Error('the crowd has gone')
-      if (heard.kind === 'said') say(heard.line)
-      else if (heard.kind === 'marking') await atHalf()
+    for await (const [received] of on(crowd, 'message') as AsyncIterable<[ReceivedEvent | null]>) {
+      if (received === null) throw new Error('the crowd has gone')
+      if (received.kind === 'said') print(received.line)
+      else if (received.kind === 'marking') await atHalf()
       else {
         console.log('| шаг | раз | ошибок | p50, мс | p95, мс | p99, мс |\n|---|---|---|---|---|---|')
-        for (const row of heard.rows) console.log(`| ${row.join(' | ')} |`)
-        for (const fact of heard.facts) console.log(fact)
-        for (const [what, count] of heard.faults) console.log(`ошибка: ${what} × ${count}`)
+        for (const row of received.rows) console.log(`| ${row.join(' | ')} |`)
+        for (const fact of received.facts) console.log(fact)
+        for (const [what, count] of received.faults) console.log(`ошибка: ${what} × ${count}`)
         return
       }
     }
@@ -64,7 +64,7 @@ async function measure(asked: Crowd, atHalf: () => Promise<void>): Promise<void>
 }
 
 try {
-  const { staff, students } = await prepareHour(home, say)
+  const { staff, students } = await prepareHour(home, print)
   const cluster = await openCluster(home, { durable: true })
   const open = (index: number, port = '0') =>
     startSchool(path.join(home, `process-${index}`), {
@@ -76,8 +76,8 @@ try {
   try {
     for (let index = 0; index < Number(values.processes); index++) schools.push(await open(index))
     const addresses = schools.map(({ address }) => address)
-    const asked = { addresses, staff, students, sockets, starts, markers, marks, seconds: Number(values.seconds) }
-    await measure(asked, async () => (values.kill ? killFirst(open) : undefined))
+    const requested = { addresses, staff, students, sockets, starts, markers, marks, seconds: Number(values.seconds) }
+    await measure(requested, async () => (values.kill ? killFirst(open) : undefined))
   } finally {
     for (const school of schools) await school.end()
     await cluster.stop()

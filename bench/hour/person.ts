@@ -42,10 +42,10 @@ export class Person {
     return answer !== null
   }
   /** What the page asks before it shows a part. */
-  may(asked: Pick<AnyEndpoint, 'access'>): boolean {
+  may(requested: Pick<AnyEndpoint, 'access'>): boolean {
     const claims = Buffer.from(this.#token.split('.')[1] ?? '', 'base64url').toString()
     const { client, permissions, roles = [], act } = JSON.parse(claims) as Partial<Rights> & Omit<Rights, 'roles'>
-    return allows(asked.access, { client, permissions, roles, act })
+    return allows(requested.access, { client, permissions, roles, act })
   }
   get<T>(step: string, path: string): Promise<T | null> {
     return this.#fetch(step, path, { headers: { authorization: `Bearer ${this.#token}` } })

@@ -14,10 +14,10 @@ export interface Cast {
 const comingStaff = 150
 
 /** A demonstration with all journals in place, where everybody may sign in with the password of the demonstration. */
-export async function prepareHour(home: string, say: (line: string) => void): Promise<Cast> {
+export async function prepareHour(home: string, print: (line: string) => void): Promise<Cast> {
   const cluster = await openCluster(home, { durable: true })
   await migrate(cluster.url())
-  const built = { databaseUrl: cluster.url(), say }
+  const built = { databaseUrl: cluster.url(), print }
   await prepareInstallation({ ...built, today: '2026-11-20', timeZone: 'Asia/Almaty', seed: 48 })
   await completeDemonstration(built)
   const { db } = openDatabase(cluster.url(), 1)

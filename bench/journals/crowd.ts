@@ -18,7 +18,7 @@ export interface Crowd {
   seconds: number
 }
 /** `ready` once all journals are open, `done` at the end. */
-export type Heard =
+export type ReceivedEvent =
   | { kind: 'ready'; journals: number }
   | { kind: 'done'; rows: (string | number)[][]; faults: [string, number][] }
 
@@ -136,15 +136,15 @@ async function mark(journal: OpenJournal, seconds: number, recorder: Recorder): 
   await Promise.all(all)
 }
 
-async function play(crowd: Crowd, tell: (heard: Heard) => void): Promise<void> {
+async function play(crowd: Crowd, emit: (received: ReceivedEvent) => void): Promise<void> {
   const journals = await openJournals(crowd)
-  tell({ kind: 'ready', journals: journals.length })
+  emit({ kind: 'ready', journals: journals.length })
   const recorder = new Recorder()
   await Promise.all(journals.slice(0, crowd.teachers).map((journal) => mark(journal, crowd.seconds, recorder)))
   for (const { socket } of journals) socket.disconnect()
-  tell({ kind: 'done', rows: recorder.rows().slice(0, 2), faults: recorder.faults() })
+  emit({ kind: 'done', rows: recorder.rows().slice(0, 2), faults: recorder.faults() })
 }
 
 process.on('message', (crowd: Crowd) => {
-  void play(crowd, (heard) => process.send?.(heard))
+  void play(crowd, (received) => process.send?.(received))
 })

@@ -10,7 +10,7 @@ import { openCluster } from '#platform/server/postgres/cluster.ts'
 import { startSchool, type SchoolProcess } from '#tests/school-process.ts'
 import { prepareHour } from '../hour/prepare.ts'
 import { UsageProbe } from '../hour/usage.ts'
-import type { Crowd, Heard } from './crowd.ts'
+import type { Crowd, ReceivedEvent } from './crowd.ts'
 
 const journals = 100
 const teachers = 50
@@ -20,30 +20,30 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '120' }, processes: { type: 'string', default: '1' } },
 })
 const seconds = Number(values.seconds)
-const say = (line: string) => console.error(line)
+const print = (line: string) => console.error(line)
 
 /** Lets the crowd, a process of its own, work against the schools, and prints what it saw. */
 async function measure(schools: readonly SchoolProcess[], logins: string[]): Promise<void> {
   const crowd = fork(path.join(import.meta.dirname, 'crowd.ts'))
   const probes: UsageProbe[] = []
   try {
-    const asked: Crowd = { addresses: schools.map(({ address }) => address), logins, journals, teachers, seconds }
-    crowd.send(asked)
+    const requested: Crowd = { addresses: schools.map(({ address }) => address), logins, journals, teachers, seconds }
+    crowd.send(requested)
     crowd.once('exit', () => crowd.emit('message', null))
-    for await (const [heard] of on(crowd, 'message') as AsyncIterable<[Heard | null]>) {
-      if (heard === null) throw new Error('the crowd has gone')
-      if (heard.kind === 'ready') {
-        say(`открыто журналов ${heard.journals}, отмечают ${Math.min(teachers, heard.journals)}, ${seconds} с`)
+    for await (const [received] of on(crowd, 'message') as AsyncIterable<[ReceivedEvent | null]>) {
+      if (received === null) throw new Error('the crowd has gone')
+      if (received.kind === 'ready') {
+        print(`открыто журналов ${received.journals}, отмечают ${Math.min(teachers, received.journals)}, ${seconds} с`)
         probes.push(...schools.map(({ pid }) => new UsageProbe(pid)))
         continue
       }
       console.log('| шаг | отметок | ошибок | p50, мс | p95, мс | p99, мс |\n|---|---|---|---|---|---|')
-      for (const row of heard.rows) console.log(`| ${row.join(' | ')} |`)
+      for (const row of received.rows) console.log(`| ${row.join(' | ')} |`)
       for (const [index, probe] of probes.entries()) {
         const { cpuShare, memory } = probe.end()
         console.log(`\nсервер ${index + 1}: CPU ${cpuShare.toFixed(2)} ядра, память ${memory.join(' → ')} МБ`)
       }
-      for (const [what, count] of heard.faults) console.log(`ошибка: ${what} × ${count}`)
+      for (const [what, count] of received.faults) console.log(`ошибка: ${what} × ${count}`)
       return
     }
   } finally {
@@ -55,7 +55,7 @@ async function measure(schools: readonly SchoolProcess[], logins: string[]): Pro
 const home = mkdtempSync(path.join(os.tmpdir(), 'shanyraq-journals-'))
 const schools: SchoolProcess[] = []
 try {
-  const { staff } = await prepareHour(home, say)
+  const { staff } = await prepareHour(home, print)
   const cluster = await openCluster(home, { durable: true })
   try {
     for (let count = 1; count <= Number(values.processes); count++) {

@@ -14,7 +14,7 @@ const firstColumn = 20
 export interface Paints {
   median: number
   p95: number
-  most: number
+  max: number
 }
 export interface KeyToPaint {
   journal: Paints
@@ -61,7 +61,7 @@ async function typeRound(page: Page): Promise<Paints> {
   )
   const at = (share: number) =>
     Math.round((took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? 0) * 10) / 10
-  return { median: at(0.5), p95: at(0.95), most: at(1) }
+  return { median: at(0.5), p95: at(0.95), max: at(1) }
 }
 
 /** Types rounds of marks, each down its own column. */

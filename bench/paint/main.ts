@@ -12,7 +12,7 @@ const home = temporaryHome()
 const school = await startSchool(home, {})
 try {
   const { journal, bare, ratio, cells } = await measureKeyToPaint(school.address, rounds)
-  const row = (name: string, { median, p95, most }: Paints) => `| ${name} | ${median} | ${p95} | ${most} |`
+  const row = (name: string, { median, p95, max }: Paints) => `| ${name} | ${median} | ${p95} | ${max} |`
   console.log('| от клавиши до картинки | p50, мс | p95, мс | больше всего, мс |\n|---|---|---|---|')
   console.log(`${row('журнал', journal)}\n${row('голая таблица', bare)}`)
   console.log(`p95 журнала к голой таблице: ${ratio}; первые клетки за ${cells} мс`)

@@ -26,7 +26,7 @@ const levelWeights = [
   ['Республиканский', 5],
 ] as const
 const share = 0.2
-const [mostOfOne, days] = [3, 500]
+const [maxOfOne, days] = [3, 500]
 
 interface Options {
   seed: number
@@ -40,7 +40,7 @@ export function achievementsOf({ seed, today, levels }: Options, students: reado
   const chance = random(seed, 'achievements')
   return students.flatMap((person_id, index) => {
     if (!chance.chance(share) && index > 0) return []
-    return Array.from({ length: chance.whole(1, mostOfOne) }, () => {
+    return Array.from({ length: chance.whole(1, maxOfOne) }, () => {
       const level = chance.weighted(levelWeights)
       return {
         person_id,

@@ -19,9 +19,9 @@ interface Asked {
   media: string | undefined
 }
 const withMedia =
-  (write: (media: string, asked: Asked) => Promise<void>) =>
-  async (asked: Asked): Promise<void> => {
-    if (asked.media !== undefined) await write(asked.media, asked)
+  (write: (media: string, requested: Asked) => Promise<void>) =>
+  async (requested: Asked): Promise<void> => {
+    if (requested.media !== undefined) await write(requested.media, requested)
   }
 
 /** What stands in the school beside its journals, in the order in which it is written. */
@@ -35,7 +35,7 @@ const writers = {
   pageViews: ({ db, ...options }: Asked) => writePageViews(db, options),
   assemblyPoints: ({ db, media }: Asked) => writeAssemblyPoints(db, media),
   drills: ({ db, ...options }: Asked) => writeDrills(db, options),
-} satisfies Record<string, (asked: Asked) => Promise<void>>
+} satisfies Record<string, (requested: Asked) => Promise<void>>
 
 export interface ExtraJob extends Omit<Asked, 'db' | 'media'> {
   kind: 'extra'

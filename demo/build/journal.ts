@@ -53,7 +53,7 @@ const markerOf = ({ accounts }: JournalOptions, personId: number): Marker => ({
 })
 
 /** Rows of a page; a transaction that takes longer would hold up who works in the same journal. */
-const mostRows = 600
+const maxRows = 600
 
 /** Marks and misses by who stood in the lesson, in small pages: of the newest quarter, and of those before. */
 export function journalPages(
@@ -68,7 +68,7 @@ export function journalPages(
     const own = part.get(teacherId) ?? []
     part.set(teacherId, own)
     const last = own.at(-1)
-    if (last && last.marks.length + last.misses.length < mostRows) return last
+    if (last && last.marks.length + last.misses.length < maxRows) return last
     const marker = markerOf(options, teacherId)
     const page: PageJob = { kind: 'page', marker, marks: [], misses: [], today: life.today, timeZone }
     own.push(page)

@@ -26,7 +26,7 @@ export function drawSchool({ seed, plan, today }: Pick<DrawOptions, 'seed' | 'pl
 function coverAbsences(life: SchoolLife, teachers: ReadonlyMap<string, number>) {
   const codes = new Map([...teachers].map(([code, id]) => [id, code]))
   const cathedraOf = (teacher: number) => teacherKind(codes.get(teacher) ?? '').cathedra
-  return drawSubstitutions({ life, cathedraOf, askedToday: teachers.get(cast.teacher) ?? 0 })
+  return drawSubstitutions({ life, cathedraOf, coveredToday: teachers.get(cast.teacher) ?? 0 })
 }
 
 /**

@@ -6,7 +6,7 @@ import { writePaper } from '#platform/server/pdf.ts'
 import { cast } from '../sign-ins.ts'
 import { administrator } from './administrator.ts'
 
-const mostPapers = 5
+const maxPapers = 5
 
 const paperOf = (student: string, today: CalendarDate) =>
   writePaper(
@@ -33,7 +33,7 @@ export async function writeOwnFiles(db: Database, media: string, today: Calendar
     .select(['p.id', 'p.full_name'])
     .distinct()
     .orderBy('p.id')
-    .limit(mostPapers)
+    .limit(maxPapers)
     .execute()
   for (const { id, full_name } of students) {
     const file = Buffer.from(await paperOf(full_name, today))

@@ -63,7 +63,7 @@ function papersOfStudent(chance: Random, student: Student, today: CalendarDate):
 }
 
 const universities = ['КазНПУ имени Абая', 'КазНУ имени аль-Фараби', 'КазНацЖенПУ', 'ЕНУ имени Л. Н. Гумилёва']
-const [graduationAge, mostLateYears] = [22, 3]
+const [graduationAge, maxLateYears] = [22, 3]
 const categoryYears = 5
 
 function papersOfWorker(chance: Random, worker: Worker, today: CalendarDate): Paper[] {
@@ -74,7 +74,7 @@ function papersOfWorker(chance: Random, worker: Worker, today: CalendarDate): Pa
     series: 'ЖБ-Б',
     number: numberOf(chance, 7),
     issued_by: chance.pick(universities),
-    issued_on: `${Number(birth_date.slice(0, 4)) + graduationAge + chance.whole(0, mostLateYears)}-06-30`,
+    issued_on: `${Number(birth_date.slice(0, 4)) + graduationAge + chance.whole(0, maxLateYears)}-06-30`,
     valid_until: null,
     note: null,
   }

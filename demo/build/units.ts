@@ -17,7 +17,7 @@ async function positionIds(db: Database, titles: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, title }) => [title, id]))
 }
 
-/** Persons who keep the house running, employed without accounts. */
+/** Persons who keep the school running, employed without accounts. */
 export async function buildHelpers(db: Database, helpers: readonly Holder[]): Promise<void> {
   const ids = await insertRowsWithIds(
     db,

@@ -2,7 +2,7 @@ import { addDays, mondayOf, type CalendarDate } from '#platform/contract/calenda
 import { random, type Random } from '../random.ts'
 import type { SchoolLife } from './school-life.ts'
 
-/** A stretch of days in which a student is away for one cause; `until` is the first day back. */
+/** A range of days in which a student is away for one cause; `until` is the first day back. */
 export interface Away {
   code: 'ill' | 'excused' | 'remote'
   reason: string | null

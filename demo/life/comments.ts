@@ -15,20 +15,20 @@ interface Remark {
   text: string | readonly [boy: string, girl: string]
   on: 'fo' | 'work' | 'any'
   kinds?: readonly SubjectKind[]
-  /** Shares it fits: from `least` up to, but not including, `most`; the full mark is 1. */
-  least: number
-  most: number
+  /** Shares it fits: from `min` up to, but not including, `max`; the full mark is 1. */
+  min: number
+  max: number
 }
 
 const good = 0.75
 const nearlyGood = 0.5
 const learning: readonly SubjectKind[] = ['language', 'reading', 'calculation', 'knowledge']
-const praise = { least: good, most: Infinity }
-const advice = { least: 0, most: good }
+const praise = { min: good, max: Infinity }
+const advice = { min: 0, max: good }
 
 const remarks: readonly Remark[] = [
   { text: 'Заметный рост по теме', on: 'any', ...praise },
-  { text: 'Работа без ошибок', on: 'any', kinds: [...learning, 'computer'], least: 1, most: Infinity },
+  { text: 'Работа без ошибок', on: 'any', kinds: [...learning, 'computer'], min: 1, max: Infinity },
   { text: 'Отличный ответ у доски', on: 'fo', kinds: learning, ...praise },
   { text: ['Помог одноклассникам разобраться', 'Помогла одноклассникам разобраться'], on: 'fo', ...praise },
   {
@@ -61,17 +61,17 @@ const remarks: readonly Remark[] = [
   { text: 'Внимательнее с вычислениями и оформлением', on: 'any', kinds: ['calculation'], ...advice },
   { text: 'Повторите правило и примеры из учебника', on: 'any', kinds: ['language'], ...advice },
   { text: 'Перечитайте текст, подкрепите ответ примерами', on: 'any', kinds: ['reading', 'knowledge'], ...advice },
-  { text: 'Ответ верный, но без объяснения', on: 'fo', kinds: learning, least: nearlyGood, most: advice.most },
-  { text: 'Нет домашнего задания', on: 'fo', kinds: learning, least: 0, most: nearlyGood },
+  { text: 'Ответ верный, но без объяснения', on: 'fo', kinds: learning, min: nearlyGood, max: advice.max },
+  { text: 'Нет домашнего задания', on: 'fo', kinds: learning, min: 0, max: nearlyGood },
   { text: 'Закончите задание дома', on: 'fo', kinds: ['computer', 'making'], ...advice },
   { text: 'Поработайте над техникой выполнения', on: 'fo', kinds: ['sport'], ...advice },
   { text: 'Выучите слова и мелодию', on: 'fo', kinds: ['singing'], ...advice },
   { text: 'Принимайте участие в обсуждении', on: 'fo', kinds: ['discussion'], ...advice },
 ]
 
-function fits({ on, kinds, least, most }: Remark, { share, type, course }: Occasion): boolean {
+function fits({ on, kinds, min, max }: Remark, { share, type, course }: Occasion): boolean {
   const isOn = on === 'any' || (on === 'fo') === (type === 'fo')
-  return isOn && least <= share && share < most && (kinds === undefined || kinds.includes(subjectKind(course)))
+  return isOn && min <= share && share < max && (kinds === undefined || kinds.includes(subjectKind(course)))
 }
 
 /** A remark beside a mark that fits the mark, the subject and the student. */

@@ -19,7 +19,7 @@ export interface DrawnMark {
 const foMaximum = 10
 const lowestUsual = 4
 /** The share of those present who get a ФО in an ordinary lesson. */
-const askedShare = 0.245
+const requestedShare = 0.245
 const teachersVary = 0.2
 const spread = { fo: 0.12, sor: 0.1, soch: 0.09 }
 const harder = { sor: 0.02, soch: 0.05 }
@@ -29,7 +29,7 @@ const commentShare = { fo: 0.03, work: 0.04 }
 const writesLater = 0.985
 const daysToWrite = 21
 
-const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
+const within = (value: number, min: number, max: number) => Math.min(max, Math.max(min, value))
 
 interface Marking {
   life: SchoolLife
@@ -38,7 +38,7 @@ interface Marking {
   skill: Skill
   misses: Misses
   /** ФО given so far, by student: who was asked least is asked next. */
-  asked: Map<number, number>
+  requested: Map<number, number>
 }
 
 const keepsAway = (code: string | undefined) => code === 'absent' || code === 'excused' || code === 'ill'
@@ -61,14 +61,14 @@ function foValue({ chance, skill, group }: Marking, student: number): number {
 const sexOf = ({ life }: Marking, student: number) => life.students[student]?.sex ?? 'female'
 
 function foMarks(marking: Marking, lesson: Lesson, share: number): DrawnMark[] {
-  const { chance, asked, misses, group } = marking
+  const { chance, requested, misses, group } = marking
   const here = present(marking, lesson).filter((student) => misses.codes.get(cell(lesson.id, student)) !== 'exempt')
   const wanted = Math.round(here.length * share + chance.next() - 0.5)
   const order = here
-    .map((student) => ({ student, turn: (asked.get(student) ?? 0) + 2 * chance.next() }))
+    .map((student) => ({ student, turn: (requested.get(student) ?? 0) + 2 * chance.next() }))
     .toSorted((a, b) => a.turn - b.turn)
   return order.slice(0, Math.max(0, wanted)).flatMap(({ student }) => {
-    asked.set(student, (asked.get(student) ?? 0) + 1)
+    requested.set(student, (requested.get(student) ?? 0) + 1)
     const count = chance.chance(secondMark) ? 2 : 1
     return Array.from({ length: count }, (): DrawnMark => {
       const value = foValue(marking, student)
@@ -124,7 +124,7 @@ function marksOfGroup(marking: Marking, works: readonly Work[]): DrawnMark[] {
   const { life, group, chance } = marking
   const types = modeRules[group.mode].lesson_types
   if (types.length === 0) return []
-  const share = askedShare * (1 + teachersVary * (2 * chance.next() - 1))
+  const share = requestedShare * (1 + teachersVary * (2 * chance.next() - 1))
   const byLesson = new Map(works.map((work) => [work.lesson.id, work]))
   return group.lessons
     .filter((lesson) => isHeld(life, lesson))
@@ -140,6 +140,6 @@ export function drawMarks(life: SchoolLife, works: readonly Work[], misses: Miss
   const worksOf = Map.groupBy(works, ({ group }) => group)
   return life.groups.flatMap((group) => {
     const chance = random(life.seed, 'marks', group.id)
-    return marksOfGroup({ life, group, chance, skill, misses, asked: new Map() }, worksOf.get(group) ?? [])
+    return marksOfGroup({ life, group, chance, skill, misses, requested: new Map() }, worksOf.get(group) ?? [])
   })
 }

@@ -24,7 +24,7 @@ export interface Misses {
 const perLesson = { truancy: 0.0022, lateness: 0.006 }
 /** One slips away before the first or the last lesson rather than in between. */
 const truancyAt = { edge: 2, middle: 0.7 }
-const mostMinutesLate = 20
+const maxMinutesLate = 20
 const physicalEducation = 'Физическая культура'
 const exemptAfterIllness = 0.35
 const exemptDays = 8
@@ -45,7 +45,7 @@ function smallMisses(chance: Random, tendency: Tendency, { lessons }: StudentDay
     if (group.course === physicalEducation && (tendency.exempt || wasIll))
       return [miss(lesson, 'exempt', tendency.exempt ? 'Справка на учебный год' : 'После болезни, справка')]
     const isLate = order === 0 && chance.chance(perLesson.lateness * tendency.lateness)
-    return isLate ? [miss(lesson, 'late', null, chance.whole(2, mostMinutesLate))] : []
+    return isLate ? [miss(lesson, 'late', null, chance.whole(2, maxMinutesLate))] : []
   })
 }
 

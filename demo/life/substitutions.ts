@@ -13,7 +13,7 @@ export interface SubstitutionOptions {
   /** Departments of teachers: a colleague of the same one stands in. */
   cathedraOf: (teacher: number) => string
   /** Who stands in for a colleague today, where it can be. */
-  askedToday: number
+  coveredToday: number
 }
 
 const daysAhead = 2
@@ -21,7 +21,7 @@ const daysAhead = 2
 const absencesAWeek = 4
 const cancelled = 0.08
 /** Lessons of a day, own and taken over; and in the shifts of one's own lessons only. */
-export const mostLessonsADay = 7
+export const maxLessonsADay = 7
 
 const slotOf = ({ date, shift, slot }: Lesson) => `${date} ${shift} ${slot}`
 
@@ -48,7 +48,7 @@ function canTake({ byTeacher, busy, takenOver }: Days, teacher: number, lesson: 
   const own = byTeacher.get(day) ?? []
   return (
     own.some(({ shift }) => shift === lesson.shift) &&
-    own.length + (takenOver.get(day) ?? 0) < mostLessonsADay &&
+    own.length + (takenOver.get(day) ?? 0) < maxLessonsADay &&
     !busy.has(`${teacher} ${slotOf(lesson)}`)
   )
 }
@@ -60,16 +60,16 @@ interface Absence {
   away: ReadonlySet<string>
 }
 function coverDay(chance: Random, days: Days, options: SubstitutionOptions, { absent, date, away }: Absence) {
-  const { cathedraOf, askedToday, life } = options
+  const { cathedraOf, coveredToday, life } = options
   const { byTeacher, busy, takenOver, teachers } = days
   return (byTeacher.get(`${absent} ${date}`) ?? []).map((lesson): Substitution => {
     const colleagues = teachers.filter(
       (teacher) =>
         !away.has(`${teacher} ${date}`) && cathedraOf(teacher) === cathedraOf(absent) && canTake(days, teacher, lesson),
     )
-    const isAsked = date === life.today && colleagues.includes(askedToday)
+    const isRequested = date === life.today && colleagues.includes(coveredToday)
     const someone = colleagues.length > 0 && !chance.chance(cancelled) ? chance.pick(colleagues) : null
-    const substitute = isAsked ? askedToday : someone
+    const substitute = isRequested ? coveredToday : someone
     if (substitute !== null) {
       const day = `${substitute} ${date}`
       busy.add(`${substitute} ${slotOf(lesson)}`)
@@ -80,14 +80,14 @@ function coverDay(chance: Random, days: Days, options: SubstitutionOptions, { ab
 }
 
 /** Who is away today, so that the one asked can stand in: a colleague who teaches while they are free. */
-function absentToday(days: Days, { life, cathedraOf, askedToday }: SubstitutionOptions): number | undefined {
+function absentToday(days: Days, { life, cathedraOf, coveredToday }: SubstitutionOptions): number | undefined {
   const { today } = life
-  if (!days.byTeacher.has(`${askedToday} ${today}`)) return undefined
+  if (!days.byTeacher.has(`${coveredToday} ${today}`)) return undefined
   return days.teachers.find(
     (teacher) =>
-      teacher !== askedToday &&
-      cathedraOf(teacher) === cathedraOf(askedToday) &&
-      (days.byTeacher.get(`${teacher} ${today}`) ?? []).some((lesson) => canTake(days, askedToday, lesson)),
+      teacher !== coveredToday &&
+      cathedraOf(teacher) === cathedraOf(coveredToday) &&
+      (days.byTeacher.get(`${teacher} ${today}`) ?? []).some((lesson) => canTake(days, coveredToday, lesson)),
   )
 }
 
@@ -102,7 +102,7 @@ export function drawSubstitutions(options: SubstitutionOptions): Substitution[] 
   const cover = (absent: number, date: CalendarDate): Substitution[] => {
     const day = `${absent} ${date}`
     // who stands in for somebody that day is there
-    if (absent === options.askedToday || away.has(day) || days.takenOver.has(day)) return []
+    if (absent === options.coveredToday || away.has(day) || days.takenOver.has(day)) return []
     away.add(day)
     return coverDay(chance, days, options, { absent, date, away })
   }

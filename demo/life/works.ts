@@ -17,14 +17,14 @@ export interface Work {
 const fewestLessons = 5
 /** The window in which СОЧ are written, in the class's study days before the last one. */
 const sochDays = 10
-const mostSochADay = 3
-const mostSors = 3
+const maxSochADay = 3
+const maxSors = 3
 const sorMaxima = [10, 12, 15, 20] as const
 const sochMaxima = [20, 25, 30, 40] as const
 
 function sorCount({ hours, mode }: Group): number {
   if (mode === 'six_months' || hours <= 1) return 1
-  return hours <= 3 ? 2 : mostSors
+  return hours <= 3 ? 2 : maxSors
 }
 const hasSoch = ({ mode }: Group, quarter: number) => mode === 'every_quarter' || quarter % 2 === 0
 
@@ -52,7 +52,7 @@ const common = ({ lessons }: Plan): number[] => {
 function sochPlace({ chance, lessons, days, burden }: Plan, places: readonly number[]): number | null {
   const window = new Set(days.slice(-1 - sochDays, -1))
   const dateAt = (place: number) => lessons[0]?.[place]?.date ?? ''
-  const fit = places.filter((place) => window.has(dateAt(place)) && (burden.get(dateAt(place)) ?? 0) < mostSochADay)
+  const fit = places.filter((place) => window.has(dateAt(place)) && (burden.get(dateAt(place)) ?? 0) < maxSochADay)
   const [best] = chance.shuffled(fit).toSorted((a, b) => (burden.get(dateAt(a)) ?? 0) - (burden.get(dateAt(b)) ?? 0))
   if (best === undefined) return null
   burden.set(dateAt(best), (burden.get(dateAt(best)) ?? 0) + 1)
@@ -88,7 +88,7 @@ interface Maxima {
 function maximaOf(seed: number, { parallel, course }: Group, quarter: Quarter): Maxima {
   const chance = random(seed, 'maxima', parallel, course, quarter.number)
   return {
-    sor: Array.from({ length: mostSors }, () => chance.pick(sorMaxima)),
+    sor: Array.from({ length: maxSors }, () => chance.pick(sorMaxima)),
     soch: chance.pick(sochMaxima),
   }
 }

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { closePastYear } from './close-past-year.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 
 test('a past year has its year and final marks, in the grade book too', async () => {
   const [student] = school.studentsA
@@ -24,7 +24,7 @@ test('a past year has its year and final marks, in the grade book too', async ()
     )
     .execute()
   await closePastYear(db, { yearId: school.year, presentYearId: school.year, yearsBack: 0, days: 0 })
-  const { body } = await house
+  const { body } = await testApp
     .as('headteacher')
     .get<{ years: { courses: { title: string; results: { type: string; value: number | null }[] }[] }[] }>(
       `/api/users/grade-book/${student}/`,

@@ -51,14 +51,14 @@ async function markYear(db: Kysely<DB>, year: PastYear): Promise<void> {
  * class with those who are older by now, marks in every lesson, results closed by the journal's own rules. While a year is
  * closed the next one gets its marks and the one after it its lessons.
  */
-export async function addPastYears(db: Kysely<DB>, count: number, say: (line: string) => void): Promise<void> {
+export async function addPastYears(db: Kysely<DB>, count: number, print: (line: string) => void): Promise<void> {
   const presentYearId = await presentYear(db)
   const [copying, marking, closing] = [oneAfterAnother(), oneAfterAnother(), oneAfterAnother()]
   const years = Array.from({ length: count }, async (_, index) => {
     const year = await copying(() => copyYear(db, presentYearId, index + 1))
     await marking(() => markYear(db, year))
     await closing(() => closePastYear(db, year))
-    say(`Демонстрация: прошлых лет добавлено ${index + 1} из ${count}`)
+    print(`Демонстрация: прошлых лет добавлено ${index + 1} из ${count}`)
   })
   await Promise.all(years)
   await sql`analyze`.execute(db)

@@ -17,7 +17,7 @@ interface Heard {
 /** A browser as far as the worker sees it: caches that outlive versions, and a network that counts. */
 function browser() {
   const stores = new Map<string, Map<string, Response>>()
-  const asked: [address: string, cache: string][] = []
+  const requested: [address: string, cache: string][] = []
   const failing = new Set<string>()
   const open = (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>()
@@ -39,7 +39,7 @@ function browser() {
   }
   const fetch = async (given: string | { url: string }, { cache = 'network' } = {}) => {
     const address = typeof given === 'string' ? given : given.url
-    asked.push([address, cache])
+    requested.push([address, cache])
     return failing.has(address) ? new Response('', { status: 503 }) : new Response(`fetched ${address}`)
   }
   /** A version of the worker in this browser. */
@@ -48,11 +48,11 @@ function browser() {
     let skipped = 0
     const self = {
       location: { origin },
-      addEventListener: (kind: string, hear: (event: Heard) => void) => void (hearers[kind] = hear),
+      addEventListener: (kind: string, listener: (event: Heard) => void) => void (hearers[kind] = listener),
       skipWaiting: async () => void skipped++,
     }
     vm.runInNewContext(writeWorker(files), { self, caches, fetch, URL, Map, Promise, Array, Error })
-    const tell = async (kind: string, more: Partial<Heard> = {}) => {
+    const notice = async (kind: string, more: Partial<Heard> = {}) => {
       const works: Promise<unknown>[] = []
       const keep = (work: Promise<unknown>) => void works.push(work)
       hearers[kind]?.({ waitUntil: keep, respondWith: keep, ...more })
@@ -60,12 +60,12 @@ function browser() {
     }
     const get = async (address: string, more: object = {}) => {
       const request = { method: 'GET', mode: 'cors', url: new URL(address, origin).href, ...more }
-      const answer = (await tell('fetch', { request })) as Response | undefined
+      const answer = (await notice('fetch', { request })) as Response | undefined
       return answer?.text()
     }
-    return { install: () => tell('install'), activate: () => tell('activate'), tell, get, skipped: () => skipped }
+    return { install: () => notice('install'), activate: () => notice('activate'), notice, get, skipped: () => skipped }
   }
-  return { start, stores, asked, failing }
+  return { start, stores, requested, failing }
 }
 const first: Files = [
   ['/assets/main-1.js', 'a'],
@@ -79,14 +79,14 @@ const second: Files = [
 ]
 
 test('what is kept answers without the network; a page of any address opens in the shell', async () => {
-  const { start, asked } = browser()
+  const { start, requested } = browser()
   const worker = start(first)
   await worker.install()
-  const before = asked.length
+  const before = requested.length
   expect(await worker.get('/assets/main-1.js')).toBe('fetched /assets/main-1.js')
   expect(await worker.get('/journal?group=1', { mode: 'navigate' })).toBe('fetched /index.html')
   expect(await worker.get('/', { mode: 'navigate' })).toBe('fetched /index.html')
-  expect(asked).toHaveLength(before)
+  expect(requested).toHaveLength(before)
 })
 
 test('calls, writes, other addresses and other origins are none of its business', async () => {
@@ -100,9 +100,9 @@ test('calls, writes, other addresses and other origins are none of its business'
 })
 
 test('assets may come from the browser’s cache, the others are asked anew', async () => {
-  const { start, asked } = browser()
+  const { start, requested } = browser()
   await start(first).install()
-  expect(Object.fromEntries(asked)).toEqual({
+  expect(Object.fromEntries(requested)).toEqual({
     '/assets/main-1.js': 'default',
     '/assets/same-1.js': 'default',
     '/index.html': 'reload',
@@ -110,17 +110,17 @@ test('assets may come from the browser’s cache, the others are asked anew', as
 })
 
 test('a newer version fetches only what has changed, and waits until it is asked to take over', async () => {
-  const { start, asked } = browser()
+  const { start, requested } = browser()
   const old = start(first)
   await old.install()
   await old.activate()
-  asked.length = 0
+  requested.length = 0
   const young = start(second)
   await young.install()
-  expect(asked.map(([address]) => address).toSorted()).toEqual(['/assets/main-2.js', '/index.html'])
+  expect(requested.map(([address]) => address).toSorted()).toEqual(['/assets/main-2.js', '/index.html'])
   expect(young.skipped()).toBe(0)
   expect(await old.get('/assets/main-1.js')).toBe('fetched /assets/main-1.js')
-  await young.tell('message', { data: { type: 'SKIP_WAITING' } })
+  await young.notice('message', { data: { type: 'SKIP_WAITING' } })
   expect(young.skipped()).toBe(1)
 })
 

@@ -54,7 +54,7 @@ export interface RightsLimit {
   write: readonly string[]
 }
 
-/** What is known of a session when its rights are judged. */
+/** What is known of a session when its rights are checked. */
 export interface Rights {
   client: number
   permissions: { read: readonly string[]; write: readonly string[] }

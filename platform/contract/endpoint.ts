@@ -24,7 +24,7 @@ export interface Endpoint<
   /** The body comes as multipart/form-data. */
   multipart: boolean
   /** Of a call that takes a file: the most it may weigh. */
-  mostBytes?: number | undefined
+  maxBytes?: number | undefined
   /** A large answer: written by a compiled JSON schema instead of being parsed by zod. */
   hot: boolean
   /** Failures show no notification and success moves no loading bar (page views, cells of a grid). */
@@ -46,7 +46,7 @@ interface Declared<P extends Shape, Q extends Shape, B extends Shape, R extends 
   response: R
   summary: string
   multipart?: boolean
-  mostBytes?: number
+  maxBytes?: number
   hot?: boolean
   silent?: boolean
   file?: string | null
@@ -79,5 +79,5 @@ export type Input<E extends AnyEndpoint> = {
 }
 export type Output<E extends AnyEndpoint> = z.output<E['response']>
 /** The key under which an answer is cached in the browser; without input, of all answers of the call. */
-export const keyOf = (asked: AnyEndpoint, input?: object) =>
-  input ? ([asked.path, asked.method, input] as const) : ([asked.path, asked.method] as const)
+export const keyOf = (requested: AnyEndpoint, input?: object) =>
+  input ? ([requested.path, requested.method, input] as const) : ([requested.path, requested.method] as const)

@@ -5,8 +5,8 @@ import { fileEndpoint, fileTypes } from './file.ts'
 import { msg, texts, type Text, type Words } from './text.ts'
 import { countText, id, IdParams, idText, text } from './wire.ts'
 
-export const mostImportBytes = 10_000_000
-export const mostImportRows = 10_000
+export const maxImportBytes = 10_000_000
+export const maxImportRows = 10_000
 /** The most that a cell may hold where its column says nothing else, in characters. */
 export const longestCell = 200
 
@@ -137,7 +137,7 @@ export const importOf = <P extends string>(declared: {
       path,
       access,
       multipart: true,
-      mostBytes: mostImportBytes,
+      maxBytes: maxImportBytes,
       body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
       response: z.object({ id }),
       silent: true,
@@ -149,7 +149,7 @@ export const importOf = <P extends string>(declared: {
       access,
       params: IdParams,
       query: z.strictObject({
-        page: z._default(countText(mostImportRows).check(z.minimum(1)), 1),
+        page: z._default(countText(maxImportRows).check(z.minimum(1)), 1),
         size: z._default(countText(200).check(z.minimum(1)), 50),
         show: z._default(z.enum(importFilters), 'all'),
       }),
@@ -197,4 +197,4 @@ export const importOf = <P extends string>(declared: {
 }
 export type ImportDeclaration = ReturnType<typeof importOf<string>>
 /** The heading of the column that tells why a row was not brought in; a file mended by it may come back. */
-export const whyColumn = msg`Почему не внесено`
+export const problemColumn = msg`Почему не внесено`

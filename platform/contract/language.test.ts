@@ -10,8 +10,8 @@ test.each([
   ['de', 'ru'],
   ['', 'ru'],
   [undefined, 'ru'],
-])('%s: %s', (asked, best) => {
-  expect(negotiate(asked, known)).toBe(best)
+])('%s: %s', (requested, best) => {
+  expect(negotiate(requested, known)).toBe(best)
 })
 
 test('one language needs no choosing', () => {

@@ -9,9 +9,9 @@ export const locales = Object.keys(languages) as [keyof typeof languages, ...(ke
 export const schoolLocale: string = sourceLocale
 
 /** The best of the known languages for one that asks by `Accept-Language` or by a list of tags, the most wanted first. */
-export function negotiate(asked: string | undefined, known: readonly string[] = locales): string {
-  if (known.length === 1 || asked === undefined) return schoolLocale
-  const wanted = asked
+export function negotiate(requested: string | undefined, known: readonly string[] = locales): string {
+  if (known.length === 1 || requested === undefined) return schoolLocale
+  const wanted = requested
     .split(',')
     .map((one) => {
       const [tag = '', quality] = one

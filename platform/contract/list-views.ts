@@ -4,20 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { t } from './text.ts'
 import { id, IdParams, text } from './wire.ts'
 
-const mostColumns = 60
-const mostFilters = 30
+const maxColumns = 60
+const maxFilters = 30
 /** Views of one list that an account may keep. */
-export const mostViews = 30
+export const maxViews = 30
 
 /** Names a list of the product: `people.students`. */
 const listName = z.string().check(z.regex(/^[a-z]+(?:[.-][a-z]+){0,4}$/), z.maxLength(60))
 const columnKey = z.string().check(z.regex(/^\w{1,40}$/))
 /** Columns put away from a list. */
-const Hidden = z.array(columnKey).check(z.maxLength(mostColumns))
-/** What stands in the list's address: filters, search, order. The list itself judges what of it still holds. */
+const Hidden = z.array(columnKey).check(z.maxLength(maxColumns))
+/** What stands in the list's address: filters, search, order. The list itself checks what of it still holds. */
 const Query = z.record(columnKey, text(200, 0)).check(
-  z.refine((query) => Object.keys(query).length <= mostFilters, {
-    error: () => t`Не больше записей: ${mostFilters}`,
+  z.refine((query) => Object.keys(query).length <= maxFilters, {
+    error: () => t`Не больше записей: ${maxFilters}`,
   }),
 )
 const ListParams = z.strictObject({ list: listName })

@@ -4,7 +4,7 @@ import { fileEndpoint, fileTypes } from './file.ts'
 import { countText, flagText, idText, text } from './wire.ts'
 
 export const defaultPageSize = 20
-const mostPages = 1_000_000
+const maxPages = 1_000_000
 
 const narrowing = <const S extends readonly [string, ...string[]]>(sorts: S) => ({
   search: z.optional(text(100, 0)),
@@ -18,7 +18,7 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
   filters: F,
 ) =>
   z.strictObject({
-    page: z._default(countText(mostPages).check(z.minimum(1)), 1),
+    page: z._default(countText(maxPages).check(z.minimum(1)), 1),
     size: z._default(countText(200).check(z.minimum(1)), defaultPageSize),
     ...narrowing(sorts),
     active: z.optional(idText),
@@ -40,7 +40,7 @@ export const listOf = <I extends z.ZodMiniType>(item: I) =>
   })
 
 /** More rows than this are not exported: the filters are to be narrowed. */
-export const mostExportedRows = 10_000
+export const maxExportedRows = 10_000
 
 const listed = <const C extends readonly [string, ...string[]]>(names: C) =>
   z.pipe(

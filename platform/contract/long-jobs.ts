@@ -16,7 +16,7 @@ export const LongJob = z.object({
   passed: z.int(),
   not_done: z.int(),
   total: z.int(),
-  cancel_asked: z.boolean(),
+  cancel_requested: z.boolean(),
   made_at: z.string(),
   ended_at: z.nullable(z.string()),
 })

@@ -11,4 +11,4 @@ export type Objection = z.infer<typeof Objection>
 export const Problem = z.object({ detail: z.optional(z.union([z.string(), z.array(Objection)])) })
 
 /** The `type` of what is not wrong but asked for next: a second step, a password of one's own. */
-export const askedType = 'asked'
+export const requestedType = 'asked'

@@ -45,4 +45,4 @@ export const Presence = z.object({
   is_gone: z.boolean(),
 })
 export type Presence = z.infer<typeof Presence>
-export const presenceTold = realtimeEvent('presence', Presence)
+export const presenceChanged = realtimeEvent('presence', Presence)

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { joined, listed, msg, plural, say, speakBy, t, texts } from './text.ts'
+import { joined, listed, msg, plural, translate, setLanguageSource, t, texts } from './text.ts'
 
 const shout = { locale: 'xx', format: (id: string, values: readonly unknown[]) => `${id}|${values.join('|')}` }
-afterEach(() => speakBy(() => undefined))
+afterEach(() => setLanguageSource(() => undefined))
 
 test('Russian stands as it is written, whatever its values', () => {
   expect(t`В классе ${7}А ${3} ученика`).toBe('В классе 7А 3 ученика')
@@ -17,13 +17,13 @@ test.each([
   [11, '11 уроков'],
   [21, '21 урок'],
   [1.5, '1.5 урока'],
-])('of %d: %s', (count, said) => {
+])('of %d: %s', (count, wording) => {
   const forms = { one: '# урок', few: '# урока', many: '# уроков', other: '# урока' }
-  expect(t`${plural(count, forms)}`).toBe(said)
+  expect(t`${plural(count, forms)}`).toBe(wording)
 })
 
 test('another language is given the key and the values, texts among them said already', () => {
-  speakBy(() => shout)
+  setLanguageSource(() => shout)
   expect(t`Нет`).toBe('Нет|')
   expect(t`У ${'7А'} ${plural(2, { one: '# урок', other: '# урока' })} ${msg`сегодня`}`).toBe(
     'У {0} {1, plural, one {# урок} other {# урока}} {2}|7А|2|сегодня|',
@@ -32,9 +32,9 @@ test('another language is given the key and the values, texts among them said al
 
 test('a text that is not said yet reads in the language of the moment, a string is what it is', () => {
   const text = msg`Урок отменён`
-  expect(say(text)).toBe('Урок отменён')
-  speakBy(() => shout)
-  expect([say(text), say('7А')]).toEqual(['Урок отменён|', '7А'])
+  expect(translate(text)).toBe('Урок отменён')
+  setLanguageSource(() => shout)
+  expect([translate(text), translate('7А')]).toEqual(['Урок отменён|', '7А'])
 })
 
 test('a text is kept as its key and values', () => {
@@ -57,7 +57,7 @@ test('a text is kept as its key and values', () => {
 test('tables say their texts whenever they are read', () => {
   const table = joined(texts({ one: msg`Один`, deep: [{ title: msg`Два`, of: () => 2 }] }), texts({ three: msg`Три` }))
   expect([table.one, table.deep[0].title, table.three, table.deep[0].of()]).toEqual(['Один', 'Два', 'Три', 2])
-  speakBy(() => shout)
+  setLanguageSource(() => shout)
   expect([table.one, table.deep[0].title, table.three]).toEqual(['Один|', 'Два|', 'Три|'])
   expect(JSON.stringify(table)).toBe('{"one":"Один|","deep":[{"title":"Два|"}],"three":"Три|"}')
   expect(Object.values(table)).toContain('Один|')

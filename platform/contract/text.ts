@@ -34,10 +34,10 @@ export interface Language {
   format: (id: string, values: readonly (string | number)[]) => string
 }
 
-let spoken: () => Language | undefined = () => undefined
+let languageSource: () => Language | undefined = () => undefined
 /** Where the language of the moment is learned from; undefined is Russian, as it stands in the source. */
-export const speakBy = (current: () => Language | undefined): void => {
-  spoken = current
+export const setLanguageSource = (current: () => Language | undefined): void => {
+  languageSource = current
 }
 export const sourceLocale = 'ru'
 
@@ -69,7 +69,7 @@ function keyOf(strings: readonly string[], values: readonly TextValue[]): string
 }
 
 function render(strings: readonly string[], values: readonly TextValue[]): string {
-  const language = spoken()
+  const language = languageSource()
   if (language !== undefined)
     return language.format(
       keyOf(strings, values),
@@ -121,7 +121,7 @@ export const listed = (parts: readonly (Text | string)[], between: string): Text
 
 export type Words = string | Text
 /** Says now what may not be said yet. */
-export const say = (words: Words): string => (typeof words === 'string' ? words : words.toString())
+export const translate = (words: Words): string => (typeof words === 'string' ? words : words.toString())
 
 type Said<T> = T extends Text
   ? string
@@ -140,7 +140,7 @@ const isPlain = (value: unknown): value is object =>
  * that moment. Tables within are tables too; what is no text stays as it is.
  */
 export function texts<const T extends object>(table: T): Said<T> {
-  return said(table) as Said<T>
+  return wording(table) as Said<T>
 }
 /** Tables as one, for a constant of a module: spreading them would say their texts at once. */
 export const joined = <A extends object, B extends object>(one: A, other: B): A & B =>
@@ -151,9 +151,9 @@ export const joined = <A extends object, B extends object>(one: A, other: B): A 
 
 function saidOnReading(value: unknown): PropertyDescriptor {
   if (value instanceof Text) return { get: () => value.toString(), enumerable: true }
-  return { value: isPlain(value) ? said(value) : value, enumerable: true }
+  return { value: isPlain(value) ? wording(value) : value, enumerable: true }
 }
-function said(table: object): object {
+function wording(table: object): object {
   const made: object = Array.isArray(table) ? [] : {}
   for (const [key, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(table))) {
     if (key === 'length' && Array.isArray(table)) continue

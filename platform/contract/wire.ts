@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { plainLine } from './plain-line.ts'
 import { t } from './text.ts'
 
-const digits = (most: number) =>
+const digits = (max: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,15}$/, { error: () => t`Ожидается целое число` })),
     z.pipe(
       z.transform((text: string) => Number(text)),
-      z.int().check(z.minimum(0), z.maximum(most)),
+      z.int().check(z.minimum(0), z.maximum(max)),
     ),
   )
 const largest = 2_147_483_647
@@ -16,7 +16,7 @@ const largest = 2_147_483_647
 export const idText = digits(largest)
 /** The same for tables whose ids are bigint; kept within a number's exact range. */
 export const bigIdText = digits(Number.MAX_SAFE_INTEGER)
-/** A whole number in a query, 0 to `most`. */
+/** A whole number in a query, 0 to `max`. */
 export const countText = digits
 /** `true` or `false` in a query, nothing else. */
 export const flagText = z.pipe(
@@ -42,30 +42,30 @@ export const isoDate = z
     z.refine(realDate, { error: () => t`Такой даты нет` }),
   )
 /** A day asked for: far enough from the first and the last one that the days around it are dates too. */
-export const askedDate = isoDate.check(
+export const queryDate = isoDate.check(
   z.refine((day) => day >= '1901' && day < '9999', { error: () => t`Такой даты нет` }),
 )
 
 /** A control character other than tab and line breaks, which PostgreSQL or a screen would stumble over. */
 const isControl = (character: string) => character < ' ' && !'\t\n\r'.includes(character)
 const sayable = (given: string) => given.isWellFormed() && !Array.from(given).some(isControl)
-/** Text of a person: trimmed, without control characters and broken surrogates, at most `most` characters. */
-export const text = (most: number, least = 1) =>
+/** Text of a person: trimmed, without control characters and broken surrogates, at most `max` characters. */
+export const text = (max: number, min = 1) =>
   z
     .string()
     .check(
       z.refine(sayable, { error: () => t`Недопустимые символы` }),
       z.trim(),
-      z.minLength(least, { error: () => t`Обязательное поле` }),
-      z.maxLength(most, { error: () => t`Не длиннее ${most} знаков` }),
+      z.minLength(min, { error: () => t`Обязательное поле` }),
+      z.maxLength(max, { error: () => t`Не длиннее ${max} знаков` }),
     )
 /** A name or another text of one line: what was pasted along with it and is not seen does not stay. */
-export const line = (most: number, least = 1) =>
+export const line = (max: number, min = 1) =>
   z
     .string()
     .check(
       z.refine(sayable, { error: () => t`Недопустимые символы` }),
       z.overwrite(plainLine),
-      z.minLength(least, { error: () => t`Обязательное поле` }),
-      z.maxLength(most, { error: () => t`Не длиннее ${most} знаков` }),
+      z.minLength(min, { error: () => t`Обязательное поле` }),
+      z.maxLength(max, { error: () => t`Не длиннее ${max} знаков` }),
     )

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Asker } from './asker.ts'
+import type { Requester } from './requester.ts'
 import { assemblePermissions, type Permission, type Permissions } from './permission.ts'
 import type { Reason } from './reasons.ts'
 
@@ -23,7 +23,7 @@ export interface ScopeShare {
   /** The place of its reasons among those of all, the smallest first: the order in which an explanation tells them. */
   order: number
   /** Why the asker reaches the record in the column. */
-  reasons?: (asker: Asker, record: RawBuilder<unknown>, today: string) => readonly Reason[]
+  reasons?: (requester: Requester, record: RawBuilder<unknown>, today: string) => readonly Reason[]
   /** Whether the record belongs to what a limited role is bound to. */
   within?: (within: Within, record: RawBuilder<unknown>) => RawBuilder<boolean>
 }
@@ -31,7 +31,7 @@ export interface ScopeShare {
 /** What all areas say together: which keys there are, and who reaches which rows. Made once, when the house is put together. */
 export interface AccessRules {
   permissions: Permissions
-  reasons: (scope: Scope, asker: Asker, record: RawBuilder<unknown>, today: string) => readonly Reason[]
+  reasons: (scope: Scope, requester: Requester, record: RawBuilder<unknown>, today: string) => readonly Reason[]
   isWithin: (scope: Scope, within: Within, record: RawBuilder<unknown>) => RawBuilder<boolean>
 }
 
@@ -46,8 +46,8 @@ export function accessRulesOf(areas: readonly Declaring[]): AccessRules {
   const byScope = Map.groupBy(shares, ({ scope }) => scope.name)
   return {
     permissions: assemblePermissions(areas),
-    reasons: ({ name }, asker, record, today) =>
-      (byScope.get(name) ?? []).flatMap(({ reasons }) => reasons?.(asker, record, today) ?? []),
+    reasons: ({ name }, requester, record, today) =>
+      (byScope.get(name) ?? []).flatMap(({ reasons }) => reasons?.(requester, record, today) ?? []),
     isWithin: ({ name }, within, record) => {
       const each = (byScope.get(name) ?? []).flatMap((share) => (share.within ? [share.within(within, record)] : []))
       return each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` or `)})`

@@ -11,8 +11,8 @@ import type { PersonOpening, PersonPart } from './person-parts.ts'
 import type { MountedRoom } from './realtime.ts'
 import type { AccessSubject } from './reasons.ts'
 import type { ReferenceTitles } from './references.ts'
-import type { Regular } from './regular.ts'
-import type { Upkeep } from './upkeep/chore.ts'
+import type { ScheduledTask } from './scheduled-task.ts'
+import type { MaintenanceTask } from './maintenance/chore.ts'
 
 /** What an area gives to the server. */
 export interface Area {
@@ -22,8 +22,8 @@ export interface Area {
   /** What it knows, over its own tables, of who reaches records of areas below. */
   scopes?: readonly ScopeShare[]
   rooms?: MountedRoom[]
-  upkeep?: Upkeep[]
-  regular?: Regular[]
+  maintenance?: MaintenanceTask[]
+  scheduledTasks?: ScheduledTask[]
   longJobs?: LongJobKind[]
   /** Tables whose changes it records. */
   audited?: readonly Audited[]

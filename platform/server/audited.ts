@@ -1,7 +1,7 @@
 import type { Text } from '#platform/contract/text.ts'
 import type { PermissionKey } from '#platform/contract/permission-key.ts'
 
-/** What the audit tells of the changes of a table; of what it does not name only that it changed. */
+/** What the audit shows of the changes of a table; of what it does not name only that it changed. */
 export interface Audited {
   /** The table, `journal.score`. */
   subject: string
@@ -14,5 +14,5 @@ export interface Audited {
   /** Who lacks this key learns of the fields only that they changed. */
   key?: PermissionKey
   /** The person concerned: the record itself, the holder of the account that it is, the id kept in a field. */
-  about?: 'person' | 'account' | { field: string }
+  concerns?: 'person' | 'account' | { field: string }
 }

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '#database/migrations/types.generated.ts'
-import { tellError } from './lost-connection.ts'
+import { reportError } from './lost-connection.ts'
 
 /** A connection or a transaction: whatever queries run on. */
 export type Database = Kysely<DB> | Transaction<DB>
@@ -19,7 +19,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * letter lost or added, 93 with a wrong one, 73 with two that changed places, and two words that were not meant. Among
  * 10,000 persons it takes 4 ms of the processor; 0.35 finds 82 of the last kind and takes twice as long.
  */
-const leastSimilarity = 0.4
+const minSimilarity = 0.4
 /** What is read often lies in memory, the rest on no turning disk: else whole tables are read past a good index. */
 const randomPageCost = 1.1
 const statementTimeoutMs = 15_000
@@ -28,9 +28,9 @@ const statementTimeoutMs = 15_000
  * Without a listener a lost connection is an error that nobody caught. The pool hears of those at rest only, so each
  * connection is heard itself. A pool that is being closed may be cut by the server.
  */
-export function hearErrors(pool: pg.Pool, where: string): void {
-  const hear = (error: Error) => pool.ending || tellError(where, error)
-  pool.on('error', () => {}).on('connect', (client) => client.on('error', hear))
+export function logErrors(pool: pg.Pool, where: string): void {
+  const listener = (error: Error) => pool.ending || reportError(where, error)
+  pool.on('error', () => {}).on('connect', (client) => client.on('error', listener))
 }
 
 /**
@@ -50,8 +50,8 @@ export function openDatabase(
     connectionTimeoutMillis: 10_000,
     application_name: 'shanyraq',
     // bounds of the history's months and instants in texts must not depend on a server's own zone
-    options: `-c timezone=UTC -c random_page_cost=${randomPageCost} -c pg_trgm.word_similarity_threshold=${leastSimilarity}`,
+    options: `-c timezone=UTC -c random_page_cost=${randomPageCost} -c pg_trgm.word_similarity_threshold=${minSimilarity}`,
   })
-  hearErrors(pool, 'База данных')
+  logErrors(pool, 'База данных')
   return { pool, db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }) }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Caller } from './caller.ts'
 import type { Database } from './database.ts'
-import { retentionMonths } from './upkeep/retention.ts'
-import type { Upkeep } from './upkeep/chore.ts'
+import { retentionMonths } from './maintenance/retention.ts'
+import type { MaintenanceTask } from './maintenance/chore.ts'
 
 const keptMonths = 60
 
@@ -21,7 +21,7 @@ export async function countDenial(
 }
 
 /** Refused calls are kept as long as the history, 5 years. */
-export const forgetDenials: Upkeep = {
+export const forgetDenials: MaintenanceTask = {
   name: 'denials',
   run: async (db) => {
     const months = await retentionMonths(db, 'history', keptMonths)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
-import type { DoubleRule } from './person-doubles.ts'
+import type { DuplicateRule } from './person-doubles.ts'
 import type { FoundColumn } from './references.ts'
 
 type Row = Record<string, unknown>
@@ -23,7 +23,7 @@ const rowIs = (table: string, alias: string, key: Row): RawBuilder<boolean> =>
 export async function pairsOf(
   db: Database,
   { table, column }: FoundColumn,
-  rule: DoubleRule,
+  rule: DuplicateRule,
   { gone, kept }: { gone: number; kept: number },
 ): Promise<PairOfRows[]> {
   const { rows } = await sql<PairOfRows>`

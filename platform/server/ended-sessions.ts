@@ -6,7 +6,7 @@ const reconnectMs = 1_000
 
 export interface EndedSessions {
   has: (sessionId: number) => boolean
-  onEnd: (hear: (sessionId: number) => void) => void
+  onEnd: (listener: (sessionId: number) => void) => void
   close: () => Promise<void>
 }
 
@@ -28,7 +28,7 @@ export async function watchEndedSessions(databaseUrl: string, recent: () => Prom
       ended.delete(known)
     }
     ended.set(sessionId, now)
-    for (const hear of hearers) hear(sessionId)
+    for (const listener of hearers) listener(sessionId)
   }
   const listen = async () => {
     const fresh = new pg.Client({ connectionString: databaseUrl, application_name: 'shanyraq sessions' })
@@ -45,7 +45,7 @@ export async function watchEndedSessions(databaseUrl: string, recent: () => Prom
   await listen()
   return {
     has: (sessionId) => ended.has(sessionId),
-    onEnd: (hear) => void hearers.push(hear),
+    onEnd: (listener) => void hearers.push(listener),
     close: async () => {
       closed = true
       await client?.end()

@@ -1,6 +1,6 @@
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { FileAnswer } from '#platform/contract/file.ts'
-import { mostExportedRows } from '#platform/contract/list.ts'
+import { maxExportedRows } from '#platform/contract/list.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from './caller.ts'
 import type { Change } from './history.ts'
@@ -23,12 +23,12 @@ interface Exported<Row, Name extends string> {
 
 /**
  * The whole of a list as an XLSX of the columns asked for. The history keeps who took it, by which filter, how many rows.
- * @throws a refusal (422) for more than `mostExportedRows`
+ * @throws a refusal (422) for more than `maxExportedRows`
  */
 export async function exportRows<Row, Name extends string>(exported: Exported<Row, Name>): Promise<FileAnswer> {
   const { list, title, columns, query, found, caller, today, record } = exported
-  if (found.total > mostExportedRows)
-    throw new Refusal(422, t`В списке ${found.total} строк, в файл помещается ${mostExportedRows}: сузьте фильтры`)
+  if (found.total > maxExportedRows)
+    throw new Refusal(422, t`В списке ${found.total} строк, в файл помещается ${maxExportedRows}: сузьте фильтры`)
   const rows = await found.rows.execute()
   const names = [...new Set(query.columns)]
   const bytes = await writeSheet(

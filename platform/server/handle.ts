@@ -13,11 +13,11 @@ import type { Database } from './database.ts'
 import { mayBeRetried } from './database-error.ts'
 import { countDenial } from './denials.ts'
 import { record, type Change } from './history.ts'
-import type { House, Publish } from './house.ts'
+import type { AppContext, Publish } from './app-context.ts'
 import { sentenceOf } from './http/errors.ts'
 import { once } from './idempotency.ts'
 import { onPaper } from './language/spoken.ts'
-import { tellError } from './lost-connection.ts'
+import { reportError } from './lost-connection.ts'
 import { forbidden, Refusal, unauthenticated } from './refusal.ts'
 import { hotSerializer } from './serializer.ts'
 
@@ -30,7 +30,7 @@ declare module 'fastify' {
 type CallerOf<A extends Access> = A extends { kind: 'open' } ? Caller | null : Caller
 
 /** What a handler is given. */
-interface Asked<E extends AnyEndpoint> {
+interface HandlerContext<E extends AnyEndpoint> {
   params: z.output<E['params']>
   query: z.output<E['query']>
   body: z.output<E['body']>
@@ -39,8 +39,8 @@ interface Asked<E extends AnyEndpoint> {
   db: Database
   /** The school's calendar date, `yyyy-MM-dd`. */
   today: string
-  house: House
-  /** Told after the transaction is committed, never of one that was rolled back. */
+  context: AppContext
+  /** Published after the transaction is committed, never of one that was rolled back. */
   publish: Publish
   /** Writes into the history, as this caller. */
   record: (...changes: Change[]) => Promise<void>
@@ -50,7 +50,7 @@ interface Asked<E extends AnyEndpoint> {
 /** An endpoint with its handler, ready to be mounted. */
 export interface Mounted {
   endpoint: AnyEndpoint
-  mount: (house: House) => void
+  mount: (context: AppContext) => void
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -69,23 +69,23 @@ const bodyOf = (endpoint: { body: z.ZodMiniType }) =>
   endpoint.body === nothing ? z.nullish(endpoint.body) : endpoint.body
 
 /** Forms are parsed as they stream in, past the limit of bodies: a long one is refused by the length it tells. */
-function demandForm(request: FastifyRequest, multipart: boolean, mostBytes: number | undefined): void {
+function requireForm(request: FastifyRequest, multipart: boolean, maxBytes: number | undefined): void {
   if (!/^multipart\//i.test(request.headers['content-type'] ?? '')) return
   if (!multipart) throw new Refusal(415, t`Ожидается JSON`)
   if (Number(request.headers['content-length']) <= request.routeOptions.bodyLimit) return
   if (request.headers['content-length'] === undefined) return
   throw new Refusal(
     413,
-    mostBytes === undefined ? sentenceOf(413) : t`Слишком большой файл: не больше ${mostBytes / 1_000_000} МБ`,
+    maxBytes === undefined ? sentenceOf(413) : t`Слишком большой файл: не больше ${maxBytes / 1_000_000} МБ`,
   )
 }
 /** What a form weighs beside its file. */
 const formBytes = 20_000
 /** The limits of a call that takes a file; others keep those of all calls. */
-const limitsOf = (mostBytes: number | undefined, isUrgent: boolean) =>
-  mostBytes === undefined
+const limitsOf = (maxBytes: number | undefined, isUrgent: boolean) =>
+  maxBytes === undefined
     ? { config: isUrgent ? underAnyLoad : {} }
-    : { bodyLimit: mostBytes + formBytes, config: { multipartOptions: { limits: { fileSize: mostBytes } } } }
+    : { bodyLimit: maxBytes + formBytes, config: { multipartOptions: { limits: { fileSize: maxBytes } } } }
 
 async function inTransaction<T>(db: Kysely<DB>, act: (db: Database) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -130,43 +130,44 @@ export function handle<
   A extends Access,
 >(
   endpoint: Endpoint<P, Q, B, R, A>,
-  act: (asked: Asked<Endpoint<P, Q, B, R, A>>) => Promise<Output<Endpoint<P, Q, B, R, A>>>,
+  act: (handlerContext: HandlerContext<Endpoint<P, Q, B, R, A>>) => Promise<Output<Endpoint<P, Q, B, R, A>>>,
   { ownTransactions = false, isUrgent = false }: HandlerOptions = {},
 ): Mounted {
   type E = Endpoint<P, Q, B, R, A>
   const isPlain = endpoint.method === 'GET' || ownTransactions
   const isPaper = endpoint.file === fileTypes.pdf
-  const answer = async (house: House, request: FastifyRequest, reply: FastifyReply) => {
-    let told: (() => void)[] = []
+  const answer = async (context: AppContext, request: FastifyRequest, reply: FastifyReply) => {
+    let events: (() => void)[] = []
     const caller = request.caller
-    const pool = isUrgent ? house.urgentDb : house.db
+    const pool = isUrgent ? context.urgentDb : context.db
     const run = async (db: Database) => {
-      told = []
-      const asked = {
+      events = []
+      const handlerContext = {
         params: request.params,
         query: request.query,
         body: request.body,
         caller,
         db,
-        today: house.clock.today(),
-        house,
+        today: context.clock.today(),
+        context,
         publish: <Ev extends RealtimeEvent>(rooms: string | string[], event: Ev, payload: PayloadOf<Ev>) =>
-          void told.push(() => house.publish(rooms, event, payload)),
+          void events.push(() => context.publish(rooms, event, payload)),
         record: async (...changes: Change[]) => {
           if (caller) await record(db, caller, request.id, changes)
         },
         http: { request, reply },
-      } as Asked<E>
+      } as HandlerContext<E>
       const key = isPlain || caller === null ? undefined : idempotencyKey(request)
-      if (key === undefined || caller === null) return isPaper ? onPaper(() => act(asked)) : act(asked)
-      return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(asked))
+      if (key === undefined || caller === null)
+        return isPaper ? onPaper(() => act(handlerContext)) : act(handlerContext)
+      return once(db, caller.accountId, key, `${endpoint.method} ${request.url}`, () => act(handlerContext))
     }
     const result = isPlain ? await run(pool) : await inTransaction(pool, run)
-    for (const tell of told) tell()
+    for (const publishEvent of events) publishEvent()
     return endpoint.file === null ? result : sendFile(reply, endpoint.file, result as FileAnswer)
   }
-  const mount = (house: House) => {
-    const mostBytes = endpoint.mostBytes && Math.min(endpoint.mostBytes, house.mostUploadBytes)
+  const mount = (context: AppContext) => {
+    const maxBytes = endpoint.maxBytes && Math.min(endpoint.maxBytes, context.maxUploadBytes)
     const route: RouteOptions = {
       // asking whether a file is there would make it, and note that it was taken
       exposeHeadRoute: endpoint.file === null,
@@ -182,22 +183,25 @@ export function handle<
         ...(endpoint.access.kind === 'open' ? { security: [] } : {}),
         response: { 200: answerOf(endpoint), '4xx': Problem },
       },
-      ...limitsOf(mostBytes, isUrgent),
+      ...limitsOf(maxBytes, isUrgent),
       ...(endpoint.hot ? { serializerCompiler: hotSerializer } : {}),
       // before validation: a stranger learns nothing about the shape of a body
       onRequest: async (request) => {
-        demandForm(request, endpoint.multipart, mostBytes)
+        requireForm(request, endpoint.multipart, maxBytes)
         if (endpoint.access.kind === 'open') return
         if (request.caller === null) throw unauthenticated()
         if (allows(endpoint.access, request.caller)) return
-        await countDenial(house.db, request.caller, `${endpoint.method} ${endpoint.path}`, house.clock.today()).catch(
-          (error: Error) => tellError('Отказ не записан', error),
-        )
+        await countDenial(
+          context.db,
+          request.caller,
+          `${endpoint.method} ${endpoint.path}`,
+          context.clock.today(),
+        ).catch((error: Error) => reportError('Отказ не записан', error))
         throw forbidden(request.caller.isSettingUp ? t`Сначала включите вход в два шага` : undefined)
       },
-      handler: async (request, reply) => answer(house, request, reply),
+      handler: async (request, reply) => answer(context, request, reply),
     }
-    house.app.route(route)
+    context.app.route(route)
   }
   return { endpoint: endpoint as unknown as AnyEndpoint, mount }
 }

@@ -10,25 +10,25 @@ export interface Change {
   before?: unknown
   after?: unknown
 }
-export type Doer = Pick<Caller, 'act'> & { accountId: number | null }
+export type Actor = Pick<Caller, 'act'> & { accountId: number | null }
 /** Nobody has signed in: an import from the command line, a job that runs by itself. */
-export const system: Doer = { accountId: null }
+export const system: Actor = { accountId: null }
 
 const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
 
 /**
  * Writes changes into the history within the statement that makes them: a block of thousands costs no second journey.
  * @param rows of the statement: `id`, `before`, `after` and `at`, the moment they count as written
- * @param doer with no account: the school itself, on its day
+ * @param actor with no account: the school itself, on its day
  * @param batch of a row; null where a single one is written
  */
 export const recordRows = (
-  doer: Pick<Doer, 'act'> & { accountId: number | null },
+  actor: Pick<Actor, 'act'> & { accountId: number | null },
   { subject, requestId, batch }: { subject: string; requestId: string; batch: RawBuilder<unknown> },
   rows: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   insert into history.change (at, account_id, on_behalf_of, subject, subject_id, before, after, batch, request_id)
-  select row.at, ${doer.act ?? doer.accountId}::integer, ${doer.act === undefined ? null : doer.accountId}::integer,
+  select row.at, ${actor.act ?? actor.accountId}::integer, ${actor.act === undefined ? null : actor.accountId}::integer,
     ${subject}, row.id, row.before, row.after, (${batch})::uuid, ${requestId} from (${rows}) row`
 
 /**
@@ -38,7 +38,7 @@ export const recordRows = (
  */
 export async function record(
   db: Database,
-  doer: Doer,
+  actor: Actor,
   requestId: string,
   changes: Change[],
   batch: string | null = changes.length > 1 ? randomUUID() : null,
@@ -48,8 +48,8 @@ export async function record(
     .insertInto('history.change')
     .values(
       changes.map((change) => ({
-        account_id: doer.act ?? doer.accountId,
-        on_behalf_of: doer.act === undefined ? null : doer.accountId,
+        account_id: actor.act ?? actor.accountId,
+        on_behalf_of: actor.act === undefined ? null : actor.accountId,
         subject: change.subject,
         subject_id: change.id,
         before: asJson(change.before),

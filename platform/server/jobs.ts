@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss'
-import { tellError } from './lost-connection.ts'
+import { reportError } from './lost-connection.ts'
 
 /** Starts the queue of background jobs, in the same database. */
 export async function startJobs(connectionString: string): Promise<PgBoss> {
   const boss = new PgBoss({ connectionString, max: 3, application_name: 'shanyraq jobs' })
-  boss.on('error', (error) => tellError('Фоновые задания', error))
+  boss.on('error', (error) => reportError('Фоновые задания', error))
   await boss.start()
   return boss
 }

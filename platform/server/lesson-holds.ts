@@ -11,7 +11,7 @@ export interface LessonHold {
   /** Whether the lesson bears it. */
   isBorne: (lesson: RawBuilder<unknown>) => RawBuilder<boolean>
   /** Whether rows of it keep the lesson from being taken away, where more than what is borne does. */
-  keeps?: (lesson: RawBuilder<unknown>) => RawBuilder<boolean>
+  maintains?: (lesson: RawBuilder<unknown>) => RawBuilder<boolean>
   /** Why the lesson's day and time can't be changed: «есть отметки». Null of a plan, which goes with its lesson. */
   pins: Text | null
 }

@@ -29,9 +29,9 @@ export async function pageOf<DB, TB extends keyof DB, Row>(
 /** `%` and `_` of what a person typed, taken literally. */
 export const literally = (typed: string) => typed.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-const mostWords = 8
+const maxWords = 8
 /** What a person typed, word by word; of an essay its beginning. */
-export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean).slice(0, mostWords)
+export const wordsOf = (typed: string): string[] => typed.split(/\s+/).filter(Boolean).slice(0, maxWords)
 
 /** Every word of `typed` occurs in `column` (already normalised by people.search_text), in any order. */
 export function containsWords(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {

@@ -7,10 +7,10 @@ const cut = coded('terminating connection due to unexpected postmaster exit', { 
 let turn = 0
 /** The module as it is at the start of a program: it remembers what it has told. */
 const fresh = () => import(`./lost-connection.ts?turn=${turn++}`) as Promise<typeof LostConnection>
-const said: string[] = []
+const wording: string[] = []
 beforeEach(() => {
-  said.length = 0
-  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void said.push(words.join(' ')))
+  wording.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => void wording.push(words.join(' ')))
   vi.stubEnv('LOG_LEVEL', undefined)
 })
 afterEach(() => {
@@ -32,27 +32,27 @@ test.each([
 })
 
 test('however many connections are cut, one line in Russian says so; other errors are told each', async () => {
-  const { tellError } = await fresh()
-  for (const where of ['База данных', 'Фоновые задания', 'Обновления страниц']) tellError(where, cut)
-  tellError('Фоновые задания', new Error('queue is full'))
-  expect(said).toEqual(['Связь с PostgreSQL прервалась, восстанавливаю…', 'Фоновые задания: queue is full'])
+  const { reportError } = await fresh()
+  for (const where of ['База данных', 'Фоновые задания', 'Обновления страниц']) reportError(where, cut)
+  reportError('Фоновые задания', new Error('queue is full'))
+  expect(wording).toEqual(['Связь с PostgreSQL прервалась, восстанавливаю…', 'Фоновые задания: queue is full'])
 })
 
 test('after the keeper has said so itself the connections are silent', async () => {
-  const { tellError, tellLoss } = await fresh()
+  const { reportError, reportLoss } = await fresh()
   const lines: string[] = []
-  tellLoss((line) => lines.push(line))
-  tellError('База данных', cut)
-  expect([lines.length, said.length]).toEqual([1, 0])
-  tellLoss((line) => lines.push(line))
+  reportLoss((line) => lines.push(line))
+  reportError('База данных', cut)
+  expect([lines.length, wording.length]).toEqual([1, 0])
+  reportLoss((line) => lines.push(line))
   expect(lines).toHaveLength(1)
 })
 
 test('LOG_LEVEL=debug shows every one with what it was', async () => {
   vi.stubEnv('LOG_LEVEL', 'debug')
-  const { tellError } = await fresh()
-  tellError('База данных', cut)
-  tellError('База данных', cut)
-  expect(said).toHaveLength(2)
-  expect(said[0]).toContain('postmaster exit')
+  const { reportError } = await fresh()
+  reportError('База данных', cut)
+  reportError('База данных', cut)
+  expect(wording).toHaveLength(2)
+  expect(wording[0]).toContain('postmaster exit')
 })

@@ -7,13 +7,13 @@ const lossMessages =
 const quietMs = 60_000
 /** The keeper and the connections notice one and the same loss within moments, in any order. */
 const sameLossMs = 5_000
-let toldAt = -Infinity
+let reportedAt = -Infinity
 
 /** Says that PostgreSQL has gone, unless that was just said; whoever notices it too keeps silent for a while. */
-export function tellLoss(say: (line: string) => void): void {
-  const isToldAlready = Date.now() - toldAt < sameLossMs
-  toldAt = Date.now()
-  if (!isToldAlready) say('Связь с PostgreSQL прервалась, восстанавливаю…')
+export function reportLoss(print: (line: string) => void): void {
+  const isReportedAlready = Date.now() - reportedAt < sameLossMs
+  reportedAt = Date.now()
+  if (!isReportedAlready) print('Связь с PostgreSQL прервалась, восстанавливаю…')
 }
 
 /** Whether an error tells of a lost connection and nothing else. */
@@ -30,8 +30,8 @@ export function isConnectionLoss(error: unknown): boolean {
  * line for all; LOG_LEVEL=debug shows each with its stack.
  * @param where the part of the program, in Russian
  */
-export function tellError(where: string, error: Error): void {
+export function reportError(where: string, error: Error): void {
   if (process.env['LOG_LEVEL'] === 'debug') console.error(`${where}:`, error)
   else if (!isConnectionLoss(error)) console.error(`${where}: ${error.message}`)
-  else if (Date.now() - toldAt > quietMs) tellLoss(console.error)
+  else if (Date.now() - reportedAt > quietMs) reportLoss(console.error)
 }

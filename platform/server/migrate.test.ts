@@ -16,7 +16,7 @@ beforeEach(async () => {
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 const put = (name: string, text: string) => writeFileSync(path.join(folder, name), text)
-const run = (told?: (name: string) => void) => migrate(url, told, folder)
+const run = (log?: (name: string) => void) => migrate(url, log, folder)
 const tables = () =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ name: string }>(
@@ -28,9 +28,9 @@ const tables = () =>
 test('applies files in order, once, telling each', async () => {
   put('0002_b.sql', 'create table b (a_id integer references a)')
   put('0001_a.sql', 'create table a (id integer primary key)')
-  const told: string[] = []
-  expect(await run((name) => told.push(name))).toEqual(['0001_a.sql', '0002_b.sql'])
-  expect(told).toEqual(['0001_a.sql', '0002_b.sql'])
+  const log: string[] = []
+  expect(await run((name) => log.push(name))).toEqual(['0001_a.sql', '0002_b.sql'])
+  expect(log).toEqual(['0001_a.sql', '0002_b.sql'])
   put('0003_c.sql', 'create table c ()')
   expect(await run()).toEqual(['0003_c.sql'])
   expect(await run()).toEqual([])

@@ -18,13 +18,13 @@ const tableTimeout = '10s'
 
 /**
  * Brings the schema up to date: forward only, one transaction a file, one migrator at a time; a kill leaves whole files.
- * @param told hears the name of each file before it is applied
+ * @param log hears the name of each file before it is applied
  * @returns names of the files applied
  * @throws StartRefusal when the database is newer than the program, or an applied file has changed since
  */
 export async function migrate(
   connectionString: string,
-  told: (name: string) => void = () => {},
+  log: (name: string) => void = () => {},
   folder = migrationsFolder,
 ): Promise<string[]> {
   const migrations = readMigrations(folder)
@@ -34,7 +34,7 @@ export async function migrate(
     await client.query(`set lock_timeout = '${tableTimeout}'`)
     const missing = await missingOf(client, migrations)
     for (const migration of missing) {
-      told(migration.name)
+      log(migration.name)
       await apply(client, migration)
     }
     return missing.map(({ name }) => name)

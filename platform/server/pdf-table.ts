@@ -1,4 +1,4 @@
-import { drawTurned, turnedHeight } from './pdf-turned.ts'
+import { drawRotated, rotatedHeight } from './pdf-rotated.ts'
 
 /**
  * A table on paper: its head stands again on every page. `share` of the width belongs to a column; rows hold texts. Of a
@@ -56,11 +56,11 @@ function drawRow(
 /** Draws the head: upright titles in cells as high as the longest of them. */
 function drawTitles(document: PDFKit.PDFDocument, places: Place[], titles: readonly string[]): void {
   const { y } = document
-  const lying = titles.map((title, index) => (places[index]?.isUpright ? '' : title))
+  const horizontal = titles.map((title, index) => (places[index]?.isUpright ? '' : title))
   const height = headHeight(document, places, titles)
-  drawRow(document, places, lying, colours.head, height)
+  drawRow(document, places, horizontal, colours.head, height)
   for (const [index, { x, width, isUpright }] of places.entries())
-    if (isUpright) drawTurned(document, titles[index] ?? '', { x, y, width, height }, padding)
+    if (isUpright) drawRotated(document, titles[index] ?? '', { x, y, width, height }, padding)
   document.x = document.page.margins.left
   document.y = y + height
 }
@@ -72,11 +72,11 @@ const heightOf = (document: PDFKit.PDFDocument, places: Place[], texts: readonly
 
 function headHeight(document: PDFKit.PDFDocument, places: Place[], titles: readonly string[]): number {
   document.font('bold').fontSize(fontSize)
-  const lying = titles.map((title, index) => (places[index]?.isUpright ? '' : title))
+  const horizontal = titles.map((title, index) => (places[index]?.isUpright ? '' : title))
   const upright = places.map(({ isUpright, width }, index) =>
-    isUpright ? turnedHeight(document, titles[index] ?? '', width - 2 * padding.y) + 2 * padding.x : 0,
+    isUpright ? rotatedHeight(document, titles[index] ?? '', width - 2 * padding.y) + 2 * padding.x : 0,
   )
-  return Math.max(heightOf(document, places, lying), ...upright)
+  return Math.max(heightOf(document, places, horizontal), ...upright)
 }
 
 /** What a page must have left for a table to begin on it: a short one whole, of a long one the head and two rows. */

@@ -25,8 +25,8 @@ test('the head of a table stands on every page, and each page has its number', a
 })
 
 test('a landscape sheet lies', async () => {
-  const lying = Buffer.from(await writePaper({ title: 'Список', isLandscape: true }, ({ text }) => text('текст')))
-  expect(lying.toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/)
+  const horizontal = Buffer.from(await writePaper({ title: 'Список', isLandscape: true }, ({ text }) => text('текст')))
+  expect(horizontal.toString('latin1')).toMatch(/MediaBox \[0 0 841\.89 595\.28\]/)
 })
 
 test('a heading goes to the page on which its table begins, a short table is not torn', async () => {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
 /** Where a row of the record that goes (`g`) and one of the record that stays (`k`) say the same, or contradict. */
-export interface DoubleRule {
+export interface DuplicateRule {
   /** Beside naming the two persons. */
   pair: RawBuilder<boolean>
   /** Whether they are one thing written twice: the row of `g` is dropped. */
@@ -21,7 +21,7 @@ export type NewestRows = Readonly<Record<string, number>>
 /** What merging two records of one person must know of a room's tables. */
 export interface PersonDoubles {
   /** By `schema.table.column`; of what is not named here a constraint that is broken is told by the table's title. */
-  rules?: Readonly<Record<string, DoubleRule>>
+  rules?: Readonly<Record<string, DuplicateRule>>
   /** What no constraint forbids and may not be, a sentence each. */
   contradictions?: (db: Database, who: { gone: number; kept: number }) => Promise<string[]>
   /** Kept with the merger: what came later belongs to the record that stayed. */
@@ -40,7 +40,7 @@ export interface PersonDoubles {
 export type PersonHold = (db: Database, personId: number, today: string) => Promise<string[]>
 
 /** Rows that say nothing but that the two belong together. */
-export const membership = (pair: RawBuilder<boolean>, text: RawBuilder<string>): DoubleRule => ({
+export const membership = (pair: RawBuilder<boolean>, text: RawBuilder<string>): DuplicateRule => ({
   pair,
   same: sql<boolean>`true`,
   text,

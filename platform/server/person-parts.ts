@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Access } from '#platform/contract/access.ts'
-import type { Asker } from './asker.ts'
+import type { Requester } from './requester.ts'
 import type { Reason } from './reasons.ts'
 
 /** A part of what the school keeps of a person, which opens to some. */
@@ -14,9 +14,9 @@ export interface PersonPart {
   /** It stands on the card itself: to who opens that, where `opens` holds. */
   isOnCard?: true
   /** Whether it opens to the asker, over the person's id. */
-  opens: (asker: Asker, person: RawBuilder<number>, today: string) => RawBuilder<boolean>
+  opens: (requester: Requester, person: RawBuilder<number>, today: string) => RawBuilder<boolean>
   /** Reasons of its own, where it opens to who may not find the person. */
-  reasons?: (asker: Asker, person: RawBuilder<number>, today: string) => readonly Reason[]
+  reasons?: (requester: Requester, person: RawBuilder<number>, today: string) => readonly Reason[]
 }
 
 /** A kind of looking at a person's data of which a trace is kept. */

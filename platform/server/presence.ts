@@ -1,6 +1,6 @@
 import type { Socket } from 'socket.io'
 import * as z from 'zod/mini'
-import { presenceTold, type Presence } from '#platform/contract/realtime.ts'
+import { presenceChanged, type Presence } from '#platform/contract/realtime.ts'
 
 const Announced = z.strictObject({
   room: z.string().check(z.maxLength(100)),
@@ -34,7 +34,7 @@ export function attachPresence(
   const shown = new Map<string, Introduced>()
   let left = burst
   let at = performance.now()
-  const mayTell = () => {
+  const mayAnnounce = () => {
     const now = performance.now()
     left = Math.min(burst, left + ((now - at) / 1000) * perSecond)
     at = now
@@ -42,25 +42,25 @@ export function attachPresence(
     left--
     return true
   }
-  const tell = (room: string, who: Introduced, rest: Pick<Presence, 'at' | 'is_new' | 'is_gone'>) =>
-    socket.to(room).emit(presenceTold.name, { room, peer: socket.id, ...who, ...rest } satisfies Presence)
+  const announcePresence = (room: string, who: Introduced, rest: Pick<Presence, 'at' | 'is_new' | 'is_gone'>) =>
+    socket.to(room).emit(presenceChanged.name, { room, peer: socket.id, ...who, ...rest } satisfies Presence)
 
   const announce = async (given: unknown): Promise<void> => {
-    const said = Announced.safeParse(given)
-    if (!said.success || !isIn(said.data.room) || !mayTell()) return
-    const { room, ...rest } = said.data
-    const asked = known.get(room) ?? introduce(room)
-    known.set(room, asked)
-    const who = await asked
+    const announced = Announced.safeParse(given)
+    if (!announced.success || !isIn(announced.data.room) || !mayAnnounce()) return
+    const { room, ...rest } = announced.data
+    const requested = known.get(room) ?? introduce(room)
+    known.set(room, requested)
+    const who = await requested
     // left, or gone, while it was being looked up
     if (!who || !isIn(room) || !socket.connected) return
     shown.set(room, who)
-    tell(room, who, { ...rest, is_gone: false })
+    announcePresence(room, who, { ...rest, is_gone: false })
   }
   const leave = (room: string): void => {
     const who = shown.get(room)
     known.delete(room)
-    if (shown.delete(room) && who) tell(room, who, { at: null, is_new: false, is_gone: true })
+    if (shown.delete(room) && who) announcePresence(room, who, { at: null, is_new: false, is_gone: true })
   }
   socket.on('presence', (given: unknown) => {
     void announce(given).catch(() => undefined)

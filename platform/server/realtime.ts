@@ -7,21 +7,21 @@ import { allows } from '#platform/contract/access.ts'
 import { accountRoom, schoolRoom, socketPath, type RealtimeRoom } from '#platform/contract/realtime.ts'
 import type { Caller } from './caller.ts'
 import type { Clock } from './clock.ts'
-import { hearErrors, type Database } from './database.ts'
+import { logErrors, type Database } from './database.ts'
 import type { EndedSessions } from './ended-sessions.ts'
-import { tellError } from './lost-connection.ts'
+import { reportError } from './lost-connection.ts'
 import { attachPresence, type Introduced } from './presence.ts'
 
 /** A room with its scope: the name of the room to join, or null where this caller may not. */
 export interface MountedRoom {
   room: RealtimeRoom
-  admit: (asked: { caller: Caller; params: unknown; db: Database; today: string }) => Promise<string | null>
+  admit: (requested: { caller: Caller; params: unknown; db: Database; today: string }) => Promise<string | null>
   /** Of a room whose people see each other: who a caller is to them. */
-  introduce?: (asked: { caller: Caller; db: Database }) => Promise<Introduced | null>
+  introduce?: (requested: { caller: Caller; db: Database }) => Promise<Introduced | null>
   /** Admitted on connections of its own: where seconds count, exports and sign-ins must not hold it up. */
   isUrgent?: boolean
 }
-interface AskedToJoin<P extends z.ZodMiniType> {
+interface JoinAttempt<P extends z.ZodMiniType> {
   caller: Caller
   params: z.output<P>
   db: Database
@@ -32,13 +32,13 @@ interface AskedToJoin<P extends z.ZodMiniType> {
 /** Joins a room with its scope. */
 export const admitTo = <P extends z.ZodMiniType>(
   room: RealtimeRoom<P>,
-  admit: (asked: AskedToJoin<P>) => Promise<string | null>,
+  admit: (requested: JoinAttempt<P>) => Promise<string | null>,
   more: Pick<MountedRoom, 'introduce' | 'isUrgent'> = {},
-): MountedRoom => ({ room, admit: (asked) => admit(asked as AskedToJoin<P>), ...more })
+): MountedRoom => ({ room, admit: (requested) => admit(requested as JoinAttempt<P>), ...more })
 
 const realtimeInWords = 'Обновления страниц'
 const socketsPerAccount = 20
-const mostFrameBytes = 100_000
+const maxFrameBytes = 100_000
 const JoinRequest = z.object({ room: z.string().check(z.maxLength(100)), params: z.unknown() })
 
 interface RealtimeSettings {
@@ -86,12 +86,12 @@ export function startRealtime({
     path: socketPath,
     transports: ['websocket'],
     serveClient: false,
-    maxHttpBufferSize: mostFrameBytes,
+    maxHttpBufferSize: maxFrameBytes,
     allowRequest: (request, answer) => answer(null, sameHost(request.headers.origin, request.headers.host, origins)),
   })
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, application_name: 'shanyraq realtime' })
-  hearErrors(pool, realtimeInWords)
-  io.adapter(createAdapter(pool, { errorHandler: (error) => tellError(realtimeInWords, error) }))
+  logErrors(pool, realtimeInWords)
+  io.adapter(createAdapter(pool, { errorHandler: (error) => reportError(realtimeInWords, error) }))
   const callers = new WeakMap<Socket, Caller>()
   const timers = new WeakMap<Socket, NodeJS.Timeout>()
   /** Rooms that a socket has asked for, by name, with what it asked. */
@@ -107,10 +107,10 @@ export function startRealtime({
   }
   /** The room asked for, by the name under which events are told to it; null where this caller may not hear them. */
   const roomFor = async (caller: Caller, given: unknown): Promise<string | null> => {
-    const asked = JoinRequest.safeParse(given)
-    const mounted = rooms.find(({ room }) => asked.success && room.name === asked.data.room)
-    if (!asked.success || !mounted || !allows(mounted.room.access, caller)) return null
-    const params = mounted.room.params.safeParse(asked.data.params)
+    const requested = JoinRequest.safeParse(given)
+    const mounted = rooms.find(({ room }) => requested.success && room.name === requested.data.room)
+    if (!requested.success || !mounted || !allows(mounted.room.access, caller)) return null
+    const params = mounted.room.params.safeParse(requested.data.params)
     if (!params.success) return null
     const pool = mounted.isUrgent ? urgentDb : db
     return mounted.admit({ caller, params: params.data, db: pool, today: clock.today() })
@@ -136,8 +136,8 @@ export function startRealtime({
   }
   /** Who the caller is to the others of a room they are in. */
   const introduce = async (socket: Socket, name: string): Promise<Introduced | null> => {
-    const asked = JoinRequest.safeParse(joined.get(socket)?.get(name))
-    const mounted = rooms.find(({ room }) => asked.success && room.name === asked.data.room)
+    const requested = JoinRequest.safeParse(joined.get(socket)?.get(name))
+    const mounted = rooms.find(({ room }) => requested.success && room.name === requested.data.room)
     const caller = callers.get(socket)
     return (caller && (await mounted?.introduce?.({ caller, db }))) ?? null
   }

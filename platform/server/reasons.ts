@@ -17,8 +17,8 @@ export interface Reason {
 /** The condition that any of the reasons holds. */
 export function eitherOf(reasons: readonly Reason[]): RawBuilder<boolean> {
   if (reasons.some(({ holds }) => holds === true)) return sql<boolean>`true`
-  const asked = reasons.flatMap(({ holds }) => (typeof holds === 'boolean' ? [] : [holds]))
-  return asked.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(asked, sql` or `)})`
+  const conditions = reasons.flatMap(({ holds }) => (typeof holds === 'boolean' ? [] : [holds]))
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
 /** Records of one kind about which one may ask why a person has them, or has not. */
@@ -28,7 +28,7 @@ export interface AccessSubject {
   /** Twenty at most, of those that the caller may find themself; or the one of that id. */
   find: (
     db: Database,
-    wish: { search: string } | { id: number },
+    query: { search: string } | { id: number },
     caller: Caller,
     today: string,
   ) => Promise<{ id: number; title: string }[]>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { msg, say, type Text } from '#platform/contract/text.ts'
+import { msg, translate, type Text } from '#platform/contract/text.ts'
 import type { Database } from './database.ts'
 
 /** A column that names a row of another table. */
@@ -33,7 +33,7 @@ export interface FoundColumn extends ReferencingColumn {
 /** Titles of what refers, by `schema.table.column` or `schema.table`; areas register them as `referenceTitles`. */
 export type ReferenceTitles = Readonly<Record<string, Text>>
 export const titleOfReference = (titles: ReferenceTitles, { table, column }: ReferencingColumn): string =>
-  say(titles[`${table}.${column}`] ?? titles[table] ?? msg`Другие записи`)
+  translate(titles[`${table}.${column}`] ?? titles[table] ?? msg`Другие записи`)
 
 /**
  * Every column with a foreign key of its own to the `id` of a table (`schema.table`), in a lasting order. Keys of several
@@ -90,10 +90,10 @@ export async function repointColumn(
 ): Promise<Repointed> {
   await sql`savepoint repointing`.execute(db)
   try {
-    const told = key.length === 0 ? sql`1 as moved` : sql.join(key.map((one) => sql.ref(one)))
+    const counted = key.length === 0 ? sql`1 as moved` : sql.join(key.map((one) => sql.ref(one)))
     const { rows } = await sql<Record<string, unknown>>`
       update ${sql.table(table)} set ${sql.ref(column)} = ${to} where ${sql.ref(column)} = any(${from})
-      returning ${told}`.execute(db)
+      returning ${counted}`.execute(db)
     await sql`release savepoint repointing`.execute(db)
     return { table, column, state: 'moved', keys: rows }
   } catch (error) {

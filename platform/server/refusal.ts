@@ -1,5 +1,5 @@
 import type { Objection } from '#platform/contract/problem.ts'
-import { msg, say, t, type Words } from '#platform/contract/text.ts'
+import { msg, translate, t, type Words } from '#platform/contract/text.ts'
 
 type UnsaidObjection = Omit<Objection, 'msg'> & { msg: Words }
 
@@ -9,15 +9,15 @@ export class Refusal extends Error {
   readonly retryAfterSeconds: number | undefined
   readonly #detail: Words | UnsaidObjection[]
   constructor(status: number, detail: Words | UnsaidObjection[], retryAfterSeconds?: number) {
-    super(Array.isArray(detail) ? t`Исправьте ошибки формы` : say(detail))
+    super(Array.isArray(detail) ? t`Исправьте ошибки формы` : translate(detail))
     this.status = status
     this.#detail = detail
     this.retryAfterSeconds = retryAfterSeconds
   }
   /** In the language of the moment at which it is answered, as far as it was not said before. */
   get detail(): string | Objection[] {
-    if (!Array.isArray(this.#detail)) return say(this.#detail)
-    return this.#detail.map((one) => ({ ...one, msg: say(one.msg) }))
+    if (!Array.isArray(this.#detail)) return translate(this.#detail)
+    return this.#detail.map((one) => ({ ...one, msg: translate(one.msg) }))
   }
 }
 /** 422 at one field of the body; a nested field is given as a path. */

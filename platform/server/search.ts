@@ -10,7 +10,7 @@ export interface Search {
 /** Where fewer rows hold what was typed, those that are like it are shown after them. */
 const few = 3
 /** Shorter words are like half of all names. */
-const leastLetters = 4
+const minLetters = 4
 
 /**
  * Search by words in any order, mistakes of typing forgiven. `text` is normalised by people.search_text and `sound` by
@@ -26,7 +26,7 @@ export function wordSearch(columns: { text: RawBuilder<unknown>; sound: RawBuild
   // what holds the letters holds their sounds, and these the index knows
   const holds = sql<boolean>`(${sql.join(words.map(soundsIn), sql` and `)} and ${containsWords(text, typed)})`
   const isLike = words.map((word) =>
-    word.length < leastLetters ? soundsIn(word) : sql<boolean>`(${soundsIn(word)} or ${sound} %> ${sounds(word)})`,
+    word.length < minLetters ? soundsIn(word) : sql<boolean>`(${soundsIn(word)} or ${sound} %> ${sounds(word)})`,
   )
   // measured against whole words: «ахмтов» is nearer to «Ахметов» than to «Досмагамбетов Ахмет»
   const nearness = words.map((word) => sql`strict_word_similarity(${sounds(word)}, ${sound})`)

@@ -1,5 +1,5 @@
 import { colToLetter, writeXlsx, type CellValue, type WriteSheet } from 'hucre/xlsx'
-import { say, t, type Words } from '#platform/contract/text.ts'
+import { translate, t, type Words } from '#platform/contract/text.ts'
 
 /** What a cell holds: a text, a number, a date as `yyyy-MM-dd`, or a moment as `yyyy-MM-ddTHH:mm:ss` of the school's clock; null and an empty text are an empty cell. */
 export type SheetColumn<Row> = { title: Words; /** In characters. */ width: number } & (
@@ -34,8 +34,8 @@ export function sheetOf<Row>(title: string, columns: readonly SheetColumn<Row>[]
   return {
     name: sheetName(title),
     columns: columns.map(({ width, kind }) => ({ width, numFmt: formats[kind] })),
-    rows: [columns.map(({ title }) => say(title)), ...rows.map((row) => columns.map((one) => cellOf(one, row)))],
-    cells: new Map(columns.map((column, index) => [`0,${index}`, { value: say(column.title), style: head }])),
+    rows: [columns.map(({ title }) => translate(title)), ...rows.map((row) => columns.map((one) => cellOf(one, row)))],
+    cells: new Map(columns.map((column, index) => [`0,${index}`, { value: translate(column.title), style: head }])),
     freezePane: { rows: 1 },
     autoFilter: { range: `A1:${colToLetter(columns.length - 1)}${rows.length + 1}` },
   }

@@ -5,8 +5,8 @@ const school = { client: 0 }
 const family = { client: 1 }
 const page = {}
 const entrance = { isForStrangers: true }
-const visit = (path: string, session: { client: number; isSettingUp?: boolean } | null, asked: object = page) =>
-  guard({ page: asked, path, href: path, session })
+const visit = (path: string, session: { client: number; isSettingUp?: boolean } | null, endpoint: object = page) =>
+  guard({ page: endpoint, path, href: path, session })
 
 describe('guards of specification §2, in order', () => {
   it('1: a page that skips authentication lets everybody in and loads no years', () => {
@@ -14,13 +14,13 @@ describe('guards of specification §2, in order', () => {
       expect(visit('/document', session, { skipsAuthentication: true })).toEqual({ kind: 'pass', loadsYears: false })
   })
   it('2: client 1 goes to /dashboard from anywhere, the login page included', () => {
-    for (const [path, asked] of [
+    for (const [path, endpoint] of [
       ['/journal', page],
       ['/', page],
       ['/login', entrance],
       ['/dashboardish', page],
     ] as const)
-      expect(visit(path, family, asked)).toEqual({ kind: 'redirect', to: '/dashboard' })
+      expect(visit(path, family, endpoint)).toEqual({ kind: 'redirect', to: '/dashboard' })
   })
   it('a second factor that must be set up comes before all other pages, and is no page of anybody else', () => {
     const settingUp = { client: 1, isSettingUp: true }

@@ -19,12 +19,12 @@ export function saveFile({ name, bytes }: FileAnswer, type: string): void {
 }
 
 /** Takes the file of a call; a refusal is told in its words. */
-export function useSaveFile<E extends FileCall>(asked: E) {
+export function useSaveFile<E extends FileCall>(endpoint: E) {
   const [isTaking, setTaking] = useState(false)
   const take = async (input: Input<E>): Promise<void> => {
     setTaking(true)
     try {
-      saveFile(await request(asked, input), asked.file ?? '')
+      saveFile(await request(endpoint, input), endpoint.file ?? '')
     } catch (error) {
       reportAction(error)
     } finally {

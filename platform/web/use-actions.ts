@@ -10,9 +10,9 @@ export function useActions(shown: readonly AnyEndpoint[]) {
     await Promise.all(shown.map((one) => client.invalidateQueries({ queryKey: keyOf(one) })))
   }
   /** The answer, or null where it was refused. */
-  const act = async <E extends AnyEndpoint>(asked: E, input: Input<E>): Promise<Output<E> | null> => {
+  const act = async <E extends AnyEndpoint>(endpoint: E, input: Input<E>): Promise<Output<E> | null> => {
     try {
-      return await request(asked, input)
+      return await request(endpoint, input)
     } catch (error) {
       const [objection] = objectionsOf(error)
       if (objection) notify.error(objection.msg)

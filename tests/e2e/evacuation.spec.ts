@@ -28,7 +28,7 @@ test('a drill leads who collects to marks that outlive a lost network, and sends
   await director.getByRole('button', { name: 'Начать', exact: true }).click()
   await expect(director).toHaveURL(/\/evacuation\/progress/)
 
-  // who is not signed in hears of it, and can cry for help
+  // who is not signed in hears of it, and can call for help
   await stranger.getByLabel('Имя и класс').fill('Гость школы')
   await expect(stranger.getByText('УЧЕБНАЯ ТРЕВОГА')).toBeVisible({ timeout: 8_000 })
   await expectFitOnPhone(stranger)

@@ -24,7 +24,7 @@ const pages = {
     '/timetable/room-999',
     '/evacuation/marks',
   ],
-  classruk: ['/journal?tab=council', '/reports?report=class', '/absence-reasons'],
+  classruk: ['/journal?tab=summary-sheet', '/reports?report=class', '/absence-reasons'],
   headteacher: [
     '/managing/grading-policy',
     '/passport/calendar',

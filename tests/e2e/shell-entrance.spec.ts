@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { signIn } from './shell-steps.ts'
 
-const mostKilobytes = 140
+const maxKilobytes = 140
 
 test('the login page is light', async ({ page }) => {
   const sizes: Promise<number>[] = []
@@ -15,7 +15,7 @@ test('the login page is light', async ({ page }) => {
   await page.waitForLoadState('networkidle')
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(0)
-  expect(total / 1000).toBeLessThanOrEqual(mostKilobytes)
+  expect(total / 1000).toBeLessThanOrEqual(maxKilobytes)
 })
 
 test('a stranger signs in and comes to the page that was asked for', async ({ page }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { Objection } from '#platform/contract/problem.ts'
-import type { OpenHouse, Who } from '../house.ts'
+import type { TestApp, Who } from '../test-app.ts'
 import type { Attack } from './attacks.ts'
 import { digesterOf } from './digest.ts'
 
@@ -15,7 +15,7 @@ interface Answer {
   status: number
   text: string
 }
-const mostCharacters = 20_000
+const maxCharacters = 20_000
 const Refused = z.object({
   detail: z.union([z.string().check(z.minLength(1)), z.array(Objection).check(z.minLength(1))]),
 })
@@ -24,7 +24,7 @@ const Refused = z.object({
 export function faultIn({ status, text }: Answer): string | null {
   if (status >= 500) return 'a failure of ours'
   if (status < 400) return null
-  if (text.length > mostCharacters) return `${text.length} characters of answer`
+  if (text.length > maxCharacters) return `${text.length} characters of answer`
   const body = Refused.safeParse(JSON.parse(text))
   if (!body.success) return `no detail: ${text.slice(0, 200)}`
   return status === 422 || typeof body.data.detail === 'string' ? null : 'a list that is none of 422'
@@ -37,8 +37,8 @@ export function refusalIn({ status, body }: { status: number; body: string }): {
   return { status, detail: (JSON.parse(body) as { detail: unknown }).detail }
 }
 
-/** Sends attacks to the application of a house and tells what is wrong with the answers. */
-export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
+/** Sends attacks to the test application and tells what is wrong with the answers. */
+export async function openAttacker({ app, db, context: testApp, accountOf }: TestApp) {
   const digests = await digesterOf(db)
 
   const sessions = new Map<Who, AttackingRole>()
@@ -49,7 +49,7 @@ export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
     const open = sessions.get(who)
     if (open) return open
     const { sessionId } = await openSession(db, { accountId: accountOf(who), client: 0, device: '', address: null })
-    const role = { who, headers: { authorization: `Bearer ${await accessTokenOf(house, db, sessionId)}` } }
+    const role = { who, headers: { authorization: `Bearer ${await accessTokenOf(testApp, db, sessionId)}` } }
     sessions.set(who, role)
     return role
   }
@@ -62,18 +62,18 @@ export async function openAttacker({ app, db, house, accountOf }: OpenHouse) {
     if (method !== 'GET' && answer.statusCode < 400) mayHaveEnded = true
     return { status: answer.statusCode, text: answer.body }
   }
-  /** Sends each attack by the next of the roles. @returns the faults that `judge` finds, in words */
+  /** Sends each attack by the next of the roles. @returns the faults that `validate` finds, in words */
   async function attack(
     attacks: readonly Attack[],
     by: readonly AttackingRole[],
-    judge: (answer: Answer, attack: Attack) => string | null | Promise<string | null>,
+    validate: (answer: Answer, attack: Attack) => string | null | Promise<string | null>,
   ): Promise<string[]> {
     const faults: string[] = []
     for (const [index, one] of attacks.entries()) {
       const role = by[index % by.length]
       if (!role) break
       const answer = await send(one, role)
-      const fault = faultIn(answer) ?? (await judge(answer, one))
+      const fault = faultIn(answer) ?? (await validate(answer, one))
       if (fault !== null)
         faults.push(`${one.method} ${one.url.slice(0, 100)}, ${one.what}, by ${role.who}: ${answer.status}, ${fault}`)
     }

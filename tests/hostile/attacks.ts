@@ -60,7 +60,7 @@ function onPath(endpoint: AnyEndpoint, known: Known): Drawn[] {
 
 function inQuery(endpoint: AnyEndpoint, known: Known): Drawn[] {
   const url = addressOf(endpoint, known)
-  const asked = (query: string, isSound = false, never = true): Sent => ({
+  const requested = (query: string, isSound = false, never = true): Sent => ({
     ...soundBody(endpoint, known),
     what: `?${query.slice(0, 60)}`,
     url: `${url}?${query}`,
@@ -69,13 +69,15 @@ function inQuery(endpoint: AnyEndpoint, known: Known): Drawn[] {
   })
   const fields = placesOf(endpoint.query, known).filter(({ name }) => name !== '')
   return [
-    ...['unknown_to_all=1', '__proto__=1', '__proto__[client]=0', 'constructor=1'].map((query) => () => asked(query)),
+    ...['unknown_to_all=1', '__proto__=1', '__proto__[client]=0', 'constructor=1'].map(
+      (query) => () => requested(query),
+    ),
     ...fields.flatMap((place) => [
-      () => asked(`${place.name}=1&${place.name}=1`),
-      () => asked(`${place.name}[]=1`),
+      () => requested(`${place.name}=1&${place.name}=1`),
+      () => requested(`${place.name}[]=1`),
       ...hostileTexts.map(
         (hostile) => () =>
-          asked(
+          requested(
             `${place.name}=${hostile.raw}`,
             takes(endpoint.query, { [place.name]: unescapeQuery(hostile.raw) }),
             isNever(place, hostile, '1'),

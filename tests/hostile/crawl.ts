@@ -292,14 +292,14 @@ export const questions: Readonly<Record<string, string[]>> = {
 
 /** The addresses of a question's endpoint. */
 export const addressesOf = (path: string): string[] =>
-  (questions[path] ?? []).map((asked) => {
-    const [id = '', query] = asked.split('?')
+  (questions[path] ?? []).map((requested) => {
+    const [id = '', query] = requested.split('?')
     const named = path.replace('{batch}', '00000000-0000-4000-8000-000000000000').replace('{field_id}', '1')
     return named.replace(/\{\w+\}/, id) + (query === undefined ? '' : `?${query}`)
   })
 
 /** Numbers below are ids of other things too. */
-const leastOfPersons = 50
+const minOfPersons = 50
 /** Whether an address names one of the persons. */
 export const isAbout = (address: string, some: readonly number[]): boolean =>
-  (address.match(/\b\d+\b/g) ?? []).map(Number).some((id) => id > leastOfPersons && some.includes(id))
+  (address.match(/\b\d+\b/g) ?? []).map(Number).some((id) => id > minOfPersons && some.includes(id))

@@ -1,18 +1,18 @@
 import { format } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 
 test('a failure of ours names itself by number only, in the log without the row it was about', async () => {
-  await sql`alter table page_views.view add column beyond text not null`.execute(house.db)
-  await house.tokenOf('teacher')
+  await sql`alter table page_views.view add column beyond text not null`.execute(testApp.db)
+  await testApp.tokenOf('teacher')
   const log = vi.spyOn(console, 'error').mockReturnValue()
   const body = { page_id: 'person', path: '/users/whom-it-was-about' }
-  const answer = await house.as('teacher').post('/api/logging/logging/events/page-view/', body)
-  const logged = log.mock.calls.map((said) => format(...said)).join('\n')
+  const answer = await testApp.as('teacher').post('/api/logging/logging/events/page-view/', body)
+  const logged = log.mock.calls.map((wording) => format(...wording)).join('\n')
   log.mockRestore()
   expect(answer).toMatchObject({ status: 500, body: {} })
   expect(Object.keys(answer.body as object)).toEqual([])

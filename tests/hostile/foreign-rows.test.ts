@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { faultIn } from './attacker.ts'
 import { turnsWithin } from './budget.ts'
 import { digesterOf } from './digest.ts'
@@ -9,10 +9,10 @@ import { namingNoRow } from './foreign/no-row.ts'
 import { missingRows, rowsOf, type Attempt, type Rows } from './foreign/rows.ts'
 import { personas, plantStrangers } from './personas.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
-const tokens = await plantStrangers(house)
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
+const tokens = await plantStrangers(testApp)
 const digests = await digesterOf(db)
 
 /** A group in which the persona marks, where there is one, and one whose journal they may not read. */
@@ -31,7 +31,7 @@ const keptBy: Record<string, Partial<Rows>> = {
 }
 const accountOf = (name: string) => {
   const { account } = personas[name] ?? { account: 0 }
-  return typeof account === 'number' ? account : house.accountOf(account)
+  return typeof account === 'number' ? account : testApp.accountOf(account)
 }
 const rows = (group: number, account: number) => rowsOf(db, group, account, school.today)
 
@@ -45,7 +45,7 @@ const shareOf = (name: string, own: Rows, foreign: Rows) => takeTurns(attemptsOn
 async function send(persona: string, attempts: readonly Attempt[]) {
   const answers: { what: string; status: number; text: string }[] = []
   for (const { method, path, id, body } of attempts) {
-    const { statusCode, body: text } = await house.app.inject({
+    const { statusCode, body: text } = await testApp.app.inject({
       method,
       url: path
         .replace('{id}', String(id))

@@ -5,7 +5,7 @@ import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import { areas } from '#apps/server/areas.ts'
 import { allows, type Rights } from '#platform/contract/access.ts'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { almostValid, anything, valid } from './arbitraries.ts'
 import { faultIn } from './attacker.ts'
 import { runsWithin } from './budget.ts'
@@ -15,10 +15,10 @@ import { readWords, wordsIn } from './words.ts'
 
 const who = ['student', 'teacher', 'class teacher', 'parent', 'hr'] as const
 
-const house = await openHouse()
-afterAll(() => house.close())
-await plantStrangers(house)
-const words = await readWords(house.db)
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+await plantStrangers(testApp)
+const words = await readWords(testApp.db)
 const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
 /** Calls in all. */
 const budget = 8_000
@@ -27,9 +27,9 @@ const numRuns = runsWithin(budget, endpoints.length)
 async function signIn(name: (typeof who)[number]): Promise<string> {
   const account = personas[name]?.account
   if (account === undefined) throw new Error(`no persona ${name}`)
-  const accountId = typeof account === 'number' ? account : house.accountOf(account)
-  const { sessionId } = await openSession(house.db, { accountId, client: 0, device: '', address: null })
-  return (await accessTokenOf(house.house, house.db, sessionId)) ?? ''
+  const accountId = typeof account === 'number' ? account : testApp.accountOf(account)
+  const { sessionId } = await openSession(testApp.db, { accountId, client: 0, device: '', address: null })
+  return (await accessTokenOf(testApp.context, testApp.db, sessionId)) ?? ''
 }
 
 const open = new Map<(typeof who)[number], string>()
@@ -39,7 +39,7 @@ async function tokensOf(): Promise<Record<string, string>> {
   return Object.fromEntries(open)
 }
 
-const knownFor = await knownRows(house)
+const knownFor = await knownRows(testApp)
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const asQuery = (value: unknown) =>
@@ -47,14 +47,14 @@ const asQuery = (value: unknown) =>
     ? new URLSearchParams(Object.entries(value).map(([key, one]): [string, string] => [key, asText(one)])).toString()
     : ''
 
-interface Asked {
+interface FuzzCall {
   by: (typeof who)[number]
   params: unknown
   query: unknown
   body: unknown
 }
 /** All well, or one of the three parts almost well or anything at all. */
-function asking(endpoint: AnyEndpoint, letIn: readonly Asked['by'][]): fc.Arbitrary<Asked> {
+function asking(endpoint: AnyEndpoint, letIn: readonly FuzzCall['by'][]): fc.Arbitrary<FuzzCall> {
   const known = knownFor(endpoint)
   const parts = (['params', 'query', 'body'] as const).map((part) => {
     const sound = valid(endpoint[part], known)
@@ -64,7 +64,7 @@ function asking(endpoint: AnyEndpoint, letIn: readonly Asked['by'][]): fc.Arbitr
   return spoilt.chain((which) => {
     const record = Object.fromEntries(parts.map(({ part, sound, odd }) => [part, part === which ? odd : sound]))
     const by = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...letIn) }, fc.constantFrom(...who))
-    return fc.record({ by, ...record }) as fc.Arbitrary<Asked>
+    return fc.record({ by, ...record }) as fc.Arbitrary<FuzzCall>
   })
 }
 
@@ -74,15 +74,15 @@ function partOf(value: unknown): string {
   return /^\.{0,2}$/.test(text) ? 'x' : text
 }
 
-function addressOf({ path }: AnyEndpoint, { params, query }: Asked): string {
+function addressOf({ path }: AnyEndpoint, { params, query }: FuzzCall): string {
   const given = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => partOf(given[name] ?? 'x'))
-  const asked = asQuery(query)
-  return asked === '' ? filled : `${filled}?${asked}`
+  const requested = asQuery(query)
+  return requested === '' ? filled : `${filled}?${requested}`
 }
 
 /** What is wrong with an answer, in words; null where nothing is. */
-function verdictOn(endpoint: AnyEndpoint, by: Asked['by'], answer: { status: number; text: string; type: string }) {
+function verdictOn(endpoint: AnyEndpoint, by: FuzzCall['by'], answer: { status: number; text: string; type: string }) {
   const fault = faultIn(answer)
   if (fault !== null) return fault
   const persona = personas[by]
@@ -101,7 +101,7 @@ function verdictOn(endpoint: AnyEndpoint, by: Asked['by'], answer: { status: num
 /** What is answered to a field that no contract knows. */
 async function refusalOf(endpoint: AnyEndpoint, token: string): Promise<number> {
   const url = endpoint.path.replaceAll(/\{\w+\}/g, '1')
-  const { statusCode } = await house.app.inject({
+  const { statusCode } = await testApp.app.inject({
     method: endpoint.method,
     url: endpoint.method === 'GET' ? `${url}?unknown_to_all=1` : url,
     headers: { authorization: `Bearer ${token}` },
@@ -114,19 +114,19 @@ test.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   '%s answers whatever it is asked as its contract says, and nobody with foreign rows',
   async (_name, endpoint) => {
     const tokens = await tokensOf()
-    const letIn = who.filter((one) => allows(endpoint.access, house.app.jwt.verify<Rights>(tokens[one] ?? '')))
-    const property = fc.asyncProperty(asking(endpoint, letIn.length > 0 ? letIn : who), async (asked) => {
-      const answer = await house.app.inject({
+    const letIn = who.filter((one) => allows(endpoint.access, testApp.app.jwt.verify<Rights>(tokens[one] ?? '')))
+    const property = fc.asyncProperty(asking(endpoint, letIn.length > 0 ? letIn : who), async (requested) => {
+      const answer = await testApp.app.inject({
         method: endpoint.method,
-        url: addressOf(endpoint, asked),
-        headers: { authorization: `Bearer ${tokens[asked.by]}`, 'content-type': 'application/json' },
-        ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(asked.body ?? null) }),
+        url: addressOf(endpoint, requested),
+        headers: { authorization: `Bearer ${tokens[requested.by]}`, 'content-type': 'application/json' },
+        ...(endpoint.method === 'GET' ? {} : { payload: JSON.stringify(requested.body ?? null) }),
       })
       if (endpoint.method !== 'GET' && answer.statusCode < 400) open.clear()
       const type = String(answer.headers['content-type'])
-      const verdict = verdictOn(endpoint, asked.by, { status: answer.statusCode, text: answer.body, type })
+      const verdict = verdictOn(endpoint, requested.by, { status: answer.statusCode, text: answer.body, type })
       if (verdict !== null)
-        throw new Error(`${addressOf(endpoint, asked)} by ${asked.by}: ${answer.statusCode} ${verdict}`)
+        throw new Error(`${addressOf(endpoint, requested)} by ${requested.by}: ${answer.statusCode} ${verdict}`)
     })
     await fc.assert(property, { numRuns })
     // whatever chance has asked: who may call is let in, and what is wrong is seen

@@ -1,20 +1,20 @@
 import { afterAll, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
-import { openHouse, type Who } from '../house.ts'
+import { startTestApp, type Who } from '../test-app.ts'
 import { openAttacker } from './attacker.ts'
 import { attacksOn, type Attack } from './attacks.ts'
 import { turnsWithin } from './budget.ts'
 import { knownRows } from './known-rows.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { attack, sidesOf, digests } = await openAttacker(house)
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { attack, sidesOf, digests } = await openAttacker(testApp)
 const roles: (Who | null)[] = [null, 'student', 'teacher', 'director', 'parent']
 /** What is read first: it writes nothing, and all of it is asked in the same sessions. */
 const endpoints = areas
   .flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
   .toSorted((one, other) => Number(other.method === 'GET') - Number(one.method === 'GET'))
-const knownFor = await knownRows(house)
+const knownFor = await knownRows(testApp)
 
 const attacksOf = new Map(endpoints.map((endpoint) => [endpoint, attacksOn(endpoint, knownFor(endpoint))]))
 /** Of about 60,000; `HOSTILE=all` sends them all. */
@@ -31,8 +31,8 @@ const isRefusedWith =
   ({ status }: { status: number }) =>
     statuses.includes(status) ? null : `not refused with ${statuses.join(' or ')}`
 
-/** Judges what the contract takes: the handler does it or refuses it, and what it refuses leaves no trace. */
-async function judgeOfWriting() {
+/** Validates what the contract takes: the handler does it or refuses it, and what it refuses leaves no trace. */
+async function checkWrites() {
   let before = await digests()
   return async (answer: { status: number }, sent: Attack) => {
     const after = await digests()
@@ -58,7 +58,7 @@ test.each(endpoints.map((endpoint, turn) => [`${endpoint.method} ${endpoint.path
     // who takes a file or reads of health is noted
     const isNoted = endpoint.file !== null || endpoint.path.includes('/health/')
     const isReading = endpoint.method === 'GET' && endpoint.access.kind !== 'impersonator' && !isNoted
-    expect(await attack(sound, letIn, isReading ? mayBeTaken : await judgeOfWriting())).toEqual([])
+    expect(await attack(sound, letIn, isReading ? mayBeTaken : await checkWrites())).toEqual([])
     if (isReading) expect(await digests()).toEqual(before)
   },
 )

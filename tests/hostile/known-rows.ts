@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
-import type { OpenHouse } from '../house.ts'
+import type { TestApp } from '../test-app.ts'
 import type { Known } from './samples.ts'
 
 /** Values that lead a teacher of algebra to rows of the own group in the open quarter, by endpoint. */
-export async function knownRows({ db, school, lessonOf }: OpenHouse): Promise<(endpoint: AnyEndpoint) => Known> {
+export async function knownRows({ db, school, lessonOf }: TestApp): Promise<(endpoint: AnyEndpoint) => Known> {
   const lesson = await lessonOf('algebraA', '2026-11-04')
   const score = await db
     .selectFrom('journal.score')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { refusalIn } from './attacker.ts'
 import { requestText, talk } from './raw-http.ts'
 
@@ -17,11 +17,11 @@ writeFileSync(path.join(pages, '.built'), secret)
 writeFileSync(path.join(pages, 'index.html'), '<!doctype html>the shell')
 writeFileSync(path.join(pages, 'assets', 'page.js'), 'a script')
 
-const house = await openHouse({ pages })
-await house.app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = house.app.server.address() as AddressInfo
+const testApp = await startTestApp({ pages })
+await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = testApp.app.server.address() as AddressInfo
 afterAll(async () => {
-  await house.close()
+  await testApp.close()
   rmSync(outside, { recursive: true })
 })
 const get = (url: string) => talk(port, [requestText('GET', url)])

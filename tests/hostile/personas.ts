@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import { defaultRoles } from '#areas/access/rules/default-rights.ts'
-import type { OpenHouse, Who } from '../house.ts'
+import type { TestApp, Who } from '../test-app.ts'
 import { persons } from './crawl.ts'
 
 const [studentsA, mover, studentsB] = [[101, 102, 103, 104, 105, 106], 107, [111, 112, 113, 114, 115, 116]]
@@ -144,7 +144,7 @@ export function maySeeOf(persona: Persona | undefined): number[] {
 }
 
 /** Lets the strangers in and plants the words. @returns an access token of each persona */
-export async function plantStrangers({ db, house, accountOf }: OpenHouse): Promise<Record<string, string>> {
+export async function plantStrangers({ db, context: testApp, accountOf }: TestApp): Promise<Record<string, string>> {
   const [words, people] = readFileSync(path.join(import.meta.dirname, 'strangers.sql'), 'utf8')
     .split('-- The words.')
     .toReversed()
@@ -153,7 +153,7 @@ export async function plantStrangers({ db, house, accountOf }: OpenHouse): Promi
   for (const [name, { account }] of Object.entries(personas)) {
     const accountId = typeof account === 'number' ? account : accountOf(account)
     const { sessionId } = await openSession(db, { accountId, client: 0, device: '', address: null })
-    tokens[name] = (await accessTokenOf(house, db, sessionId)) ?? ''
+    tokens[name] = (await accessTokenOf(testApp, db, sessionId)) ?? ''
   }
   await sql.raw((words ?? '').replaceAll(':persons', `'{${persons.join()}}'::int[]`)).execute(db)
   return tokens

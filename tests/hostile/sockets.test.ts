@@ -3,13 +3,13 @@ import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { journalChanged, journalRoomName } from '#areas/journal/contract/events.ts'
 import { socketPath } from '#platform/contract/realtime.ts'
-import { openHouse, type Who } from '../house.ts'
+import { startTestApp, type Who } from '../test-app.ts'
 
-const house = await openHouse()
-await house.app.listen({ port: 0, host: '127.0.0.1' })
-afterAll(() => house.close())
-const { db, school } = house
-const address = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
+const testApp = await startTestApp()
+await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => testApp.close())
+const { db, school } = testApp
+const address = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`
 
 const opened: Socket[] = []
 const once = (socket: Socket, event: string): Promise<unknown> =>
@@ -28,19 +28,19 @@ function dial(auth: object, extraHeaders: Record<string, string> = {}): Socket {
   return socket
 }
 async function connected(who: Who): Promise<Socket> {
-  const socket = dial({ token: await house.tokenOf(who) })
+  const socket = dial({ token: await testApp.tokenOf(who) })
   await once(socket, 'connect')
   return socket
 }
-const join = (socket: Socket, asked: unknown): Promise<unknown> => socket.emitWithAck('join', asked)
+const join = (socket: Socket, requested: unknown): Promise<unknown> => socket.emitWithAck('join', requested)
 const journalOf = (group_id: number) => ({ room: 'journal', params: { group_id } })
 const { algebraA, algebraB } = school.groups
 
-/** Tells an event to a room, and then one to the account itself: what of the two arrives? */
-async function heard(socket: Socket, group: number, accountId: number): Promise<number[]> {
+/** Publishes an event to a room, and then one to the account itself: what of the two arrives? */
+async function received(socket: Socket, group: number, accountId: number): Promise<number[]> {
   const ids: number[] = []
   const marker = -1
-  const told = new Promise<void>((resolve) => {
+  const actual = new Promise<void>((resolve) => {
     socket.on(journalChanged.name, ({ group_id }: { group_id: number }) => {
       ids.push(group_id)
       if (group_id === marker) resolve()
@@ -55,14 +55,14 @@ async function heard(socket: Socket, group: number, accountId: number): Promise<
     results: [],
     removed_results: [],
   }
-  house.house.publish(journalRoomName(group), journalChanged, { group_id: group, ...nothing })
-  house.house.publish(`account:${accountId}`, journalChanged, { group_id: marker, ...nothing })
-  await told
+  testApp.context.publish(journalRoomName(group), journalChanged, { group_id: group, ...nothing })
+  testApp.context.publish(`account:${accountId}`, journalChanged, { group_id: marker, ...nothing })
+  await actual
   socket.off(journalChanged.name)
   return ids.filter((id) => id !== marker)
 }
 
-const token = await house.tokenOf('teacher')
+const token = await testApp.tokenOf('teacher')
 
 describe('a connection', () => {
   test.each<[string, object, Record<string, string>?]>([
@@ -85,7 +85,7 @@ describe('a connection', () => {
 
   test('is refused beyond 20 of one account', async () => {
     for (let count = 0; count < 20; count++) await connected('zavkaf')
-    const oneTooMany = dial({ token: await house.tokenOf('zavkaf') })
+    const oneTooMany = dial({ token: await testApp.tokenOf('zavkaf') })
     await once(oneTooMany, 'connect_error')
   })
 })
@@ -107,8 +107,8 @@ describe('a room', () => {
     { room: 'journal', params: { group_id: 1e308 } },
     journalOf(algebraB),
     journalOf(999_999),
-  ])('asked for as %j is not joined', async (asked) => {
-    expect(await join(await connected('teacher'), asked)).toBe(false)
+  ])('asked for as %j is not joined', async (requested) => {
+    expect(await join(await connected('teacher'), requested)).toBe(false)
   })
 
   test('of a journal is for its readers only', async () => {
@@ -122,17 +122,17 @@ describe('a room', () => {
     socket.emit('leave', 'account:51')
     socket.emit('leave', { room: 'account:51' })
     socket.emit('leave')
-    expect(await heard(socket, algebraA, 51)).toEqual([])
+    expect(await received(socket, algebraA, 51)).toEqual([])
   })
 
   test('is left when a renewed token finds the right gone', async () => {
     const socket = await connected('other-teacher')
     expect(await join(socket, journalOf(algebraB))).toBe(true)
-    expect(await heard(socket, algebraB, 51)).toEqual([algebraB])
+    expect(await received(socket, algebraB, 51)).toEqual([algebraB])
     await db.deleteFrom('workload.assignment').where('teacher_id', '=', 51).execute()
     await db.updateTable('classes.class').set({ class_teacher_id: null }).execute()
-    expect(await socket.emitWithAck('renew', { token: await house.tokenOf('other-teacher') })).toBe(true)
-    expect(await heard(socket, algebraB, 51)).toEqual([])
+    expect(await socket.emitWithAck('renew', { token: await testApp.tokenOf('other-teacher') })).toBe(true)
+    expect(await received(socket, algebraB, 51)).toEqual([])
   })
 })
 
@@ -140,7 +140,7 @@ describe('a connection that stands', () => {
   test.each<[string, (socket: Socket) => unknown]>([
     ['renews with nothing', (socket) => socket.emit('renew')],
     ['renews with a token of nobody', (socket) => socket.emit('renew', { token: 'x.y.z' })],
-    ['renews with another’s token', async (socket) => socket.emit('renew', { token: await house.tokenOf('ceasar') })],
+    ['renews with another’s token', async (socket) => socket.emit('renew', { token: await testApp.tokenOf('ceasar') })],
     ['sends a frame too large', (socket) => socket.emit('join', 'x'.repeat(200_000))],
   ])('and %s is closed, the others stay', async (_what, act) => {
     const [socket, other] = [await connected('teacher'), await connected('teacher')]
@@ -160,8 +160,8 @@ describe('a connection that stands', () => {
   test('is closed as soon as its session ends', async () => {
     const socket = await connected('metodist')
     const closed = once(socket, 'disconnect')
-    await house.as('metodist').remove('/api/admin/users/sessions')
+    await testApp.as('metodist').remove('/api/admin/users/sessions')
     await closed
-    await once(dial({ token: await house.tokenOf('metodist') }), 'connect_error')
+    await once(dial({ token: await testApp.tokenOf('metodist') }), 'connect_error')
   })
 })

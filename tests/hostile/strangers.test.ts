@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import { fileTypes } from '#platform/contract/file.ts'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { rowsIn } from '../list-export.ts'
 import { turnsWithin } from './budget.ts'
 import { addressesOf, isAbout, persons, questions } from './crawl.ts'
 import { maySeeOf, personas, plantStrangers } from './personas.ts'
 import { readWords, wordsIn } from './words.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const tokens = await plantStrangers(house)
-const words = await readWords(house.db)
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const tokens = await plantStrangers(testApp)
+const words = await readWords(testApp.db)
 
 async function ask(persona: string, url: string, method: 'GET' | 'POST' = 'GET') {
   const headers = { authorization: `Bearer ${tokens[persona]}` }
-  const { statusCode, body, rawPayload, headers: answered } = await house.app.inject({ method, url, headers })
+  const { statusCode, body, rawPayload, headers: answered } = await testApp.app.inject({ method, url, headers })
   // a sheet is packed: its words are read out of it
   const isSheet = answered['content-type'] === fileTypes.xlsx
   const text = isSheet ? JSON.stringify(await rowsIn(new Uint8Array(rawPayload))) : body
@@ -72,13 +72,13 @@ describe.each(Object.entries(personas))('%s', (name, persona) => {
       .join('\n')
     const meant = words.filter(({ isFor }) => isFor(persona)).map(({ word }) => word)
     expect(wordsIn(text, words)).toEqual(meant)
-    const own = typeof persona.account === 'number' ? persona.account : house.accountOf(persona.account)
+    const own = typeof persona.account === 'number' ? persona.account : testApp.accountOf(persona.account)
     expect([...new Set(text.match(/canary-device-\d+/g))]).toEqual([`canary-device-${own}`])
   })
 
   test('can’t tell a stranger’s row from a missing one', () => {
-    for (const asked of answers) {
-      const refused = asked.filter(({ status, url }) => status !== 200 && !url.includes('/me/'))
+    for (const requested of answers) {
+      const refused = requested.filter(({ status, url }) => status !== 200 && !url.includes('/me/'))
       expect(refused.filter(({ status }) => ![403, 404].includes(status))).toEqual([])
       expect(new Set(refused.map(({ status, body }) => `${status} ${body}`)).size).toBeLessThanOrEqual(1)
     }

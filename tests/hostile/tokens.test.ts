@@ -2,21 +2,21 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { openSession } from '#areas/access/server/index.ts'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { digesterOf } from './digest.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { app, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { app, db } = testApp
 const digests = await digesterOf(db)
-const valid = await house.tokenOf('ceasar')
-await house.tokenOf('teacher')
+const valid = await testApp.tokenOf('ceasar')
+await testApp.tokenOf('teacher')
 const claims = app.jwt.verify<Record<string, unknown>>(valid)
 const { refreshToken } = await openSession(db, { accountId: 51, client: 0, device: '', address: null })
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 /** A token of one's own making. */
-function forged(changed: object, { alg = 'HS256', secret = house.house.secret } = {}): string {
+function forged(changed: object, { alg = 'HS256', secret = testApp.context.secret } = {}): string {
   const signed = `${encoded({ alg, typ: 'JWT' })}.${encoded({ ...claims, ...changed })}`
   const digest = alg.replace('HS', 'sha')
   return `${signed}.${digest.startsWith('sha') ? createHmac(digest, secret).update(signed).digest('base64url') : ''}`
@@ -75,7 +75,7 @@ test.each<[string, Record<string, string>]>([
 
 test('a refresh token replayed late ends what was made of it', async () => {
   const refresh = async (token: string) =>
-    house.as(null).post<{ access_token: string; refresh_token: string }>('/api/admin/users/token/refresh', { token })
+    testApp.as(null).post<{ access_token: string; refresh_token: string }>('/api/admin/users/token/refresh', { token })
   const first = await refresh(refreshToken)
   const replayed = await Promise.all(Array.from({ length: 10 }, () => refresh(refreshToken)))
   expect(new Set(replayed.map(({ body }) => body.refresh_token))).toEqual(new Set([first.body.refresh_token]))
@@ -90,13 +90,13 @@ test('a refresh token replayed late ends what was made of it', async () => {
   expect(await digests()).toEqual(ended)
   for (const { body } of [first, ...replayed])
     await vi.waitFor(async () =>
-      expect((await house.withToken(body.access_token).get('/api/users/users/')).status).toBe(401),
+      expect((await testApp.withToken(body.access_token).get('/api/users/users/')).status).toBe(401),
     )
 })
 
 test('no repeat keeps a token: what is stored of answers opens nothing', async () => {
   const headers = { 'idempotency-key': randomUUID() }
-  const switched = await house.as('english-teacher').post('/api/admin/users/token/switch', { client: 1 }, { headers })
+  const switched = await testApp.as('english-teacher').post('/api/admin/users/token/switch', { client: 1 }, { headers })
   expect(switched.status).toBe(200)
   expect(await db.selectFrom('platform.idempotency').selectAll().execute()).toEqual([])
 })
@@ -106,9 +106,9 @@ test.each(['', 'x', '1', `${randomUUID()}, ${randomUUID()}`, `${randomUUID()}'`,
   async (key) => {
     const before = await digests()
     const body = { topic: 'Тема', version: 1 }
-    const lesson = await house.lessonOf('algebraA', house.school.today)
+    const lesson = await testApp.lessonOf('algebraA', testApp.school.today)
     const url = `/api/journal/journal/lesson/${lesson}/`
-    const answer = await house.as('teacher').patch(url, body, { headers: { 'idempotency-key': key } })
+    const answer = await testApp.as('teacher').patch(url, body, { headers: { 'idempotency-key': key } })
     expect(answer).toMatchObject({ status: 422, body: { detail: [{ loc: ['header', 'idempotency-key'] }] } })
     expect(await digests()).toEqual(before)
   },

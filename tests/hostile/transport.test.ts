@@ -1,23 +1,23 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { refusalIn as refused } from './attacker.ts'
 import { digesterOf } from './digest.ts'
 import { requestText, talk } from './raw-http.ts'
 
-const house = await openHouse()
-await house.app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = house.app.server.address() as AddressInfo
-afterAll(() => house.close())
-const bearer = { authorization: `Bearer ${await house.tokenOf('teacher')}` }
+const testApp = await startTestApp()
+await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = testApp.app.server.address() as AddressInfo
+afterAll(() => testApp.close())
+const bearer = { authorization: `Bearer ${await testApp.tokenOf('teacher')}` }
 const json = { ...bearer, 'content-type': 'application/json' }
-const lesson = await house.lessonOf('algebraA', house.school.today)
+const lesson = await testApp.lessonOf('algebraA', testApp.school.today)
 const scoreUrl = `/api/journal/journal/lesson/${lesson}/score/`
-const saveUrl = `/api/journal/journal/group/${house.school.groups.algebraA}/save/`
+const saveUrl = `/api/journal/journal/group/${testApp.school.groups.algebraA}/save/`
 const score = JSON.stringify({ student_id: 103, value: 7 })
 
-const digests = await digesterOf(house.db)
+const digests = await digesterOf(testApp.db)
 let before = await digests()
 beforeEach(async () => void (before = await digests()))
 afterEach(async () => expect(await digests()).toEqual(before))
@@ -28,14 +28,14 @@ const send = (method: string, url: string, headers?: Record<string, string>, bod
 describe('bodies', () => {
   const tooLarge = { status: 413, detail: 'Слишком большой запрос: не больше 1 МБ' }
   const tenMegabytes = Buffer.alloc(10_000_000, '1')
-  const told = { 'content-length': String(tenMegabytes.length) }
+  const actual = { 'content-length': String(tenMegabytes.length) }
   const form = { 'content-type': 'multipart/form-data; boundary=b' }
   const inPieces = (head: string) => head.replace(/content-length.*/, 'transfer-encoding: chunked')
   const pieceOf = (bytes: Buffer) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n']
   const signInUrl = '/api/admin/users/token'
 
   test.each([scoreUrl, saveUrl, signInUrl, '/api/admin/users/token/refresh'])('10 MB to %s', async (url) => {
-    const answer = await house.app.inject({ method: 'POST', url, headers: json, payload: tenMegabytes })
+    const answer = await testApp.app.inject({ method: 'POST', url, headers: json, payload: tenMegabytes })
     expect(refused({ status: answer.statusCode, body: answer.body })).toEqual(tooLarge)
   })
 
@@ -43,7 +43,7 @@ describe('bodies', () => {
     ['JSON', scoreUrl, json],
     ['a form', signInUrl, form],
   ])('10 MB of %s are refused as soon as they are told', async (_what, url, headers) => {
-    expect(refused(await talk(port, [requestText('POST', url, { ...headers, ...told })]))).toEqual(tooLarge)
+    expect(refused(await talk(port, [requestText('POST', url, { ...headers, ...actual })]))).toEqual(tooLarge)
   })
 
   test('bytes beyond the limit are refused that were not told', async () => {
@@ -156,7 +156,7 @@ describe('addresses and headers', () => {
 
   test.each(['PUT', 'OPTIONS', 'TRACE', 'PROPFIND', 'LOCK'])('%s does nothing anywhere', async (method) => {
     for (const { endpoint } of areas.flatMap((area) => area.endpoints)) {
-      const { statusCode, body, headers } = await house.app.inject({
+      const { statusCode, body, headers } = await testApp.app.inject({
         method: method as 'PUT',
         url: endpoint.path.replaceAll(/\{\w+\}/g, '1'),
         headers: { ...bearer, origin: 'http://elsewhere.test' },
@@ -170,8 +170,8 @@ describe('addresses and headers', () => {
     for (const { endpoint } of areas.flatMap((area) => area.endpoints)) {
       const url = endpoint.path.replaceAll(/\{\w+\}/g, '1')
       const [head, get] = await Promise.all([
-        house.app.inject({ method: 'HEAD', url, headers: bearer }),
-        house.app.inject({ method: 'HEAD', url }),
+        testApp.app.inject({ method: 'HEAD', url, headers: bearer }),
+        testApp.app.inject({ method: 'HEAD', url }),
       ])
       expect([head.body, get.body]).toEqual(['', ''])
       const isKnown = endpoint.method === 'GET' && endpoint.file === null

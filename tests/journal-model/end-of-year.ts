@@ -19,14 +19,14 @@ export async function endYear(world: World): Promise<void> {
   const { first, second, third, fourth } = world.school.quarters
   await world.close([first, second, third, fourth], closings.past)
   const before = new Set((await resultsOf(world)).map(({ id }) => id))
-  await closeEnded(world.house.house)
+  await closeEnded(world.context.context)
   const after = await resultsOf(world)
   const stored = await readStored(world)
   for (const one of after.filter(({ id }) => !before.has(id))) {
     const expected = expectedOf(stored, one, stored.groupAtEnd(one.student_id, one.quarter_id ?? fourth) ?? 0)
     const { value, recommended, percent, author_id } = one
-    const told = { value, recommended, percent: percent === null ? null : Number(percent), author_id }
-    expect({ ...one, ...told }).toEqual({ ...one, ...expected, recommended: expected.value, author_id: null })
+    const actual = { value, recommended, percent: percent === null ? null : Number(percent), author_id }
+    expect({ ...one, ...actual }).toEqual({ ...one, ...expected, recommended: expected.value, author_id: null })
   }
   for (const student of world.students) {
     const group = stored.lastGroup.get(student) ?? 0
@@ -34,6 +34,6 @@ export async function endYear(world: World): Promise<void> {
     const types = after.filter((row) => row.student_id === student && row.quarter_id === null).map(({ type }) => type)
     if (isClosed) expect(types, `${student}`).toEqual(expect.arrayContaining(['year_score', 'total']))
   }
-  await closeEnded(world.house.house)
+  await closeEnded(world.context.context)
   expect(await resultsOf(world)).toEqual(after)
 }

@@ -15,19 +15,19 @@ import { openWorld } from './world.ts'
 import { expectedOf } from './year-oracle.ts'
 
 const world = await openWorld()
-const { house, db, school, students } = world
-afterAll(() => house.close())
+const { context: testApp, db, school, students } = world
+afterAll(() => testApp.close())
 const readable = { id: school.groups.algebraA, course_id: 1, year_id: school.year, date_start: '2026-09-01' }
 
 const byId = <Row extends { id: number }>(rows: Row[]) => rows.toSorted((one, other) => one.id - other.id)
 /** Of a result what does not depend on when and by whom it is read. */
-const said = (results: PeriodResult[]) =>
+const wording = (results: PeriodResult[]) =>
   byId(results).map(({ id, value, recommended, percent, reason, version, author }) => {
     return { id, value, recommended, percent, reason, version, author }
   })
 async function readNow() {
-  const { body } = await house.as('teacher').get<JournalGrid>(`/api/journal/journal/group/${readable.id}/`)
-  return { scores: byId(body.scores), misses: byId(body.misses), results: said(body.results) }
+  const { body } = await testApp.as('teacher').get<JournalGrid>(`/api/journal/journal/group/${readable.id}/`)
+  return { scores: byId(body.scores), misses: byId(body.misses), results: wording(body.results) }
 }
 /** An instant after all that is written, before what comes. */
 async function moment(): Promise<Date> {
@@ -39,7 +39,7 @@ type Seen = { at: Date; now: Awaited<ReturnType<typeof readNow>> }
 async function expectPast({ at, now }: Seen): Promise<void> {
   const instant = sql`${at.toISOString()}::timestamptz`
   const { scores, misses } = await readMarksAt(db, readable.id, instant)
-  expect({ scores, misses, results: said(await readResultsAt(db, readable, instant)) }).toEqual(now)
+  expect({ scores, misses, results: wording(await readResultsAt(db, readable, instant)) }).toEqual(now)
 }
 
 const shown = [1, 2, 3, 4].map((quarter_id) => ({ type: 'quarter_score', quarter_id, title: `quarter ${quarter_id}` }))
@@ -53,11 +53,11 @@ async function expectResults(): Promise<void> {
   const stored = await readStored(world)
   const set = await db.selectFrom('results.period_result').where('course_id', '=', 1).selectAll().execute()
   for (const student_id of students) {
-    const { body } = await house
+    const { body } = await testApp
       .as('parent')
       .get<DiaryTotals>(`/api/journal/diary/totals/?student=${student_id}&quarter=${school.quarters.second}`)
     const totals = body.courses.find(({ course_id }) => course_id === 1)?.totals ?? []
-    const told = totals.map(({ quarter_id, title, value, percent, is_set }) => {
+    const actual = totals.map(({ quarter_id, title, value, percent, is_set }) => {
       return { title: quarter_id === null ? title : `quarter ${quarter_id}`, value, percent, is_set }
     })
     const expected = [...shown, ...shownOfYear].map(({ title, ...place }) => {
@@ -67,7 +67,7 @@ async function expectResults(): Promise<void> {
       )
       return { title, value: own ? own.value : value, percent, is_set: own !== undefined }
     })
-    expect({ student_id, told }).toEqual({ student_id, told: expected })
+    expect({ student_id, notified: actual }).toEqual({ student_id, notified: expected })
   }
 }
 

@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 const keptOf = (table: string, columns: RawBuilder<unknown>) =>
   sql`select id, to_jsonb(r) - ${columns}::text[] as row from ${sql.table(table)} r`
 
-/** What the history tells of: each table's rows with the columns that it keeps. A lesson without a text has an empty one. */
+/** What the history shows of: each table's rows with the columns that it keeps. A lesson without a text has an empty one. */
 const kept = {
   'journal.score': keptOf('journal.score', sql`'{id,client_id,changed_at}'`),
   'journal.miss': keptOf('journal.miss', sql`'{id,client_id,changed_at}'`),

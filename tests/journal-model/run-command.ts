@@ -41,7 +41,7 @@ function stepOf(
 }
 
 async function save(world: World, { changes }: Of<'save'>, group: Group): Promise<void> {
-  const as = world.house.as(group.teacher)
+  const as = world.context.as(group.teacher)
   const { body: present } = await as.get<JournalGrid>(url(group))
   const steps = changes.flatMap((one) => stepOf(world, group, one, present))
   if (steps.length > 0) expect((await as.post(url(group, 'save/'), { steps })).status).toBe(200)
@@ -66,7 +66,7 @@ async function set(world: World, given: Of<'set'>, group: Group): Promise<void> 
   const place = { student_id, ...placeOf(given.of) }
   const before = await world.db.selectFrom('results.period_result').select(['id', 'version']).execute()
   const value = given.value === 6 ? null : given.value
-  const { status, body } = await world.house
+  const { status, body } = await world.context
     .as(group.teacher)
     .post<PeriodResult>(url(group, 'result/'), { ...place, value, reason: `Причина ${given.value}` })
   expect(answers).toContain(status)
@@ -77,7 +77,7 @@ async function set(world: World, given: Of<'set'>, group: Group): Promise<void> 
 async function take(world: World, given: Of<'take'>, group: Group): Promise<void> {
   const stored = await resultOf(world, given)
   const replace = given.replaces && stored ? [{ student_id: stored.student_id, version: stored.version }] : []
-  const { status, body } = await world.house
+  const { status, body } = await world.context
     .as(group.teacher)
     .post<{ items: PeriodResult[] }>(url(group, 'results/recommended/'), {
       ...placeOf(given.of),
@@ -102,7 +102,7 @@ const resultOf = ({ db, students }: World, given: { student: number; of: Place }
     .executeTakeFirst()
 }
 
-async function undo({ db, house }: World, { back, isHead }: Of<'undo'>, group: Group, after: number): Promise<void> {
+async function undo({ db, context }: World, { back, isHead }: Of<'undo'>, group: Group, after: number): Promise<void> {
   const batches = await db
     .selectFrom('history.change')
     .where('id', '>', after)
@@ -113,11 +113,11 @@ async function undo({ db, house }: World, { back, isHead }: Of<'undo'>, group: G
     .execute()
   const batch = batches[back]?.batch
   if (!batch) return
-  const { status } = await house.as(isHead ? 'headteacher' : group.teacher).post(url(group, `batch/${batch}/undo/`))
+  const { status } = await context.as(isHead ? 'headteacher' : group.teacher).post(url(group, `batch/${batch}/undo/`))
   expect([...answers, 404]).toContain(status)
 }
 
-async function write({ db, house }: World, { lesson, text }: Of<'write'>, group: Group): Promise<void> {
+async function write({ db, context }: World, { lesson, text }: Of<'write'>, group: Group): Promise<void> {
   const id = group.lessons[lesson] ?? 0
   const written = await db
     .selectFrom('journal.lesson_text')
@@ -127,14 +127,14 @@ async function write({ db, house }: World, { lesson, text }: Of<'write'>, group:
   // of what nobody has written yet it is 1
   const version = written?.version ?? 1
   const topic = text === 0 ? null : `Тема ${text}`
-  const { status } = await house.as(group.teacher).patch(`/api/journal/journal/lesson/${id}/`, { topic, version })
+  const { status } = await context.as(group.teacher).patch(`/api/journal/journal/lesson/${id}/`, { topic, version })
   expect(answers).toContain(status)
 }
 
-async function reopen({ db, house, school, today }: World, { isOpen, isLast }: Of<'reopen'>, group: Group) {
+async function reopen({ db, context, school, today }: World, { isOpen, isLast }: Of<'reopen'>, group: Group) {
   const quarter_id = isLast ? school.quarters.fourth : school.quarters.first
   const body = { quarter_id, until: today, reason: 'Ошибка в отметках' }
-  const { status } = isOpen ? await house.as('headteacher').post(url(group, 'reopen/'), body) : { status: 422 }
+  const { status } = isOpen ? await context.as('headteacher').post(url(group, 'reopen/'), body) : { status: 422 }
   // the last quarter may not be closed yet
   if (isOpen) expect(status).toBeOneOf(isLast ? answers : [200])
   else
@@ -143,7 +143,7 @@ async function reopen({ db, house, school, today }: World, { isOpen, isLast }: O
 
 /** Does what a command says as the one who may, over HTTP where there is a call for it. @param after see `World.begin` */
 export async function runCommand(world: World, given: Command, after: number): Promise<void> {
-  const { db, house, groups } = world
+  const { db, context, groups } = world
   const group = groups['group' in given ? given.group : 0] ?? groups[0]
   switch (given.do) {
     case 'save':
@@ -155,7 +155,7 @@ export async function runCommand(world: World, given: Command, after: number): P
     case 'unset': {
       const stored = await resultOf(world, given)
       const remove = async () =>
-        (await house.as(group.teacher).remove(`/api/journal/journal/result/${stored?.id}`)).status
+        (await context.as(group.teacher).remove(`/api/journal/journal/result/${stored?.id}`)).status
       if (stored) expect([...answers, 404]).toContain(await remove())
       return
     }

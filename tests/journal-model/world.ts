@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 
 /** In the last days of quarter IV, while the year and the exam are marked. */
 const today = '2027-05-20'
@@ -12,8 +12,8 @@ export const closings = { past: '2027-05-19', toCome: '2027-06-10' }
  * works of which some are written.
  */
 export async function openWorld() {
-  const house = await openHouse({ schoolToday: `${today}T20:00` })
-  const { school, db } = house
+  const context = await startTestApp({ schoolToday: `${today}T20:00` })
+  const { school, db } = context
   const [, , diligent, careful, leaver] = school.studentsA
   const { second, third, fourth } = school.quarters
   const { algebraA, algebraB } = school.groups
@@ -29,7 +29,7 @@ export async function openWorld() {
       .where('group_id', 'in', [algebraA, algebraB])
       .execute()
   const days = ['2026-10-07', '2026-11-06', '2026-11-13', '2026-11-16', '2027-02-10', '2027-04-14']
-  const lessonsOf = (group: 'algebraA' | 'algebraB') => Promise.all(days.map((day) => house.lessonOf(group, day)))
+  const lessonsOf = (group: 'algebraA' | 'algebraB') => Promise.all(days.map((day) => context.lessonOf(group, day)))
   const { id: brought } = await db
     .insertInto('assessments.work')
     .values({ group_id: algebraB, quarter_id: 2, kind: 'sor', number: 1, title: 'Одночлены', maximum: 10 })
@@ -60,7 +60,7 @@ export async function openWorld() {
     .execute()
   // one parent of all reads their diaries
   const kin = {
-    adult_id: house.personOf('parent'),
+    adult_id: context.personOf('parent'),
     kind: 'mother',
     is_legal_representative: true,
     may_pick_up: true,
@@ -114,6 +114,6 @@ export async function openWorld() {
     const { rows } = await sql<{ id: number }>`select coalesce(max(id), 0) as id from history.change`.execute(db)
     return rows[0]?.id ?? 0
   }
-  return { house, db, school, today, groups, students, missKinds, close, move, begin }
+  return { context, db, school, today, groups, students, missKinds, close, move, begin }
 }
 export type World = Awaited<ReturnType<typeof openWorld>>

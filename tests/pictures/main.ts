@@ -45,7 +45,7 @@ async function takeAt(
 }
 
 try {
-  await takeAt(school.now, ofTheEvening, ({ untilSaid }) => untilSaid(/все журналы на месте/))
+  await takeAt(school.now, ofTheEvening, ({ untilPrinted }) => untilPrinted(/все журналы на месте/))
   await takeAt(drillMinute, ofTheDrill, ({ address }) => playDrill(address))
 } finally {
   await browser.close()

@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 
 /** Read by a person, like the verdicts of access: who reads another room's tables. */
 const table = path.join(import.meta.dirname, '../schemas.reads.txt')
-const mostNamed = 5
+const maxNamed = 5
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
 /** Makes the folder for the notes of this run's workers. */
@@ -43,7 +43,7 @@ export interface Outcome {
 }
 
 /** Compares what was noted with the committed table. */
-export function judgeNotes(
+export function validateNotes(
   committed: readonly string[],
   { writes, reads }: { writes: readonly string[]; reads: ReadonlyMap<string, ReadonlySet<string>> },
   isWhole: boolean,
@@ -56,7 +56,7 @@ export function judgeNotes(
       ...writes.map((line) => `Writes to another room's schema, call its face instead: ${line}`),
       ...fresh.map(
         (line) =>
-          `Not in schemas.reads.txt: ${line}, read by ${[...(reads.get(line) ?? [])].slice(0, mostNamed).join(', ')}`,
+          `Not in schemas.reads.txt: ${line}, read by ${[...(reads.get(line) ?? [])].slice(0, maxNamed).join(', ')}`,
       ),
       ...unused.map((line) => `No longer read, take it out of schemas.reads.txt: ${line}`),
     ],
@@ -72,7 +72,7 @@ export function judgeNotes(
 export async function endNotes(project: TestProject, folder: string): Promise<void> {
   const committed = linesOf(readFileSync(table, 'utf8'))
   const notes = readNotes(folder)
-  const { complaints, lines } = judgeNotes(committed, notes, await isWholeRun(project))
+  const { complaints, lines } = validateNotes(committed, notes, await isWholeRun(project))
   const isUpdated = project.vitest.config.snapshotOptions.updateSnapshot === 'all'
   if (isUpdated) writeFileSync(table, lines.map((line) => `${line}\n`).join(''))
   const left = isUpdated ? complaints.slice(0, notes.writes.length) : complaints

@@ -19,18 +19,18 @@ export interface Crossings {
 
 /**
  * What of a statement leaves its room.
- * @param asker the file that the statement comes from
+ * @param requester the file that the statement comes from
  * @param files all files on its stack, the innermost first
  */
-export function crossings(asker: string, files: readonly string[], { reads, writes }: TablesOf): Crossings {
-  const nearest = files.find((file) => /^(areas|platform)\//.test(file)) ?? asker
+export function crossings(requester: string, files: readonly string[], { reads, writes }: TablesOf): Crossings {
+  const nearest = files.find((file) => /^(areas|platform)\//.test(file)) ?? requester
   if (walkers.has(nearest)) return { reads: [], writes: [] }
-  const room = roomOf(asker)
+  const room = roomOf(requester)
   const foreign = (tables: Set<string>) => [...tables].filter((table) => schemaOf(table) !== ownSchema(room))
   return {
     reads: [...new Set(foreign(reads).map(schemaOf))].map((schema) => `${room} → ${schema}`),
     writes: foreign(writes)
       .filter((table) => !ofPlatform.has(schemaOf(table)))
-      .map((table) => `${asker} → ${table}`),
+      .map((table) => `${requester} → ${table}`),
   }
 }

@@ -20,12 +20,12 @@ const noted = new Set<string>()
 
 function note(statement: string): void {
   const files = filesOnStack()
-  const asker = askerAmong(files)
-  if (asker === undefined) return
+  const requester = askerAmong(files)
+  if (requester === undefined) return
   const tables = read.get(statement) ?? tablesOf(statement)
   read.set(statement, tables)
-  const { reads, writes } = crossings(asker, files, tables)
-  const lines = [...reads.map((line) => `read ${line} @ ${asker}`), ...writes.map((line) => `write ${line}`)]
+  const { reads, writes } = crossings(requester, files, tables)
+  const lines = [...reads.map((line) => `read ${line} @ ${requester}`), ...writes.map((line) => `write ${line}`)]
   const fresh = lines.filter((line) => !noted.has(line))
   if (fresh.length === 0) return
   for (const line of fresh) noted.add(line)

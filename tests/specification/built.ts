@@ -10,7 +10,7 @@ export const root = path.resolve(import.meta.dirname, '../..')
 const isBuilt = (area: string): boolean => area === 'platform' || existsSync(path.join(root, 'areas', area, 'web'))
 
 /** Of a row that nobody has exercised: an area to come owes the row, one that stands owes its exercise. */
-export function demandExercise({ name, area }: Row): void {
+export function requireExercise({ name, area }: Row): void {
   expect(isBuilt(area), `${area} does not stand yet`).toBe(true)
   // the area has come with its row still in the list: passing here asks to strike it, and then to exercise it
   expect(

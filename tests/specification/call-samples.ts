@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword, openSession } from '#areas/access/server/index.ts'
-import type { OpenHouse, Who } from '../house.ts'
+import type { TestApp, Who } from '../test-app.ts'
 
 /** A call as somebody who may makes it: who, the parameters of its path, its query and its body. */
 export interface Sample {
@@ -9,38 +9,38 @@ export interface Sample {
   query?: Record<string, string>
   body?: object
 }
-type Make = (house: OpenHouse) => Sample | Promise<Sample>
+type Make = (context: TestApp) => Sample | Promise<Sample>
 
 const password = 'семь тощих ёжиков'
 const minute = { tapped_at: '2026-11-20T03:11:00.000Z' }
 
-async function scoreOf({ db, lessonOf }: OpenHouse): Promise<Record<string, number>> {
+async function scoreOf({ db, lessonOf }: TestApp): Promise<Record<string, number>> {
   const lesson = await lessonOf('algebraA', '2026-11-04')
   return db.selectFrom('journal.score').where('lesson_id', '=', lesson).select('id').executeTakeFirstOrThrow()
 }
-const lessonOf = async (house: OpenHouse) => ({ id: await house.lessonOf('algebraA', house.school.today) })
-const absence = async ({ db, school }: OpenHouse) => {
+const lessonOf = async (context: TestApp) => ({ id: await context.lessonOf('algebraA', context.school.today) })
+const absence = async ({ db, school }: TestApp) => {
   const kind = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
   return { student_id: school.studentsA[1], kind_id: kind.id }
 }
 
 const drill = () => ({ client_id: randomUUID(), mode: 'drill', kind: 'fire' })
 /** The evacuation that runs, started where none does. */
-export async function running(house: OpenHouse): Promise<number> {
-  const { body } = await house
+export async function running(context: TestApp): Promise<number> {
+  const { body } = await context
     .as('director')
     .post<{ evacuation: { id: number } }>('/api/evacuation/evacuations/', drill())
   return body.evacuation.id
 }
-export async function completed(house: OpenHouse): Promise<number> {
-  const id = await running(house)
-  await house.as('director').patch(`/api/evacuation/evacuations/${id}`, { status: 'completed' })
+export async function completed(context: TestApp): Promise<number> {
+  const id = await running(context)
+  await context.as('director').patch(`/api/evacuation/evacuations/${id}`, { status: 'completed' })
   return id
 }
-const anyMark = async (house: OpenHouse) =>
-  house.db
+const anyMark = async (context: TestApp) =>
+  context.db
     .selectFrom('evacuation.mark')
-    .where('evacuation_id', '=', await running(house))
+    .where('evacuation_id', '=', await running(context))
     .select(['id', 'unit_id'])
     .orderBy('id')
     .executeTakeFirstOrThrow()
@@ -69,26 +69,29 @@ export const samples: Readonly<Record<string, Make>> = {
   }),
   'GET /api/passport/years/': () => ({ who: 'student' }),
   'GET /api/passport/calendar/': () => ({ who: 'parent', query: { type: 'quarter' } }),
-  'POST /api/journal/journal/lesson/{id}/score/': async (house) => ({
+  'POST /api/journal/journal/lesson/{id}/score/': async (context) => ({
     who: 'teacher',
-    params: await lessonOf(house),
-    body: { student_id: house.school.studentsA[0], value: 5 },
+    params: await lessonOf(context),
+    body: { student_id: context.school.studentsA[0], value: 5 },
   }),
-  'PATCH /api/journal/journal/lesson/score/{id}': async (house) => ({
+  'PATCH /api/journal/journal/lesson/score/{id}': async (context) => ({
     who: 'teacher',
-    params: await scoreOf(house),
+    params: await scoreOf(context),
     body: { value: 4 },
   }),
-  'DELETE /api/journal/journal/lesson/score/{id}': async (house) => ({ who: 'teacher', params: await scoreOf(house) }),
-  'POST /api/journal/journal/lesson/{id}/miss/': async (house) => ({
+  'DELETE /api/journal/journal/lesson/score/{id}': async (context) => ({
     who: 'teacher',
-    params: await lessonOf(house),
-    body: await absence(house),
+    params: await scoreOf(context),
   }),
-  'DELETE /api/journal/journal/lesson/miss/{id}': async (house) => {
-    const { id: lesson } = await lessonOf(house)
+  'POST /api/journal/journal/lesson/{id}/miss/': async (context) => ({
+    who: 'teacher',
+    params: await lessonOf(context),
+    body: await absence(context),
+  }),
+  'DELETE /api/journal/journal/lesson/miss/{id}': async (context) => {
+    const { id: lesson } = await lessonOf(context)
     const path = `/api/journal/journal/lesson/${lesson}/miss/`
-    const { body } = await house.as('teacher').post<{ id: number }>(path, await absence(house))
+    const { body } = await context.as('teacher').post<{ id: number }>(path, await absence(context))
     return { who: 'teacher', params: { id: body.id } }
   },
   'POST /api/logging/logging/events/page-view/': () => ({
@@ -96,56 +99,56 @@ export const samples: Readonly<Record<string, Make>> = {
     body: { page_id: 'dashboard', path: '/dashboard', from_page_id: null, from_path: null },
   }),
   [`GET ${evacuations}/in_progress/`]: () => ({ who: null }),
-  [`GET ${evacuations}/`]: async (house) => {
-    await running(house)
+  [`GET ${evacuations}/`]: async (context) => {
+    await running(context)
     return { who: 'director', query: { status: 'active', get_type: 'full' } }
   },
   [`POST ${evacuations}/`]: () => ({ who: 'director', body: drill() }),
-  [`PATCH ${evacuations}/{id}`]: async (house) => ({
+  [`PATCH ${evacuations}/{id}`]: async (context) => ({
     who: 'director',
-    params: { id: await running(house) },
+    params: { id: await running(context) },
     body: { status: 'completed' },
   }),
-  [`DELETE ${evacuations}/{id}`]: async (house) => ({ who: 'director', params: { id: await running(house) } }),
-  [`GET ${evacuations}/lessons`]: async (house) => ({
+  [`DELETE ${evacuations}/{id}`]: async (context) => ({ who: 'director', params: { id: await running(context) } }),
+  [`GET ${evacuations}/lessons`]: async (context) => ({
     who: 'director',
-    query: { evacuation_id: String(await running(house)) },
+    query: { evacuation_id: String(await running(context)) },
   }),
-  [`GET ${evacuations}/{id}`]: async (house) => ({
+  [`GET ${evacuations}/{id}`]: async (context) => ({
     who: 'director',
-    params: { id: await running(house) },
+    params: { id: await running(context) },
     query: { get_type: 'full' },
   }),
-  [`GET ${evacuations}/collect/`]: async (house) => {
-    await running(house)
+  [`GET ${evacuations}/collect/`]: async (context) => {
+    await running(context)
     return { who: 'teacher' }
   },
-  'GET /api/evacuation/marks/': async (house) => {
-    await running(house)
+  'GET /api/evacuation/marks/': async (context) => {
+    await running(context)
     return { who: 'teacher' }
   },
-  'POST /api/evacuation/marks/bulk/': async (house) => ({
+  'POST /api/evacuation/marks/bulk/': async (context) => ({
     who: 'director',
     body: {
-      marks: [{ client_id: randomUUID(), unit_id: (await anyMark(house)).unit_id, name: 'Гость', ...minute }],
+      marks: [{ client_id: randomUUID(), unit_id: (await anyMark(context)).unit_id, name: 'Гость', ...minute }],
     },
   }),
-  'PATCH /api/evacuation/marks/bulk/': async (house) => ({
+  'PATCH /api/evacuation/marks/bulk/': async (context) => ({
     who: 'director',
-    body: { steps: [{ client_id: randomUUID(), mark_id: (await anyMark(house)).id, status: 'present', ...minute }] },
+    body: { steps: [{ client_id: randomUUID(), mark_id: (await anyMark(context)).id, status: 'present', ...minute }] },
   }),
-  'PATCH /api/evacuation/marks/{id}': async (house) => ({
+  'PATCH /api/evacuation/marks/{id}': async (context) => ({
     who: 'director',
-    params: { id: (await anyMark(house)).id },
+    params: { id: (await anyMark(context)).id },
     body: { status: 'present' },
   }),
-  'POST /api/evacuation/event_results/': async (house) => ({
+  'POST /api/evacuation/event_results/': async (context) => ({
     who: 'director',
-    body: { evacuation_id: await completed(house) },
+    body: { evacuation_id: await completed(context) },
   }),
-  'GET /api/evacuation/event_results/': async (house) => {
-    const body = { evacuation_id: await completed(house) }
-    await house.as('director').post('/api/evacuation/event_results/', body)
+  'GET /api/evacuation/event_results/': async (context) => {
+    const body = { evacuation_id: await completed(context) }
+    await context.as('director').post('/api/evacuation/event_results/', body)
     return { who: 'director' }
   },
 }

@@ -2,15 +2,15 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { areas } from '#apps/server/areas.ts'
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { socketPath as ownSocketPath } from '#platform/contract/realtime.ts'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { accessInWords } from './access-words.ts'
 import { samples, type Sample } from './call-samples.ts'
 import { calls, prefixes, socketPath, type Call } from './calls.ts'
 import { testRows } from './owed.ts'
 
 // in the first lesson of the day: an evacuation has somebody to collect
-const house = await openHouse({ schoolToday: '2026-11-20T08:10' })
-afterAll(() => house.close())
+const testApp = await startTestApp({ schoolToday: '2026-11-20T08:10' })
+afterAll(() => testApp.close())
 
 const endpoints = areas.flatMap((area) => area.endpoints.map(({ endpoint }) => endpoint))
 const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${path}`
@@ -24,7 +24,7 @@ function endpointOf(call: Call): AnyEndpoint {
 async function sampleOf(call: Call): Promise<Sample> {
   const make = samples[nameOf(call)]
   if (!make) throw new Error(`${nameOf(call)} stands: give it a sample in call-samples.ts`)
-  return make(house)
+  return make(testApp)
 }
 
 /** The path in the other form: without the trailing slash where it has one, with it where it has none. */
@@ -41,10 +41,10 @@ function formOf(body: object): FormData {
 async function send(call: Call, sample: Sample, path: string = call.path) {
   const { who, body } = sample
   const payload = body && (call.isForm ? formOf(body) : body)
-  const { headers, ...answer } = await house.app.inject({
+  const { headers, ...answer } = await testApp.app.inject({
     method: call.method,
     url: addressOf(sample, path),
-    headers: who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` },
+    headers: who === null ? {} : { authorization: `Bearer ${await testApp.tokenOf(who)}` },
     ...(payload && { payload }),
   })
   const isJson = /^application\/json(;|$)/.test(String(headers['content-type']))

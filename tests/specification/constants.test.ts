@@ -18,13 +18,13 @@ import { parsePermissionLevel } from '#platform/contract/permission-level.ts'
 import { socketPath } from '#platform/contract/realtime.ts'
 import { combineDateWithTime, isTimeText } from '#platform/contract/time.ts'
 import { weekdayOfIndex } from '#platform/contract/weekday.ts'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { constants, type Constant } from './constants.ts'
 import { testRows } from './owed.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 
 /** The text of the error that a rule ends with, or what it gives. */
 function outcomeOf<T>(rule: () => T): T | string {
@@ -49,7 +49,7 @@ const recordOf = (name: string, outcome: (given: string) => unknown) =>
   Object.fromEntries(Object.keys(rowOf(name).value as object).map((given) => [given, outcome(given)]))
 
 async function quartersOfYear() {
-  const { body } = await house
+  const { body } = await testApp
     .as('teacher')
     .get<{ items: { id: number; number: number; start_date: string; end_date: string; year: { id: number } }[] }>(
       '/api/passport/calendar/?type=quarter',
@@ -58,12 +58,12 @@ async function quartersOfYear() {
 }
 async function cookiesOfSignIn() {
   const change = { password_hash: await hashPassword('семь тощих ёжиков'), must_change_password: false }
-  const account = house.accountOf('other-teacher')
+  const account = testApp.accountOf('other-teacher')
   await db.updateTable('access.account').set(change).where('id', '=', account).execute()
   const payload = new FormData()
   payload.set('username', 'other-teacher@school.test')
   payload.set('password', 'семь тощих ёжиков')
-  const { cookies } = await house.app.inject({ method: 'POST', url: '/api/admin/users/token', payload })
+  const { cookies } = await testApp.app.inject({ method: 'POST', url: '/api/admin/users/token', payload })
   return Object.fromEntries(
     cookies
       .filter(({ name }) => ['refresh', 'session', 'XSRF-TOKEN'].includes(name))
@@ -71,7 +71,7 @@ async function cookiesOfSignIn() {
   )
 }
 async function claimsOfToken() {
-  const claims = house.app.jwt.verify<Record<string, object>>(await house.tokenOf('teacher'))
+  const claims = testApp.app.jwt.verify<Record<string, object>>(await testApp.tokenOf('teacher'))
   const named = Object.keys(claims).flatMap((name) =>
     name === 'permissions' ? Object.keys(claims[name] ?? {}).map((level) => `permissions.${level}`) : [name],
   )
@@ -104,9 +104,9 @@ const held = (level: 'read' | 'write' | null) =>
 const found: Readonly<Record<string, () => unknown>> = {
   '§3 claims of the token': claimsOfToken,
   '§3 derived full_name': async () => {
-    const { body } = await house
+    const { body } = await testApp
       .as('student')
-      .get<{ items: { full_name: string }[] }>(`/api/users/users/?admin_user_id=${house.accountOf('student')}`)
+      .get<{ items: { full_name: string }[] }>(`/api/users/users/?admin_user_id=${testApp.accountOf('student')}`)
     return body.items[0]?.full_name
   },
   '§3 half-years': async () => {
@@ -118,7 +118,7 @@ const found: Readonly<Record<string, () => unknown>> = {
     }))
   },
   '§3 paged list': async () => {
-    const { body } = await house.as('director').get<Record<string, unknown>>('/api/users/users/')
+    const { body } = await testApp.as('director').get<Record<string, unknown>>('/api/users/users/')
     return { page: body['page'], size: body['size'], active: body['active'] }
   },
   '§3 sort of lists': () => {
@@ -143,7 +143,7 @@ const found: Readonly<Record<string, () => unknown>> = {
   '§3 weekday on the wire': () =>
     EntryValues.shape.follows_weekday.safeParse('mon').success ? 'mon…sun' : 'not mon…sun',
   '§3 times of a schedule item': async () => {
-    const { body } = await house
+    const { body } = await testApp
       .as('headteacher')
       .get<{ items: { slots: object[] }[] }>('/api/passport/schedule/?year_id=1')
     return Object.keys(body.items[0]?.slots[0] ?? {}).filter((name) => /start|end/.test(name))
@@ -160,8 +160,8 @@ const found: Readonly<Record<string, () => unknown>> = {
   '§5 date range in a URL': () => recordOf('constant §5 date range in a URL', parseDateRange),
   '§5 permission levels': () =>
     recordOf('constant §5 permission levels', (level) => {
-      const said = outcomeOf(() => parsePermissionLevel(level))
-      return said === level ? level : 'error'
+      const wording = outcomeOf(() => parsePermissionLevel(level))
+      return wording === level ? level : 'error'
     }),
   '§6 roles': async () => {
     const rows = await db.selectFrom('access.role').select('name').orderBy('id').execute()

@@ -4,13 +4,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { readIin } from '#areas/people/rules/iin.ts'
 import { parseMonth } from '#platform/contract/month.ts'
 import { weekdayOfIndex } from '#platform/contract/weekday.ts'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { root } from './built.ts'
 import { testRows } from './owed.ts'
 import { texts, type Quoted } from './texts.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 
 /** A file of the product without what its comments say. */
 const sourceOf = (file: string): string =>
@@ -23,7 +23,7 @@ const showing = globSync('{areas/*,platform,apps}/{web,server}/**/*.{ts,tsx}', {
   .map(sourceOf)
 
 /** Everything that an area says, on its pages and in its answers: names of its keys alone say nothing yet. */
-const saidBy = (area: string): string =>
+const messageFrom = (area: string): string =>
   globSync(`areas/${area}/{contract,rules,web}/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !/\.test\.|\/testing\//.test(file))
     .map(sourceOf)
@@ -34,7 +34,7 @@ const saidBy = (area: string): string =>
 const literalOf = (text: string): string => text.replace(/\d{4}–\d{4}$/, '')
 
 function findInSource({ area, text, file, through }: Quoted): void {
-  if (file === undefined && through === undefined) expect(saidBy(area)).toContain(text.toLowerCase())
+  if (file === undefined && through === undefined) expect(messageFrom(area)).toContain(text.toLowerCase())
   if (file) expect(sourceOf(file)).toContain(literalOf(text))
   if (through)
     expect(
@@ -51,7 +51,7 @@ function errorOf(rule: () => unknown): string {
   }
 }
 /** The texts that the server says, as it says them. */
-const said: Readonly<Record<string, () => string | Promise<string>>> = {
+const wording: Readonly<Record<string, () => string | Promise<string>>> = {
   'Unable to make month from string of unknown format': () => errorOf(() => parseMonth('сентябрь')),
   'Weekday index out of range': () => errorOf(() => weekdayOfIndex(8)),
   'Invalid date in iin': () => errorOf(() => readIin('130230500101')),
@@ -59,13 +59,13 @@ const said: Readonly<Record<string, () => string | Promise<string>>> = {
     const payload = new FormData()
     payload.set('username', 'other-teacher@school.test')
     payload.set('password', 'не тот пароль')
-    const answer = await house.app.inject({ method: 'POST', url: '/api/admin/users/token', payload })
+    const answer = await testApp.app.inject({ method: 'POST', url: '/api/admin/users/token', payload })
     expect(answer.statusCode).toBe(401)
     return answer.json<{ detail: string }>().detail
   },
   'Итоговые отметки ставятся на вкладке «Итоги»': async () => {
-    const lesson = await house.lessonOf('algebraA', house.school.today)
-    const { status, body } = await house.as('teacher').post<{
+    const lesson = await testApp.lessonOf('algebraA', testApp.school.today)
+    const { status, body } = await testApp.as('teacher').post<{
       detail: { loc: string[]; msg: string }[]
     }>(`/api/journal/journal/lesson/${lesson}/score/`, { student_id: 101, value: 5, type: 'exam' })
     expect([status, body.detail[0]?.loc]).toEqual([422, ['body', 'type']])
@@ -75,7 +75,7 @@ const said: Readonly<Record<string, () => string | Promise<string>>> = {
 
 test('each text is quoted once, and those of the server are said somewhere', () => {
   expect(new Set(texts.map(({ text }) => text)).size).toBe(texts.length)
-  expect(Object.keys(said).toSorted()).toEqual(
+  expect(Object.keys(wording).toSorted()).toEqual(
     texts
       .filter(({ half }) => half === 'server')
       .map(({ text }) => text)
@@ -86,6 +86,6 @@ test('each text is quoted once, and those of the server are said somewhere', () 
 describe('each quoted text stands where it is shown', () => {
   testRows(texts, async (row) => {
     findInSource(row)
-    if (row.half === 'server') expect(await said[row.text]?.()).toBe(row.text)
+    if (row.half === 'server') expect(await wording[row.text]?.()).toBe(row.text)
   })
 })

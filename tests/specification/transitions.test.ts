@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessTokenOf, hashPassword, openSession } from '#areas/access/server/index.ts'
-import { openHouse, type Who } from '../house.ts'
-import { demandExercise } from './built.ts'
+import { startTestApp, type Who } from '../test-app.ts'
+import { requireExercise } from './built.ts'
 import { testRows } from './owed.ts'
 import { transitions } from './transitions.ts'
 
 // in the first lesson of the day: an evacuation has somebody to collect
-const house = await openHouse({ schoolToday: '2026-11-20T08:10' })
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp({ schoolToday: '2026-11-20T08:10' })
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const tokenPath = '/api/admin/users/token'
 const evacuations = '/api/evacuation/evacuations'
 const ownPage = { 'x-xsrf-token': 'same', origin: 'http://school.test' }
@@ -18,21 +18,21 @@ interface Tokens {
   refresh_token: string
 }
 
-const told = vi.spyOn(house.house, 'publish').mockImplementation(() => undefined)
-const toldEvents = () => told.mock.calls.map(([, event]) => event.name)
+const actual = vi.spyOn(testApp.context, 'publish').mockImplementation(() => undefined)
+const toldEvents = () => actual.mock.calls.map(([, event]) => event.name)
 beforeEach(async () => {
   const ended = { status: 'cancelled', ended_at: new Date() }
   await db.updateTable('evacuation.evacuation').set(ended).where('status', '=', 'active').execute()
-  told.mockClear()
+  actual.mockClear()
 })
 
 async function session(who: Who) {
-  const asked = { accountId: house.accountOf(who), client: 0, device: 'test', address: '127.0.0.1' }
-  const { sessionId, refreshToken } = await openSession(db, asked)
-  return { sessionId, refreshToken, token: (await accessTokenOf(house.house, db, sessionId)) ?? '' }
+  const requested = { accountId: testApp.accountOf(who), client: 0, device: 'test', address: '127.0.0.1' }
+  const { sessionId, refreshToken } = await openSession(db, requested)
+  return { sessionId, refreshToken, token: (await accessTokenOf(testApp.context, db, sessionId)) ?? '' }
 }
 const byCookie = (call: string, cookie: string, token?: string) =>
-  (token === undefined ? house.as(null) : house.withToken(token)).post<Tokens>(
+  (token === undefined ? testApp.as(null) : testApp.withToken(token)).post<Tokens>(
     `${tokenPath}/${call}`,
     {},
     { headers: { ...ownPage, cookie: `${cookie}; XSRF-TOKEN=same` } },
@@ -49,17 +49,17 @@ const clearedAll = (answer: Answer): string => {
   expect(cleared(answer)).toEqual(['XSRF-TOKEN', 'impersonating', 'impersonation', 'refresh', 'session'])
   return 'all tokens cleared'
 }
-const statusOf = async (token: string) => (await house.withToken(token).get(`/api/admin/users/sessions`)).status
-const actorOf = (token: string) => house.app.jwt.verify<{ user_id: number; act?: number; sid: number }>(token)
+const statusOf = async (token: string) => (await testApp.withToken(token).get(`/api/admin/users/sessions`)).status
+const actorOf = (token: string) => testApp.app.jwt.verify<{ user_id: number; act?: number; sid: number }>(token)
 
 async function login(): Promise<string> {
   const change = { password_hash: await hashPassword('семь тощих ёжиков'), must_change_password: false }
-  const account = house.accountOf('other-teacher')
+  const account = testApp.accountOf('other-teacher')
   await db.updateTable('access.account').set(change).where('id', '=', account).execute()
   const payload = new FormData()
   payload.set('username', 'other-teacher@school.test')
   payload.set('password', 'семь тощих ёжиков')
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: tokenPath,
     payload,
@@ -83,10 +83,10 @@ async function refreshed(): Promise<string> {
   return former.length > 0 ? 'new tokens, the former one used up' : 'the former one still there'
 }
 async function expired(): Promise<string> {
-  const { exp, iat, ...claims } = house.app.jwt.verify<{ exp: number; iat: number }>(await house.tokenOf('teacher'))
-  const hourAgo = { ...claims, iat: iat - 3600 } as unknown as Parameters<typeof house.app.jwt.sign>[0]
+  const { exp, iat, ...claims } = testApp.app.jwt.verify<{ exp: number; iat: number }>(await testApp.tokenOf('teacher'))
+  const hourAgo = { ...claims, iat: iat - 3600 } as unknown as Parameters<typeof testApp.app.jwt.sign>[0]
   expect(exp).toBeGreaterThan(iat)
-  return String(await statusOf(house.app.jwt.sign(hourAgo)))
+  return String(await statusOf(testApp.app.jwt.sign(hourAgo)))
 }
 async function loggedOut(): Promise<string> {
   const { token, refreshToken } = await session('other-teacher')
@@ -96,12 +96,12 @@ async function loggedOut(): Promise<string> {
 }
 
 const become = (token: string, who: Who) =>
-  house.withToken(token).get<Tokens>(`/api/admin/users/token_any_user/${house.accountOf(who)}`)
+  testApp.withToken(token).get<Tokens>(`/api/admin/users/token_any_user/${testApp.accountOf(who)}`)
 async function becameThird(): Promise<string> {
   const ceasar = await session('ceasar')
   const first = await become(ceasar.token, 'teacher')
   const { body } = await become(first.body.access_token, 'other-teacher')
-  expect(actorOf(body.access_token)).toMatchObject({ user_id: 51, act: house.accountOf('ceasar') })
+  expect(actorOf(body.access_token)).toMatchObject({ user_id: 51, act: testApp.accountOf('ceasar') })
   const back = await byCookie('leave', `refresh=${ceasar.refreshToken}`, body.access_token)
   expect(actorOf(back.body.access_token).sid).toBe(ceasar.sessionId)
   return 'acting as a third, the first original kept'
@@ -110,12 +110,12 @@ async function left(): Promise<string> {
   const ceasar = await session('ceasar')
   const { body } = await become(ceasar.token, 'teacher')
   const back = await byCookie('leave', `refresh=${ceasar.refreshToken}`, body.access_token)
-  expect(actorOf(back.body.access_token)).toMatchObject({ user_id: house.accountOf('ceasar'), sid: ceasar.sessionId })
+  expect(actorOf(back.body.access_token)).toMatchObject({ user_id: testApp.accountOf('ceasar'), sid: ceasar.sessionId })
   expect(actorOf(back.body.access_token).act).toBeUndefined()
   return 'original session'
 }
 
-const head = house.as('director')
+const head = testApp.as('director')
 const drill = () => ({ client_id: randomUUID(), mode: 'drill', kind: 'fire' })
 async function started(): Promise<number> {
   const { body } = await head.post<{ evacuation: { id: number } }>(`${evacuations}/`, drill())
@@ -124,7 +124,7 @@ async function started(): Promise<number> {
 const statusIn = async (id: number) => (await head.get<{ status: string }>(`${evacuations}/${id}`)).body.status
 async function led(who: Who | null): Promise<string> {
   const id = await started()
-  const { body } = await house
+  const { body } = await testApp
     .as(who)
     .get<{ evacuation_in_progress: { id: number } | null; leads_to: string | null }>(`${evacuations}/in_progress/`)
   if (body.evacuation_in_progress === null) return 'nothing'
@@ -149,7 +149,7 @@ async function marks(): Promise<{ of: (student: number) => Mark }> {
 }
 const [first, second] = school.studentsA
 const changeOne = async (mark: Mark, status: string) =>
-  (await house.as('teacher').patch<Mark>(`/api/evacuation/marks/${mark.id}`, { status })).body.status
+  (await testApp.as('teacher').patch<Mark>(`/api/evacuation/marks/${mark.id}`, { status })).body.status
 async function changeBulk(...changes: [Mark, string][]): Promise<string[]> {
   const steps = changes.map(([mark, status]) => ({
     client_id: randomUUID(),
@@ -157,7 +157,7 @@ async function changeBulk(...changes: [Mark, string][]): Promise<string[]> {
     status,
     tapped_at: new Date().toISOString(),
   }))
-  const { body } = await house
+  const { body } = await testApp
     .as('teacher')
     .patch<{ outcomes: { mark: Mark }[] }>('/api/evacuation/marks/bulk/', { steps })
   return body.outcomes.map(({ mark }) => mark.status)
@@ -173,11 +173,11 @@ const exercises: Readonly<Record<string, () => Promise<string>>> = {
   'session: signed in — logout': loggedOut,
   'impersonation: own session — start by ceasar': async () => {
     const { body } = await become((await session('ceasar')).token, 'teacher')
-    expect(actorOf(body.access_token)).toMatchObject({ user_id: house.accountOf('teacher') })
+    expect(actorOf(body.access_token)).toMatchObject({ user_id: testApp.accountOf('teacher') })
     return 'acting as another'
   },
   'impersonation: own session — start by who is not ceasar': async () =>
-    (await become(await house.tokenOf('admin'), 'teacher')).status === 403 ? 'refused' : 'let in',
+    (await become(await testApp.tokenOf('admin'), 'teacher')).status === 403 ? 'refused' : 'let in',
   'impersonation: acting as another — start': becameThird,
   'impersonation: acting as another — leave': left,
   'impersonation: own session — leave': async () => {
@@ -235,7 +235,7 @@ const exercises: Readonly<Record<string, () => Promise<string>>> = {
   'evacuation mark: none — added by name': async () => {
     const { unit_id } = (await marks()).of(first)
     const guest = { client_id: randomUUID(), unit_id, name: 'Гость', tapped_at: new Date().toISOString() }
-    const { body } = await house
+    const { body } = await testApp
       .as('teacher')
       .post<{ items: Mark[] }>('/api/evacuation/marks/bulk/', { marks: [guest] })
     return body.items[0]?.status ?? 'nobody'
@@ -254,6 +254,6 @@ describe('each change of state leads where the specification says', () => {
   testRows(own, async (row) => {
     const exercise = exercises[keyOf(row.name)]
     if (exercise) expect(await exercise()).toBe(row.to)
-    else demandExercise(row)
+    else requireExercise(row)
   })
 })

@@ -46,7 +46,7 @@ const forbidden: Record<string, readonly string[]> = {
     'react',
     '@mantine/core',
     '#platform/web/routes.ts',
-    '#areas/people/server/columns.ts',
+    '#areas/people/server/person-rows.ts',
     '#areas/classes/server/find-groups.ts',
     '#areas/classes/server/deep/find-groups.ts',
     '#areas/classes/web/index.ts',

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '../house.ts'
+import { startTestApp } from '../test-app.ts'
 import { calls } from '../specification/calls.ts'
 import { declaredPaths } from './source.ts'
 import { readSource, sourceFiles } from './walls.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { body: document } = await house.as(null).get<{ paths: Record<string, object> }>('/api/openapi.json')
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { body: document } = await testApp.as(null).get<{ paths: Record<string, object> }>('/api/openapi.json')
 /** `GET /api/…` of every call that the product answers. */
 const answered = new Set(
   Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -31,7 +31,7 @@ const reached: Record<string, readonly string[]> = {
   bench: ['*'],
   tests: ['*'],
 }
-/** Tests stand on a school that is built by the whole house. */
+/** Tests stand on a school that is built by the whole school. */
 const reachedByTests: readonly string[] = ['tests', 'apps', 'database']
 
 /** What a corner of a room or of the platform may take of which corners. */
@@ -68,7 +68,7 @@ function reasonAgainst(from: string, to: string): string | null {
   if (other.room === null || one.room === other.room) return null
   if (!['tests', 'bench'].includes(one.top) && !isFace(to) && !(isTest(from) && isLent(to)))
     return `the inside of ${other.room}`
-  // the names of keys are a vocabulary of the whole house: they know nothing themselves
+  // the names of keys are a vocabulary of the whole school: they know nothing themselves
   if (to.endsWith('/contract/permissions.ts')) return null
   if (one.room !== null && rooms.indexOf(one.room) <= rooms.indexOf(other.room))
     return `${one.room} stands below ${other.room}`

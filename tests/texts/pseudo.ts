@@ -19,7 +19,7 @@ export const pseudo: Language = {
     return i18n._(id, Object.fromEntries(values.entries()))
   },
 }
-export const isPseudo = (said: string): boolean => said.includes(open)
+export const isPseudo = (wording: string): boolean => wording.includes(open)
 
 const wordsOf = (text: string): string[] => text.match(/\p{Script=Cyrillic}+/gu) ?? []
 
@@ -37,8 +37,8 @@ export async function wordsOfSchool(db: Database): Promise<Set<string>> {
 }
 
 /** What an answer says in no text of the catalogue, though the school does not keep it; initials are of names. */
-export const leftOutside = (said: string, known: ReadonlySet<string>): string[] =>
-  wordsOf(said.replaceAll(/‹[^›]*›/g, ' ')).filter((word) => word.length > 1 && !known.has(word.toLowerCase()))
+export const leftOutside = (wording: string, known: ReadonlySet<string>): string[] =>
+  wordsOf(wording.replaceAll(/‹[^›]*›/g, ' ')).filter((word) => word.length > 1 && !known.has(word.toLowerCase()))
 
 /** The texts of an answer, with where they stand. */
 export function textsOf(value: unknown, at = ''): [string, string][] {

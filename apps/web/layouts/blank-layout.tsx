@@ -1,11 +1,11 @@
 import { Outlet } from '@tanstack/react-router'
-import { Inside } from './inside.tsx'
+import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** Nothing around the page. */
 export function BlankLayout() {
   return (
-    <Inside>
+    <SignedInFrame>
       <Outlet />
-    </Inside>
+    </SignedInFrame>
   )
 }

@@ -6,7 +6,7 @@ import { ImpersonationBanner, PersonMenu } from '#areas/people/web/index.ts'
 import { useSession } from '#platform/web/api/index.ts'
 import { JobsButton } from '#platform/web/jobs/jobs-button.tsx'
 import { Shell } from '#platform/web/shell/shell.tsx'
-import { Inside } from './inside.tsx'
+import { SignedInFrame } from './signed-in-frame.tsx'
 
 /** The frame of most pages: the shell with what the areas put into it. */
 export function DefaultLayout() {
@@ -15,12 +15,12 @@ export function DefaultLayout() {
   // a stranger has no menu, no bell and no years
   if (session === null && isOpen)
     return (
-      <Inside>
+      <SignedInFrame>
         <Outlet />
-      </Inside>
+      </SignedInFrame>
     )
   return (
-    <Inside>
+    <SignedInFrame>
       <Shell
         period={<PeriodSwitch />}
         person={
@@ -40,6 +40,6 @@ export function DefaultLayout() {
       >
         <Outlet />
       </Shell>
-    </Inside>
+    </SignedInFrame>
   )
 }

@@ -25,7 +25,7 @@ export const AccountCard = z.object({
   status: z.enum(['active', 'blocked']),
   block_reason: z.nullable(z.string()),
   has_factor: z.boolean(),
-  /** A role of theirs demands a second factor. */
+  /** A role of theirs requires a second factor. */
   must_have_factor: z.boolean(),
   must_change_password: z.boolean(),
   created_at: z.string(),

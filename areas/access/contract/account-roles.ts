@@ -10,17 +10,17 @@ const limitKinds = ['class', 'cathedra', 'unit'] as const
 export const RoleLimits = z.array(z.object({ kind: z.enum(limitKinds), id, title: z.string() }))
 export type RoleLimits = z.infer<typeof RoleLimits>
 
-const mostLimits = 50
+const maxLimits = 50
 const Limits = z.array(z.strictObject({ kind: z.enum(limitKinds), id })).check(
-  z.maxLength(mostLimits, { error: () => t`Не больше ${mostLimits} классов, кафедр и подразделений` }),
+  z.maxLength(maxLimits, { error: () => t`Не больше ${maxLimits} классов, кафедр и подразделений` }),
   z.refine((given) => new Set(given.map((one) => `${one.kind}:${one.id}`)).size === given.length, {
     error: () => t`Названо дважды`,
   }),
 )
 
-const HeldRole = z.object({ role_id: id, title: z.string(), granted_at: z.string(), limits: RoleLimits })
+const GrantedRole = z.object({ role_id: id, title: z.string(), granted_at: z.string(), limits: RoleLimits })
 export const AccountRoles = z.object({
-  items: z.array(HeldRole),
+  items: z.array(GrantedRole),
   /** What a role may be limited to: classes of the current year, cathedras, units. */
   targets: RoleLimits,
 })

@@ -8,12 +8,12 @@ import { pasUsers } from './permissions.ts'
 
 /** Kinds of persons that are set on the person; the others follow from appointments. */
 export const slipKinds = ['teachers', 'students', 'parents', 'outside', 'specialists', 'uk', 'aup'] as const
-const mostPersons = 3_000
+const maxPersons = 3_000
 
 /** For persons, or a class, or all of a kind: one of the three. */
 const Chosen = z
   .strictObject({
-    person_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostPersons))),
+    person_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxPersons))),
     class_id: z.optional(id),
     kind: z.optional(z.enum(slipKinds)),
     /** Who has signed in already gets a new password too. */
@@ -27,7 +27,7 @@ const Chosen = z
   )
 
 /** What would be done: nothing is changed. `left` names the first of those who get no slip, and why. */
-export const foreseeSlips = endpoint({
+export const previewSlips = endpoint({
   method: 'POST',
   path: '/api/admin/login-slips/foresee',
   access: write(pasUsers),
@@ -36,7 +36,7 @@ export const foreseeSlips = endpoint({
     new_accounts: z.int(),
     changed_passwords: z.int(),
     left_count: z.int(),
-    left: z.array(z.object({ full_name: z.string(), why: z.string() })),
+    left: z.array(z.object({ full_name: z.string(), reason: z.string() })),
   }),
   summary: 'Листки для входа: что будет сделано',
 })

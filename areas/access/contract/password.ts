@@ -3,12 +3,12 @@ import { open, self } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 import { text } from '#platform/contract/wire.ts'
-import { mostPasswordCharacters } from '../rules/password-objection.ts'
+import { maxPasswordCharacters } from '../rules/password-objection.ts'
 
 /** As typed: not trimmed, any characters. */
-export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(mostPasswordCharacters))
-/** A password being chosen: judged further by passwordObjection. */
-export const NewPassword = z.string().check(z.minLength(1), z.maxLength(mostPasswordCharacters))
+export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(maxPasswordCharacters))
+/** A password being chosen: checked further by passwordObjection. */
+export const NewPassword = z.string().check(z.minLength(1), z.maxLength(maxPasswordCharacters))
 const LinkToken = z.string().check(z.minLength(1, { error: () => t`Обязательное поле` }), z.maxLength(200))
 
 /** Ends all other sessions of the account. */
@@ -35,7 +35,7 @@ export const checkRestore = endpoint({
   path: '/api/admin/users/restore/check',
   access: open(),
   body: z.strictObject({ token: LinkToken }),
-  response: z.object({ least_characters: z.int() }),
+  response: z.object({ min_characters: z.int() }),
   summary: 'Проверить ссылку для нового пароля',
 })
 /** Uses the link up and ends all sessions of the account. */

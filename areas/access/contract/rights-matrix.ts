@@ -35,7 +35,7 @@ export const readRightsMatrix = endpoint({
 })
 
 /** More cells than any matrix of thirty roles loses in one go. */
-const mostChanges = 5000
+const maxChanges = 5000
 const Change = z.strictObject({ role_id: id, key, level, seen: level })
 const isOnce = (changes: { role_id: number; key: string }[]) =>
   new Set(changes.map((one) => `${one.role_id}:${one.key}`)).size === changes.length
@@ -44,7 +44,7 @@ const Changes = z.strictObject({
     .array(Change)
     .check(
       z.minLength(1, { error: () => t`Изменений нет` }),
-      z.maxLength(mostChanges),
+      z.maxLength(maxChanges),
       z.refine(isOnce, { error: () => t`Одна ячейка названа дважды` }),
     ),
 })
@@ -60,7 +60,7 @@ export const saveRights = endpoint({
   silent: true,
 })
 /** How many people each change reaches, in the order asked. */
-export const foreseeRights = endpoint({
+export const previewRights = endpoint({
   method: 'POST',
   path: '/api/admin/roles/matrix/consequences/',
   access: write(pasRolesSettings),

@@ -83,13 +83,13 @@ export const readRoleHistory = endpoint({
   summary: 'История роли: название и права',
 })
 
-const said = { title: text(100), description: text(500, 0) }
+const fields = { title: text(100), description: text(500, 0) }
 /** A role of the school's own, empty or with the rights of another. */
 export const createRole = endpoint({
   method: 'POST',
   path: '/api/admin/roles/',
   access: write(pasRoles),
-  body: z.strictObject({ ...said, copy_of: z.optional(z.nullable(id)) }),
+  body: z.strictObject({ ...fields, copy_of: z.optional(z.nullable(id)) }),
   response: RoleRow,
   summary: 'Создать роль',
 })
@@ -98,7 +98,7 @@ export const changeRole = endpoint({
   path: '/api/admin/roles/{id}/',
   access: write(pasRoles),
   params: IdParams,
-  body: z.strictObject({ ...said, version: z.int() }),
+  body: z.strictObject({ ...fields, version: z.int() }),
   response: RoleRow,
   summary: 'Изменить название и описание роли',
 })

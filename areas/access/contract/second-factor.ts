@@ -9,7 +9,7 @@ import { pasRolesSettings, pasUsers } from './permissions.ts'
 const withPassword = z.strictObject({ password: TypedPassword })
 /** A code as typed: six digits of the application, or a recovery code. */
 export const TypedCode = text(40)
-/** What the browser's own calls of passkeys take and give; it is judged where it is verified. */
+/** What the browser's own calls of passkeys take and give; it is checked where it is verified. */
 const Loose = z.record(z.string().check(z.maxLength(100)), z.unknown())
 /** Shown once, and kept hashed. Null: those that are there stay. */
 const Codes = z.object({ codes: z.nullable(z.array(z.string())) })
@@ -22,8 +22,8 @@ export const SecondFactor = z.object({
   totp_since: z.nullable(z.string()),
   passkeys: z.array(Passkey),
   codes_left: z.int(),
-  /** A role of the caller demands it. */
-  is_demanded: z.boolean(),
+  /** A role of the caller requires it. */
+  is_required: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
@@ -113,7 +113,7 @@ const FactorHolder = z.object({
   id,
   person_id: z.nullable(id),
   full_name: z.string(),
-  /** Titles of the roles that demand it. */
+  /** Titles of the roles that require it. */
   roles: z.array(z.string()),
   has_totp: z.boolean(),
   passkeys: z.int(),
@@ -141,7 +141,7 @@ export const resetFactor = endpoint({
 const FactorRole = z.object({
   id,
   title: z.string(),
-  is_demanded: z.boolean(),
+  is_required: z.boolean(),
   /** What holds while the school has not decided. */
   by_default: z.boolean(),
   people: z.int(),
@@ -160,7 +160,7 @@ export const changeFactorRole = endpoint({
   method: 'POST',
   path: '/api/admin/second-factor/roles',
   access: write(pasRolesSettings),
-  body: z.strictObject({ role_id: id, is_demanded: z.boolean(), seen: z.boolean() }),
+  body: z.strictObject({ role_id: id, is_required: z.boolean(), seen: z.boolean() }),
   response: z.object({}),
   summary: 'Обязать роль входить в два шага или нет',
 })

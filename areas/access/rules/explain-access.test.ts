@@ -10,19 +10,19 @@ const rights = {
   roles: ['teacher'],
   permissions: { read: ['jrn_journal', 'usr_user'], write: ['jrn_journal'] },
 }
-const asked = anyOf(family(), allOf(read(users), write(users)), write(journals))
+const requested = anyOf(family(), allOf(read(users), write(users)), write(journals))
 
 test('says of each part whether it holds', () => {
-  const { holds, parts } = explain(asked, rights)
+  const { holds, parts } = explain(requested, rights)
   expect(holds).toBe(true)
   expect(parts.map((part) => part.holds)).toEqual([false, false, true])
   expect(parts[1]?.parts.map((part) => part.holds)).toEqual([true, false])
 })
 
 test('of a session that must set a second factor up nothing holds', () => {
-  expect(explain(asked, { ...rights, isSettingUp: true }).holds).toBe(false)
+  expect(explain(requested, { ...rights, isSettingUp: true }).holds).toBe(false)
 })
 
 test('names each key once', () => {
-  expect(keysOf(asked)).toEqual(['usr_user', 'jrn_journal'])
+  expect(keysOf(requested)).toEqual(['usr_user', 'jrn_journal'])
 })

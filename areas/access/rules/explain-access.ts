@@ -1,7 +1,7 @@
 import { allows, type Access, type Rights } from '#platform/contract/access.ts'
 import type { PermissionKey } from '#platform/contract/permission-key.ts'
 
-/** A declared access, judged part by part by the same function that decides. */
+/** A declared access, checked part by part by the same function that decides. */
 export interface Explained {
   access: Access
   holds: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leastPasswordCharacters, passwordObjection } from './password-objection.ts'
+import { minPasswordCharacters, passwordObjection } from './password-objection.ts'
 
 test.each([
   [['teacher'], false, 15],
@@ -7,20 +7,20 @@ test.each([
   [['teacher'], true, 10],
   [['student'], false, 10],
   [[], false, 10],
-])('who holds %j, with a second factor: %j, chooses at least %i characters', (roles, hasFactor, least) =>
-  expect(leastPasswordCharacters(roles, hasFactor)).toBe(least),
+])('who holds %j, with a second factor: %j, chooses at least %i characters', (roles, hasFactor, min) =>
+  expect(minPasswordCharacters(roles, hasFactor)).toBe(min),
 )
 
-const judged = {
+const owner = {
   password: 'семь тощих ёжиков',
-  leastCharacters: 15,
+  minCharacters: 15,
   isCommon: false,
   own: ['a@school.test', '77010000051'],
 }
 test.each([
   [{}, null],
-  [{ password: 'четырнадцать14', leastCharacters: 15 }, 'Не короче 15 знаков'],
-  [{ password: '👨‍👩‍👧', leastCharacters: 10 }, 'Не короче 10 знаков'],
-  [{ password: 'A@School.test', leastCharacters: 10 }, 'Пароль не должен совпадать с логином'],
+  [{ password: 'четырнадцать14', minCharacters: 15 }, 'Не короче 15 знаков'],
+  [{ password: '👨‍👩‍👧', minCharacters: 10 }, 'Не короче 10 знаков'],
+  [{ password: 'A@School.test', minCharacters: 10 }, 'Пароль не должен совпадать с логином'],
   [{ isCommon: true }, 'Слишком распространённый пароль: его подберут первым'],
-])('%j → %s', (change, objection) => expect(passwordObjection({ ...judged, ...change })).toBe(objection))
+])('%j → %s', (change, objection) => expect(passwordObjection({ ...owner, ...change })).toBe(objection))

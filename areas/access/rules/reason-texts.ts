@@ -23,7 +23,7 @@ const reasonTexts: Readonly<Record<string, string>> = texts({
   'around-student': msg`это одноклассник или учитель самого ученика`,
 })
 /** The same with what proves it. */
-export function tellReason({ id, evidence }: { id: string; evidence: string | null }): string {
-  const said = reasonTexts[id] ?? id
-  return evidence === null ? said : `${said}: ${evidence}`
+export function reasonText({ id, evidence }: { id: string; evidence: string | null }): string {
+  const wording = reasonTexts[id] ?? id
+  return evidence === null ? wording : `${wording}: ${evidence}`
 }

@@ -1,4 +1,4 @@
-/** Of whom the school demands a second factor until it decides otherwise (decisions on accounts). */
+/** Of whom the school requires a second factor until it decides otherwise (decisions on accounts). */
 export const rolesWithFactor: readonly string[] = [
   'admin',
   'ceasar',

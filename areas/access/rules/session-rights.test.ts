@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { clientOf, sessionRights } from './session-rights.ts'
 
-const held = (roles: string[], isParent: boolean) => ({ roles, isParent, keys: [] })
+const holdings = (roles: string[], isParent: boolean) => ({ roles, isParent, keys: [] })
 test.each([
-  [0, held(['teacher'], false), 0],
-  [1, held(['teacher'], true), 1],
-  [1, held(['teacher'], false), 0],
-  [0, held([], true), 1],
-  [0, held([], false), 1],
+  [0, holdings(['teacher'], false), 0],
+  [1, holdings(['teacher'], true), 1],
+  [1, holdings(['teacher'], false), 0],
+  [0, holdings([], true), 1],
+  [0, holdings([], false), 1],
 ] as const)('chosen %i, %j → client %i', (chosen, holdings, client) => expect(clientOf(chosen, holdings)).toBe(client))
 
 const limited: Readonly<Record<string, { limited: 'within' | 'never' }>> = {

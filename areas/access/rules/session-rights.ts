@@ -6,7 +6,7 @@ interface LimitedKeys {
   find: (key: string) => { limited?: 'within' | 'never' | undefined } | undefined
 }
 
-interface HeldKey {
+interface GrantedKey {
   key: string
   level: PermissionLevel
 }
@@ -15,14 +15,14 @@ export interface LimitedRole {
   classes: readonly number[]
   cathedras: readonly number[]
   units: readonly number[]
-  keys: readonly HeldKey[]
+  keys: readonly GrantedKey[]
 }
 /** What an account holds, whatever the session. */
 export interface Holdings {
   /** Names of all roles, limited ones too. */
   roles: readonly string[]
   /** Of roles held without limits. */
-  keys: readonly HeldKey[]
+  keys: readonly GrantedKey[]
   limited?: readonly LimitedRole[]
   /** Legal representative of somebody today. */
   isParent: boolean
@@ -43,8 +43,8 @@ export function clientOf(chosen: number, { roles, isParent }: Holdings): 0 | 1 {
   return chosen === 1 && isParent ? 1 : 0
 }
 
-const keysAt = (level: PermissionLevel, keys: readonly HeldKey[]): string[] => [
-  ...new Set(keys.filter((held) => level === 'read' || held.level === 'write').map(({ key }) => key)),
+const keysAt = (level: PermissionLevel, keys: readonly GrantedKey[]): string[] => [
+  ...new Set(keys.filter((holdings) => level === 'read' || holdings.level === 'write').map(({ key }) => key)),
 ]
 
 /** Keys of limited roles that no unlimited one gives. */
@@ -53,7 +53,7 @@ function limitsOf(
   limited: readonly LimitedRole[],
   { find }: LimitedKeys,
 ): RightsLimit[] {
-  const within = (level: PermissionLevel, keys: readonly HeldKey[]) =>
+  const within = (level: PermissionLevel, keys: readonly GrantedKey[]) =>
     keysAt(level, keys).filter((key) => find(key)?.limited === 'within' && !whole[level].includes(key))
   return limited
     .map(({ classes, cathedras, units, keys }) => ({
@@ -68,11 +68,11 @@ function limitsOf(
 
 /**
  * Rights of a session: none of the keys on the family's side; a key held for writing stands in both lists. A limited role
- * gives its keys too, but for those of the whole house, and says how far those reach that would lift a scope.
+ * gives its keys too, but for those of the whole school, and says how far those reach that would lift a scope.
  */
-export function sessionRights(chosen: number, held: Holdings, permissions: LimitedKeys): SessionRights {
-  if (clientOf(chosen, held) === 1) return { client: 1, roles: [], permissions: { read: [], write: [] } }
-  const { roles, keys, limited = [] } = held
+export function sessionRights(chosen: number, holdings: Holdings, permissions: LimitedKeys): SessionRights {
+  if (clientOf(chosen, holdings) === 1) return { client: 1, roles: [], permissions: { read: [], write: [] } }
+  const { roles, keys, limited = [] } = holdings
   const whole = { read: keysAt('read', keys), write: keysAt('write', keys) }
   const { find } = permissions
   const all = [...keys, ...limited.flatMap((role) => role.keys.filter(({ key }) => find(key)?.limited !== 'never'))]
@@ -86,5 +86,7 @@ export function sessionRights(chosen: number, held: Holdings, permissions: Limit
 }
 
 /** Rights on each side on which a session may be: who works at the school and is a parent has two. */
-export const sidesOf = (held: Holdings, permissions: LimitedKeys): SessionRights[] =>
-  (held.roles.length > 0 && held.isParent ? [0, 1] : [0]).map((client) => sessionRights(client, held, permissions))
+export const sidesOf = (holdings: Holdings, permissions: LimitedKeys): SessionRights[] =>
+  (holdings.roles.length > 0 && holdings.isParent ? [0, 1] : [0]).map((client) =>
+    sessionRights(client, holdings, permissions),
+  )

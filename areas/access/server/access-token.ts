@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { signAccessToken } from '#platform/server/tokens.ts'
 import { isDemonstrationLogin } from '../rules/demonstration.ts'
 import { sessionRights } from '../rules/session-rights.ts'
@@ -12,7 +12,7 @@ import { holdingsOf } from './holdings.ts'
  * @returns null where the session has ended or its account is blocked
  */
 export async function accessTokenOf(
-  house: Pick<House, 'app' | 'clock' | 'isDemonstration' | 'accessRules'>,
+  context: Pick<AppContext, 'app' | 'clock' | 'isDemonstration' | 'accessRules'>,
   db: Database,
   sessionId: number,
 ): Promise<string | null> {
@@ -26,17 +26,18 @@ export async function accessTokenOf(
     .where('s.ended_at', 'is', null)
     .select(['s.account_id', 's.client', 's.actor_account_id', 'reader.language'])
     .executeTakeFirst()
-  const { permissions } = house.accessRules
-  const held = session && (await holdingsOf(db, session.account_id, house.clock.today(), permissions))
-  if (!held || held.status !== 'active') return null
-  const isExempt = session.actor_account_id !== null || (house.isDemonstration && isDemonstrationLogin(held.login))
-  const mustSetUp = held.lacksFactor && !isExempt
-  const rights = sessionRights(session.client, held, permissions)
-  return signAccessToken(house.app, {
+  const { permissions } = context.accessRules
+  const holdings = session && (await holdingsOf(db, session.account_id, context.clock.today(), permissions))
+  if (!holdings || holdings.status !== 'active') return null
+  const isExempt =
+    session.actor_account_id !== null || (context.isDemonstration && isDemonstrationLogin(holdings.login))
+  const mustSetUp = holdings.lacksFactor && !isExempt
+  const rights = sessionRights(session.client, holdings, permissions)
+  return signAccessToken(context.app, {
     ...(mustSetUp ? { client: rights.client, roles: [], permissions: { read: [], write: [] }, setup: true } : rights),
-    user_id: held.accountId,
+    user_id: holdings.accountId,
     sid: sessionId,
-    person: held.personId,
+    person: holdings.personId,
     ...(session.language === null ? {} : { lang: session.language }),
     ...(session.actor_account_id === null ? {} : { act: session.actor_account_id }),
   })

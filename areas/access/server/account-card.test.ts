@@ -1,13 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { AccountCard } from '../contract/account-card.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const read = (who: Who | null, id: number | string) => house.as(who).get<AccountCard>(`/api/admin/accounts/${id}/card`)
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const read = (who: Who | null, id: number | string) =>
+  testApp.as(who).get<AccountCard>(`/api/admin/accounts/${id}/card`)
 const history = (who: Who | null, id: number | string) =>
-  house.as(who).get<HistoryPage>(`/api/admin/accounts/${id}/history`)
+  testApp.as(who).get<HistoryPage>(`/api/admin/accounts/${id}/history`)
 
 test.each([read, history])('an account is for who reads accounts: %o', async (call) => {
   expect((await call(null, 51)).status).toBe(401)
@@ -19,8 +20,12 @@ test.each([read, history])('an account is for who reads accounts: %o', async (ca
 })
 
 test('a login that is the holder’s IIN stays masked', async () => {
-  const person = await house.db.selectFrom('people.person').where('id', '=', 52).select('iin').executeTakeFirstOrThrow()
-  await house.db
+  const person = await testApp.db
+    .selectFrom('people.person')
+    .where('id', '=', 52)
+    .select('iin')
+    .executeTakeFirstOrThrow()
+  await testApp.db
     .updateTable('access.account')
     .set({ login: person.iin ?? '' })
     .where('id', '=', 52)
@@ -31,8 +36,8 @@ test('a login that is the holder’s IIN stays masked', async () => {
 })
 
 test('roles with the day they were given, the last sign-ins, and what has changed', async () => {
-  await house.as('other-teacher').get('/api/passport/years/')
-  await house.as('admin').patch('/api/admin/accounts/51', { status: 'blocked' })
+  await testApp.as('other-teacher').get('/api/passport/years/')
+  await testApp.as('admin').patch('/api/admin/accounts/51', { status: 'blocked' })
   const { body } = await read('admin', 51)
   expect(body).toMatchObject({
     login: 'other-teacher@school.test',

@@ -6,7 +6,7 @@ import { readAccountCard, readAccountHistory, type AccountCard } from '../contra
 import { ofRecord, readHistory } from './history/read-history.ts'
 import { instant } from './instant.ts'
 import { sayReason } from './accounts/merged-reason.ts'
-import { demandsFactor, hasFactorSql } from './second-factor/standing.ts'
+import { requiresFactor, hasFactorSql } from './second-factor/standing.ts'
 
 const lastSignIns = 10
 
@@ -41,7 +41,7 @@ const readSignIns = (db: Database, accountId: number) =>
     .limit(lastSignIns)
     .execute()
 
-export const readAccountCardHandler = handle(readAccountCard, async ({ params, db, house }) => {
+export const readAccountCardHandler = handle(readAccountCard, async ({ params, db, context }) => {
   const account = await db
     .selectFrom('access.account')
     .where('id', '=', params.id)
@@ -53,7 +53,7 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
     .select(hasFactorSql('account.id').as('has_factor'))
     .select(
       sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
-        where ar.account_id = account.id and ${demandsFactor('r', house.accessRules.permissions)})`.as(
+        where ar.account_id = account.id and ${requiresFactor('r', context.accessRules.permissions)})`.as(
         'must_have_factor',
       ),
     )
@@ -65,8 +65,8 @@ export const readAccountCardHandler = handle(readAccountCard, async ({ params, d
   return { ...account, block_reason: sayReason(account.block_reason), roles, sign_ins }
 })
 
-/** What the history of an account tells. */
-export const toldFields = [
+/** What the history of an account shows. */
+export const auditedFields = [
   'login',
   'status',
   'block_reason',
@@ -83,9 +83,13 @@ export const readAccountHistoryHandler = handle(readAccountHistory, async ({ par
   const account = await db.selectFrom('access.account').where('id', '=', params.id).select('id').executeTakeFirst()
   if (!account) throw notFound()
   // by whom somebody acted stands beside the change; the id says nothing
-  const say = (field: string, value: string | number | boolean | null) => {
+  const format = (field: string, value: string | number | boolean | null) => {
     if (field === 'block_reason' && typeof value === 'string') return sayReason(value)
     return field === 'impersonated_by' && value !== null ? true : value
   }
-  return readHistory(db, [{ subject: 'access.account', where: ofRecord(account.id), fields: toldFields, say }], query)
+  return readHistory(
+    db,
+    [{ subject: 'access.account', where: ofRecord(account.id), fields: auditedFields, format }],
+    query,
+  )
 })

@@ -8,7 +8,7 @@ const windowMinutes = 15
 /** Failures counted against one subject: at most so many in 15 minutes. */
 export interface Limit {
   subject: string
-  most: number
+  max: number
   /** Success wipes the subject's failures out. */
   isClearedBySuccess: boolean
 }
@@ -64,8 +64,8 @@ async function secondsToWait(db: Database, limits: Limit[]): Promise<number | nu
       sql<number>`ceil(extract(epoch from min(at) + make_interval(mins => ${windowMinutes}) - now()))`.as('wait'),
     ])
     .execute()
-  const full = limits.flatMap(({ subject, most }) =>
-    counted.filter((one) => one.subject === subject && one.failures > most).map(({ wait }) => Math.max(1, wait)),
+  const full = limits.flatMap(({ subject, max }) =>
+    counted.filter((one) => one.subject === subject && one.failures > max).map(({ wait }) => Math.max(1, wait)),
   )
   return full.length > 0 ? Math.max(...full) : null
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { unauthenticated } from '#platform/server/refusal.ts'
 import type { Tokens } from '../contract/tokens.ts'
 import { deviceName } from '../rules/device-name.ts'
@@ -17,17 +17,17 @@ export const comesFrom = ({ request }: Pick<Http, 'request'>) => ({
 
 /** Both tokens of a session, with the rights of this moment. @throws Refusal 401 where it is not alive */
 export async function tokensOf(
-  house: House,
+  context: AppContext,
   db: Database,
   { sessionId, refreshToken }: { sessionId: number; refreshToken: string },
 ): Promise<Tokens> {
-  const accessToken = await accessTokenOf(house, db, sessionId)
+  const accessToken = await accessTokenOf(context, db, sessionId)
   if (accessToken === null) throw unauthenticated()
   return { refresh_token: refreshToken, access_token: accessToken }
 }
 
 /** Begins a session of an account. */
-export async function beginSession(house: House, db: Database, given: NewSession): Promise<Tokens> {
+export async function beginSession(context: AppContext, db: Database, given: NewSession): Promise<Tokens> {
   await sql`update access.account set last_login_at = now() where id = ${given.accountId}`.execute(db)
-  return tokensOf(house, db, await openSession(db, given))
+  return tokensOf(context, db, await openSession(db, given))
 }

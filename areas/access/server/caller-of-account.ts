@@ -14,12 +14,12 @@ export async function callerOfAccount(
   today: string,
   accessRules: AccessRules,
 ): Promise<Caller | null> {
-  const held = await holdingsOf(db, accountId, today, accessRules.permissions)
-  if (!held || held.status !== 'active') return null
+  const holdings = await holdingsOf(db, accountId, today, accessRules.permissions)
+  if (!holdings || holdings.status !== 'active') return null
   return {
-    ...sessionRights(0, held, accessRules.permissions),
+    ...sessionRights(0, holdings, accessRules.permissions),
     accountId,
-    personId: held.personId,
+    personId: holdings.personId,
     sessionId: 0,
     expiresAt: 0,
     accessRules,

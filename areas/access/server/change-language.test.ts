@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { learn } from '#platform/server/language/spoken.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const path = '/api/admin/users/language'
 /** A language in which every text is its key in brackets. */
 beforeAll(() => learn({ locale: 'xx', format: (id) => `<${id}>` }))
-const choose = (language: unknown, who: 'teacher' | null = 'teacher') => house.as(who).patch(path, { language })
+const choose = (language: unknown, who: 'teacher' | null = 'teacher') => testApp.as(who).patch(path, { language })
 const detailOf = async (headers: Record<string, string>) => {
-  const answer = await house.app.inject({ url: '/api/admin/users/sessions', headers })
+  const answer = await testApp.app.inject({ url: '/api/admin/users/sessions', headers })
   return answer.json<{ detail: string }>().detail
 }
 
@@ -20,15 +20,15 @@ test('a language is chosen by whoever reads: 401, 422, 403, success', async () =
   expect((await choose('ru')).body).toEqual({ language: 'ru' })
   const { language } = await db
     .selectFrom('access.account')
-    .where('id', '=', house.accountOf('teacher'))
+    .where('id', '=', testApp.accountOf('teacher'))
     .select('language')
     .executeTakeFirstOrThrow()
   expect(language).toBe('ru')
   expect((await choose(null)).body).toEqual({ language: null })
-  const { body } = await house
+  const { body } = await testApp
     .as('ceasar')
-    .get<{ access_token: string }>(`/api/admin/users/token_any_user/${house.accountOf('teacher')}?reason=x`)
-  expect((await house.withToken(body.access_token).patch(path, { language: 'ru' })).status).toBe(403)
+    .get<{ access_token: string }>(`/api/admin/users/token_any_user/${testApp.accountOf('teacher')}?reason=x`)
+  expect((await testApp.withToken(body.access_token).patch(path, { language: 'ru' })).status).toBe(403)
 })
 
 test('before signing in the browser says the language, best first; what is not known is Russian', async () => {
@@ -39,7 +39,7 @@ test('before signing in the browser says the language, best first; what is not k
 })
 
 test('objections to a body are in the language of the reader too', async () => {
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: '/api/admin/users/restore',
     headers: { 'accept-language': 'xx' },
@@ -50,10 +50,14 @@ test('objections to a body are in the language of the reader too', async () => {
 })
 
 test('the choice of the account goes before the browser’s', async () => {
-  const account = house.accountOf('student')
+  const account = testApp.accountOf('student')
   await db.updateTable('access.account').set({ language: 'xx' }).where('id', '=', account).execute()
-  const authorization = `Bearer ${await house.tokenOf('student')}`
+  const authorization = `Bearer ${await testApp.tokenOf('student')}`
   const url = '/api/admin/users/list-views/999999'
-  const answer = await house.app.inject({ method: 'DELETE', url, headers: { authorization, 'accept-language': 'ru' } })
+  const answer = await testApp.app.inject({
+    method: 'DELETE',
+    url,
+    headers: { authorization, 'accept-language': 'ru' },
+  })
   expect(answer.json<{ detail: string }>().detail).toBe('<Запись не найдена или недоступна вам>')
 })

@@ -9,7 +9,7 @@ import { verifyPassword } from './passwords.ts'
 import { record } from '#platform/server/history.ts'
 import { endSessions } from './sessions.ts'
 import { comesFrom } from './begin-session.ts'
-import { tellPasswordChanged } from './tell-owner.ts'
+import { notifyPasswordChanged } from './notify-owner.ts'
 
 export const changePasswordHandler = handle(
   changePassword,
@@ -30,7 +30,7 @@ export const changePasswordHandler = handle(
       await record(trx, caller, http.request.id, [
         { subject: 'access.account', id: caller.accountId, after: { password: 'changed' } },
       ])
-      await tellPasswordChanged(trx, publish, caller.accountId, comesFrom(http))
+      await notifyPasswordChanged(trx, publish, caller.accountId, comesFrom(http))
     })
     return {}
   },

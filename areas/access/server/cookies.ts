@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { msg } from '#platform/contract/text.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { forbidden } from '#platform/server/refusal.ts'
 import { randomToken } from './secrets.ts'
 import { refreshDays } from './sessions.ts'
@@ -15,18 +15,18 @@ const yearSeconds = 365 * 24 * 3600
 const markers = { session: 'session', impersonating: 'impersonating' }
 const xsrf = 'XSRF-TOKEN'
 
-const isSecure = (house: Pick<House, 'publicUrl'>) => house.publicUrl.startsWith('https:')
-const nameOf = (house: Pick<House, 'publicUrl'>, name: 'refresh' | 'impersonation' | 'device') =>
-  isSecure(house) ? `__Host-${name}` : name
+const isSecure = (context: Pick<AppContext, 'publicUrl'>) => context.publicUrl.startsWith('https:')
+const nameOf = (context: Pick<AppContext, 'publicUrl'>, name: 'refresh' | 'impersonation' | 'device') =>
+  isSecure(context) ? `__Host-${name}` : name
 
 /** Tokens in the cookies of a browser; all of them on path / and SameSite=Lax, for 7 days. */
-export function cookiesOf(house: Pick<House, 'publicUrl'>, { request, reply }: Http) {
-  const shape = { path: '/', sameSite: 'lax', secure: isSecure(house), maxAge: weekSeconds } as const
+export function cookiesOf(context: Pick<AppContext, 'publicUrl'>, { request, reply }: Http) {
+  const shape = { path: '/', sameSite: 'lax', secure: isSecure(context), maxAge: weekSeconds } as const
   const hidden = { ...shape, httpOnly: true }
   const names = {
-    refresh: nameOf(house, 'refresh'),
-    impersonation: nameOf(house, 'impersonation'),
-    device: nameOf(house, 'device'),
+    refresh: nameOf(context, 'refresh'),
+    impersonation: nameOf(context, 'impersonation'),
+    device: nameOf(context, 'device'),
   }
   const renewXsrf = () => void reply.setCookie(xsrf, request.cookies[xsrf] ?? randomToken(), shape)
   const clearImpersonation = () => {
@@ -56,21 +56,21 @@ export function cookiesOf(house: Pick<House, 'publicUrl'>, { request, reply }: H
 const foreignPage = msg`Запрос пришёл не со страницы школы`
 
 /** Whether a page that names itself so is ours. */
-export function isOwnOrigin(house: Pick<House, 'publicUrl'>, request: FastifyRequest, origin: string): boolean {
-  if (origin === new URL(house.publicUrl).origin) return true
+export function isOwnOrigin(context: Pick<AppContext, 'publicUrl'>, request: FastifyRequest, origin: string): boolean {
+  if (origin === new URL(context.publicUrl).origin) return true
   return URL.canParse(origin) && new URL(origin).host === request.host
 }
 
 /** Refuses a page of another origin; programs that send no Origin pass. */
-export function refuseForeignPage(house: Pick<House, 'publicUrl'>, request: FastifyRequest): void {
+export function refuseForeignPage(context: Pick<AppContext, 'publicUrl'>, request: FastifyRequest): void {
   const origin = request.headers.origin
-  if (origin !== undefined && !isOwnOrigin(house, request, origin)) throw forbidden(foreignPage)
+  if (origin !== undefined && !isOwnOrigin(context, request, origin)) throw forbidden(foreignPage)
 }
 
 /** What a cookie alone may do is asked by a page of ours: it can read the XSRF-TOKEN cookie, and it says its Origin. */
-export function demandOwnPage(house: Pick<House, 'publicUrl'>, request: FastifyRequest): void {
+export function requireOwnPage(context: Pick<AppContext, 'publicUrl'>, request: FastifyRequest): void {
   const expected = request.cookies[xsrf]
   const isSame = expected !== undefined && request.headers['x-xsrf-token'] === expected
   const origin = request.headers.origin
-  if (!isSame || origin === undefined || !isOwnOrigin(house, request, origin)) throw forbidden(foreignPage)
+  if (!isSame || origin === undefined || !isOwnOrigin(context, request, origin)) throw forbidden(foreignPage)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import type { Permissions } from '#platform/server/permission.ts'
-import { demandsFactor, hasFactorSql } from './second-factor/standing.ts'
+import { requiresFactor, hasFactorSql } from './second-factor/standing.ts'
 import type { Holdings, LimitedRole } from '../rules/session-rights.ts'
 
 export interface AccountHoldings extends Holdings {
@@ -9,7 +9,7 @@ export interface AccountHoldings extends Holdings {
   personId: number | null
   status: string
   login: string
-  /** A role of theirs demands a second factor, and they have none. */
+  /** A role of theirs requires a second factor, and they have none. */
   lacksFactor: boolean
 }
 
@@ -70,6 +70,8 @@ function holdings(db: Database, today: string, permissions: Permissions) {
       isParent(today).as('isParent'),
       sql<boolean>`not ${hasFactorSql('a.id')} and exists (select from access.account_role ar
         join access.role r on r.id = ar.role_id
-        where ar.account_id = a.id and ${demandsFactor('r', permissions)} and not ${hasLeft(today)})`.as('lacksFactor'),
+        where ar.account_id = a.id and ${requiresFactor('r', permissions)} and not ${hasLeft(today)})`.as(
+        'lacksFactor',
+      ),
     ])
 }

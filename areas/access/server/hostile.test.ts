@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const calls = [
   '/api/admin/users/token',
   '/api/admin/users/token/refresh',
@@ -10,7 +10,7 @@ const calls = [
   '/api/admin/users/restore/confirm',
 ]
 const send = (url: string, payload: string | Buffer, type?: string) =>
-  house.app.inject({ method: 'POST', url, payload, headers: type === undefined ? {} : { 'content-type': type } })
+  testApp.app.inject({ method: 'POST', url, payload, headers: type === undefined ? {} : { 'content-type': type } })
 
 describe.each(calls)('%s', (url) => {
   test.each([
@@ -92,7 +92,7 @@ describe('signing in by a form', () => {
 
 test('SQL and HTML in a login are words like others', async () => {
   for (const username of [`'; drop table access.account; --`, '<script>alert(1)</script>', '%', '_'.repeat(20)]) {
-    const answer = await house.as(null).post('/api/admin/users/token', { username, password: 'x' })
+    const answer = await testApp.as(null).post('/api/admin/users/token', { username, password: 'x' })
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Неверный логин или пароль' } })
   }
 })

@@ -1,27 +1,27 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Tokens } from '../contract/tokens.ts'
 import { accessTokenOf } from './access-token.ts'
 import { openSession } from './sessions.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
-const teacher = house.accountOf('teacher')
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
+const teacher = testApp.accountOf('teacher')
 const path = (id: number, reason = '') =>
   `/api/admin/users/token_any_user/${id}${reason && `?reason=${encodeURIComponent(reason)}`}`
 const claimsOf = (token: string) =>
-  house.app.jwt.verify<{ user_id: number; act?: number; sid: number; roles: string[] }>(token)
+  testApp.app.jwt.verify<{ user_id: number; act?: number; sid: number; roles: string[] }>(token)
 
 /** A session of its own for a test, with both tokens. */
 async function signedIn(who: Who) {
-  const session = { accountId: house.accountOf(who), client: 0, device: 'test', address: '127.0.0.1' }
+  const session = { accountId: testApp.accountOf(who), client: 0, device: 'test', address: '127.0.0.1' }
   const { sessionId, refreshToken } = await openSession(db, session)
-  return { sessionId, refreshToken, token: (await accessTokenOf(house.house, db, sessionId)) ?? '' }
+  return { sessionId, refreshToken, token: (await accessTokenOf(testApp.context, db, sessionId)) ?? '' }
 }
-const become = async (token: string, id: number) => (await house.withToken(token).get<Tokens>(path(id))).body
+const become = async (token: string, id: number) => (await testApp.withToken(token).get<Tokens>(path(id))).body
 const leave = (token: string, cookie: string) =>
-  house
+  testApp
     .withToken(token)
     .post<Tokens>(
       '/api/admin/users/token/leave',
@@ -31,23 +31,23 @@ const leave = (token: string, cookie: string) =>
 
 describe('token_any_user', () => {
   test('is refused without a sign-in, to other roles, and by cookie alone', async () => {
-    expect((await house.as(null).get(path(teacher))).status).toBe(401)
+    expect((await testApp.as(null).get(path(teacher))).status).toBe(401)
     for (const who of ['admin', 'director', 'parent'] as const)
-      expect((await house.as(who).get(path(teacher))).status).toBe(403)
+      expect((await testApp.as(who).get(path(teacher))).status).toBe(403)
     const { refreshToken } = await signedIn('ceasar')
-    expect((await house.as(null).get(path(teacher), { headers: { cookie: `refresh=${refreshToken}` } })).status).toBe(
+    expect((await testApp.as(null).get(path(teacher), { headers: { cookie: `refresh=${refreshToken}` } })).status).toBe(
       401,
     )
   })
 
   test('gives ceasar the tokens of anybody, which name who really acts', async () => {
-    const answer = await house.as('ceasar').get<Tokens>(path(teacher, 'Проверка журнала'))
+    const answer = await testApp.as('ceasar').get<Tokens>(path(teacher, 'Проверка журнала'))
     expect(answer.status).toBe(200)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(claimsOf(answer.body.access_token)).toMatchObject({
       user_id: teacher,
       roles: ['teacher'],
-      act: house.accountOf('ceasar'),
+      act: testApp.accountOf('ceasar'),
     })
     expect(answer.cookies).toContainEqual(
       expect.objectContaining({ name: 'impersonation', value: answer.body.refresh_token, httpOnly: true }),
@@ -55,7 +55,7 @@ describe('token_any_user', () => {
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'impersonating', value: '1' }))
     const noted = await db.selectFrom('history.change').orderBy('id', 'desc').limit(1).selectAll().executeTakeFirst()
     expect(noted).toMatchObject({
-      account_id: house.accountOf('ceasar'),
+      account_id: testApp.accountOf('ceasar'),
       on_behalf_of: teacher,
       subject: 'access.account',
       subject_id: teacher,
@@ -64,8 +64,8 @@ describe('token_any_user', () => {
   })
 
   test('shows the person in their own sessions who acted and why', async () => {
-    await house.as('ceasar').get(path(house.accountOf('student'), 'Разбор жалобы'))
-    const { body } = await house.as('student').get<{ items: unknown[] }>('/api/admin/users/sessions')
+    await testApp.as('ceasar').get(path(testApp.accountOf('student'), 'Разбор жалобы'))
+    const { body } = await testApp.as('student').get<{ items: unknown[] }>('/api/admin/users/sessions')
     expect(body.items).toContainEqual(
       expect.objectContaining({
         impersonated_by: 'Сотрудник Суперадминистратор',
@@ -77,37 +77,37 @@ describe('token_any_user', () => {
 
   test('of nobody, of a blocked account, of oneself', async () => {
     await db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', 53).execute()
-    expect((await house.as('ceasar').get(path(999_999))).status).toBe(404)
-    expect((await house.as('ceasar').get(path(53))).status).toBe(409)
-    expect((await house.as('ceasar').get(path(house.accountOf('ceasar')))).status).toBe(409)
+    expect((await testApp.as('ceasar').get(path(999_999))).status).toBe(404)
+    expect((await testApp.as('ceasar').get(path(53))).status).toBe(409)
+    expect((await testApp.as('ceasar').get(path(testApp.accountOf('ceasar')))).status).toBe(409)
   })
 
   test('nested keeps the first original and ends the one before', async () => {
     const ceasar = await signedIn('ceasar')
     const first = await become(ceasar.token, teacher)
     const second = await become(first.access_token, 51)
-    expect(claimsOf(second.access_token)).toMatchObject({ user_id: 51, act: house.accountOf('ceasar') })
+    expect(claimsOf(second.access_token)).toMatchObject({ user_id: 51, act: testApp.accountOf('ceasar') })
     await vi.waitFor(async () =>
-      expect((await house.withToken(first.access_token).get('/api/admin/users/sessions')).status).toBe(401),
+      expect((await testApp.withToken(first.access_token).get('/api/admin/users/sessions')).status).toBe(401),
     )
     const back = await leave(second.access_token, `refresh=${ceasar.refreshToken}`)
     expect(claimsOf(back.body.access_token)).toMatchObject({
-      user_id: house.accountOf('ceasar'),
+      user_id: testApp.accountOf('ceasar'),
       sid: ceasar.sessionId,
     })
   })
 
   test('of who has rights beyond one’s own is refused once the role ceasar is gone', async () => {
     const ceasar = await signedIn('ceasar')
-    const first = await become(ceasar.token, house.accountOf('library'))
-    const role = { account_id: house.accountOf('ceasar'), role_id: house.accountOf('ceasar') }
+    const first = await become(ceasar.token, testApp.accountOf('library'))
+    const role = { account_id: testApp.accountOf('ceasar'), role_id: testApp.accountOf('ceasar') }
     await db.deleteFrom('access.account_role').where('account_id', '=', role.account_id).execute()
     await db
       .insertInto('access.account_role')
-      .values({ ...role, role_id: house.accountOf('teacher') })
+      .values({ ...role, role_id: testApp.accountOf('teacher') })
       .execute()
-    expect((await house.withToken(first.access_token).get(path(house.accountOf('director')))).status).toBe(403)
-    expect((await house.withToken(first.access_token).get(path(52))).status).toBe(200)
+    expect((await testApp.withToken(first.access_token).get(path(testApp.accountOf('director')))).status).toBe(403)
+    expect((await testApp.withToken(first.access_token).get(path(52))).status).toBe(200)
     await db.deleteFrom('access.account_role').where('account_id', '=', role.account_id).execute()
     await db.insertInto('access.account_role').values(role).execute()
   })
@@ -119,8 +119,8 @@ describe('an impersonated session', () => {
     const other = await become(ceasar.token, teacher)
     const cookie = `refresh=${ceasar.refreshToken}; impersonation=${other.refresh_token}; XSRF-TOKEN=same`
     const headers = { cookie, 'x-xsrf-token': 'same', origin: 'http://school.test' }
-    const answer = await house.as(null).post<Tokens>('/api/admin/users/token/refresh', {}, { headers })
-    expect(claimsOf(answer.body.access_token)).toMatchObject({ user_id: teacher, act: house.accountOf('ceasar') })
+    const answer = await testApp.as(null).post<Tokens>('/api/admin/users/token/refresh', {}, { headers })
+    expect(claimsOf(answer.body.access_token)).toMatchObject({ user_id: teacher, act: testApp.accountOf('ceasar') })
     expect(answer.cookies.some(({ name }) => name === 'refresh')).toBe(false)
   })
 
@@ -128,29 +128,29 @@ describe('an impersonated session', () => {
     const ceasar = await signedIn('ceasar')
     const cookie = `refresh=${ceasar.refreshToken}; impersonation=dead; XSRF-TOKEN=same`
     const headers = { cookie, 'x-xsrf-token': 'same', origin: 'http://school.test' }
-    const answer = await house.as(null).post('/api/admin/users/token/refresh', {}, { headers })
+    const answer = await testApp.as(null).post('/api/admin/users/token/refresh', {}, { headers })
     expect(answer.status).toBe(401)
     expect(answer.cookies.map(({ name }) => name)).toEqual(['impersonation', 'impersonating'])
   })
 
   test('changes no password', async () => {
-    const other = await become(await house.tokenOf('ceasar'), teacher)
+    const other = await become(await testApp.tokenOf('ceasar'), teacher)
     const body = { current: 'что-нибудь', password: 'совсем новый пароль' }
-    expect((await house.withToken(other.access_token).post('/api/admin/users/password', body)).status).toBe(403)
+    expect((await testApp.withToken(other.access_token).post('/api/admin/users/password', body)).status).toBe(403)
   })
 
   test('ends together with the original: by logout, by blocking', async () => {
     const byLogout = await signedIn('ceasar')
     const first = await become(byLogout.token, teacher)
-    await house.as(null).post('/api/admin/users/token/logout', { token: byLogout.refreshToken })
+    await testApp.as(null).post('/api/admin/users/token/logout', { token: byLogout.refreshToken })
     const byBlocking = await signedIn('ceasar')
     const second = await become(byBlocking.token, teacher)
-    await house.as('admin').patch(`/api/admin/accounts/${house.accountOf('ceasar')}`, { status: 'blocked' })
+    await testApp.as('admin').patch(`/api/admin/accounts/${testApp.accountOf('ceasar')}`, { status: 'blocked' })
     for (const { access_token, refresh_token } of [first, second]) {
       await vi.waitFor(async () =>
-        expect((await house.withToken(access_token).get('/api/admin/users/sessions')).status).toBe(401),
+        expect((await testApp.withToken(access_token).get('/api/admin/users/sessions')).status).toBe(401),
       )
-      expect((await house.as(null).post('/api/admin/users/token/refresh', { token: refresh_token })).status).toBe(401)
+      expect((await testApp.as(null).post('/api/admin/users/token/refresh', { token: refresh_token })).status).toBe(401)
     }
     await db.updateTable('access.account').set({ status: 'active' }).execute()
   })
@@ -158,8 +158,8 @@ describe('an impersonated session', () => {
   test('logged out takes the original along', async () => {
     const ceasar = await signedIn('ceasar')
     const other = await become(ceasar.token, teacher)
-    await house.withToken(other.access_token).post('/api/admin/users/token/logout')
-    expect((await house.as(null).post('/api/admin/users/token/refresh', { token: ceasar.refreshToken })).status).toBe(
+    await testApp.withToken(other.access_token).post('/api/admin/users/token/logout')
+    expect((await testApp.as(null).post('/api/admin/users/token/refresh', { token: ceasar.refreshToken })).status).toBe(
       401,
     )
   })
@@ -172,13 +172,13 @@ describe('leaving', () => {
     const back = await leave(other.access_token, `refresh=${ceasar.refreshToken}; impersonation=${other.refresh_token}`)
     expect(back.status).toBe(200)
     expect(claimsOf(back.body.access_token)).toMatchObject({
-      user_id: house.accountOf('ceasar'),
+      user_id: testApp.accountOf('ceasar'),
       sid: ceasar.sessionId,
     })
     expect(claimsOf(back.body.access_token).act).toBeUndefined()
     expect(back.cookies).toContainEqual(expect.objectContaining({ name: 'refresh', value: back.body.refresh_token }))
     expect(back.cookies).toContainEqual(expect.objectContaining({ name: 'impersonation', value: '' }))
-    expect((await house.as(null).post('/api/admin/users/token/refresh', { token: other.refresh_token })).status).toBe(
+    expect((await testApp.as(null).post('/api/admin/users/token/refresh', { token: other.refresh_token })).status).toBe(
       401,
     )
   })
@@ -187,9 +187,9 @@ describe('leaving', () => {
     const nothing = { status: 409, body: { detail: 'Нет сохранённого входа' } }
     const ceasar = await signedIn('ceasar')
     const other = await become(ceasar.token, teacher)
-    expect(await house.as('teacher').post('/api/admin/users/token/leave')).toMatchObject(nothing)
-    expect(await house.withToken(other.access_token).post('/api/admin/users/token/leave')).toMatchObject(nothing)
-    expect((await house.as(null).post('/api/admin/users/token/leave')).status).toBe(401)
+    expect(await testApp.as('teacher').post('/api/admin/users/token/leave')).toMatchObject(nothing)
+    expect(await testApp.withToken(other.access_token).post('/api/admin/users/token/leave')).toMatchObject(nothing)
+    expect((await testApp.as(null).post('/api/admin/users/token/leave')).status).toBe(401)
     const stranger = await signedIn('director')
     expect(await leave(other.access_token, `refresh=${stranger.refreshToken}`)).toMatchObject(nothing)
     expect((await leave(other.access_token, 'refresh=dead')).status).toBe(401)
@@ -200,7 +200,7 @@ describe('leaving', () => {
     const other = await become(ceasar.token, teacher)
     const headers = { cookie: `refresh=${ceasar.refreshToken}`, origin: 'http://school.test' }
     expect(
-      (await house.withToken(other.access_token).post('/api/admin/users/token/leave', {}, { headers })).status,
+      (await testApp.withToken(other.access_token).post('/api/admin/users/token/leave', {}, { headers })).status,
     ).toBe(403)
   })
 })
@@ -208,13 +208,13 @@ describe('leaving', () => {
 describe('who works at the school and has children in it', () => {
   test('switches between both', async () => {
     const { token } = await signedIn('english-teacher')
-    const family = await house.withToken(token).post<Tokens>('/api/admin/users/token/switch', { client: 1 })
+    const family = await testApp.withToken(token).post<Tokens>('/api/admin/users/token/switch', { client: 1 })
     expect(claimsOf(family.body.access_token)).toMatchObject({
       client: 1,
       roles: [],
       permissions: { read: [], write: [] },
     })
-    const school = await house
+    const school = await testApp
       .withToken(family.body.access_token)
       .post<Tokens>('/api/admin/users/token/switch', { client: 0 })
     expect(claimsOf(school.body.access_token)).toMatchObject({ client: 0, roles: ['teacher'] })
@@ -225,14 +225,14 @@ describe('who works at the school and has children in it', () => {
     ['parent', 0, 'У вас нет роли в школе'],
     ['parent-without-rights', 0, 'У вас нет роли в школе'],
   ])('%s can’t become client %i', async (who, client, detail) => {
-    expect(await house.as(who).post('/api/admin/users/token/switch', { client })).toMatchObject({
+    expect(await testApp.as(who).post('/api/admin/users/token/switch', { client })).toMatchObject({
       status: 409,
       body: { detail },
     })
   })
 
   test('refuses another client and a stranger', async () => {
-    expect((await house.as('teacher').post('/api/admin/users/token/switch', { client: 2 })).status).toBe(422)
-    expect((await house.as(null).post('/api/admin/users/token/switch', { client: 1 })).status).toBe(401)
+    expect((await testApp.as('teacher').post('/api/admin/users/token/switch', { client: 2 })).status).toBe(422)
+    expect((await testApp.as(null).post('/api/admin/users/token/switch', { client: 1 })).status).toBe(401)
   })
 })

@@ -9,11 +9,11 @@ import { impersonate, leaveImpersonation } from '../contract/tokens.ts'
 import { isCoveredBy } from '../rules/covered-rights.ts'
 import { sessionRights } from '../rules/session-rights.ts'
 import { beginSession, comesFrom, tokensOf } from './begin-session.ts'
-import { cookiesOf, demandOwnPage } from './cookies.ts'
+import { cookiesOf, requireOwnPage } from './cookies.ts'
 import { holdingsOf } from './holdings.ts'
 import { rotate } from './rotate.ts'
 import { endSessions } from './sessions.ts'
-import { tellImpersonated } from './tell-owner.ts'
+import { notifyImpersonated } from './notify-owner.ts'
 
 const nothingToLeave = msg`Нет сохранённого входа`
 
@@ -30,7 +30,7 @@ async function actorOf(db: Database, caller: Caller): Promise<{ accountId: numbe
 }
 
 /** Whose rights the actor may borrow: with the role ceasar anybody's, else those within one's own. */
-async function demandCover(
+async function requireCover(
   db: Database,
   { actorId, targetId }: { actorId: number; targetId: number },
   today: string,
@@ -49,13 +49,13 @@ async function demandCover(
 
 export const impersonateHandler = handle(
   impersonate,
-  async ({ params, query, caller, db, today, house, http, publish }) => {
+  async ({ params, query, caller, db, today, context, http, publish }) => {
     const actor = await actorOf(db, caller)
     if (params.id === caller.accountId || params.id === actor.accountId) throw conflict(t`Это ваша учётная запись`)
-    await demandCover(db, { actorId: actor.accountId, targetId: params.id }, today, house.accessRules.permissions)
+    await requireCover(db, { actorId: actor.accountId, targetId: params.id }, today, context.accessRules.permissions)
     const reason = query.reason ?? ''
     const tokens = await db.transaction().execute(async (trx) => {
-      const begun = await beginSession(house, trx, {
+      const begun = await beginSession(context, trx, {
         accountId: params.id,
         client: 0,
         ...comesFrom(http),
@@ -64,32 +64,32 @@ export const impersonateHandler = handle(
       await record(trx, { accountId: params.id, act: actor.accountId }, http.request.id, [
         { subject: 'access.account', id: params.id, after: { impersonated_by: actor.accountId, reason } },
       ])
-      await tellImpersonated(trx, publish, params.id, { actorId: actor.accountId, reason })
+      await notifyImpersonated(trx, publish, params.id, { actorId: actor.accountId, reason })
       if (caller.act !== undefined) await endSessions(trx, { ids: [caller.sessionId] })
       return begun
     })
-    cookiesOf(house, http).setImpersonation(tokens.refresh_token)
+    cookiesOf(context, http).setImpersonation(tokens.refresh_token)
     return tokens
   },
 )
 
-export const leaveHandler = handle(
+export const leaveImpersonationHandler = handle(
   leaveImpersonation,
-  async ({ body, caller, db, house, http }) => {
-    const cookies = cookiesOf(house, http)
+  async ({ body, caller, db, context, http }) => {
+    const cookies = cookiesOf(context, http)
     const isByCookie = body?.token === undefined
     const original = body?.token ?? cookies.refresh
     if (caller.act === undefined || original === undefined) throw conflict(nothingToLeave)
-    if (isByCookie) demandOwnPage(house, http.request)
+    if (isByCookie) requireOwnPage(context, http.request)
     const actor = await actorOf(db, caller)
-    const rotated = await rotate(db, house.secret, original, http.request.id)
+    const rotated = await rotate(db, context.secret, original, http.request.id)
     if (rotated === null) {
       if (isByCookie) cookies.clearAll()
       throw unauthenticated()
     }
     if (rotated.sessionId !== actor.sessionId) throw conflict(nothingToLeave)
     await endSessions(db, { ids: [caller.sessionId] })
-    const tokens = await tokensOf(house, db, rotated)
+    const tokens = await tokensOf(context, db, rotated)
     if (isByCookie) {
       cookies.clearImpersonation()
       cookies.setRefresh(tokens.refresh_token)

@@ -1,33 +1,33 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { readAccountCardHandler, readAccountHistoryHandler, toldFields } from './account-card.ts'
-import { changeAccounts } from './accounts/change-accounts.ts'
+import { readAccountCardHandler, readAccountHistoryHandler, auditedFields } from './account-card.ts'
+import { changeAccountHandlers } from './accounts/change-accounts.ts'
 import { changeAccountHandler } from './change-account.ts'
 import { changeLanguageHandler } from './change-language.ts'
 import { changePasswordHandler } from './change-password.ts'
-import { impersonateHandler, leaveHandler } from './impersonation.ts'
-import { listViews } from './list-views.ts'
+import { impersonateHandler, leaveImpersonationHandler } from './impersonation.ts'
+import { listViewHandlers } from './list-views.ts'
 import { logoutHandler } from './logout.ts'
-import { ownSessions } from './own-sessions.ts'
+import { ownSessionHandlers } from './own-sessions.ts'
 import { permissions } from './permissions.ts'
-import { refreshHandler } from './refresh.ts'
-import { restore } from './restore.ts'
-import { rolesAndRights } from './roles/index.ts'
-import { factorHolders } from './second-factor/holders.ts'
-import { ownFactor } from './second-factor/own-factor.ts'
+import { refreshTokensHandler } from './refresh.ts'
+import { restoreHandlers } from './restore.ts'
+import { roleHandlers } from './roles/index.ts'
+import { factorHolderHandlers } from './second-factor/holders.ts'
+import { ownFactorHandlers } from './second-factor/own-factor.ts'
 import { askAssertionHandler, signInHandler } from './sign-in.ts'
-import { forgetSlips, loginSlips } from './slips/index.ts'
-import { makingSlips } from './slips/making.ts'
-import { signInsHandler } from './sign-ins.ts'
+import { forgetSlips, loginSlipHandlers } from './slips/index.ts'
+import { makeSlipsJob } from './slips/making.ts'
+import { listSignInsHandler } from './sign-ins.ts'
 import { switchClientHandler } from './switch-client.ts'
 
 export { accessTokenOf } from './access-token.ts'
 export { installRoles } from './install-roles.ts'
 export { beginAttempt } from './attempts.ts'
 export { blockAccount } from './block-account.ts'
-export { holdAccounts, partAccounts, uniteAccounts, type UnitedAccounts } from './accounts/unite-accounts.ts'
+export { lockAccounts, splitAccounts, mergeAccounts, type MergedAccounts } from './accounts/merge-accounts.ts'
 export { callerOfAccount } from './caller-of-account.ts'
-export { everybody, type EqualRights } from './everybody.ts'
+export { accountsByRights, type EqualRights } from './accounts-by-rights.ts'
 export { ofRecord, readHistory } from './history/read-history.ts'
 export { stepsOf } from './history/steps.ts'
 export { giveRoleTo, takeRoleFrom } from './roles/account-roles.ts'
@@ -36,47 +36,47 @@ export { instant } from './instant.ts'
 export { hashPassword } from './passwords.ts'
 export { permission } from './permission.ts'
 export { findPersonReasons, mayFindPerson, personScope } from './scope/persons.ts'
-export { holdsWithin, isWithin, reachOf, widenedReach, widest, type Reach } from './scope/reach.ts'
+export { holdsWithin, isWithin, scopeOf, widenedReach, widest, type Reach } from './scope/reach.ts'
 export { isAmong, isPaired } from './scope/sets.ts'
 export { hashOf, randomToken } from './secrets.ts'
 export { openSession, recentlyEndedSessions } from './sessions.ts'
 export { permissionGroups } from '../rules/permission-groups.ts'
 export { readSignIns } from './sign-ins.ts'
-export { tellReason } from '../rules/reason-texts.ts'
-export { heldReasons, type HeldReason } from './why/held-reasons.ts'
+export { reasonText } from '../rules/reason-texts.ts'
+export { matchingReasons, type MatchingReason } from './explain-access/matching-reasons.ts'
 export { roleHistoryOf } from './roles/role-history.ts'
-export { whyOf } from './why/index.ts'
+export { explainAccessArea } from './explain-access/index.ts'
 
 /** Accounts, sign-ins, sessions, passwords, impersonation, roles and rights. */
-export const access: Area = {
+export const accessArea: Area = {
   endpoints: [
     signInHandler,
     askAssertionHandler,
-    refreshHandler,
+    refreshTokensHandler,
     logoutHandler,
-    leaveHandler,
+    leaveImpersonationHandler,
     impersonateHandler,
     switchClientHandler,
     changePasswordHandler,
     changeLanguageHandler,
-    ...restore,
-    ...ownSessions,
+    ...restoreHandlers,
+    ...ownSessionHandlers,
     changeAccountHandler,
-    ...changeAccounts,
-    ...ownFactor,
-    ...factorHolders,
-    ...loginSlips,
+    ...changeAccountHandlers,
+    ...ownFactorHandlers,
+    ...factorHolderHandlers,
+    ...loginSlipHandlers,
     readAccountCardHandler,
     readAccountHistoryHandler,
-    signInsHandler,
-    ...listViews,
-    ...rolesAndRights,
+    listSignInsHandler,
+    ...listViewHandlers,
+    ...roleHandlers,
   ],
   permissions,
-  longJobs: [makingSlips],
-  upkeep: [forgetSlips],
+  longJobs: [makeSlipsJob],
+  maintenance: [forgetSlips],
   audited: [
-    { subject: 'access.account', title: msg`учётная запись`, fields: toldFields, about: 'account' },
+    { subject: 'access.account', title: msg`учётная запись`, fields: auditedFields, concerns: 'account' },
     { subject: 'access.session', title: msg`вход`, fields: ['ended'] },
   ],
 }

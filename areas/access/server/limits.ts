@@ -1,26 +1,26 @@
 import type { Limit } from './attempts.ts'
 import { hashOf } from './secrets.ts'
 
-const mostOfAccount = 10
-const mostOfAddress = 300
+const maxPerAccount = 10
+const maxPerAddress = 300
 
 /** Failures from one address, whoever is meant: a school's network has one. */
 export const addressLimit = (address: string): Limit => ({
   subject: `address:${address}`,
-  most: mostOfAddress,
+  max: maxPerAddress,
   isClearedBySuccess: false,
 })
 
 /** Failures at one account under all its spellings, or on a device it knows. */
 export const accountLimit = (accountId: number, device: string | null = null): Limit => ({
   subject: device === null ? `account:${accountId}` : `device:${accountId}:${device}`,
-  most: mostOfAccount,
+  max: maxPerAccount,
   isClearedBySuccess: true,
 })
 
 /** Failures at a login that nobody has, counted alike; hashed, for people type passwords here too. */
 export const strangerLimit = (alias: string): Limit => ({
   subject: `login:${hashOf(alias).toString('base64url')}`,
-  most: mostOfAccount,
+  max: maxPerAccount,
   isClearedBySuccess: true,
 })

@@ -1,22 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ListView } from '#platform/contract/list-views.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const address = '/api/admin/users/lists/people.students/'
 const view = { name: 'Мой 7А', query: { class_id: '1', sort: 'name' }, hidden: ['email'] }
-const settings = async (who: Who) => (await house.as(who).get<{ hidden: string[]; views: ListView[] }>(address)).body
+const settings = async (who: Who) => (await testApp.as(who).get<{ hidden: string[]; views: ListView[] }>(address)).body
 const save = (who: Who, changes: object = {}) =>
-  house.as(who).post<ListView>(`${address}views/`, { ...view, ...changes })
+  testApp.as(who).post<ListView>(`${address}views/`, { ...view, ...changes })
 
 describe('columns', () => {
-  const hide = (who: Who | null, hidden: unknown) => house.as(who).post(`${address}columns/`, { hidden })
+  const hide = (who: Who | null, hidden: unknown) => testApp.as(who).post(`${address}columns/`, { hidden })
   test('are chosen by who signed in', async () => {
     expect((await hide(null, [])).status).toBe(401)
     for (const wrong of ['email', ['e-mail'], Array.from({ length: 61 }, () => 'email')])
       expect((await hide('teacher', wrong)).status).toBe(422)
-    expect((await house.as('teacher').get('/api/admin/users/lists/People!/')).status).toBe(422)
+    expect((await testApp.as('teacher').get('/api/admin/users/lists/People!/')).status).toBe(422)
   })
   test('are kept for the account alone, the last choice holds', async () => {
     expect(await settings('teacher')).toEqual({ hidden: [], views: [] })
@@ -29,7 +29,7 @@ describe('columns', () => {
 
 describe('a view', () => {
   test('is saved by who signed in, whole and under a new name', async () => {
-    expect((await house.as(null).post(`${address}views/`, view)).status).toBe(401)
+    expect((await testApp.as(null).post(`${address}views/`, view)).status).toBe(401)
     const many = Object.fromEntries(Array.from({ length: 31 }, (_, index) => [`filter${index}`, '1']))
     for (const wrong of [{ name: ' ' }, { name: 'я'.repeat(61) }, { query: { a: 1 } }, { query: many }, { extra: 1 }])
       expect((await save('teacher', wrong)).status).toBe(422)
@@ -45,7 +45,7 @@ describe('a view', () => {
     const { body } = await save('library')
     const other = await save('library', { name: 'Другой' })
     const rename = (who: Who | null, id: number, name: string) =>
-      house.as(who).patch<ListView>(`/api/admin/users/list-views/${id}`, { name })
+      testApp.as(who).patch<ListView>(`/api/admin/users/list-views/${id}`, { name })
     expect((await rename(null, body.id, 'Новый')).status).toBe(401)
     expect((await rename('library', body.id, '')).status).toBe(422)
     expect((await rename('library', body.id, 'Другой')).status).toBe(422)
@@ -57,9 +57,9 @@ describe('a view', () => {
   test('is removed by its owner, once', async () => {
     const { body } = await save('hr')
     const remove = async (who: Who | null) =>
-      (await house.as(who).remove(`/api/admin/users/list-views/${body.id}`)).status
+      (await testApp.as(who).remove(`/api/admin/users/list-views/${body.id}`)).status
     expect(await remove(null)).toBe(401)
-    expect((await house.as('hr').remove('/api/admin/users/list-views/all')).status).toBe(422)
+    expect((await testApp.as('hr').remove('/api/admin/users/list-views/all')).status).toBe(422)
     expect(await remove('teacher')).toBe(404)
     expect(await remove('hr')).toBe(200)
     expect(await remove('hr')).toBe(404)

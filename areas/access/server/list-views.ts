@@ -1,6 +1,6 @@
 import {
   hideListColumns,
-  mostViews,
+  maxViews,
   readListSettings,
   removeListView,
   renameListView,
@@ -22,7 +22,7 @@ const viewsOf = (db: Database, accountId: number, list: string) =>
   db.selectFrom('access.list_view').where('account_id', '=', accountId).where('list', '=', list)
 
 /** Another view of the same list under the same name would not be told from this one. */
-async function demandFreeName(db: Database, view: { accountId: number; list: string; name: string; id?: number }) {
+async function requireFreeName(db: Database, view: { accountId: number; list: string; name: string; id?: number }) {
   const same = await viewsOf(db, view.accountId, view.list)
     .where('name', '=', view.name)
     .where('id', '!=', view.id ?? 0)
@@ -31,7 +31,7 @@ async function demandFreeName(db: Database, view: { accountId: number; list: str
   if (same) throw refuse('name', t`Вид с таким названием уже есть`)
 }
 
-const readHandler = handle(readListSettings, async ({ params: { list }, caller, db }) => {
+const readListSettingsHandler = handle(readListSettings, async ({ params: { list }, caller, db }) => {
   const kept = await db
     .selectFrom('access.list_columns')
     .where('account_id', '=', caller.accountId)
@@ -42,7 +42,7 @@ const readHandler = handle(readListSettings, async ({ params: { list }, caller, 
   return { hidden: kept?.hidden ?? [], views: views.map(asView) }
 })
 
-const hideHandler = handle(hideListColumns, async ({ params: { list }, body: { hidden }, caller, db }) => {
+const hideListColumnsHandler = handle(hideListColumns, async ({ params: { list }, body: { hidden }, caller, db }) => {
   await db
     .insertInto('access.list_columns')
     .values({ account_id: caller.accountId, list, hidden })
@@ -51,11 +51,11 @@ const hideHandler = handle(hideListColumns, async ({ params: { list }, body: { h
   return { hidden }
 })
 
-const saveHandler = handle(saveListView, async ({ params: { list }, body, caller, db }) => {
+const saveListViewHandler = handle(saveListView, async ({ params: { list }, body, caller, db }) => {
   const { accountId } = caller
   const kept = await viewsOf(db, accountId, list).select('id').execute()
-  if (kept.length >= mostViews) throw refuse('name', t`Видов уже ${mostViews}: удалите лишние`)
-  await demandFreeName(db, { accountId, list, name: body.name })
+  if (kept.length >= maxViews) throw refuse('name', t`Видов уже ${maxViews}: удалите лишние`)
+  await requireFreeName(db, { accountId, list, name: body.name })
   const saved = await db
     .insertInto('access.list_view')
     .values({ account_id: accountId, list, ...body, query: JSON.stringify(body.query) })
@@ -64,7 +64,7 @@ const saveHandler = handle(saveListView, async ({ params: { list }, body, caller
   return asView(saved)
 })
 
-const renameHandler = handle(renameListView, async ({ params: { id }, body: { name }, caller, db }) => {
+const renameListViewHandler = handle(renameListView, async ({ params: { id }, body: { name }, caller, db }) => {
   const own = await db
     .selectFrom('access.list_view')
     .where('id', '=', id)
@@ -72,7 +72,7 @@ const renameHandler = handle(renameListView, async ({ params: { id }, body: { na
     .select('list')
     .executeTakeFirst()
   if (!own) throw notFound()
-  await demandFreeName(db, { accountId: caller.accountId, list: own.list, name, id })
+  await requireFreeName(db, { accountId: caller.accountId, list: own.list, name, id })
   const renamed = await db
     .updateTable('access.list_view')
     .set({ name })
@@ -82,7 +82,7 @@ const renameHandler = handle(renameListView, async ({ params: { id }, body: { na
   return asView(renamed)
 })
 
-const removeHandler = handle(removeListView, async ({ params: { id }, caller, db }) => {
+const removeListViewHandler = handle(removeListView, async ({ params: { id }, caller, db }) => {
   const removed = await db
     .deleteFrom('access.list_view')
     .where('id', '=', id)
@@ -94,4 +94,10 @@ const removeHandler = handle(removeListView, async ({ params: { id }, caller, db
 })
 
 /** Columns and views of lists as each account keeps them, whichever area a list belongs to. */
-export const listViews = [readHandler, hideHandler, saveHandler, renameHandler, removeHandler]
+export const listViewHandlers = [
+  readListSettingsHandler,
+  hideListColumnsHandler,
+  saveListViewHandler,
+  renameListViewHandler,
+  removeListViewHandler,
+]

@@ -1,14 +1,14 @@
 import type { Database } from '#platform/server/database.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { isCommonPassword } from '../rules/common-passwords.ts'
-import { leastPasswordCharacters, passwordObjection } from '../rules/password-objection.ts'
+import { minPasswordCharacters, passwordObjection } from '../rules/password-objection.ts'
 import { rolesOf, spellingsOf } from './accounts/by-login.ts'
 import { hashPassword } from './passwords.ts'
 import { hasFactor } from './second-factor/standing.ts'
 
 /** Of how many signs at least a password of the account is to be. */
-export const leastCharactersOf = async (db: Database, accountId: number): Promise<number> =>
-  leastPasswordCharacters(await rolesOf(db, accountId), await hasFactor(db, accountId))
+export const minCharactersOf = async (db: Database, accountId: number): Promise<number> =>
+  minPasswordCharacters(await rolesOf(db, accountId), await hasFactor(db, accountId))
 
 /**
  * The hash of a password that an account may choose.
@@ -23,7 +23,7 @@ export async function hashOfNewPassword(
 ): Promise<string> {
   const objection = passwordObjection({
     password,
-    leastCharacters: await leastCharactersOf(db, accountId),
+    minCharacters: await minCharactersOf(db, accountId),
     isCommon: isCommonPassword(password),
     own: await spellingsOf(db, accountId),
   })

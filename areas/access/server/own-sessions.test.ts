@@ -1,25 +1,25 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { OwnSession } from '../contract/sessions.ts'
 import { accessTokenOf } from './access-token.ts'
 import { openSession } from './sessions.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const path = '/api/admin/users/sessions'
 
 async function session(accountId: number) {
   const { sessionId } = await openSession(db, { accountId, client: 0, device: 'Chrome, Windows', address: '10.0.0.1' })
-  return { sessionId, token: (await accessTokenOf(house.house, db, sessionId)) ?? '' }
+  return { sessionId, token: (await accessTokenOf(testApp.context, db, sessionId)) ?? '' }
 }
 const isDead = (token: string) =>
-  vi.waitFor(async () => expect((await house.withToken(token).get(path)).status).toBe(401))
+  vi.waitFor(async () => expect((await testApp.withToken(token).get(path)).status).toBe(401))
 
 describe('own sessions', () => {
   test('are listed with device and time, this one marked', async () => {
     const { sessionId, token } = await session(51)
-    const { body } = await house.withToken(token).get<{ items: OwnSession[] }>(path)
+    const { body } = await testApp.withToken(token).get<{ items: OwnSession[] }>(path)
     expect(body.items.filter((one) => one.is_current).map((one) => one.id)).toEqual([sessionId])
     expect(body.items.find((one) => one.is_current)).toMatchObject({
       device: 'Chrome, Windows',
@@ -32,7 +32,7 @@ describe('own sessions', () => {
 
   test('are ended one by one; a stranger’s looks like none', async () => {
     const [kept, gone, strangers] = [await session(51), await session(51), await session(52)]
-    const client = house.withToken(kept.token)
+    const client = testApp.withToken(kept.token)
     expect((await client.remove(`${path}/${gone.sessionId}`)).status).toBe(200)
     await isDead(gone.token)
     expect((await client.get(path)).status).toBe(200)
@@ -40,39 +40,41 @@ describe('own sessions', () => {
       const answer = await client.remove(`${path}/${id}`)
       expect(answer).toMatchObject({ status: 404, body: { detail: 'Запись не найдена или недоступна вам' } })
     }
-    expect((await house.withToken(strangers.token).get(path)).status).toBe(200)
+    expect((await testApp.withToken(strangers.token).get(path)).status).toBe(200)
     expect((await client.remove(`${path}/x`)).status).toBe(422)
-    expect((await house.as(null).remove(`${path}/${kept.sessionId}`)).status).toBe(401)
+    expect((await testApp.as(null).remove(`${path}/${kept.sessionId}`)).status).toBe(401)
   })
 
   test('all end at «выйти везде»', async () => {
     const [here, there] = [await session(51), await session(51)]
-    const answer = await house.withToken(here.token).remove(path)
+    const answer = await testApp.withToken(here.token).remove(path)
     expect(answer.status).toBe(200)
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'session', value: '' }))
     await isDead(here.token)
     await isDead(there.token)
-    expect((await house.as(null).remove(path)).status).toBe(401)
+    expect((await testApp.as(null).remove(path)).status).toBe(401)
   })
 })
 
 describe('an account’s status', () => {
   test('is changed with pas_users only, and not one’s own', async () => {
     const blocked = { status: 'blocked' }
-    expect((await house.as(null).patch('/api/admin/accounts/52', blocked)).status).toBe(401)
-    expect((await house.as('teacher').patch('/api/admin/accounts/52', blocked)).status).toBe(403)
-    expect((await house.as('admin').patch('/api/admin/accounts/52', { status: 'gone' })).status).toBe(422)
-    expect((await house.as('admin').patch('/api/admin/accounts/52', { ...blocked, roles: [] })).status).toBe(422)
-    expect((await house.as('admin').patch('/api/admin/accounts/999999', blocked)).status).toBe(404)
-    expect((await house.as('admin').patch(`/api/admin/accounts/${house.accountOf('admin')}`, blocked)).status).toBe(409)
+    expect((await testApp.as(null).patch('/api/admin/accounts/52', blocked)).status).toBe(401)
+    expect((await testApp.as('teacher').patch('/api/admin/accounts/52', blocked)).status).toBe(403)
+    expect((await testApp.as('admin').patch('/api/admin/accounts/52', { status: 'gone' })).status).toBe(422)
+    expect((await testApp.as('admin').patch('/api/admin/accounts/52', { ...blocked, roles: [] })).status).toBe(422)
+    expect((await testApp.as('admin').patch('/api/admin/accounts/999999', blocked)).status).toBe(404)
+    expect((await testApp.as('admin').patch(`/api/admin/accounts/${testApp.accountOf('admin')}`, blocked)).status).toBe(
+      409,
+    )
   })
 })
 
 test('of two who block each other at once one stays', async () => {
-  const ids = [house.accountOf('admin'), house.accountOf('ceasar')] as const
+  const ids = [testApp.accountOf('admin'), testApp.accountOf('ceasar')] as const
   const [admin, ceasar] = [await session(ids[0]), await session(ids[1])]
   const block = (token: string, id: number) =>
-    house.withToken(token).patch(`/api/admin/accounts/${id}`, { status: 'blocked' })
+    testApp.withToken(token).patch(`/api/admin/accounts/${id}`, { status: 'blocked' })
   const tries = Array.from({ length: 25 }, () => [block(admin.token, ids[1]), block(ceasar.token, ids[0])]).flat()
   for (const { status } of await Promise.all(tries)) expect([200, 401]).toContain(status)
   const active = await db
@@ -90,13 +92,13 @@ describe('sign-ins to show', () => {
     await db
       .updateTable('access.account')
       .set({ login: 'hr@demo.school', password_hash: 'x' })
-      .where('id', '=', house.accountOf('hr'))
+      .where('id', '=', testApp.accountOf('hr'))
       .execute()
-    expect(await house.as(null).get(shown)).toMatchObject({ status: 200, body: { items: [], password: null } })
+    expect(await testApp.as(null).get(shown)).toMatchObject({ status: 200, body: { items: [], password: null } })
   })
 
   test('the demonstration shows who has a password, by role', async () => {
-    const demonstration = await openHouse({ isDemonstration: true })
+    const demonstration = await startTestApp({ isDemonstration: true })
     const give = (login: string, id: number) =>
       demonstration.db.updateTable('access.account').set({ login, password_hash: 'x' }).where('id', '=', id).execute()
     await give('parent@demo.school', 201)

@@ -54,11 +54,11 @@ const endSessionHandler = handle(endSession, async ({ params, caller, db, record
   return {}
 })
 
-const endAllSessionsHandler = handle(endAllSessions, async ({ caller, db, house, http, record }) => {
+const endAllSessionsHandler = handle(endAllSessions, async ({ caller, db, context, http, record }) => {
   await endSessions(db, { accountId: caller.accountId })
   await record({ subject: 'access.account', id: caller.accountId, after: { sessions: 'all ended by their owner' } })
-  cookiesOf(house, http).clearAll()
+  cookiesOf(context, http).clearAll()
   return {}
 })
 
-export const ownSessions = [listSessionsHandler, endSessionHandler, endAllSessionsHandler]
+export const ownSessionHandlers = [listSessionsHandler, endSessionHandler, endAllSessionsHandler]

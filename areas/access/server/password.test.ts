@@ -2,25 +2,25 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const password = 'семь тощих ёжиков'
 const next = 'восемь сытых ежей'
 const passwordHash = await hashPassword(password)
-const id = house.accountOf('teacher')
+const id = testApp.accountOf('teacher')
 
 const canSignIn = async (typed: string) => {
   const body = { username: 'teacher@school.test', password: typed }
-  return (await house.as(null).post('/api/admin/users/token', body)).status === 200
+  return (await testApp.as(null).post('/api/admin/users/token', body)).status === 200
 }
 const otherSession = () => openSession(db, { accountId: id, client: 0, device: 'other', address: '127.0.0.1' })
 const isAlive = async (refreshToken: string) =>
-  (await house.as(null).post('/api/admin/users/token/refresh', { token: refreshToken })).status === 200
+  (await testApp.as(null).post('/api/admin/users/token/refresh', { token: refreshToken })).status === 200
 const objection = (field: string, msg: string) => ({ status: 422, body: { detail: [{ loc: ['body', field], msg }] } })
 
 beforeEach(async () => {
@@ -30,13 +30,13 @@ beforeEach(async () => {
 
 describe('changing one’s password', () => {
   const change = (current: string, chosen: string) =>
-    house.as('teacher').post('/api/admin/users/password', { current, password: chosen })
+    testApp.as('teacher').post('/api/admin/users/password', { current, password: chosen })
 
   test('asks the old one, ends the other sessions, keeps this one', async () => {
     const { refreshToken } = await otherSession()
     expect((await change(password, next)).status).toBe(200)
     expect(await isAlive(refreshToken)).toBe(false)
-    expect((await house.as('teacher').get('/api/admin/users/sessions')).status).toBe(200)
+    expect((await testApp.as('teacher').get('/api/admin/users/sessions')).status).toBe(200)
     expect([await canSignIn(password), await canSignIn(next)]).toEqual([false, true])
   })
 
@@ -57,22 +57,22 @@ describe('changing one’s password', () => {
   })
 
   test('without a sign-in: 401', async () => {
-    expect((await house.as(null).post('/api/admin/users/password', { current: 'a', password: 'b' })).status).toBe(401)
+    expect((await testApp.as(null).post('/api/admin/users/password', { current: 'a', password: 'b' })).status).toBe(401)
   })
 })
 
 describe('restoring a password', () => {
-  const letters = () => (existsSync(house.outbox) ? readdirSync(house.outbox).toSorted() : [])
+  const letters = () => (existsSync(testApp.outbox) ? readdirSync(testApp.outbox).toSorted() : [])
   const decoded = (letter: string) =>
     Buffer.from(letter.slice(letter.indexOf('\n\n')).replaceAll(/\s/g, ''), 'base64').toString('utf8')
   const textOf = (name: string) => {
-    const letter = readFileSync(path.join(house.outbox, name), 'utf8')
+    const letter = readFileSync(path.join(testApp.outbox, name), 'utf8')
     return { head: letter, text: /base64/i.test(letter) ? decoded(letter) : letter }
   }
-  const ask = (login: string) => house.as(null).post('/api/admin/users/restore', { login })
+  const ask = (login: string) => testApp.as(null).post('/api/admin/users/restore', { login })
   const confirm = (token: string, chosen = next) =>
-    house.as(null).post('/api/admin/users/restore/confirm', { token, password: chosen })
-  const check = (token: string) => house.as(null).post('/api/admin/users/restore/check', { token })
+    testApp.as(null).post('/api/admin/users/restore/confirm', { token, password: chosen })
+  const check = (token: string) => testApp.as(null).post('/api/admin/users/restore/check', { token })
   const dead = { status: 409, body: { detail: 'Ссылка уже использована или устарела. Попросите новую' } }
 
   /** Asks for a link and reads it in the outbox. */
@@ -91,7 +91,7 @@ describe('restoring a password', () => {
   test('mails a one-time link, which ends all sessions and failures do not outlive', async () => {
     const { refreshToken } = await otherSession()
     const { token } = await link()
-    expect(await check(token)).toMatchObject({ status: 200, body: { least_characters: 15 } })
+    expect(await check(token)).toMatchObject({ status: 200, body: { min_characters: 15 } })
     expect(await check(token)).toMatchObject({ status: 200 })
     expect(await confirm(token, 'короткий')).toMatchObject(objection('password', 'Не короче 15 знаков'))
     expect((await confirm(token)).status).toBe(200)
@@ -103,7 +103,7 @@ describe('restoring a password', () => {
 
   test('asks less of families', async () => {
     const { token } = await link('parent@school.test')
-    expect((await check(token)).body).toEqual({ least_characters: 10 })
+    expect((await check(token)).body).toEqual({ min_characters: 10 })
   })
 
   test('answers the same whether or not the account exists', async () => {

@@ -1,19 +1,19 @@
 import { hash, verify } from '@node-rs/argon2'
-import { crowded } from './crowd.ts'
+import { tooManySignIns } from './concurrent-sign-ins.ts'
 import { randomToken } from './secrets.ts'
 
 /** argon2id, the recommendation of OWASP: 19 MiB, two passes. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const mostAtOnce = 2
-const mostWaiting = 100
+const maxAtOnce = 2
+const maxWaiting = 100
 
 let running = 0
 const waiting: (() => void)[] = []
 
 /** Two hashes at a time, so that a morning's sign-ins leave the machine to the lessons; the queue has an end. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= mostAtOnce) {
-    if (waiting.length >= mostWaiting) throw crowded()
+  if (running >= maxAtOnce) {
+    if (waiting.length >= maxWaiting) throw tooManySignIns()
     await new Promise<void>((begin) => void waiting.push(begin))
   } else running++
   try {

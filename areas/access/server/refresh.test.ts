@@ -1,22 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Tokens } from '../contract/tokens.ts'
 import { hashOf } from './secrets.ts'
 import { openSession } from './sessions.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const own = { origin: 'http://school.test', 'x-xsrf-token': 'same' }
 const probe = '/api/admin/users/sessions'
 
 const open = (who: Who) =>
-  openSession(db, { accountId: house.accountOf(who), client: 0, device: 'test', address: '127.0.0.1' })
-const refresh = (token: string) => house.as(null).post<Tokens>('/api/admin/users/token/refresh', { token })
+  openSession(db, { accountId: testApp.accountOf(who), client: 0, device: 'test', address: '127.0.0.1' })
+const refresh = (token: string) => testApp.as(null).post<Tokens>('/api/admin/users/token/refresh', { token })
 const byCookie = (cookie: string, headers: Record<string, string> = own, call = 'refresh') =>
-  house.as(null).post<Tokens>(`/api/admin/users/token/${call}`, {}, { headers: { ...headers, cookie } })
+  testApp.as(null).post<Tokens>(`/api/admin/users/token/${call}`, {}, { headers: { ...headers, cookie } })
 const usedAgo = (token: string, seconds: number) =>
   sql`update access.refresh_token set used_at = now() - make_interval(secs => ${seconds}) where token_hash = ${hashOf(token)}`.execute(
     db,
@@ -28,8 +28,8 @@ describe('a refresh token', () => {
     const { status, body } = await refresh(refreshToken)
     expect(status).toBe(200)
     expect(body.refresh_token).not.toBe(refreshToken)
-    expect(house.app.jwt.verify(body.access_token)).toMatchObject({ sid: sessionId, user_id: 51, roles: ['teacher'] })
-    expect((await house.withToken(body.access_token).get(probe)).status).toBe(200)
+    expect(testApp.app.jwt.verify(body.access_token)).toMatchObject({ sid: sessionId, user_id: 51, roles: ['teacher'] })
+    expect((await testApp.withToken(body.access_token).get(probe)).status).toBe(200)
     expect((await refresh(body.refresh_token)).status).toBe(200)
   })
 
@@ -56,7 +56,7 @@ describe('a refresh token', () => {
     await usedAgo(refreshToken, 31)
     expect(await refresh(refreshToken)).toMatchObject({ status: 401, body: { detail: 'Требуется вход' } })
     expect((await refresh(body.refresh_token)).status).toBe(401)
-    await vi.waitFor(async () => expect((await house.withToken(body.access_token).get(probe)).status).toBe(401))
+    await vi.waitFor(async () => expect((await testApp.withToken(body.access_token).get(probe)).status).toBe(401))
     const noted = await db.selectFrom('history.change').where('subject_id', '=', sessionId).select('subject').execute()
     expect(noted).toEqual([{ subject: 'access.session' }])
   })
@@ -135,12 +135,12 @@ describe('a refresh token in the cookie', () => {
 
   test('and none at all: 401', async () => {
     expect((await byCookie('unrelated=1')).status).toBe(401)
-    expect((await house.app.inject({ method: 'POST', url: '/api/admin/users/token/refresh' })).statusCode).toBe(401)
+    expect((await testApp.app.inject({ method: 'POST', url: '/api/admin/users/token/refresh' })).statusCode).toBe(401)
   })
 })
 
 test('over https the cookies are Secure and bound to the host', async () => {
-  const safe = await openHouse({ publicUrl: 'https://school.test' })
+  const safe = await startTestApp({ publicUrl: 'https://school.test' })
   const { refreshToken } = await openSession(safe.db, { accountId: 51, client: 0, device: '', address: '127.0.0.1' })
   const headers = {
     origin: 'https://school.test',
@@ -162,14 +162,14 @@ describe('logout', () => {
     const answer = await byCookie(`refresh=${body.refresh_token}; XSRF-TOKEN=same`, own, 'logout')
     expect(answer.status).toBe(200)
     expect(answer.cookies).toContainEqual(expect.objectContaining({ name: 'refresh', value: '' }))
-    await vi.waitFor(async () => expect((await house.withToken(body.access_token).get(probe)).status).toBe(401))
+    await vi.waitFor(async () => expect((await testApp.withToken(body.access_token).get(probe)).status).toBe(401))
     expect((await refresh(body.refresh_token)).status).toBe(401)
   })
 
   test('ends the session of a bearer, and of a token in the body', async () => {
     for (const how of ['bearer', 'body'] as const) {
       const { body } = await refresh((await open('other-teacher')).refreshToken)
-      const client = how === 'bearer' ? house.withToken(body.access_token) : house.as(null)
+      const client = how === 'bearer' ? testApp.withToken(body.access_token) : testApp.as(null)
       const answer = await client.post(
         '/api/admin/users/token/logout',
         how === 'body' ? { token: body.refresh_token } : {},
@@ -180,7 +180,7 @@ describe('logout', () => {
   })
 
   test('of nobody is fine', async () =>
-    expect((await house.as(null).post('/api/admin/users/token/logout')).status).toBe(200))
+    expect((await testApp.as(null).post('/api/admin/users/token/logout')).status).toBe(200))
 })
 
 describe('an access token', () => {
@@ -210,22 +210,25 @@ describe('an access token', () => {
     ['of another purpose', made(HS256, { ...claims, purpose: 'mail', exp: later }, ours)],
     ['that is no token', 'x.y.z'],
   ])('%s is refused', async (_what, token) => {
-    const answer = await house.withToken(token).get(probe)
+    const answer = await testApp.withToken(token).get(probe)
     expect(answer).toMatchObject({ status: 401, body: { detail: 'Требуется вход' } })
   })
 
   test('of our making is taken, so that the refusals above mean something', async () => {
-    const answer = await house.withToken(made(HS256, { ...claims, exp: later }, ours)).get(probe)
+    const answer = await testApp.withToken(made(HS256, { ...claims, exp: later }, ours)).get(probe)
     expect(answer.status).toBe(200)
   })
 
   test('of a blocked account is dead within a second', async () => {
     const { body } = await refresh((await open('other-teacher')).refreshToken)
-    const blocked = await house.as('admin').patch('/api/admin/accounts/51', { status: 'blocked' })
+    const blocked = await testApp.as('admin').patch('/api/admin/accounts/51', { status: 'blocked' })
     expect(blocked).toMatchObject({ status: 200, body: { id: 51, status: 'blocked' } })
-    await vi.waitFor(async () => expect((await house.withToken(body.access_token).get(probe)).status).toBe(401), 1_000)
+    await vi.waitFor(
+      async () => expect((await testApp.withToken(body.access_token).get(probe)).status).toBe(401),
+      1_000,
+    )
     // whoever comes with a token of it is told why
     expect((await refresh(body.refresh_token)).status).toBe(409)
-    expect((await house.as('admin').patch('/api/admin/accounts/51', { status: 'active' })).status).toBe(200)
+    expect((await testApp.as('admin').patch('/api/admin/accounts/51', { status: 'active' })).status).toBe(200)
   })
 })

@@ -3,22 +3,22 @@ import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { inLanguage } from '#platform/server/language/spoken.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { askRestore, checkRestore, confirmRestore } from '../contract/password.ts'
-import { leastPasswordCharacters } from '../rules/password-objection.ts'
+import { minPasswordCharacters } from '../rules/password-objection.ts'
 import { accountByLogin, rolesOf, spellingsOf } from './accounts/by-login.ts'
 import { hashOfNewPassword, storePassword } from './new-password.ts'
 import { hashOf, randomToken } from './secrets.ts'
 import { hasFactor } from './second-factor/standing.ts'
 import { endSessions } from './sessions.ts'
 import { comesFrom } from './begin-session.ts'
-import { tellPasswordChanged } from './tell-owner.ts'
+import { notifyPasswordChanged } from './notify-owner.ts'
 
 const linkHours = 1
 /** Letters to one recipient within the life of a link. */
-const mostLetters = 3
+const maxLetters = 3
 const deadLink = msg`Ссылка уже использована или устарела. Попросите новую`
 
 /** The address a letter goes to: a login that is an e-mail, else the person's own. */
@@ -44,7 +44,7 @@ async function makeLink(db: Database, accountId: number): Promise<string | null>
       .where('made_at', '>', sql<Date>`now() - make_interval(hours => ${linkHours})`)
       .select(sql<number>`count(*)`.as('count'))
       .executeTakeFirstOrThrow()
-    if (lately.count >= mostLetters) return null
+    if (lately.count >= maxLetters) return null
     await sql`update access.restore_link set expires_at = now() where account_id = ${accountId} and expires_at > now()`.execute(
       trx,
     )
@@ -54,7 +54,7 @@ async function makeLink(db: Database, accountId: number): Promise<string | null>
   })
 }
 
-async function mailLink({ db, mail, publicUrl }: House, login: string): Promise<void> {
+async function mailLink({ db, mail, publicUrl }: AppContext, login: string): Promise<void> {
   const account = await accountByLogin(db, login)
   if (account?.status !== 'active') return
   const to = await mailOf(db, account.id)
@@ -92,10 +92,10 @@ async function accountOfLink(db: Database, token: string): Promise<number> {
 
 const askRestoreHandler = handle(
   askRestore,
-  async ({ body, house }) => {
+  async ({ body, context }) => {
     // after the answer, which therefore comes as soon for a login that nobody has
     setImmediate(() => {
-      mailLink(house, body.login).catch((error: Error) => console.error('restore:', error.message))
+      mailLink(context, body.login).catch((error: Error) => console.error('restore:', error.message))
     })
     return {}
   },
@@ -107,7 +107,7 @@ const checkRestoreHandler = handle(
   async ({ body, db }) => {
     const accountId = await accountOfLink(db, body.token)
     const roles = await rolesOf(db, accountId)
-    return { least_characters: leastPasswordCharacters(roles, await hasFactor(db, accountId)) }
+    return { min_characters: minPasswordCharacters(roles, await hasFactor(db, accountId)) }
   },
   { ownTransactions: true },
 )
@@ -132,11 +132,11 @@ const confirmRestoreHandler = handle(
       await record(trx, { accountId }, http.request.id, [
         { subject: 'access.account', id: accountId, after: { password: 'restored' } },
       ])
-      await tellPasswordChanged(trx, publish, accountId, comesFrom(http))
+      await notifyPasswordChanged(trx, publish, accountId, comesFrom(http))
     })
     return {}
   },
   { ownTransactions: true },
 )
 
-export const restore = [askRestoreHandler, checkRestoreHandler, confirmRestoreHandler]
+export const restoreHandlers = [askRestoreHandler, checkRestoreHandler, confirmRestoreHandler]

@@ -1,21 +1,21 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Tokens } from '../contract/tokens.ts'
 import { hashPassword } from './passwords.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const password = 'семь тощих ёжиков'
 const passwordHash = await hashPassword(password)
 
 const give = (who: Who, change: object) =>
-  db.updateTable('access.account').set(change).where('id', '=', house.accountOf(who)).execute()
+  db.updateTable('access.account').set(change).where('id', '=', testApp.accountOf(who)).execute()
 const signIn = (username: string, typed = password, headers: Record<string, string> = {}) => {
   const form = new FormData()
   form.set('username', username)
   form.set('password', typed)
-  return house.app.inject({ method: 'POST', url: '/api/admin/users/token', payload: form, headers })
+  return testApp.app.inject({ method: 'POST', url: '/api/admin/users/token', payload: form, headers })
 }
 const failures = () => db.selectFrom('access.failed_attempt').selectAll().execute()
 
@@ -37,10 +37,10 @@ describe('signing in', () => {
     const answer = await signIn(username)
     expect(answer.statusCode).toBe(200)
     const tokens = answer.json<Tokens>()
-    const claims = house.app.jwt.verify<{ exp: number; iat: number }>(tokens.access_token)
+    const claims = testApp.app.jwt.verify<{ exp: number; iat: number }>(tokens.access_token)
     expect(claims).toMatchObject({ user_id: 51, person: 51, client: 0, roles: ['teacher'], purpose: 'access' })
     expect(claims.exp - claims.iat).toBe(15 * 60)
-    expect((await house.withToken(tokens.access_token).get('/api/admin/users/sessions')).status).toBe(200)
+    expect((await testApp.withToken(tokens.access_token).get('/api/admin/users/sessions')).status).toBe(200)
   })
 
   test('puts the refresh token where scripts can’t read it', async () => {
@@ -64,7 +64,7 @@ describe('signing in', () => {
   })
 
   test('without a field says where', async () => {
-    const answer = await house.as(null).post('/api/admin/users/token', { username: 'a' })
+    const answer = await testApp.as(null).post('/api/admin/users/token', { username: 'a' })
     expect(answer).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'password'], msg: 'Обязательное поле' }] },
@@ -85,13 +85,15 @@ describe('signing in', () => {
       ],
     })
     const fields = { username: '800512400011', password, new_password: 'короткий' }
-    const short = await house.as(null).post('/api/admin/users/token', fields)
+    const short = await testApp.as(null).post('/api/admin/users/token', fields)
     expect(short).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'new_password'], msg: 'Не короче 15 знаков' }] },
     })
     const chosen = 'восемь сытых ежей'
-    expect((await house.as(null).post('/api/admin/users/token', { ...fields, new_password: chosen })).status).toBe(200)
+    expect((await testApp.as(null).post('/api/admin/users/token', { ...fields, new_password: chosen })).status).toBe(
+      200,
+    )
     expect((await signIn('800512400011')).statusCode).toBe(401)
     expect((await signIn('800512400011', chosen)).statusCode).toBe(200)
   })

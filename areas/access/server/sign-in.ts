@@ -1,4 +1,4 @@
-import { askedType } from '#platform/contract/problem.ts'
+import { requestedType } from '#platform/contract/problem.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -8,10 +8,10 @@ import { signIn } from '../contract/tokens.ts'
 import { beginSession, comesFrom } from './begin-session.ts'
 import { cookiesOf, refuseForeignPage } from './cookies.ts'
 import { deviceCookie } from './known-device.ts'
-import { hashOfNewPassword, leastCharactersOf, storePassword } from './new-password.ts'
-import { demandFactor } from './second-factor/demand-factor.ts'
+import { hashOfNewPassword, minCharactersOf, storePassword } from './new-password.ts'
+import { requireFactor } from './second-factor/require-factor.ts'
 import { signingOptions } from './second-factor/passkeys.ts'
-import { tellSignIn } from './tell-owner.ts'
+import { notifySignIn } from './notify-owner.ts'
 import { typedPassword } from './typed-password.ts'
 
 export const blockedAccount = msg`Учётная запись заблокирована. Обратитесь к администратору школы`
@@ -24,18 +24,18 @@ async function chosenPassword(
 ): Promise<string | null> {
   if (!account.must_change_password) return null
   if (given === undefined) {
-    const least = await leastCharactersOf(db, account.id)
-    const msg = t`Пароль временный: придумайте свой, не короче ${least} знаков`
-    throw new Refusal(422, [{ loc: ['body', 'new_password'], msg, type: askedType }])
+    const min = await minCharactersOf(db, account.id)
+    const msg = t`Пароль временный: придумайте свой, не короче ${min} знаков`
+    throw new Refusal(422, [{ loc: ['body', 'new_password'], msg, type: requestedType }])
   }
   return hashOfNewPassword(db, account.id, given, 'new_password')
 }
 
 export const signInHandler = handle(
   signIn,
-  async ({ body, db, house, http, publish }) => {
-    refuseForeignPage(house, http.request)
-    const { account, attempt, device } = await typedPassword({ db, house, http }, body)
+  async ({ body, db, context, http, publish }) => {
+    refuseForeignPage(context, http.request)
+    const { account, attempt, device } = await typedPassword({ db, context, http }, body)
     if (account.status !== 'active') {
       await attempt.succeeded()
       throw conflict(blockedAccount)
@@ -45,18 +45,18 @@ export const signInHandler = handle(
       await attempt.withdrawn()
       throw refusal
     })
-    await demandFactor({ house, db, request: http.request, accountId: account.id }, body, attempt)
+    await requireFactor({ context, db, request: http.request, accountId: account.id }, body, attempt)
     if (chosen !== null) await storePassword(db, account.id, chosen)
     const isStrange = device === null && account.last_login_at !== null
     const from = comesFrom(http)
     const tokens = await db.transaction().execute(async (trx) => {
-      if (isStrange) await tellSignIn(trx, publish, account.id, from)
-      return beginSession(house, trx, { accountId: account.id, client: 0, ...from })
+      if (isStrange) await notifySignIn(trx, publish, account.id, from)
+      return beginSession(context, trx, { accountId: account.id, client: 0, ...from })
     })
-    const cookies = cookiesOf(house, http)
+    const cookies = cookiesOf(context, http)
     cookies.clearImpersonation()
     cookies.setRefresh(tokens.refresh_token)
-    cookies.setDevice(deviceCookie(house.secret, account.id, device ?? undefined))
+    cookies.setDevice(deviceCookie(context.secret, account.id, device ?? undefined))
     return tokens
   },
   // failures outlive the refusal, and no connection waits for a hash
@@ -65,12 +65,12 @@ export const signInHandler = handle(
 
 export const askAssertionHandler = handle(
   askAssertion,
-  async ({ body, db, house, http }) => {
-    refuseForeignPage(house, http.request)
-    const { account, attempt } = await typedPassword({ db, house, http }, body)
+  async ({ body, db, context, http }) => {
+    refuseForeignPage(context, http.request)
+    const { account, attempt } = await typedPassword({ db, context, http }, body)
     await attempt.withdrawn()
     if (account.status !== 'active') throw conflict(blockedAccount)
-    return { options: { ...(await signingOptions({ house, db, request: http.request, accountId: account.id })) } }
+    return { options: { ...(await signingOptions({ context, db, request: http.request, accountId: account.id })) } }
   },
   { ownTransactions: true },
 )

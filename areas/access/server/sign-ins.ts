@@ -30,6 +30,6 @@ export async function readSignIns(db: Database): Promise<Output<typeof listSignI
   return { items, password: demonstrationPassword }
 }
 
-export const signInsHandler = handle(listSignIns, async ({ db, house }) =>
-  house.isDemonstration ? readSignIns(db) : { items: [], password: null },
+export const listSignInsHandler = handle(listSignIns, async ({ db, context }) =>
+  context.isDemonstration ? readSignIns(db) : { items: [], password: null },
 )

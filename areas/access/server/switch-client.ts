@@ -8,13 +8,13 @@ import { holdingsOf } from './holdings.ts'
 
 export const switchClientHandler = handle(
   switchClient,
-  async ({ body, caller, db, today, house }) => {
-    const held = await holdingsOf(db, caller.accountId, today, house.accessRules.permissions)
-    if (!held) throw unauthenticated()
-    if (clientOf(body.client, held) !== body.client)
+  async ({ body, caller, db, today, context }) => {
+    const holdings = await holdingsOf(db, caller.accountId, today, context.accessRules.permissions)
+    if (!holdings) throw unauthenticated()
+    if (clientOf(body.client, holdings) !== body.client)
       throw conflict(body.client === 0 ? t`У вас нет роли в школе` : t`У вас нет детей в этой школе`)
     await db.updateTable('access.session').set({ client: body.client }).where('id', '=', caller.sessionId).execute()
-    const accessToken = await accessTokenOf(house, db, caller.sessionId)
+    const accessToken = await accessTokenOf(context, db, caller.sessionId)
     if (accessToken === null) throw unauthenticated()
     return { access_token: accessToken }
   },

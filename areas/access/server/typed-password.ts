@@ -1,12 +1,12 @@
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { unauthenticated } from '#platform/server/refusal.ts'
 import { loginAlias } from '../rules/login-alias.ts'
 import { accountByLogin } from './accounts/by-login.ts'
 import { beginAttempt, type Attempt } from './attempts.ts'
 import { cookiesOf, type Http } from './cookies.ts'
-import { oneOfCrowd } from './crowd.ts'
+import { limitConcurrentSignIns } from './concurrent-sign-ins.ts'
 import { knownDevice } from './known-device.ts'
 import { accountLimit, addressLimit, strangerLimit } from './limits.ts'
 import { verifyPassword } from './passwords.ts'
@@ -24,16 +24,16 @@ interface Fitting {
  * @throws Refusal 401 where they don't fit, 429 after too many tries
  */
 export async function typedPassword(
-  { db, house, http }: { db: Database; house: House; http: Http },
+  { db, context, http }: { db: Database; context: AppContext; http: Http },
   { username, password }: { username: string; password: string },
 ): Promise<Fitting> {
   const account = await accountByLogin(db, username)
-  const device = account ? knownDevice(house.secret, account.id, cookiesOf(house, http).device) : null
+  const device = account ? knownDevice(context.secret, account.id, cookiesOf(context, http).device) : null
   const limits = [
     addressLimit(http.request.ip),
     account ? accountLimit(account.id, device) : strangerLimit(loginAlias(username)),
   ]
-  const fitting = await oneOfCrowd(async () => {
+  const fitting = await limitConcurrentSignIns(async () => {
     const attempt = await beginAttempt(db, limits)
     const fits = await verifyPassword(account?.password_hash ?? null, password)
     return account && fits ? { account, attempt, device } : null

@@ -6,7 +6,7 @@ import type { Page } from '#platform/web/routes.ts'
 
 export { useRoleWords } from './roles/use-role-words.ts'
 export { useAccountWords } from './account/use-account-words.ts'
-export { hearRights } from './roles/hear-rights.ts'
+export { watchRights } from './roles/watch-rights.ts'
 export { AccessTab } from './account/lazy-account-tab.tsx'
 export { SecondFactorPanel } from './second-factor/second-factor-panel.tsx'
 export { SignInHere } from './entrance/sign-in-here.tsx'
@@ -15,7 +15,7 @@ export { LanguagePanel } from './profile/language-panel.tsx'
 export { PasswordPanel } from './profile/password-panel.tsx'
 export { SessionsPanel } from './profile/sessions-panel.tsx'
 export { leave, signOut, startImpersonation, switchTo } from './session-actions.ts'
-export { whySubjects, type WhySubject } from './roles/why/why-subject.ts'
+export { explainedSubjects, type ExplainedSubject } from './roles/explain-access/explained-subject.ts'
 
 /** The pages before signing in. */
 export const entrancePages: Page[] = [

@@ -1,4 +1,4 @@
-import { tellTabs } from '#platform/web/api/session-channel.ts'
+import { publishToTabs } from '#platform/web/api/session-channel.ts'
 import { changeSession, leaveSession } from '#platform/web/api/refresh.ts'
 import { maySignOut } from '#platform/web/api/sign-out.ts'
 import { request } from '#platform/web/api/request.ts'
@@ -7,7 +7,7 @@ import { impersonate, leaveImpersonation, logout, switchClient } from '../contra
 /** What was read for one person is never shown to another: the page begins anew. */
 async function goOver(change: () => Promise<unknown>): Promise<void> {
   await changeSession(change)
-  tellTabs('changed')
+  publishToTabs('changed')
   window.location.assign('/')
 }
 

@@ -47,4 +47,4 @@ const permissions = [
 ]
 
 /** Applications, contracts and prices: so far its keys only, which roles hold already. */
-export const admission: Area = { endpoints: [], permissions }
+export const admissionArea: Area = { endpoints: [], permissions }

@@ -14,4 +14,4 @@ const permissions = [
 ]
 
 /** What the school tells its staff and families: so far its key only, which roles hold already. */
-export const announcements: Area = { endpoints: [], permissions }
+export const announcementsArea: Area = { endpoints: [], permissions }

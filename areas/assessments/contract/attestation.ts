@@ -15,8 +15,8 @@ const access = read(crsAttestation)
  */
 const PlannedWorks = z.object({
   number: z.int(),
-  sor_least: z.int(),
-  sor_most: z.int(),
+  sor_min: z.int(),
+  sor_max: z.int(),
   soch_groups: z.int(),
 })
 export type PlannedWorks = z.infer<typeof PlannedWorks>

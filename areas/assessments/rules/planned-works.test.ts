@@ -7,6 +7,6 @@ test.each([
   [1, 3, 0, '1–3 СОР'],
   [0, 1, 0, '0–1 СОР'],
   [0, 0, 1, 'СОЧ'],
-])('%d to %d СОР, СОЧ in %d groups: «%s»', (sor_least, sor_most, soch_groups, text) =>
-  expect(plannedWorksText({ sor_least, sor_most, soch_groups })).toBe(text),
+])('%d to %d СОР, СОЧ in %d groups: «%s»', (sor_min, sor_max, soch_groups, text) =>
+  expect(plannedWorksText({ sor_min, sor_max, soch_groups })).toBe(text),
 )

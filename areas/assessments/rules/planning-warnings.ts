@@ -25,7 +25,7 @@ export interface PlanningWarning {
 }
 
 /** Most СОЧ of one class on one day. */
-export const mostSochADay = 3
+export const maxSochADay = 3
 
 function grouped(works: readonly DatedWork[], keyOf: (work: DatedWork) => string): [DatedWork, ...DatedWork[]][] {
   return [...Map.groupBy(works, keyOf).values()].flatMap(([first, ...rest]) => (first ? [[first, ...rest]] : []))
@@ -50,8 +50,8 @@ function tooManySoch(works: readonly DatedWork[]): PlanningWarning[] {
   const soch = works.filter(({ kind }) => kind === 'soch')
   return grouped(soch, ({ class_id, date }) => `${class_id} ${date}`).flatMap((day) => {
     const courses = coursesOf(day)
-    if (courses.length <= mostSochADay) return []
-    const text = t`${courses.length} СОЧ за день (${courses.join(', ')}), допускается не больше ${mostSochADay}`
+    if (courses.length <= maxSochADay) return []
+    const text = t`${courses.length} СОЧ за день (${courses.join(', ')}), допускается не больше ${maxSochADay}`
     return [warning('too_many_soch', day, text)]
   })
 }

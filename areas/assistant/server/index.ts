@@ -14,4 +14,4 @@ const permissions = [
 ]
 
 /** Drafts of plans and texts: so far its keys only, which roles hold already. */
-export const assistant: Area = { endpoints: [], permissions }
+export const assistantArea: Area = { endpoints: [], permissions }

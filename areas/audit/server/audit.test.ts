@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
 import type { AuditedChange, Denial, SignIn } from '../contract/audit.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const path = '/api/logging/audit'
-const student = house.personOf('student')
+const student = testApp.personOf('student')
 
 const read = async <T>(url: string, who: Who = 'admin') => {
-  const { status, body } = await house.as(who).get<{ items: T[]; total: number }>(`${path}/${url}`)
+  const { status, body } = await testApp.as(who).get<{ items: T[]; total: number }>(`${path}/${url}`)
   expect(status).toBe(200)
   return body
 }
@@ -17,11 +17,11 @@ const period = `period=${new Date(Date.now() - 86_400_000).toISOString().slice(0
 
 beforeAll(async () => {
   const mark = { student_id: student, type: 'fo', value: 9 }
-  await house.db
+  await testApp.db
     .insertInto('history.change')
     .values([
       {
-        account_id: house.accountOf('teacher'),
+        account_id: testApp.accountOf('teacher'),
         subject: 'journal.score',
         subject_id: 1,
         before: JSON.stringify({ ...mark, value: 7 }),
@@ -29,8 +29,8 @@ beforeAll(async () => {
         request_id: 'mark',
       },
       {
-        account_id: house.accountOf('ceasar'),
-        on_behalf_of: house.accountOf('teacher'),
+        account_id: testApp.accountOf('ceasar'),
+        on_behalf_of: testApp.accountOf('teacher'),
         subject: 'people.person',
         subject_id: student,
         before: JSON.stringify({ iin: '1', phone: '1' }),
@@ -64,17 +64,17 @@ test('what no area tells of says only that it changed', async () => {
 
 test('a person finds what they did and what concerns them; the file says the same', async () => {
   const surname = (
-    await house.db.selectFrom('people.person').where('id', '=', student).select('surname').executeTakeFirstOrThrow()
+    await testApp.db.selectFrom('people.person').where('id', '=', student).select('surname').executeTakeFirstOrThrow()
   ).surname
   const found = await read<AuditedChange>(`changes/?${period}&search=${encodeURIComponent(surname)}`)
   expect(found.items.map(({ about }) => about?.id)).toEqual([student, student])
-  const own = await read<AuditedChange>(`changes/?${period}&person_id=${house.personOf('teacher')}`)
+  const own = await read<AuditedChange>(`changes/?${period}&person_id=${testApp.personOf('teacher')}`)
   expect(own.items.map(({ subject }) => subject)).toEqual(['people.person', 'journal.score'])
-  await expectExport<AuditedChange>(house, {
+  await expectExport<AuditedChange>(testApp, {
     list: `${path}/changes/`,
     columns: { about: ({ about }) => about && about.full_name, who: ({ who }) => who },
     top: [['О ком', 'Кто']],
-    asked: [['admin', `${period}&section=journal&asc=true`]],
+    requested: [['admin', `${period}&section=journal&asc=true`]],
     refused: ['teacher', 'parent'],
   })
 })
@@ -82,8 +82,8 @@ test('a person finds what they did and what concerns them; the file says the sam
 test('sign-ins, and calls refused, counted by the day', async () => {
   const { items } = await read<SignIn>(`sign-ins/?${period}`)
   expect(items.length).toBeGreaterThan(0)
-  await house.as('student').get(`${path}/changes/`)
-  await house.as('student').get(`${path}/changes/`)
+  await testApp.as('student').get(`${path}/changes/`)
+  await testApp.as('student').get(`${path}/changes/`)
   const refused = (await read<Denial>('denials/')).items
   expect(refused.find(({ person }) => person?.id === student)).toMatchObject({
     endpoint: 'GET /api/logging/audit/changes/',
@@ -96,14 +96,14 @@ test('sign-ins, and calls refused, counted by the day', async () => {
 test.each(['period=2026-11-20~2026-11-01', 'period=2026-11-20', 'section=', 'person_id=x'])(
   '%s is refused',
   async (query) => {
-    expect((await house.as('admin').get(`${path}/changes/?${query}`)).status).toBe(422)
+    expect((await testApp.as('admin').get(`${path}/changes/?${query}`)).status).toBe(422)
   },
 )
 
 test('for who holds the key', async () => {
   for (const part of ['changes', 'sign-ins', 'denials']) {
-    expect((await house.as(null).get(`${path}/${part}/`)).status).toBe(401)
-    expect((await house.as('teacher').get(`${path}/${part}/`)).status).toBe(403)
-    expect((await house.as('parent').get(`${path}/${part}/`)).status).toBe(403)
+    expect((await testApp.as(null).get(`${path}/${part}/`)).status).toBe(401)
+    expect((await testApp.as('teacher').get(`${path}/${part}/`)).status).toBe(403)
+    expect((await testApp.as('parent').get(`${path}/${part}/`)).status).toBe(403)
   }
 })

@@ -6,7 +6,7 @@ import { pageOf } from '#platform/server/list.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportChanges, listChanges, type AuditedChange } from '../contract/audit.ts'
-import { findChanges, told } from './find-changes.ts'
+import { findChanges, toAuditedChanges } from './find-changes.ts'
 
 const stepText = ({ field, before, after, is_masked }: AuditedChange['steps'][number]) =>
   is_masked ? t`${field}: скрыто` : `${field}: ${before ?? '—'} → ${after ?? '—'}`
@@ -28,17 +28,20 @@ const columnsIn = (
 
 /** What the history keeps, to who reads the audit. @param audited what each area tells of its tables */
 export function changeHandlers(audited: readonly Audited[]) {
-  const list = handle(listChanges, async ({ query, caller, db, today, house }) => {
-    const found = await findChanges(db, audited, query, caller, { today, timeZone: house.clock.timeZone })
+  const listChangesHandler = handle(listChanges, async ({ query, caller, db, today, context }) => {
+    const found = await findChanges(db, audited, query, caller, { today, timeZone: context.clock.timeZone })
     const page = await pageOf(query, found.total, found.rows)
-    return { ...page, items: page.items.map(told(audited, caller)) }
+    return { ...page, items: page.items.map(toAuditedChanges(audited, caller)) }
   })
-  const exported = handle(exportChanges, async ({ query, caller, db, today, record, house }) => {
-    const { timeZone } = house.clock
+  const exportChangesHandler = handle(exportChanges, async ({ query, caller, db, today, record, context }) => {
+    const { timeZone } = context.clock
     const { total, rows } = await findChanges(db, audited, query, caller, { today, timeZone })
-    const found = { total, rows: { execute: async () => (await rows.execute()).map(told(audited, caller)) } }
+    const found = {
+      total,
+      rows: { execute: async () => (await rows.execute()).map(toAuditedChanges(audited, caller)) },
+    }
     const columns = columnsIn(timeZone)
     return exportRows({ list: 'audit.changes', title: t`Аудит`, columns, query, found, caller, today, record })
   })
-  return [list, exported]
+  return [listChangesHandler, exportChangesHandler]
 }

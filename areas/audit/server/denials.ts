@@ -4,7 +4,7 @@ import { handle, type Mounted } from '#platform/server/handle.ts'
 import { sayStored } from '#platform/server/language/spoken.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { listDenials, type Denial } from '../contract/audit.ts'
-import { daysOf } from './stretch.ts'
+import { daysOf } from './date-range.ts'
 
 /** Calls refused for want of a right. @param mounted all calls of the product, for what they are said to be */
 export function denialsHandler(mounted: () => readonly Mounted[]) {

@@ -1,17 +1,17 @@
 import { sql, type RawBuilder } from 'kysely'
 import type * as z from 'zod/mini'
 import { instant, mayFindPerson, stepsOf } from '#areas/access/server/index.ts'
-import { say } from '#platform/contract/text.ts'
+import { translate } from '#platform/contract/text.ts'
 import type { Audited } from '#platform/server/audited.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { containsWords, total } from '#platform/server/list.ts'
 import type { AuditedChange, exportChanges } from '../contract/audit.ts'
-import { personAbout } from './about.ts'
-import { daysOf, isWithin } from './stretch.ts'
+import { concernedPerson } from './concerned-person.ts'
+import { daysOf, isWithin } from './date-range.ts'
 
 /** A page of the list and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportChanges)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportChanges)['query']>, 'columns'>
 export interface Day {
   today: string
   timeZone: string
@@ -25,14 +25,14 @@ type Row = Pick<
   after: Kept
 }
 
-const mostNamed = 500
+const maxNamed = 500
 interface Named {
   ids: number[]
   accounts: number[]
 }
 
 /** The persons asked about whom the caller may find; null where nobody was asked about. */
-async function personsAsked(db: Database, { search, person_id }: Asked, caller: Caller, today: string) {
+async function requestedPersons(db: Database, { search, person_id }: ListQuery, caller: Caller, today: string) {
   if (!search && person_id === undefined) return null
   const rows = await db
     .selectFrom('people.person as p')
@@ -40,7 +40,7 @@ async function personsAsked(db: Database, { search, person_id }: Asked, caller: 
     .where(containsWords(sql.ref('p.search'), search ?? ''))
     .$if(person_id !== undefined, (people) => people.where('p.id', '=', person_id ?? 0))
     .select(['p.id', 'p.admin_user_id'])
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute()
   return { ids: rows.map(({ id }) => id), accounts: rows.flatMap(({ admin_user_id }) => admin_user_id ?? []) }
 }
@@ -51,12 +51,12 @@ const concerns = ({ ids, accounts }: Named, about: RawBuilder<unknown>) => sql<b
 export async function findChanges(
   db: Database,
   audited: readonly Audited[],
-  query: Asked,
+  query: ListQuery,
   caller: Caller,
   { today, timeZone }: Day,
 ) {
-  const about = personAbout(audited)
-  const persons = await personsAsked(db, query, caller, today)
+  const about = concernedPerson(audited)
+  const persons = await requestedPersons(db, query, caller, today)
   const found = db
     .selectFrom('history.change as h')
     .where(isWithin(sql.ref('h.at'), daysOf(query.period, today), timeZone))
@@ -83,7 +83,7 @@ export async function findChanges(
 }
 
 /** Says of a change what this reader may learn of it. */
-export function told(audited: readonly Audited[], caller: Caller) {
+export function toAuditedChanges(audited: readonly Audited[], caller: Caller) {
   const bySubject = new Map(audited.map((one) => [one.subject, one]))
   return ({ before, after, ...row }: Row): AuditedChange => {
     const one = bySubject.get(row.subject)
@@ -91,7 +91,7 @@ export function told(audited: readonly Audited[], caller: Caller) {
     const masked = seesValues ? (one?.masked ?? []) : (one?.fields ?? [])
     return {
       ...row,
-      title: say(one?.title ?? row.subject),
+      title: translate(one?.title ?? row.subject),
       kind: before === null ? 'made' : after === null ? 'removed' : 'changed',
       steps: stepsOf(before, after, { fields: one?.fields ?? [], masked }),
     }

@@ -3,14 +3,14 @@ import { changeHandlers } from './changes.ts'
 import { denialsHandler } from './denials.ts'
 import { listSignInsHandler } from './sign-ins.ts'
 
-/** Who did what, who signed in, who was refused: over all areas of the house. */
+/** Who did what, who signed in, who was refused: over all areas. */
 export function auditOf(areas: readonly Area[]): Area {
-  const own: Area = {
+  const ownArea: Area = {
     endpoints: [
       ...changeHandlers(areas.flatMap(({ audited = [] }) => audited)),
       listSignInsHandler,
-      denialsHandler(() => [...areas, own].flatMap(({ endpoints }) => endpoints)),
+      denialsHandler(() => [...areas, ownArea].flatMap(({ endpoints }) => endpoints)),
     ],
   }
-  return own
+  return ownArea
 }

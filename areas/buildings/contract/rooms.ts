@@ -5,15 +5,15 @@ import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { exportOf } from '#platform/contract/list.ts'
 import { t } from '#platform/contract/text.ts'
 import { countText, flagText, id, IdParams, idText, text } from '#platform/contract/wire.ts'
-import { mostAtOnce } from '../rules/room-series.ts'
+import { maxAtOnce } from '../rules/room-series.ts'
 import { title, versionSeen } from './buildings.ts'
 import { cabAreas, cabBuildings } from './permissions.ts'
 
 /** Who makes the timetable needs rooms; so does who keeps the areas in which they are. */
-const keepsRooms = anyOf(write(cabBuildings), write(cabAreas))
+const maintainsRooms = anyOf(write(cabBuildings), write(cabAreas))
 /** More rooms than this a school does not take. */
-export const mostRooms = 2_000
-export const mostSeats = 2_000
+export const maxRooms = 2_000
+export const maxSeats = 2_000
 export const longestTag = 60
 
 const Titled = z.object({ id, title: z.string() })
@@ -46,7 +46,7 @@ const filters = {
   ),
   kind: z.optional(idText),
   /** At least so many. */
-  seats: z.optional(countText(mostSeats)),
+  seats: z.optional(countText(maxSeats)),
   /** Those in the archive too. */
   archived: z._default(flagText, false),
 }
@@ -84,8 +84,8 @@ const seats = z.nullable(
   z
     .int({ error: () => t`Ожидается целое число` })
     .check(
-      z.minimum(1, { error: () => t`От 1 до ${mostSeats} мест` }),
-      z.maximum(mostSeats, { error: () => t`От 1 до ${mostSeats} мест` }),
+      z.minimum(1, { error: () => t`От 1 до ${maxSeats} мест` }),
+      z.maximum(maxSeats, { error: () => t`От 1 до ${maxSeats} мест` }),
     ),
 )
 const fields = {
@@ -98,10 +98,10 @@ const fields = {
 export const createRooms = endpoint({
   method: 'POST',
   path: '/api/cabinet/rooms/',
-  access: keepsRooms,
+  access: maintainsRooms,
   body: z.strictObject({
     area_id: id,
-    titles: z.array(title).check(z.minLength(1), z.maxLength(mostAtOnce)),
+    titles: z.array(title).check(z.minLength(1), z.maxLength(maxAtOnce)),
     ...fields,
   }),
   response: z.object({ items: z.array(Room) }),
@@ -111,7 +111,7 @@ export const createRooms = endpoint({
 export const changeRoom = endpoint({
   method: 'PATCH',
   path: '/api/cabinet/rooms/{id}',
-  access: keepsRooms,
+  access: maintainsRooms,
   params: IdParams,
   body: z.strictObject({
     version: versionSeen,
@@ -127,7 +127,7 @@ export const changeRoom = endpoint({
 export const removeRoom = endpoint({
   method: 'DELETE',
   path: '/api/cabinet/rooms/{id}',
-  access: keepsRooms,
+  access: maintainsRooms,
   params: IdParams,
   response: nothing,
   summary: 'Удалить кабинет, на который ничто не ссылается',

@@ -6,9 +6,9 @@ export interface Place {
   height: number | null
 }
 /** The least side of a rectangle. */
-export const leastSide = 0.02
+export const minSide = 0.02
 
-const within = (value: number, most: number) => Math.min(Math.max(value, 0), most)
+const within = (value: number, max: number) => Math.min(Math.max(value, 0), max)
 /** To a ten-thousandth: finer than any screen shows. */
 const rounded = (value: number) => Math.round(value * 10_000) / 10_000
 
@@ -25,8 +25,8 @@ export const grownBy = (place: Place, dx: number, dy: number): Place =>
     ? place
     : {
         ...place,
-        width: rounded(Math.max(leastSide, within(place.width + dx, 1 - place.x))),
-        height: rounded(Math.max(leastSide, within(place.height + dy, 1 - place.y))),
+        width: rounded(Math.max(minSide, within(place.width + dx, 1 - place.x))),
+        height: rounded(Math.max(minSide, within(place.height + dy, 1 - place.y))),
       }
 
 /** The same place as a rectangle, or as the point in its middle. */

@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/text.ts'
 
 /** So many rooms are added at once. */
-export const mostAtOnce = 100
+export const maxAtOnce = 100
 /** The longest title of a room, in characters. */
 export const longestTitle = 120
 
@@ -13,7 +13,7 @@ function titlesOf(part: string): string[] | null {
   const [, before = '', first = '', last = '', after = ''] = range.exec(part) ?? []
   if (first === '') return [part]
   const [from, to] = [Number(first), Number(last)]
-  if (to < from || to - from >= mostAtOnce) return null
+  if (to < from || to - from >= maxAtOnce) return null
   return Array.from(
     { length: to - from + 1 },
     (_, step) => `${before}${String(from + step).padStart(first.length, '0')}${after}`,
@@ -31,11 +31,11 @@ export function readSeries(typed: string): Series {
   for (const part of parts) {
     const found = titlesOf(part)
     if (found === null)
-      return { objection: t`Не понять «${part}»: укажите от меньшего к большему, не больше ${mostAtOnce}` }
+      return { objection: t`Не понять «${part}»: укажите от меньшего к большему, не больше ${maxAtOnce}` }
     for (const title of found) titles.add(title)
   }
   if (titles.size === 0) return { objection: t`Укажите кабинеты, например 201–225` }
-  if (titles.size > mostAtOnce) return { objection: t`Не больше ${mostAtOnce} кабинетов за раз` }
+  if (titles.size > maxAtOnce) return { objection: t`Не больше ${maxAtOnce} кабинетов за раз` }
   if ([...titles].some(({ length }) => length > longestTitle))
     return { objection: t`Название не длиннее ${longestTitle} знаков` }
   return { titles: [...titles] }

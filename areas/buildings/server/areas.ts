@@ -4,14 +4,14 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { changeArea, createArea, removeArea, type BuildingArea } from '../contract/buildings.ts'
-import { demandTitle, demandVersion, lockArea, lockBuilding, readArea, readBuilding } from './building-rows.ts'
+import { requireTitle, requireVersion, lockArea, lockBuilding, readArea, readBuilding } from './building-rows.ts'
 
 /** What the history keeps of an area. */
 async function kept(db: Database, { building_id, title, kind, floor }: BuildingArea) {
   return { building_id, building: (await readBuilding(db, building_id)).title, title, kind, floor }
 }
-const demandFree = (db: Database, { building_id, title, id }: { building_id: number; title: string; id?: number }) =>
-  demandTitle(
+const requireFree = (db: Database, { building_id, title, id }: { building_id: number; title: string; id?: number }) =>
+  requireTitle(
     db,
     'buildings.area',
     title,
@@ -20,14 +20,14 @@ const demandFree = (db: Database, { building_id, title, id }: { building_id: num
   )
 
 /** The building that an area is to stand in, held. @throws 422 at `building_id` */
-async function demandOpenBuilding(db: Database, id: number): Promise<void> {
+async function requireOpenBuilding(db: Database, id: number): Promise<void> {
   const building = await lockBuilding(db, id).catch(() => null)
   if (building === null) throw refuse('building_id', t`Такого здания нет`)
   if (building.is_archived) throw refuse('building_id', t`«${building.title}» в архиве: сначала верните здание`)
 }
 
 /** 422 where rooms of an area have names that rooms of its next building have. */
-async function demandFreeRooms(db: Database, areaId: number, buildingId: number): Promise<void> {
+async function requireFreeRooms(db: Database, areaId: number, buildingId: number): Promise<void> {
   const { rows } = await sql<{ title: string }>`
     select r.title from buildings.room r join buildings.room met on lower(met.title) = lower(r.title)
     where r.area_id = ${areaId} and met.building_id = ${buildingId}
@@ -45,9 +45,9 @@ async function moveRooms(db: Database, areaId: number, buildingId: number): Prom
     where area_id = ${areaId}`.execute(db)
 }
 
-export const create = handle(createArea, async ({ body, db, record }) => {
-  await demandOpenBuilding(db, body.building_id)
-  await demandFree(db, body)
+export const createAreaHandler = handle(createArea, async ({ body, db, record }) => {
+  await requireOpenBuilding(db, body.building_id)
+  await requireFree(db, body)
   const { rows } = await sql<{ id: number }>`
     insert into buildings.area (building_id, title, kind, floor)
     values (${body.building_id}, ${body.title}, ${body.kind}, ${body.floor}) returning id`.execute(db)
@@ -56,16 +56,16 @@ export const create = handle(createArea, async ({ body, db, record }) => {
   return made
 })
 
-export const change = handle(changeArea, async ({ params, body, db, record }) => {
+export const changeAreaHandler = handle(changeArea, async ({ params, body, db, record }) => {
   const before = await lockArea(db, params.id)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   const next = { ...before, ...body }
   const isMoved = next.building_id !== before.building_id
   if (isMoved) {
-    await demandOpenBuilding(db, next.building_id)
-    await demandFreeRooms(db, before.id, next.building_id)
+    await requireOpenBuilding(db, next.building_id)
+    await requireFreeRooms(db, before.id, next.building_id)
   }
-  await demandFree(db, next)
+  await requireFree(db, next)
   const former = await kept(db, before)
   await sql`
     update buildings.area set building_id = ${next.building_id}, title = ${next.title}, kind = ${next.kind}, floor = ${next.floor}, version = version + 1
@@ -81,7 +81,7 @@ export const change = handle(changeArea, async ({ params, body, db, record }) =>
   return after
 })
 
-export const remove = handle(removeArea, async ({ params, db, record }) => {
+export const removeAreaHandler = handle(removeArea, async ({ params, db, record }) => {
   const area = await lockArea(db, params.id)
   const { rows } = await sql<{ rooms: number }>`
     select count(*) as rooms from buildings.room where area_id = ${area.id}`.execute(db)

@@ -46,13 +46,13 @@ export async function lockArea(db: Database, id: number): Promise<BuildingArea> 
 }
 
 /** 409 with what stands now, for who has seen an earlier version. */
-export function demandVersion({ title, version }: { title: string; version: number }, seen: number): void {
+export function requireVersion({ title, version }: { title: string; version: number }, seen: number): void {
   if (version !== seen)
     throw conflict(t`Пока вы работали, «${title}» изменили. Обновите страницу и повторите: здесь уже новые данные`)
 }
 
 /** 422 for a title that another row has; of `table` those that `where` says. */
-export async function demandTitle(
+export async function requireTitle(
   db: Database,
   table: string,
   title: string,

@@ -6,9 +6,9 @@ import { handle } from '#platform/server/handle.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { changeBuilding, createBuilding, listBuildings, removeBuilding, type Building } from '../contract/buildings.ts'
-import { demandTitle, demandVersion, lockBuilding, readBuilding, readBuildings } from './building-rows.ts'
+import { requireTitle, requireVersion, lockBuilding, readBuilding, readBuildings } from './building-rows.ts'
 
-export const list = handle(listBuildings, async ({ query, db }) => ({
+export const listBuildingsHandler = handle(listBuildings, async ({ query, db }) => ({
   items: await readBuildings(db, sql`(${query.archived} or b.archived_at is null)`),
 }))
 
@@ -20,11 +20,11 @@ const kept = ({ id, title, address, floors, is_archived }: Building) => ({
   floors,
   is_archived,
 })
-const demandFree = (db: Database, title: string, id = 0) =>
-  demandTitle(db, subject, title, sql`id <> ${id}`, t`Здание с таким названием уже есть, возможно, в архиве`)
+const requireFree = (db: Database, title: string, id = 0) =>
+  requireTitle(db, subject, title, sql`id <> ${id}`, t`Здание с таким названием уже есть, возможно, в архиве`)
 
-export const create = handle(createBuilding, async ({ body, db, record }) => {
-  await demandFree(db, body.title)
+export const createBuildingHandler = handle(createBuilding, async ({ body, db, record }) => {
+  await requireFree(db, body.title)
   const { rows } = await sql<{ id: number }>`
     insert into buildings.building (title, address, floors) values (${body.title}, ${body.address}, ${body.floors})
     returning id`.execute(db)
@@ -39,11 +39,11 @@ export const create = handle(createBuilding, async ({ body, db, record }) => {
   return made
 })
 
-export const change = handle(changeBuilding, async ({ params, body, db, record }) => {
+export const changeBuildingHandler = handle(changeBuilding, async ({ params, body, db, record }) => {
   const before = await lockBuilding(db, params.id)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   const next = { ...before, ...body }
-  await demandFree(db, next.title, before.id)
+  await requireFree(db, next.title, before.id)
   await sql`
     update buildings.building set title = ${next.title}, address = ${next.address}, floors = ${next.floors},
       archived_at = case when ${next.is_archived} then coalesce(archived_at, now()) end, version = version + 1
@@ -57,7 +57,7 @@ export const change = handle(changeBuilding, async ({ params, body, db, record }
   return after
 })
 
-export const remove = handle(removeBuilding, async ({ params, db, record }) => {
+export const removeBuildingHandler = handle(removeBuilding, async ({ params, db, record }) => {
   const building = await lockBuilding(db, params.id)
   const { rows } = await sql<{ rooms: number }>`
     select count(*) as rooms from buildings.room where building_id = ${building.id}`.execute(db)

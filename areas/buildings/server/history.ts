@@ -21,7 +21,7 @@ export const roomFields = [
 ]
 export const planFields = ['record', 'title', 'floor', 'picture', 'places', 'added', 'moved', 'taken_off']
 
-export const historyOfBuilding = handle(readBuildingHistory, async ({ params, query, db }) => {
+export const readBuildingHistoryHandler = handle(readBuildingHistory, async ({ params, query, db }) => {
   const { id } = await readBuilding(db, params.id)
   const where = sql<boolean>`(coalesce(h.after, h.before) ->> 'building_id')::integer = ${id}`
   return readHistory(
@@ -35,7 +35,7 @@ export const historyOfBuilding = handle(readBuildingHistory, async ({ params, qu
     query,
   )
 })
-export const historyOfRoom = handle(readRoomHistory, async ({ params, query, db }) => {
+export const readRoomHistoryHandler = handle(readRoomHistory, async ({ params, query, db }) => {
   const { id } = await readRoomRow(db, params.id)
   const fields = roomFields.filter((field) => field !== 'record')
   return readHistory(db, [{ subject: 'buildings.room', where: ofRecord(id), fields }], query)

@@ -2,26 +2,26 @@ import { afterAll, expect, test } from 'vitest'
 import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { dropFile } from '#tests/drop-file.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { spreadsheet, type CellOfTest } from '#tests/spreadsheet.ts'
 import type { Room } from '../contract/rooms.ts'
 import { roomsImport } from './import-rooms.ts'
 import { base } from './testing.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const admin = house.as('admin')
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const admin = testApp.as('admin')
 const path = `${base}import/rooms/`
 const head = ['Кабинет', 'Корпус', 'Этаж', 'Вид', 'Мест', 'Оснащение']
 const drop = async (rows: CellOfTest[][], who: Who | null = 'admin') =>
-  dropFile(house, who, path, await spreadsheet([head, ...rows]))
+  dropFile(testApp, who, path, await spreadsheet([head, ...rows]))
 const read = async (id: number) => (await admin.get<StagedImport & { items: ImportRow[] }>(`${path}${id}/`)).body
 async function bringIn(rows: CellOfTest[][]) {
   const { id } = await drop(rows)
   const { counts } = await read(id)
-  const said = { new: counts['new'], changed: counts['changed'] }
-  const { body } = await admin.post<StagedImport>(`${path}${id}/confirm/`, said)
-  await runLongJob(house.house, roomsImport.longJobs, body.job_id ?? 0, new AbortController().signal)
+  const wording = { new: counts['new'], changed: counts['changed'] }
+  const { body } = await admin.post<StagedImport>(`${path}${id}/confirm/`, wording)
+  await runLongJob(testApp.context, roomsImport.longJobs, body.job_id ?? 0, new AbortController().signal)
   return read(id)
 }
 const rows: CellOfTest[][] = [

@@ -3,11 +3,16 @@ import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import { importHandlers, type ImportKind, type ImportValues, type Judged } from '#platform/server/import/index.ts'
+import {
+  importHandlers,
+  type ImportKind,
+  type ImportValues,
+  type RowValidation,
+} from '#platform/server/import/index.ts'
 import { importRooms } from '../contract/import.ts'
-import { longestTag, mostSeats, type Room } from '../contract/rooms.ts'
+import { longestTag, maxSeats, type Room } from '../contract/rooms.ts'
 import { lockBuilding } from './building-rows.ts'
-import { plainTags } from './demand-room.ts'
+import { plainTags } from './require-room.ts'
 import { keptRoom, readRoomRow, readRooms } from './room-rows.ts'
 
 interface Target {
@@ -54,12 +59,12 @@ async function readSchool(db: Database): Promise<School> {
   }
 }
 
-function wholeNumber(values: ImportValues, column: string, least: number, most: number, problems: ImportProblem[]) {
+function wholeNumber(values: ImportValues, column: string, min: number, max: number, problems: ImportProblem[]) {
   const typed = values[column]
   if (typed === undefined) return null
   const value = Number(typed)
-  if (Number.isInteger(value) && value >= least && value <= most) return value
-  problems.push({ column, level: 'error', text: t`Целое число от ${least} до ${most}` })
+  if (Number.isInteger(value) && value >= min && value <= max) return value
+  problems.push({ column, level: 'error', text: t`Целое число от ${min} до ${max}` })
   return null
 }
 function tagsOf(typed: string | undefined, problems: ImportProblem[]): string[] | null {
@@ -78,17 +83,17 @@ function tagsOf(typed: string | undefined, problems: ImportProblem[]): string[] 
 function changesOf(known: Room, target: Target, values: ImportValues): ImportChange[] {
   const { kind, seats, equipment, area } = known
   const changes: ImportChange[] = []
-  const told = (column: string, from: string | null, to: string | null | undefined) => {
+  const addChange = (column: string, from: string | null, to: string | null | undefined) => {
     if (to !== null && to !== undefined && plain(to) !== plain(from ?? '')) changes.push({ column, from, to })
   }
-  told('area', area?.title ?? null, target.area)
-  told('kind', kind?.title ?? null, target.kindId === null ? null : values['kind'])
-  told('seats', seats === null ? null : String(seats), target.seats === null ? null : String(target.seats))
-  told('equipment', equipment.join(', ') || null, target.equipment?.join(', '))
+  addChange('area', area?.title ?? null, target.area)
+  addChange('kind', kind?.title ?? null, target.kindId === null ? null : values['kind'])
+  addChange('seats', seats === null ? null : String(seats), target.seats === null ? null : String(target.seats))
+  addChange('equipment', equipment.join(', ') || null, target.equipment?.join(', '))
   return changes
 }
 
-function judgeRow(values: ImportValues, school: School): Judged<Target> {
+function validateRow(values: ImportValues, school: School): RowValidation<Target> {
   const problems: ImportProblem[] = []
   const { title = '', building = '', kind } = values
   const known = school.rooms.get(keyOf(building, title)) ?? null
@@ -105,7 +110,7 @@ function judgeRow(values: ImportValues, school: School): Judged<Target> {
     area,
     floor,
     kindId,
-    seats: wholeNumber(values, 'seats', 1, mostSeats, problems),
+    seats: wholeNumber(values, 'seats', 1, maxSeats, problems),
     equipment: tagsOf(values['equipment'], problems),
   }
   if (building !== '' && !school.buildings.has(plain(building)))
@@ -140,9 +145,9 @@ const rooms: ImportKind<Target> = {
   callerOf: callerOfAccount,
   titleOf: ({ title = '', building = '' }) => `${title}, ${building}`,
   keysOf: ({ title = '', building = '' }) => [keyOf(building, title)],
-  judge: async ({ db }, rows) => {
+  validate: async ({ db }, rows) => {
     const school = await readSchool(db)
-    return rows.map(({ values }) => judgeRow(values, school))
+    return rows.map(({ values }) => validateRow(values, school))
   },
   write: async ({ db, record }, _row, { target }) => {
     const { known, kindId, seats, equipment } = target

@@ -4,40 +4,47 @@ import type { Area } from '#platform/server/area.ts'
 import { cabAreas } from '../contract/permissions.ts'
 import * as areaCalls from './areas.ts'
 import * as buildingCalls from './buildings.ts'
-import { areaFields, buildingFields, historyOfBuilding, historyOfRoom, planFields, roomFields } from './history.ts'
+import {
+  areaFields,
+  buildingFields,
+  readBuildingHistoryHandler,
+  readRoomHistoryHandler,
+  planFields,
+  roomFields,
+} from './history.ts'
 import { roomsImport } from './import-rooms.ts'
 import { permissions } from './permissions.ts'
-import { save } from './places.ts'
+import { savePlacesHandler } from './places.ts'
 import * as planCalls from './plans.ts'
 import * as roomCalls from './rooms.ts'
 
 export { insertRooms } from './bulk.ts'
 
 /** Buildings, their areas and rooms, and plans with rooms on them. */
-export const buildings: Area = {
+export const buildingsArea: Area = {
   uploads: { plans: write(cabAreas) },
   permissions,
   endpoints: [
-    buildingCalls.list,
-    buildingCalls.create,
-    buildingCalls.change,
-    buildingCalls.remove,
-    historyOfBuilding,
-    areaCalls.create,
-    areaCalls.change,
-    areaCalls.remove,
-    roomCalls.list,
-    roomCalls.exported,
-    roomCalls.read,
-    roomCalls.create,
-    roomCalls.change,
-    roomCalls.remove,
-    historyOfRoom,
-    planCalls.list,
-    planCalls.create,
-    planCalls.change,
-    planCalls.remove,
-    save,
+    buildingCalls.listBuildingsHandler,
+    buildingCalls.createBuildingHandler,
+    buildingCalls.changeBuildingHandler,
+    buildingCalls.removeBuildingHandler,
+    readBuildingHistoryHandler,
+    areaCalls.createAreaHandler,
+    areaCalls.changeAreaHandler,
+    areaCalls.removeAreaHandler,
+    roomCalls.listRoomsHandler,
+    roomCalls.exportRoomsHandler,
+    roomCalls.readRoomHandler,
+    roomCalls.createRoomsHandler,
+    roomCalls.changeRoomHandler,
+    roomCalls.removeRoomHandler,
+    readRoomHistoryHandler,
+    planCalls.listPlansHandler,
+    planCalls.createPlanHandler,
+    planCalls.changePlanHandler,
+    planCalls.removePlanHandler,
+    savePlacesHandler,
     ...roomsImport.endpoints,
   ],
   longJobs: roomsImport.longJobs,

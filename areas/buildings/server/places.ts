@@ -3,7 +3,7 @@ import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { savePlaces, type PlacedRoom } from '../contract/plans.ts'
-import { demandVersion } from './building-rows.ts'
+import { requireVersion } from './building-rows.ts'
 import { planOf, readPlanRow } from './plan-rows.ts'
 import { lockPlan } from './plans.ts'
 
@@ -13,18 +13,18 @@ function changesOf(before: readonly PlacedRoom[], after: readonly PlacedRoom[], 
   const is = new Set(after.map(({ room_id }) => room_id))
   const same = (one: PlacedRoom, other: PlacedRoom) =>
     (['x', 'y', 'width', 'height'] as const).every((side) => Math.abs((one[side] ?? -1) - (other[side] ?? -1)) < 0.0001)
-  const said = (rooms: readonly PlacedRoom[]) =>
+  const wording = (rooms: readonly PlacedRoom[]) =>
     rooms.map(({ room_id }) => titles.get(room_id) ?? '').join(', ') || null
   return {
-    added: said(after.filter(({ room_id }) => !was.has(room_id))),
-    moved: said(after.filter((one) => was.has(one.room_id) && !same(was.get(one.room_id) ?? one, one))),
-    taken_off: said(before.filter(({ room_id }) => !is.has(room_id))),
+    added: wording(after.filter(({ room_id }) => !was.has(room_id))),
+    moved: wording(after.filter((one) => was.has(one.room_id) && !same(was.get(one.room_id) ?? one, one))),
+    taken_off: wording(before.filter(({ room_id }) => !is.has(room_id))),
   }
 }
 
-export const save = handle(savePlaces, async ({ params, body, db, house, record }) => {
+export const savePlacesHandler = handle(savePlaces, async ({ params, body, db, context, record }) => {
   const plan = await lockPlan(db, params.id)
-  demandVersion(plan, body.version)
+  requireVersion(plan, body.version)
   const rooms = await sql<{ id: number; title: string }>`
     select id, title from buildings.room where building_id = ${plan.building_id}`.execute(db)
   const titles = new Map(rooms.rows.map(({ id, title }) => [id, title]))
@@ -54,5 +54,5 @@ export const save = handle(savePlaces, async ({ params, body, db, house, record 
     before: { building_id },
     after: { building_id, record: title, ...changes },
   })
-  return planOf(house, await readPlanRow(db, plan.id))
+  return planOf(context, await readPlanRow(db, plan.id))
 })

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { pictureLink, planWidth } from '#areas/media/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Plan } from '../contract/plans.ts'
 
@@ -31,7 +31,7 @@ export async function readPlanRow(db: Database, id: number): Promise<PlanRow> {
 }
 
 /** A plan as it travels, its picture as a link of an hour or two. */
-export function planOf({ secret }: Pick<House, 'secret'>, row: PlanRow): Plan {
+export function planOf({ secret }: Pick<AppContext, 'secret'>, row: PlanRow): Plan {
   const { id, building_id, floor, title, version, places } = row
   const picture = pictureLink(secret, row.stem, planWidth, Date.now())
   return { id, building_id, floor, title, version, places, picture }

@@ -6,13 +6,13 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changePlan, createPlan, listPlans, removePlan } from '../contract/plans.ts'
-import { demandTitle, demandVersion, lockBuilding, readBuilding } from './building-rows.ts'
+import { requireTitle, requireVersion, lockBuilding, readBuilding } from './building-rows.ts'
 import { planOf, readPlanRow, readPlans, type PlanRow } from './plan-rows.ts'
 
-export const list = handle(listPlans, async ({ params, db, house }) => {
+export const listPlansHandler = handle(listPlans, async ({ params, db, context }) => {
   const { id } = await readBuilding(db, params.id)
   const rows = await readPlans(db, sql`p.building_id = ${id}`)
-  return { items: rows.map((one) => planOf(house, one)) }
+  return { items: rows.map((one) => planOf(context, one)) }
 })
 
 const kept = ({ building_id, title, floor, file_id, places }: PlanRow) => ({
@@ -25,8 +25,8 @@ const kept = ({ building_id, title, floor, file_id, places }: PlanRow) => ({
 async function takePicture(db: Database, caller: Caller, id: number): Promise<void> {
   if (!(await keepFile(db, id, caller.accountId, 'plan'))) throw refuse('file_id', t`Загрузите картинку ещё раз`)
 }
-const demandFree = (db: Database, buildingId: number, title: string, id = 0) =>
-  demandTitle(
+const requireFree = (db: Database, buildingId: number, title: string, id = 0) =>
+  requireTitle(
     db,
     'buildings.plan',
     title,
@@ -40,23 +40,23 @@ export async function lockPlan(db: Database, id: number): Promise<PlanRow> {
   return readPlanRow(db, id)
 }
 
-export const create = handle(createPlan, async ({ params, body, caller, db, house, record }) => {
+export const createPlanHandler = handle(createPlan, async ({ params, body, caller, db, context, record }) => {
   const building = await lockBuilding(db, params.id)
-  await demandFree(db, building.id, body.title)
+  await requireFree(db, building.id, body.title)
   await takePicture(db, caller, body.file_id)
   const { rows } = await sql<{ id: number }>`
     insert into buildings.plan (building_id, floor, title, file_id)
     values (${building.id}, ${body.floor}, ${body.title}, ${body.file_id}) returning id`.execute(db)
   const made = await readPlanRow(db, rows[0]?.id ?? 0)
   await record({ subject: 'buildings.plan', id: made.id, after: kept(made) })
-  return planOf(house, made)
+  return planOf(context, made)
 })
 
-export const change = handle(changePlan, async ({ params, body, caller, db, house, record }) => {
+export const changePlanHandler = handle(changePlan, async ({ params, body, caller, db, context, record }) => {
   const before = await lockPlan(db, params.id)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   const next = { ...before, ...body }
-  await demandFree(db, before.building_id, next.title, before.id)
+  await requireFree(db, before.building_id, next.title, before.id)
   if (next.file_id !== before.file_id) await takePicture(db, caller, next.file_id)
   await sql`
     update buildings.plan set title = ${next.title}, floor = ${next.floor}, file_id = ${next.file_id},
@@ -69,10 +69,10 @@ export const change = handle(changePlan, async ({ params, body, caller, db, hous
     before: kept(before),
     after: { ...kept(after), record: after.title },
   })
-  return planOf(house, after)
+  return planOf(context, after)
 })
 
-export const remove = handle(removePlan, async ({ params, db, record }) => {
+export const removePlanHandler = handle(removePlan, async ({ params, db, record }) => {
   const plan = await lockPlan(db, params.id)
   await sql`delete from buildings.plan where id = ${plan.id}`.execute(db)
   await dropFiles(db, [plan.file_id])

@@ -45,7 +45,7 @@ export const findRooms = (db: Database, filters: RoomFilters): Promise<Room[]> =
     db,
     sql`(${archived} or r.archived_at is null) and ${containsWords(text, search)}
       and ${given(building, (id) => sql`b.id = ${id}`)} and ${given(floor, (at) => sql`a.floor = ${at}`)}
-      and ${given(kind, (id) => sql`k.id = ${id}`)} and ${given(seats, (least) => sql`r.seats >= ${least}`)}`,
+      and ${given(kind, (id) => sql`k.id = ${id}`)} and ${given(seats, (min) => sql`r.seats >= ${min}`)}`,
   )
 }
 

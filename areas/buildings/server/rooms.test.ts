@@ -1,31 +1,31 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { Building, BuildingArea } from '../contract/buildings.ts'
 import type { Room } from '../contract/rooms.ts'
 import { base, buildingsOf, type Refused } from './testing.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { building, rooms } = buildingsOf(house)
-const admin = house.as('admin')
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { building, rooms } = buildingsOf(testApp)
+const admin = testApp.as('admin')
 const patch = (room: { id: number }, body: object) => admin.patch<Room & Refused>(`${base}rooms/${room.id}`, body)
 
 describe('buildings and areas', () => {
   test('are made by who keeps them, with their floors', async () => {
     const url = `${base}buildings/`
     const given = { title: 'Новый корпус', address: 'г. Алматы', floors: 2 }
-    expect((await house.as(null).post(url, given)).status).toBe(401)
+    expect((await testApp.as(null).post(url, given)).status).toBe(401)
     for (const wrong of [{ title: '' }, { floors: 0 }, { floors: 51 }, { title: 'главный корпус' }])
       expect([wrong, (await admin.post(url, { ...given, ...wrong })).status]).toEqual([wrong, 422])
     for (const who of ['teacher', 'student', 'parent'] as const)
-      expect((await house.as(who).post(url, given)).status).toBe(403)
-    const made = await house.as('schedule_administrator').post<Building>(url, given)
+      expect((await testApp.as(who).post(url, given)).status).toBe(403)
+    const made = await testApp.as('schedule_administrator').post<Building>(url, given)
     expect(made.body.areas.map(({ title, floor }) => [title, floor])).toEqual([
       ['1 этаж', 1],
       ['2 этаж', 2],
     ])
-    const listed = await house.as('teacher').get<{ items: Building[] }>(url)
+    const listed = await testApp.as('teacher').get<{ items: Building[] }>(url)
     expect(listed.body.items.map(({ title }) => title)).toContain('Новый корпус')
     const stale = { version: 5, title: 'Другой' }
     expect((await admin.patch(`${url}${made.body.id}`, stale)).status).toBe(409)
@@ -34,11 +34,11 @@ describe('buildings and areas', () => {
     const { id, ground } = await building('С крыльями')
     const url = `${base}areas/`
     const given = { building_id: id, title: 'Левое крыло', kind: 'wing', floor: 1 }
-    expect((await house.as(null).post(url, given)).status).toBe(401)
+    expect((await testApp.as(null).post(url, given)).status).toBe(401)
     for (const wrong of [{ building_id: 999_999 }, { floor: 99 }, { kind: 'roof' }, { title: '1 этаж' }])
       expect([wrong, (await admin.post(url, { ...given, ...wrong })).status]).toEqual([wrong, 422])
-    expect((await house.as('schedule_administrator').post(url, given)).status).toBe(403)
-    const wing = (await house.as('manager_au').post<BuildingArea>(url, given)).body
+    expect((await testApp.as('schedule_administrator').post(url, given)).status).toBe(403)
+    const wing = (await testApp.as('manager_au').post<BuildingArea>(url, given)).body
     expect((await admin.patch(`${url}${wing.id}`, { version: 1, title: 'Правое крыло' })).status).toBe(200)
     await rooms(ground.id, ['1'])
     expect((await admin.remove<Refused>(`${url}${ground.id}`)).body.detail).toContain('кабинеты: 1')
@@ -46,7 +46,7 @@ describe('buildings and areas', () => {
     expect((await admin.remove(`${url}${wing.id}`)).status).toBe(404)
     expect((await admin.remove<Refused>(`${base}buildings/${id}`)).body.detail).toContain('можно убрать в архив')
     expect((await admin.patch(`${base}buildings/${id}`, { version: 1, is_archived: true })).status).toBe(200)
-    const history = await house.as('teacher').get<{ total: number }>(`${base}buildings/${id}/history/`)
+    const history = await testApp.as('teacher').get<{ total: number }>(`${base}buildings/${id}/history/`)
     expect(history.body.total).toBe(6)
   })
   test('an area moves to another building with its rooms, which leave the plans', async () => {
@@ -64,7 +64,7 @@ describe('buildings and areas', () => {
     })
     await patch(first as Room, { version: 1, title: '303' })
     expect(await refused({ building_id: to.id })).toMatchObject({ loc: ['body', 'title'] })
-    expect((await house.as('teacher').patch(url, { version: 1, building_id: to.id })).status).toBe(403)
+    expect((await testApp.as('teacher').patch(url, { version: 1, building_id: to.id })).status).toBe(403)
     const moved = await move({ building_id: to.id, title: 'Пристройка' })
     expect(moved.body).toMatchObject({ building_id: to.id, title: 'Пристройка', rooms: 2, version: 2 })
     const { body } = await admin.get<Room>(`${base}rooms/${first?.id}`)
@@ -86,7 +86,7 @@ describe('rooms', () => {
     const other = await building('Второй с теми же номерами')
     const url = `${base}rooms/`
     const given = { area_id: ground.id, titles: ['201', '202'], seats: 30, equipment: ['Доска', 'доска', 'проектор'] }
-    expect((await house.as(null).post(url, given)).status).toBe(401)
+    expect((await testApp.as(null).post(url, given)).status).toBe(401)
     for (const wrong of [
       { seats: 0 },
       { seats: -1 },
@@ -97,11 +97,11 @@ describe('rooms', () => {
       { titles: [' '] },
       { area_id: 999_999 },
       { kind_id: 1 },
-      { responsible_id: house.school.studentsA[0] },
+      { responsible_id: testApp.school.studentsA[0] },
       { equipment: ['x'.repeat(61)] },
     ])
       expect([wrong, (await admin.post(url, { ...given, ...wrong })).status]).toEqual([wrong, 422])
-    expect((await house.as('teacher').post(url, given)).status).toBe(403)
+    expect((await testApp.as('teacher').post(url, given)).status).toBe(403)
     const made = await rooms(ground.id, given.titles, { ...given, responsible_id: 2 }, 'schedule_administrator')
     expect(made[0]).toMatchObject({ title: '201', seats: 30, equipment: ['Доска', 'проектор'], responsible: { id: 2 } })
     const again = await admin.post<Refused>(url, { ...given, titles: ['202', '203'] })
@@ -119,21 +119,21 @@ describe('rooms', () => {
     expect(await rooms(ground.id, ['12'])).toHaveLength(1)
     expect((await patch(second, { version: 2, is_archived: false })).status).toBe(422)
     const list = async (query: string) =>
-      (await house.as('teacher').get<{ items: Room[] }>(`${base}rooms/?building=${id}${query}`)).body.items.length
+      (await testApp.as('teacher').get<{ items: Room[] }>(`${base}rooms/?building=${id}${query}`)).body.items.length
     expect([await list(''), await list('&archived=true'), await list('&seats=21'), await list('&floor=1')]).toEqual([
       1, 2, 0, 1,
     ])
-    expect((await house.as('student').get(`${base}rooms/`)).status).toBe(403)
-    const file = await house.as('teacher').get(`${base}rooms/export/?columns=title,building,seats`)
+    expect((await testApp.as('student').get(`${base}rooms/`)).status).toBe(403)
+    const file = await testApp.as('teacher').get(`${base}rooms/export/?columns=title,building,seats`)
     expect(file.status).toBe(200)
-    const history = await house.as('teacher').get<{ total: number }>(`${base}rooms/${first.id}/history/`)
+    const history = await testApp.as('teacher').get<{ total: number }>(`${base}rooms/${first.id}/history/`)
     expect(history.body.total).toBe(2)
   })
   test('go only while nothing refers to them', async () => {
     const { ground } = await building('Пустой')
     const [free] = (await rooms(ground.id, ['Кладовая'])) as [Room]
-    expect((await house.as(null).remove(`${base}rooms/1`)).status).toBe(401)
-    expect((await house.as('teacher').remove(`${base}rooms/1`)).status).toBe(403)
+    expect((await testApp.as(null).remove(`${base}rooms/1`)).status).toBe(401)
+    expect((await testApp.as('teacher').remove(`${base}rooms/1`)).status).toBe(403)
     const refused = await admin.remove<Refused>(`${base}rooms/1`)
     expect([refused.status, refused.body.detail]).toEqual([
       409,

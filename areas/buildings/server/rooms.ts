@@ -9,21 +9,21 @@ import {
   createRooms,
   exportRooms,
   listRooms,
-  mostRooms,
+  maxRooms,
   readRoom,
   removeRoom,
   type Room,
 } from '../contract/rooms.ts'
-import { demandVersion, lockBuilding } from './building-rows.ts'
-import { demandArea, demandKind, demandResponsible, demandTitles, plainTags } from './demand-room.ts'
+import { requireVersion, lockBuilding } from './building-rows.ts'
+import { requireArea, requireKind, requireResponsible, requireTitles, plainTags } from './require-room.ts'
 import { findRooms, keptRoom, readRoomRow, readRooms } from './room-rows.ts'
-import { sayUses, usesOfRoom } from './uses.ts'
+import { usesText, usesOfRoom } from './uses.ts'
 
-export const list = handle(listRooms, async ({ query, db }) => ({ items: await findRooms(db, query) }))
+export const listRoomsHandler = handle(listRooms, async ({ query, db }) => ({ items: await findRooms(db, query) }))
 
-export const read = handle(readRoom, async ({ params, db, house }) => ({
+export const readRoomHandler = handle(readRoom, async ({ params, db, context }) => ({
   ...(await readRoomRow(db, params.id)),
-  uses: await usesOfRoom(db, house, params.id),
+  uses: await usesOfRoom(db, context, params.id),
 }))
 
 const columns: Record<(typeof exportRooms)['columns'][number], SheetColumn<Room>> = {
@@ -37,7 +37,7 @@ const columns: Record<(typeof exportRooms)['columns'][number], SheetColumn<Room>
   responsible: { title: msg`Ответственный`, width: 34, kind: 'text', of: (one) => one.responsible?.full_name ?? null },
   archived: { title: msg`В архиве`, width: 10, kind: 'text', of: (one) => (one.is_archived ? t`да` : null) },
 }
-export const exported = handle(exportRooms, async ({ query, caller, db, today, record }) => {
+export const exportRoomsHandler = handle(exportRooms, async ({ query, caller, db, today, record }) => {
   const rows = await findRooms(db, query)
   return exportRows({
     list: 'buildings.rooms',
@@ -51,14 +51,14 @@ export const exported = handle(exportRooms, async ({ query, caller, db, today, r
   })
 })
 
-export const create = handle(createRooms, async ({ body, db, today, record }) => {
-  const area = await demandArea(db, body.area_id)
-  await demandTitles(db, area.building_id, body.titles, { field: 'titles' })
-  await demandKind(db, body.kind_id)
-  await demandResponsible(db, body.responsible_id, today)
+export const createRoomsHandler = handle(createRooms, async ({ body, db, today, record }) => {
+  const area = await requireArea(db, body.area_id)
+  await requireTitles(db, area.building_id, body.titles, { field: 'titles' })
+  await requireKind(db, body.kind_id)
+  await requireResponsible(db, body.responsible_id, today)
   const counted = await sql<{ rooms: number }>`select count(*) as rooms from buildings.room`.execute(db)
-  if ((counted.rows[0]?.rooms ?? 0) + body.titles.length > mostRooms)
-    throw refuse('titles', t`В школе уже ${counted.rows[0]?.rooms} кабинетов, больше ${mostRooms} не помещается`)
+  if ((counted.rows[0]?.rooms ?? 0) + body.titles.length > maxRooms)
+    throw refuse('titles', t`В школе уже ${counted.rows[0]?.rooms} кабинетов, больше ${maxRooms} не помещается`)
   const made = await sql<{ id: number }>`
     insert into buildings.room (area_id, title, kind_id, seats, equipment, responsible_id)
     select ${area.id}, title, ${body.kind_id ?? null}, ${body.seats ?? null}, ${plainTags(body.equipment ?? [])}::text[],
@@ -68,15 +68,15 @@ export const create = handle(createRooms, async ({ body, db, today, record }) =>
   return { items }
 })
 
-export const change = handle(changeRoom, async ({ params, body, db, today, record }) => {
+export const changeRoomHandler = handle(changeRoom, async ({ params, body, db, today, record }) => {
   const { building } = await readRoomRow(db, params.id)
   if (building) await lockBuilding(db, building.id)
   const before = await readRoomRow(db, params.id)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   const isMoved = body.area_id !== undefined && body.area_id !== before.area?.id
   const comesBack = before.is_archived && body.is_archived === false
   const areaId = body.area_id ?? before.area?.id ?? null
-  const area = (isMoved || comesBack) && areaId !== null ? await demandArea(db, areaId) : null
+  const area = (isMoved || comesBack) && areaId !== null ? await requireArea(db, areaId) : null
   const buildingId = area?.building_id ?? before.building?.id ?? null
   const next = {
     title: body.title ?? before.title,
@@ -86,10 +86,10 @@ export const change = handle(changeRoom, async ({ params, body, db, today, recor
     responsible_id: body.responsible_id === undefined ? (before.responsible?.id ?? null) : body.responsible_id,
     is_archived: body.is_archived ?? before.is_archived,
   }
-  if (!next.is_archived) await demandTitles(db, buildingId, [next.title], { field: 'title', except: before.id })
+  if (!next.is_archived) await requireTitles(db, buildingId, [next.title], { field: 'title', except: before.id })
   // what stands there already may have gone into the archive since
-  if (next.kind_id !== before.kind?.id) await demandKind(db, next.kind_id)
-  if (next.responsible_id !== before.responsible?.id) await demandResponsible(db, next.responsible_id, today)
+  if (next.kind_id !== before.kind?.id) await requireKind(db, next.kind_id)
+  if (next.responsible_id !== before.responsible?.id) await requireResponsible(db, next.responsible_id, today)
   if (buildingId !== (before.building?.id ?? null))
     await sql`delete from buildings.plan_place where room_id = ${before.id}`.execute(db)
   await sql`
@@ -107,12 +107,12 @@ export const change = handle(changeRoom, async ({ params, body, db, today, recor
   return after
 })
 
-export const remove = handle(removeRoom, async ({ params, db, house, record }) => {
+export const removeRoomHandler = handle(removeRoom, async ({ params, db, context, record }) => {
   const { building } = await readRoomRow(db, params.id)
   if (building) await lockBuilding(db, building.id)
   const room = await readRoomRow(db, params.id)
-  const uses = await usesOfRoom(db, house, room.id)
-  if (uses.length > 0) throw conflict(t`«${room.title}» используется: ${sayUses(uses)}. Кабинет можно убрать в архив`)
+  const uses = await usesOfRoom(db, context, room.id)
+  if (uses.length > 0) throw conflict(t`«${room.title}» используется: ${usesText(uses)}. Кабинет можно убрать в архив`)
   await sql`delete from buildings.room where id = ${room.id}`.execute(db)
   await record({ subject: 'buildings.room', id: room.id, before: keptRoom(room) })
   return {}

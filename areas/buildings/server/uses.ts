@@ -1,5 +1,5 @@
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { countReferences, titleOfReference } from '#platform/server/references.ts'
 
 interface Use {
@@ -10,7 +10,7 @@ interface Use {
 /** What refers to a room, under the titles that people know; its places on plans go with it. */
 export async function usesOfRoom(
   db: Database,
-  { referenceTitles }: Pick<House, 'referenceTitles'>,
+  { referenceTitles }: Pick<AppContext, 'referenceTitles'>,
   id: number,
 ): Promise<Use[]> {
   const sums = new Map<string, number>()
@@ -21,5 +21,5 @@ export async function usesOfRoom(
   return [...sums].map(([title, count]) => ({ title, count }))
 }
 /** «Уроки — 120, Классы — 1» */
-export const sayUses = (uses: readonly Use[]): string =>
+export const usesText = (uses: readonly Use[]): string =>
   uses.map(({ title, count }) => `${title} — ${count}`).join(', ')

@@ -3,11 +3,11 @@ import type { HistoryWords } from '#platform/web/history/index.ts'
 import { areaKinds } from '../contract/buildings.ts'
 import { useAreaKinds } from './use-area-kinds.ts'
 
-/** How changes of buildings, their parts, rooms and plans are told. */
+/** How changes of buildings, their parts, rooms and plans are described. */
 export function useBuildingWords(): HistoryWords {
   const { t } = useLingui()
   const kinds = useAreaKinds()
-  const sayKind = (value: string | number | boolean) => {
+  const kindText = (value: string | number | boolean) => {
     const kind = areaKinds.find((one) => one === value)
     return kind ? kinds[kind] : String(value)
   }
@@ -27,7 +27,7 @@ export function useBuildingWords(): HistoryWords {
         record: { title: t`Часть` },
         title: { title: t`Название` },
         building: { title: t`Здание` },
-        kind: { title: t`Вид`, say: sayKind },
+        kind: { title: t`Вид`, format: kindText },
         floor: { title: t`Этаж` },
       },
     },
@@ -51,7 +51,7 @@ export function useBuildingWords(): HistoryWords {
         record: { title: t`План` },
         title: { title: t`Название` },
         floor: { title: t`Этаж` },
-        picture: { title: t`Картинка`, say: (value) => t`№ ${String(value)}` },
+        picture: { title: t`Картинка`, format: (value) => t`№ ${String(value)}` },
         places: { title: t`Кабинетов на плане` },
         added: { title: t`Поставлены` },
         moved: { title: t`Передвинуты` },

@@ -3,7 +3,7 @@ import { read, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
 import { parseTime, shortTime, type TimePlace } from '#platform/contract/time.ts'
-import { askedDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
+import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { Consequences } from './consequences.ts'
 import { pasSchedule } from './permissions.ts'
 import { seen } from './years.ts'
@@ -28,7 +28,7 @@ const BellSlot = z.strictObject({
 })
 export type BellSlot = z.infer<typeof BellSlot>
 
-/** Bells as they are sent; what must hold among the slots is judged by rules/bell-objections.ts. */
+/** Bells as they are sent; what must hold among the slots is checked by rules/bell-objections.ts. */
 export const BellValues = z.strictObject({
   title: text(120),
   is_default: z.boolean(),
@@ -72,7 +72,7 @@ export const listBells = endpoint({
   method: 'GET',
   path: '/api/passport/schedule/',
   access: read(pasSchedule),
-  query: z.strictObject({ year_id: z.optional(idText), date: z.optional(askedDate) }),
+  query: z.strictObject({ year_id: z.optional(idText), date: z.optional(queryDate) }),
   response: z.object({
     date: isoDate,
     items: z.array(BellSchedule),
@@ -109,7 +109,7 @@ export const removeBells = endpoint({
   summary: 'Удалить расписание звонков, которое нигде не действует',
 })
 /** Changes nothing. `id` null: new bells. */
-export const foreseeBells = endpoint({
+export const previewBells = endpoint({
   method: 'POST',
   path: '/api/passport/schedule/consequences/',
   access: write(pasSchedule),
@@ -118,7 +118,7 @@ export const foreseeBells = endpoint({
   summary: 'Что изменит расписание звонков',
 })
 
-const NewBellDay = z.strictObject({ schedule_id: id, date: askedDate })
+const NewBellDay = z.strictObject({ schedule_id: id, date: queryDate })
 export const createBellDay = endpoint({
   method: 'POST',
   path: '/api/passport/schedule/days/',
@@ -136,7 +136,7 @@ export const removeBellDay = endpoint({
   summary: 'Вернуть дню обычные звонки',
 })
 /** Changes nothing. */
-export const foreseeBellDay = endpoint({
+export const previewBellDay = endpoint({
   method: 'POST',
   path: '/api/passport/schedule/days/consequences/',
   access: write(pasSchedule),

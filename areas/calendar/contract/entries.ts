@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { t } from '#platform/contract/text.ts'
-import { askedDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
+import { queryDate, id, IdParams, idText, isoDate, text } from '#platform/contract/wire.ts'
 import { calendarEntryTypes } from '../rules/study-days.ts'
 import { Consequences } from './consequences.ts'
 import { pasCalendar } from './permissions.ts'
@@ -29,14 +29,14 @@ export type CalendarEntry = z.infer<typeof CalendarEntry>
 
 const parallel = z.int().check(z.minimum(0), z.maximum(12))
 
-/** An entry as it is sent; what must hold among its fields and its year is judged by rules/entry-objections.ts. */
+/** An entry as it is sent; what must hold among its fields and its year is checked by rules/entry-objections.ts. */
 export const EntryValues = z.strictObject({
   type: z.enum(calendarEntryTypes),
   title: text(120),
-  start_date: askedDate,
-  end_date: askedDate,
+  start_date: queryDate,
+  end_date: queryDate,
   number: z.nullable(z.int().check(z.minimum(1), z.maximum(4))),
-  closes_on: z.nullable(askedDate),
+  closes_on: z.nullable(queryDate),
   follows_weekday: z.nullable(z.int().check(z.minimum(0), z.maximum(6))),
   parallels: z.nullable(
     z.array(parallel).check(z.minLength(1, { error: () => t`Назовите параллели` }), z.maxLength(13)),
@@ -82,7 +82,7 @@ export const removeEntry = endpoint({
   summary: 'Удалить запись календаря',
 })
 /** Changes nothing. `id` null: a new entry; `entry` null: the entry is removed. */
-export const foreseeEntry = endpoint({
+export const previewEntry = endpoint({
   method: 'POST',
   path: '/api/passport/calendar/consequences/',
   access: write(pasCalendar),

@@ -3,11 +3,11 @@ import { read, signedIn, write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
-import { askedDate, id, IdParams, isoDate } from '#platform/contract/wire.ts'
+import { queryDate, id, IdParams, isoDate } from '#platform/contract/wire.ts'
 import { yearSources } from '../rules/new-year.ts'
 import { pasCalendar } from './permissions.ts'
 
-/** `is_projection`: the dates are foreseen, not yet ordered by the ministry. */
+/** `is_projection`: the dates are projected, not yet ordered by the ministry. */
 export const StudyYear = z.object({
   id,
   date_start: isoDate,
@@ -28,7 +28,7 @@ export const listYears = endpoint({
   summary: 'Учебные годы',
 })
 /** `source`: where the quarters and days of the new year come from. */
-export const NewYear = z.strictObject({ date_start: askedDate, date_end: askedDate, source: z.enum(yearSources) })
+export const NewYear = z.strictObject({ date_start: queryDate, date_end: queryDate, source: z.enum(yearSources) })
 export const createYear = endpoint({
   method: 'POST',
   path: '/api/passport/years/',
@@ -43,7 +43,7 @@ export const changeYear = endpoint({
   path: '/api/passport/years/{id}',
   access: write(pasCalendar),
   params: IdParams,
-  body: z.strictObject({ date_start: askedDate, date_end: askedDate, is_projection: z.boolean(), version: seen }),
+  body: z.strictObject({ date_start: queryDate, date_end: queryDate, is_projection: z.boolean(), version: seen }),
   response: StudyYear,
   summary: 'Изменить учебный год',
 })

@@ -1,7 +1,7 @@
 import { formatTime, parseTime } from '#platform/contract/time.ts'
 import type { Bell } from './bell-objections.ts'
 
-interface Wanted {
+interface BellPlan {
   shift: number
   /** HH:MM. */
   start: string
@@ -14,7 +14,7 @@ interface Wanted {
 const midnight = 24 * 60
 
 /** Lessons one after another from a start, as many of them as the day holds; none where the start is no time. */
-export function buildBells({ shift, start, lessons, minutes, breaks }: Wanted): Bell[] {
+export function buildBells({ shift, start, lessons, minutes, breaks }: BellPlan): Bell[] {
   let at = parseTime(start)
   if (at === null || minutes <= 0) return []
   const made: Bell[] = []

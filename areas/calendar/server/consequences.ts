@@ -15,8 +15,8 @@ export function refuseInTheWay({ in_the_way, in_the_way_count }: Consequences): 
   throw conflict(t`Мешают уроки (${in_the_way_count}): ${first.join('; ')}${more}. Ничего не изменено.`)
 }
 
-/** Does what a change would do, and takes it back: what it foresees is what happens. */
-export async function foreseen(db: Database, act: () => Promise<Consequences>): Promise<Consequences> {
+/** Does what a change would do, and takes it back: what it previews is what happens. */
+export async function preview(db: Database, act: () => Promise<Consequences>): Promise<Consequences> {
   await sql`savepoint foreseen`.execute(db)
   const consequences = await act()
   await sql`rollback to savepoint foreseen`.execute(db)

@@ -3,11 +3,11 @@ import { bellsWith } from './bells/bells.ts'
 import type { DatedLessons } from './dated-lessons.ts'
 import { entriesWith } from './entries/entries.ts'
 import { permissions } from './permissions.ts'
-import { room } from './room.ts'
-import { changeYears } from './years/change-years.ts'
+import { admitToCalendarRoom } from './room.ts'
+import { changeYearHandlers } from './years/change-years.ts'
 import { exportYearHandler } from './years/export-year.ts'
-import { lists } from './years/list-years.ts'
-import { auditedInCalendar, yearHistory } from './years/year-history.ts'
+import { listHandlers } from './years/list-years.ts'
+import { auditedInCalendar, readYearHistoryHandler } from './years/year-history.ts'
 
 export type { Consequences, LessonInTheWay } from '../contract/consequences.ts'
 export { insertUsualBells } from './bells/insert-bells.ts'
@@ -18,7 +18,14 @@ export type { ChangedBells, ChangedDays, DatedLessons } from './dated-lessons.ts
 /** Years, their days and bells; `lessons` follow what changes in them. */
 export const calendarWith = (lessons: DatedLessons): Area => ({
   permissions,
-  endpoints: [...lists, ...changeYears, ...entriesWith(lessons), ...bellsWith(lessons), yearHistory, exportYearHandler],
-  rooms: [room],
+  endpoints: [
+    ...listHandlers,
+    ...changeYearHandlers,
+    ...entriesWith(lessons),
+    ...bellsWith(lessons),
+    readYearHistoryHandler,
+    exportYearHandler,
+  ],
+  rooms: [admitToCalendarRoom],
   audited: auditedInCalendar,
 })

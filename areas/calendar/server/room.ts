@@ -2,4 +2,4 @@ import { admitTo } from '#platform/server/realtime.ts'
 import { calendarRoom, calendarRoomName } from '../contract/events.ts'
 
 /** Whoever has signed in hears that the calendar has changed. */
-export const room = admitTo(calendarRoom, () => Promise.resolve(calendarRoomName))
+export const admitToCalendarRoom = admitTo(calendarRoom, () => Promise.resolve(calendarRoomName))

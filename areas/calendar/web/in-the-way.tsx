@@ -3,12 +3,12 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import { Alert, LinkAnchor, List, Text } from '#platform/web/ui/index.ts'
 import type { Consequences } from '../contract/consequences.ts'
 
-const mostShown = 6
+const maxShown = 6
 
 /** Why a change can't be made: the lessons that stand in its way, each with its journal. */
 export function InTheWay({ of: { in_the_way, in_the_way_count } }: { of: Consequences }) {
   const { t } = useLingui()
-  const shown = in_the_way.slice(0, mostShown)
+  const shown = in_the_way.slice(0, maxShown)
   return (
     <Alert color="red" variant="light" role="alert" title={t`Мешают уроки: ${in_the_way_count}. Ничего не изменено`}>
       <List size="sm">

@@ -34,13 +34,13 @@ const isQuarter = (entry: CalendarEntry): entry is YearQuarter => entry.number !
 
 /** The study year and quarter that the page is about. */
 export function useStudyYear(): Period {
-  const [{ year: asked }] = useUrlState(Address)
+  const [{ year: requested }] = useUrlState(Address)
   const school = useQuery(yearsQuery()).data
   const years = school?.items ?? []
   const entries = useQuery(quartersQuery()).data?.items ?? []
   const timeZone = school?.time_zone ?? usualZone
   const today = school?.today ?? calendarDateIn(timeZone, new Date(serverNow()))
-  const year = years.find(({ id }) => id === asked) ?? currentStudyYear(years, today)
+  const year = years.find(({ id }) => id === requested) ?? currentStudyYear(years, today)
   const quarters = entries.filter(isQuarter).filter((quarter) => quarter.year.id === year?.id)
   return {
     year,

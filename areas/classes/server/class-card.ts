@@ -8,7 +8,7 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readClass, type ClassCard, type ClassSubject } from '../contract/classes.ts'
 import { classColumns, classRows } from './find-classes.ts'
-import { courseOf, membersCount, teachersOf } from './group-columns.ts'
+import { courseOf, membersCount, teachersOf } from './group-rows.ts'
 import { mayOpenJournal } from './scope/index.ts'
 
 const readStudents = (db: Database, caller: Caller, id: number, today: string) =>

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
 import type { SchoolClass } from '../contract/classes.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const list = async (query = '') => {
-  const { body } = await house
+  const { body } = await testApp
     .as('teacher')
     .get<{ items: SchoolClass[]; total: number; exact?: number }>(`/api/grouping/classes/?${query}`)
   return body
@@ -23,7 +23,7 @@ test('a class with its teacher and the students of today', async () => {
         shift: 1,
         language: 'ru',
         profile: '',
-        class_teacher: { id: house.personOf('classruk'), full_name: 'Сотрудник Классный руководитель' },
+        class_teacher: { id: testApp.personOf('classruk'), full_name: 'Сотрудник Классный руководитель' },
         curator: null,
         home_room: { id: 1, title: '201' },
         students_count: 7,
@@ -43,12 +43,12 @@ test('a class with its teacher and the students of today', async () => {
 })
 
 test('filters, search, sorting', async () => {
-  const parallel = await house.db
+  const parallel = await testApp.db
     .insertInto('classes.parallel')
     .values({ year_id: 1, number: 10 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await house.db
+  await testApp.db
     .insertInto('classes.class')
     .values({ year_id: 1, parallel_id: parallel.id, letter: 'А', title: '10А', language: 'kk', shift: 2 })
     .execute()
@@ -63,7 +63,7 @@ test('filters, search, sorting', async () => {
   expect(await titles(`search=${encodeURIComponent('7а')}`)).toEqual(['7А'])
   expect(await titles('year_id=2')).toEqual([])
   for (const query of ['parallel=13', 'shift=3', 'language=de', 'sort=id', 'size=500'])
-    expect((await house.as('teacher').get(`/api/grouping/classes/?${query}`)).status).toBe(422)
+    expect((await testApp.as('teacher').get(`/api/grouping/classes/?${query}`)).status).toBe(422)
 })
 
 test('a mistaken name of the class teacher finds the class, after those that hold it', async () => {
@@ -73,7 +73,7 @@ test('a mistaken name of the class teacher finds the class, after those that hol
 })
 
 test('the whole list as a file, in the columns asked for', () =>
-  expectExport<SchoolClass>(house, {
+  expectExport<SchoolClass>(testApp, {
     list: '/api/grouping/classes/',
     columns: {
       name: ({ title }) => title,
@@ -85,7 +85,7 @@ test('the whole list as a file, in the columns asked for', () =>
       ['7А', 'Сотрудник Классный руководитель', 7],
       ['7Б', 'Серикова Алия Маратовна', 6],
     ],
-    asked: [
+    requested: [
       ['teacher', 'parallel=7'],
       ['teacher', 'sort=students_count&asc=false'],
     ],
@@ -93,7 +93,7 @@ test('the whole list as a file, in the columns asked for', () =>
   }))
 
 test('for staff only', async () => {
-  expect((await house.as(null).get('/api/grouping/classes/')).status).toBe(401)
+  expect((await testApp.as(null).get('/api/grouping/classes/')).status).toBe(401)
   for (const who of ['student', 'parent', 'partner_do'] as const)
-    expect((await house.as(who).get('/api/grouping/classes/')).status).toBe(403)
+    expect((await testApp.as(who).get('/api/grouping/classes/')).status).toBe(403)
 })

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { expectExport, rowsIn, takeFile } from '#tests/list-export.ts'
 import type { StudyGroup } from '../contract/groups.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 
 test('groups as a file: those that the reader sees in the list', () =>
-  expectExport<StudyGroup>(house, {
+  expectExport<StudyGroup>(testApp, {
     list: '/api/grouping/groups/',
     columns: {
       hours: ({ hours }) => hours,
@@ -20,7 +20,7 @@ test('groups as a file: those that the reader sees in the list', () =>
       ['Часов', 'Предмет и группа', 'Классы', 'Учитель', 'Учеников'],
       [3, 'Алгебра, 7А', '7А', 'Сотрудник Учитель', 7],
     ],
-    asked: [
+    requested: [
       ['headteacher', ''],
       ['headteacher', 'kind=subgroup&sort=students_count&asc=false'],
       ['headteacher', `search=${encodeURIComponent('серикова 7б')}`],
@@ -32,7 +32,7 @@ test('groups as a file: those that the reader sees in the list', () =>
   }))
 
 test('a teacher takes the own groups only', async () => {
-  const { bytes } = await takeFile(house, 'teacher', '/api/grouping/groups/export/?columns=kind,name')
+  const { bytes } = await takeFile(testApp, 'teacher', '/api/grouping/groups/export/?columns=kind,name')
   expect(await rowsIn(bytes)).toEqual([
     ['Вид', 'Предмет и группа'],
     ['Весь класс', 'Алгебра, 7А'],

@@ -51,10 +51,10 @@ export const classColumns = (today: string) =>
   ] as const
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportClasses)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportClasses)['query']>, 'columns'>
 
 /** Classes of a year, in order, as rows of a SchoolClass; and how many there are. */
-export async function findClasses(db: Database, query: Asked, today: string) {
+export async function findClasses(db: Database, query: ListQuery, today: string) {
   const found = classRows(db)
     .where(sql<boolean>`c.year_id = ${query.year_id ?? currentYearId(today)}`)
     .$if(query.parallel !== undefined, (rows) => rows.where('parallel.number', '=', query.parallel ?? 0))

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { reachOf, widenedReach, widest } from '#areas/access/server/index.ts'
+import { scopeOf, widenedReach, widest } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import { plannedHours } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -9,18 +9,18 @@ import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportGroups, StudyGroup } from '../contract/groups.ts'
 import { grpGrade } from '../contract/permissions.ts'
-import { classesOf, courseOf, membersCount, parallelOf, teacherNames, teachersOf } from './group-columns.ts'
-import { mayReadGroup, reachesGroup } from './scope/index.ts'
+import { classesOf, courseOf, membersCount, parallelOf, teacherNames, teachersOf } from './group-rows.ts'
+import { mayReadGroup, isGroupInScope } from './scope/index.ts'
 
 /**
  * Who arranges the school's groups sees all, as does who holds a key that widens `study-groups`: extra lessons are built
  * around them. Who teaches sees one's own.
  */
 function maySeeGroup(caller: Caller, today: string): RawBuilder<boolean> {
-  const reach = widest([reachOf(caller, 'read', grpGrade), widenedReach(caller, 'study-groups')])
-  if (reach === 'all') return sql<boolean>`true`
+  const scope = widest([scopeOf(caller, 'read', grpGrade), widenedReach(caller, 'study-groups')])
+  if (scope === 'all') return sql<boolean>`true`
   const group = sql.ref('g.id')
-  return sql<boolean>`(${reachesGroup(reach, group)} or ${mayReadGroup(caller, group, today)})`
+  return sql<boolean>`(${isGroupInScope(scope, group)} or ${mayReadGroup(caller, group, today)})`
 }
 
 /** Groups that the caller may see. */
@@ -50,10 +50,10 @@ const inClass = (where: RawBuilder<boolean>) => sql<boolean>`exists (
   join classes.parallel p on p.id = c.parallel_id where gc.group_id = g.id and ${where})`
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportGroups)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportGroups)['query']>, 'columns'>
 
 /** Groups of a year that the caller may see, in order, as rows of a StudyGroup; and how many there are. */
-export async function findGroups(db: Database, query: Asked, caller: Caller, today: string) {
+export async function findGroups(db: Database, query: ListQuery, caller: Caller, today: string) {
   const found = groupRows(db, caller, today)
     .where(sql<boolean>`g.year_id = ${query.year_id ?? currentYearId(today)}`)
     .$if(query.parallel !== undefined, (rows) => rows.where(inClass(sql`p.number = ${query.parallel}`)))

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { ClassCard } from '../contract/classes.ts'
 import type { GroupCard, StudyGroup } from '../contract/groups.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const list = async (who: Who, query = '') =>
-  (await house.as(who).get<{ items: StudyGroup[]; total: number }>(`/api/grouping/groups/?${query}`)).body
+  (await testApp.as(who).get<{ items: StudyGroup[]; total: number }>(`/api/grouping/groups/?${query}`)).body
 const idsOf = async (who: Who, query = '') => (await list(who, query)).items.map(({ id }) => id)
-const group = (who: Who | null, id: number) => house.as(who).get<GroupCard>(`/api/grouping/group/${id}/`)
-const schoolClass = (who: Who | null, id: number) => house.as(who).get<ClassCard>(`/api/grouping/classes/${id}`)
+const group = (who: Who | null, id: number) => testApp.as(who).get<GroupCard>(`/api/grouping/group/${id}/`)
+const schoolClass = (who: Who | null, id: number) => testApp.as(who).get<ClassCard>(`/api/grouping/classes/${id}`)
 
 describe('groups', () => {
   test('with course, classes, teacher, students of today, hours of the plan', async () => {
@@ -21,7 +21,7 @@ describe('groups', () => {
       kind: 'class',
       course: { id: 1, title: 'Алгебра', colour: '#1971c2' },
       classes: [{ id: 1, title: '7А' }],
-      teachers: [{ id: house.personOf('teacher'), full_name: 'Сотрудник Учитель' }],
+      teachers: [{ id: testApp.personOf('teacher'), full_name: 'Сотрудник Учитель' }],
       students_count: 7,
       hours: 3,
     })
@@ -38,7 +38,7 @@ describe('groups', () => {
     expect(await idsOf('headteacher', `search=${encodeURIComponent('серикова 7б')}`)).toEqual([2])
     expect(await idsOf('headteacher', `year_id=${school.lastYear}`)).toEqual([])
     for (const query of ['kind=level', 'sort=id', 'size=201'])
-      expect((await house.as('headteacher').get(`/api/grouping/groups/?${query}`)).status).toBe(422)
+      expect((await testApp.as('headteacher').get(`/api/grouping/groups/?${query}`)).status).toBe(422)
   })
 
   test.each<[Who, number[]]>([
@@ -50,9 +50,9 @@ describe('groups', () => {
   ])('%s sees %j', async (who, ids) => expect(await idsOf(who)).toEqual(ids))
 
   test('for who holds the key', async () => {
-    expect((await house.as(null).get('/api/grouping/groups/')).status).toBe(401)
+    expect((await testApp.as(null).get('/api/grouping/groups/')).status).toBe(401)
     for (const who of ['student', 'parent', 'library', 'classruk'] as const)
-      expect((await house.as(who).get('/api/grouping/groups/')).status).toBe(403)
+      expect((await testApp.as(who).get('/api/grouping/groups/')).status).toBe(403)
   })
 })
 
@@ -89,7 +89,7 @@ describe('the card of a group', () => {
     expect((await group('teacher', school.groups.algebraB)).body).toEqual(missing.body)
     expect((await group(null, 1)).status).toBe(401)
     expect((await group('library', 1)).status).toBe(403)
-    expect((await house.as('teacher').get('/api/grouping/group/x/')).status).toBe(422)
+    expect((await testApp.as('teacher').get('/api/grouping/group/x/')).status).toBe(422)
   })
 })
 

@@ -3,23 +3,23 @@ import { readXlsx } from 'hucre/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { dropFile } from '#tests/drop-file.ts'
 import { archive, spreadsheet, type CellOfTest } from '#tests/spreadsheet.ts'
 import { studentsImport } from './import-students.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const path = '/api/users/import/students/'
 type Staged = StagedImport & { items: ImportRow[]; total: number }
 const head = ['Фамилия *', 'ИМЯ', 'Отчество', 'ИИН', 'Дата рождения', 'Телефон', 'Класс', 'В классе с']
 const drop = async (rows: CellOfTest[][], more = {}, who: Who | null = 'uk') =>
-  dropFile(house, who, path, await spreadsheet([head, ...rows], more))
+  dropFile(testApp, who, path, await spreadsheet([head, ...rows], more))
 const read = async (id: number, query = '', who: Who = 'uk') =>
-  (await house.as(who).get<Staged>(`${path}${id}/${query}`)).body
+  (await testApp.as(who).get<Staged>(`${path}${id}/${query}`)).body
 const confirm = (id: number, counts: object, who: Who | null = 'uk') =>
-  house.as(who).post<StagedImport & { detail: string }>(`${path}${id}/confirm/`, counts)
-const run = (id: number) => runLongJob(house.house, studentsImport.longJobs, id, new AbortController().signal)
+  testApp.as(who).post<StagedImport & { detail: string }>(`${path}${id}/confirm/`, counts)
+const run = (id: number) => runLongJob(testApp.context, studentsImport.longJobs, id, new AbortController().signal)
 async function bringIn(id: number) {
   const { counts } = await read(id)
   const { status, body } = await confirm(id, { new: counts['new'], changed: counts['changed'] })
@@ -31,8 +31,8 @@ const fresh = ['Серікқызы', 'Аружан', null, '140310600015', null,
 const texts = ({ problems }: ImportRow) => problems.map(({ text }) => text)
 
 const bookOf = async (url: string) => {
-  const authorization = `Bearer ${await house.tokenOf('uk')}`
-  const { rawPayload } = await house.app.inject({ url, headers: { authorization } })
+  const authorization = `Bearer ${await testApp.tokenOf('uk')}`
+  const { rawPayload } = await testApp.app.inject({ url, headers: { authorization } })
   return readXlsx(new Uint8Array(rawPayload))
 }
 
@@ -43,7 +43,7 @@ test('the template: headings that the import knows, hints, and lists of choices'
     ['hr', 403],
     ['uk', 200],
   ] as const)
-    expect((await house.as(who).get(`${path}template/`)).status).toBe(status)
+    expect((await testApp.as(who).get(`${path}template/`)).status).toBe(status)
   const { sheets } = await bookOf(`${path}template/`)
   expect(sheets.map(({ name }) => name)).toEqual(['Учащиеся', 'Подсказки'])
   expect(sheets[0]?.rows[0]?.slice(0, 6)).toEqual(['Фамилия *', 'Имя *', 'Отчество', 'ИИН', 'Дата рождения', 'Пол'])
@@ -73,29 +73,29 @@ describe('files that are refused', () => {
     ['no headings', () => spreadsheet([['Петров', 'Пётр']]), /Нет столбцов: «Фамилия», «Имя»/],
     ['a heading twice', () => spreadsheet([[...head, 'имя'], fresh]), /встречается дважды: «Имя»/],
     ['no file', () => Buffer.alloc(0), /Приложите файл/],
-  ])('%s', async (_, bytes, said) => {
-    const answer = await dropFile(house, 'uk', path, await bytes())
+  ])('%s', async (_, bytes, wording) => {
+    const answer = await dropFile(testApp, 'uk', path, await bytes())
     expect(answer.status).toBe(422)
-    expect(answer.said).toMatch(said)
+    expect(answer.message).toMatch(wording)
   })
 })
 
 test('401, 422, 403, a stranger’s file, success', async () => {
   expect((await drop([fresh], {}, null)).status).toBe(401)
-  expect((await house.as('uk').post(path, { file: 'x' })).status).toBe(422)
+  expect((await testApp.as('uk').post(path, { file: 'x' })).status).toBe(422)
   for (const who of ['teacher', 'hr', 'parent'] as const) expect((await drop([fresh], {}, who)).status).toBe(403)
   const { id } = await drop([fresh])
   for (const call of [
-    (who: Who | null) => house.as(who).get(`${path}${id}/`),
-    (who: Who | null) => house.as(who).patch(`${path}${id}/rows/2/`, { left_out: true }),
-    (who: Who | null) => house.as(who).post(`${path}${id}/leave-out-errors/`),
+    (who: Who | null) => testApp.as(who).get(`${path}${id}/`),
+    (who: Who | null) => testApp.as(who).patch(`${path}${id}/rows/2/`, { left_out: true }),
+    (who: Who | null) => testApp.as(who).post(`${path}${id}/leave-out-errors/`),
     (who: Who | null) => confirm(id, { new: 1, changed: 0 }, who),
-    (who: Who | null) => house.as(who).get(`${path}${id}/leftovers/`),
+    (who: Who | null) => testApp.as(who).get(`${path}${id}/leftovers/`),
   ])
     expect([(await call(null)).status, (await call('hr')).status, (await call('admin')).status]).toEqual([
       401, 403, 404,
     ])
-  expect((await house.as('uk').patch(`${path}${id}/rows/2/`, { cells: { roles: 'ceasar' } })).status).toBe(422)
+  expect((await testApp.as('uk').patch(`${path}${id}/rows/2/`, { cells: { roles: 'ceasar' } })).status).toBe(422)
   expect((await confirm(id, { new: 0, changed: 0 })).status).toBe(409)
   const done = await bringIn(id)
   expect(done).toMatchObject({ state: 'confirmed', done: 1, counts: { refused: 0 } })
@@ -104,11 +104,11 @@ test('401, 422, 403, a stranger’s file, success', async () => {
 })
 
 test('a new student stands in the class and its groups; the same file again changes nothing', async () => {
-  const people = await house
+  const people = await testApp
     .as('uk')
     .get<{ items: { id: number; class: object; phone: string }[] }>('/api/users/users/?search=140310600015')
   expect(people.body.items).toMatchObject([{ class: { title: '7А' }, phone: '+77015554433' }])
-  const groups = await house.db
+  const groups = await testApp.db
     .selectFrom('classes.group_member')
     .where('student_id', '=', people.body.items[0]?.id ?? 0)
     .select('group_id')
@@ -116,7 +116,7 @@ test('a new student stands in the class and its groups; the same file again chan
     .execute()
   expect(groups.map(({ group_id }) => group_id)).toEqual([1, 5, 6])
   const { rows } = await sql`select subject, count(*)::int as rows from history.change
-    where after ->> 'student_id' = ${String(people.body.items[0]?.id)} group by 1 order by 1`.execute(house.db)
+    where after ->> 'student_id' = ${String(people.body.items[0]?.id)} group by 1 order by 1`.execute(testApp.db)
   expect(rows).toEqual([
     { subject: 'classes.class_member', rows: 1 },
     { subject: 'classes.group_member', rows: 3 },
@@ -181,7 +181,7 @@ describe('verdicts', () => {
       ['Ахметов', 'Данияр', 'Нурланович', null, '15.02.2013', '+7 701 222 33 44', null, null],
     ])
     const patch = async (number: number, body: object) =>
-      (await house.as('uk').patch<StagedImport & { row: ImportRow }>(`${path}${id}/rows/${number}/`, body)).body
+      (await testApp.as('uk').patch<StagedImport & { row: ImportRow }>(`${path}${id}/rows/${number}/`, body)).body
     const mended = await patch(3, { cells: { birth_date: '28.02.2013' } })
     expect(mended.row).toMatchObject({ verdict: 'new', problems: [], cells: { birth_date: '28.02.2013' } })
     expect(mended.counts).toMatchObject({ all: 3, new: 1, error: 1, changed: 1 })
@@ -193,7 +193,7 @@ describe('verdicts', () => {
     expect((await patch(4, { as_new: true })).row).toMatchObject({ verdict: 'new', as_new: true })
     expect((await patch(4, { as_new: false })).row.verdict).toBe('changed')
     expect((await confirm(id, { new: 1, changed: 1 })).body.detail).toMatch(/Строк с ошибками: 1/)
-    const { body } = await house.as('uk').post<StagedImport>(`${path}${id}/leave-out-errors/`)
+    const { body } = await testApp.as('uk').post<StagedImport>(`${path}${id}/leave-out-errors/`)
     expect(body.counts).toMatchObject({ error: 0, left_out: 1 })
     expect(await bringIn(id)).toMatchObject({ done: 2, counts: { refused: 0 } })
     const [titles = [], ...rest] = (await bookOf(`${path}${id}/leftovers/`)).sheets[0]?.rows ?? []
@@ -206,7 +206,7 @@ test('a CSV of Excel, in its old letters; what stands below no heading is named'
   const csv = Buffer.from('Фамилия;Имя;Дата рождения;\r\nЦой;Ян;01.02.2013;лишнее\r\n')
   const old = Buffer.from(Array.from(csv.toString(), (sign) => windows1251(sign)))
   for (const bytes of [csv, old]) {
-    const { id } = await dropFile(house, 'uk', path, bytes, 'Список.csv')
+    const { id } = await dropFile(testApp, 'uk', path, bytes, 'Список.csv')
     const { items, unknown_columns } = await read(id)
     expect(unknown_columns).toEqual(['D (без названия)'])
     expect(items).toMatchObject([{ title: 'Цой Ян', verdict: 'new', problems: [] }])
@@ -219,17 +219,17 @@ const windows1251 = (sign: string): number => {
 
 test('rights are judged again while the work goes on', async () => {
   const bytes = await spreadsheet([head, ['Поздний', 'Пётр', null, '140310500118']])
-  const { id } = await dropFile(house, 'uk', path, bytes)
+  const { id } = await dropFile(testApp, 'uk', path, bytes)
   const { body } = await confirm(id, { new: 1, changed: 0 })
-  const account = house.accountOf('uk')
-  await house.db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', account).execute()
+  const account = testApp.accountOf('uk')
+  await testApp.db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', account).execute()
   await run(body.job_id ?? 0)
-  await house.db.updateTable('access.account').set({ status: 'active' }).where('id', '=', account).execute()
+  await testApp.db.updateTable('access.account').set({ status: 'active' }).where('id', '=', account).execute()
   expect((await read(id)).items[0]).toMatchObject({
     outcome: 'refused',
     detail: 'У вас больше нет права вносить эти записи',
   })
-  const again = await dropFile(house, 'uk', path, bytes)
+  const again = await dropFile(testApp, 'uk', path, bytes)
   expect(await read(again.id)).toMatchObject({ is_repeated: true, counts: { new: 1 } })
 })
 
@@ -244,5 +244,5 @@ test('ten thousand rows are taken, one more is too many', async () => {
   ])
   const { id } = await drop(rows)
   expect((await read(id, '?size=1')).counts).toMatchObject({ all: 10_000, new: 10_000 })
-  expect((await drop([...rows, ['Лишний', 'Имя', null, null, '01.02.2013']])).said).toMatch(/больше 10.000 строк/)
+  expect((await drop([...rows, ['Лишний', 'Имя', null, null, '01.02.2013']])).message).toMatch(/больше 10.000 строк/)
 })

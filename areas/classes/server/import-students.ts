@@ -2,7 +2,7 @@ import { callerOfAccount } from '#areas/access/server/index.ts'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import {
   importStudents,
-  judgePersons,
+  validatePersons,
   nameOf,
   personKeys,
   plainClassTitle,
@@ -52,19 +52,19 @@ const students: ImportKind<StudentTarget> = {
   callerOf: callerOfAccount,
   titleOf: nameOf,
   keysOf: (values) => personKeys(values),
-  judge: async (judging, rows) => {
-    const { db, today } = judging
-    const judged = await judgePersons(judging, rows, () => 'student')
+  validate: async (validationInput, rows) => {
+    const { db, today } = validationInput
+    const validated = await validatePersons(validationInput, rows, () => 'student')
     const year = await readYearClasses(db, currentYearId(today))
-    const known = judged.flatMap(({ target }) => target.known?.id ?? [])
+    const known = validated.flatMap(({ target }) => target.known?.id ?? [])
     const places = year ? await placesOf(db, year, known) : new Map<number, string[]>()
-    return judged.map((one, index) => {
+    return validated.map((one, index) => {
       const values = rows[index]?.values ?? {}
       const held = places.get(one.target.known?.id ?? 0) ?? []
-      const isAsked = values['class'] !== undefined
+      const isRequested = values['class'] !== undefined
       const place = year
         ? placeOf(values, held, year, today)
-        : isAsked
+        : isRequested
           ? wrong('class', t`В школе нет учебного года: сначала создайте его`)
           : stays
       const problems = [...one.problems, ...place.problems]

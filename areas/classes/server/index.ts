@@ -26,14 +26,14 @@ export {
   leadsStudentOn,
   mayOpenJournal,
   mayReadGroup,
-  reachesClass,
-  reachesGroup,
-  reachesStudent,
+  isClassInScope,
+  isGroupInScope,
+  isStudentInScope,
   readGroupReasons,
 } from './scope/index.ts'
 
 /** Classes of a year and the groups in which their students are taught. */
-export const classes: Area = {
+export const classesArea: Area = {
   permissions,
   scopes,
   endpoints: [
@@ -58,14 +58,14 @@ export const classes: Area = {
       subject: 'classes.class_member',
       title: msg`ученик класса`,
       fields: ['class_id', 'from', 'to'],
-      about: { field: 'student_id' },
+      concerns: { field: 'student_id' },
     },
     { subject: 'classes.study_group', title: msg`группа`, fields: ['title', 'course', 'kind', 'classes'] },
     {
       subject: 'classes.group_member',
       title: msg`ученик группы`,
       fields: ['group_id', 'from', 'to'],
-      about: { field: 'student_id' },
+      concerns: { field: 'student_id' },
     },
   ],
   personDoubles,

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { fileTypes, nameIn } from '#platform/contract/file.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const ask = async (who: Who | null, id: number | string = house.school.classes.a) => {
-  const headers = who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` }
-  return house.app.inject({ method: 'GET', url: `/api/grouping/classes/${id}/students/print/`, headers })
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const ask = async (who: Who | null, id: number | string = testApp.school.classes.a) => {
+  const headers = who === null ? {} : { authorization: `Bearer ${await testApp.tokenOf(who)}` }
+  return testApp.app.inject({ method: 'GET', url: `/api/grouping/classes/${id}/students/print/`, headers })
 }
 const textOf = async (who: Who) => pdfText((await ask(who)).rawPayload).join('')
 
@@ -40,10 +40,10 @@ test('says if the reader sees a part of the class only', async () => {
 })
 
 test('is kept by the history', async () => {
-  const kept = await house.db
+  const kept = await testApp.db
     .selectFrom('history.change')
     .where('subject', '=', 'platform.export')
-    .where('account_id', '=', house.accountOf('metodist'))
+    .where('account_id', '=', testApp.accountOf('metodist'))
     .select('after')
     .execute()
   expect(kept).toEqual([{ after: { list: 'class', class_id: 1, rows: 7 } }])

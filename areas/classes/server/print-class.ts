@@ -40,7 +40,7 @@ const readStudents = (db: Database, classId: number, caller: Caller, today: stri
     .orderBy('p.id')
     .execute()
 
-export const printClassHandler = handle(printClass, async ({ params, caller, db, today, house, record }) => {
+export const printClassHandler = handle(printClass, async ({ params, caller, db, today, context, record }) => {
   const schoolClass = await readClass(db, params.id, today)
   const students = await readStudents(db, params.id, caller, today)
   if (schoolClass === undefined || students.length === 0) throw notFound()
@@ -49,7 +49,7 @@ export const printClassHandler = handle(printClass, async ({ params, caller, db,
   const bytes = await writePaper(
     {
       title: t`Список ${title} класса`,
-      head: await paperHead(house),
+      head: await paperHead(context),
       subtitle: [teacher && t`Классный руководитель: ${teacher}`, t`на ${displayDate(today)}`]
         .filter(Boolean)
         .join(' · '),

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
-/** How changes of classes, groups and their members are told. */
+/** How changes of classes, groups and their members are described. */
 export function useClassWords(): HistoryWords {
   const { t } = useLingui()
   const asDay = (value: string | number | boolean) => displayDate(String(value))
-  const dates = { from: { title: t`С`, say: asDay }, to: { title: t`По`, say: asDay } }
+  const dates = { from: { title: t`С`, format: asDay }, to: { title: t`По`, format: asDay } }
   return {
     'classes.parallel': { title: t`параллель`, fields: { number: { title: t`Номер` } } },
     'classes.class': {

@@ -56,4 +56,4 @@ const permissions = [
 ]
 
 /** Clubs and sections: so far its keys only, which roles hold already. */
-export const clubs: Area = { endpoints: [], permissions }
+export const clubsArea: Area = { endpoints: [], permissions }

@@ -1,6 +1,6 @@
 import { msg, texts } from '#platform/contract/text.ts'
 
-/** Parts of a school's plan: what the state demands, what the school chooses, what students choose. */
+/** Parts of a school's plan: what the state requires, what the school chooses, what students choose. */
 export const components = ['state', 'school', 'elective'] as const
 export type Component = (typeof components)[number]
 

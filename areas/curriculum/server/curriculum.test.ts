@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Cathedra, CathedraCard } from '../contract/cathedras.ts'
 import type { Course, CourseCard } from '../contract/courses.ts'
 import type { Rup } from '../contract/rup.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const get = async <T>(url: string, who: Who = 'headteacher') => {
-  const { status, body } = await house.as(who).get<T>(`/api/courses/${url}`)
+  const { status, body } = await testApp.as(who).get<T>(`/api/courses/${url}`)
   expect(status).toBe(200)
   return body
 }
@@ -47,10 +47,10 @@ describe('courses', () => {
       lines: [{ parallel: 7, hours: 3, component: 'state', subgroups: 1, grading_mode: 'every_quarter' }],
       teachers: [
         { id: 51, groups_count: 1, hours: 3 },
-        { id: house.personOf('teacher'), groups_count: 1, hours: 3 },
+        { id: testApp.personOf('teacher'), groups_count: 1, hours: 3 },
       ],
     })
-    expect((await house.as('teacher').get('/api/courses/courses/999')).status).toBe(404)
+    expect((await testApp.as('teacher').get('/api/courses/courses/999')).status).toBe(404)
   })
 })
 
@@ -61,7 +61,7 @@ describe('cathedras', () => {
       {
         id: 1,
         title: 'Кафедра математики',
-        head: { id: house.personOf('zavkaf'), full_name: 'Сотрудник Заведующий кафедрой' },
+        head: { id: testApp.personOf('zavkaf'), full_name: 'Сотрудник Заведующий кафедрой' },
         members_count: 3,
         courses_count: 1,
         hours: 6,
@@ -73,12 +73,12 @@ describe('cathedras', () => {
   test('the card: the head first, hours of each', async () => {
     const { members, courses } = await get<CathedraCard>('cathedras/1', 'zavkaf')
     expect(members.map(({ id, is_head, hours }) => [id, is_head, hours])).toEqual([
-      [house.personOf('zavkaf'), true, 0],
+      [testApp.personOf('zavkaf'), true, 0],
       [51, false, 5],
-      [house.personOf('teacher'), false, 3],
+      [testApp.personOf('teacher'), false, 3],
     ])
     expect(courses).toEqual([{ id: 1, title: 'Алгебра', colour: '#1971c2', groups_count: 2, hours: 6 }])
-    expect((await house.as('zavkaf').get('/api/courses/cathedras/999')).status).toBe(404)
+    expect((await testApp.as('zavkaf').get('/api/courses/cathedras/999')).status).toBe(404)
   })
 })
 
@@ -104,8 +104,8 @@ test('each for who holds its key', async () => {
     ['rup/', ['library', 'hr', 'student', 'parent']],
   ]
   for (const [url, refused] of calls) {
-    expect((await house.as(null).get(`/api/courses/${url}`)).status).toBe(401)
+    expect((await testApp.as(null).get(`/api/courses/${url}`)).status).toBe(401)
     for (const who of refused)
-      expect([url, who, (await house.as(who).get(`/api/courses/${url}`)).status]).toEqual([url, who, 403])
+      expect([url, who, (await testApp.as(who).get(`/api/courses/${url}`)).status]).toEqual([url, who, 403])
   }
 })

@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { expectExport, rowsIn, takeFile } from '#tests/list-export.ts'
 import type { Cathedra } from '../contract/cathedras.ts'
 import type { Course } from '../contract/courses.ts'
 import { rangesText } from '../rules/rup-matrix.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { lastYear } = house.school
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { lastYear } = testApp.school
 
 test('courses as a file', () =>
-  expectExport<Course>(house, {
+  expectExport<Course>(testApp, {
     list: '/api/courses/courses/',
     columns: {
       name: ({ title }) => title,
@@ -25,7 +25,7 @@ test('courses as a file', () =>
       ['Предмет', 'Часов в неделю', 'На казахском', 'Кратко', 'Кафедра', 'Классы', 'Групп'],
       ['Английский язык', 4, null, 'Англ', 'Кафедра языков', '7', 2],
     ],
-    asked: [
+    requested: [
       ['teacher', 'cathedra_id=2'],
       ['headteacher', 'sort=hours&asc=false'],
       ['metodist', `search=${encodeURIComponent('физ')}`],
@@ -35,7 +35,7 @@ test('courses as a file', () =>
   }))
 
 test('departments as a file', () =>
-  expectExport<Cathedra>(house, {
+  expectExport<Cathedra>(testApp, {
     list: '/api/courses/cathedras/',
     columns: {
       name: ({ title }) => title,
@@ -48,7 +48,7 @@ test('departments as a file', () =>
       ['Кафедра', 'Заведующий', 'Часов в неделю', 'Предметов', 'Сотрудников'],
       ['Кафедра математики', 'Сотрудник Заведующий кафедрой', 6, 1, 3],
     ],
-    asked: [
+    requested: [
       ['zavkaf', 'sort=members_count&asc=false'],
       ['headteacher', `search=${encodeURIComponent('язык')}`],
       ['headteacher', `year_id=${lastYear}`],
@@ -57,7 +57,7 @@ test('departments as a file', () =>
   }))
 
 test('the plan as a sheet: hours under the parallels, by course', async () => {
-  const take = (who: Who | null, query = '') => takeFile(house, who, `/api/courses/rup/export/?${query}`)
+  const take = (who: Who | null, query = '') => takeFile(testApp, who, `/api/courses/rup/export/?${query}`)
   expect((await take(null)).status).toBe(401)
   expect((await take('teacher', 'columns=name')).status).toBe(422)
   for (const who of ['library', 'hr', 'student', 'parent'] as const) expect((await take(who)).status).toBe(403)

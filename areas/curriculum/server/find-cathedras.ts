@@ -35,10 +35,10 @@ const byTitle = sql`people.sort_text(ca.title) collate "C"`
 const names = sql`people.search_text(concat_ws(' ', ca.title, head.full_name))`
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportCathedras)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportCathedras)['query']>, 'columns'>
 
 /** Departments with what the year makes of them, in order, as rows of a Cathedra; and how many there are. */
-export async function findCathedras(db: Database, query: Asked, today: string) {
+export async function findCathedras(db: Database, query: ListQuery, today: string) {
   const year = query.year_id ?? currentYearId(today)
   const { rows, total } = await searched(cathedraRows(db), { holds: containsWords(names, query.search ?? '') })
   const sorts = {

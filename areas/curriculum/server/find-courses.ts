@@ -40,10 +40,10 @@ const text = (column: string) => sql`people.sort_text(${sql.ref(column)}) collat
 const names = sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk, ca.title))`
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportCourses)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportCourses)['query']>, 'columns'>
 
 /** Courses with what the year makes of them, in order, as rows of a Course; and how many there are. */
-export async function findCourses(db: Database, query: Asked, today: string) {
+export async function findCourses(db: Database, query: ListQuery, today: string) {
   const year = query.year_id ?? currentYearId(today)
   const found = courseRows(db).$if(query.cathedra_id !== undefined, (rows) =>
     rows.where('ca.id', '=', query.cathedra_id ?? 0),

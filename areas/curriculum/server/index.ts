@@ -9,11 +9,11 @@ import { ofCathedras } from './person-holds.ts'
 
 export { parallelTitle } from '../rules/parallel-title.ts'
 export { insertCourses, insertRupLines } from './bulk.ts'
-export { courseHeads, coursesWithin, reachesCathedra, reachesTeacher } from './scope.ts'
+export { courseHeads, coursesWithin, isCathedraInScope, isTeacherInScope } from './scope.ts'
 export { isOutOfPlan, plannedHours } from './planned-hours.ts'
 
 /** Subjects, departments, and the school's plan of a year. */
-export const curriculum: Area = {
+export const curriculumArea: Area = {
   permissions,
   endpoints: [
     listCoursesHandler,
@@ -36,7 +36,7 @@ export const curriculum: Area = {
       subject: 'curriculum.cathedra_member',
       title: msg`член кафедры`,
       fields: ['cathedra'],
-      about: { field: 'person_id' },
+      concerns: { field: 'person_id' },
     },
     {
       subject: 'curriculum.rup_line',

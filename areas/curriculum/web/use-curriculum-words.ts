@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
-/** How changes of subjects, departments and the curriculum are told. */
+/** How changes of subjects, departments and the curriculum are described. */
 export function useCurriculumWords(): HistoryWords {
   const { t } = useLingui()
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#platform/contract/endpoint.ts'
-import { askedDate, bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
+import { queryDate, bigId, id, idText, isoDate } from '#platform/contract/wire.ts'
 import { diaryAccess, HomeworkFile, MissKind } from '#areas/journal/contract/journal.ts'
 
 const DiaryScore = z.object({
@@ -41,7 +41,7 @@ export const readDiaryWeek = endpoint({
   method: 'GET',
   path: '/api/journal/diary/week/',
   access: diaryAccess,
-  query: z.strictObject({ student: z.optional(idText), date: z.optional(askedDate) }),
+  query: z.strictObject({ student: z.optional(idText), date: z.optional(queryDate) }),
   response: DiaryWeek,
   summary: 'Неделя дневника',
 })

@@ -17,7 +17,7 @@ export interface DiaryTotals {
   forecasts: string[]
 }
 
-const mostForecasts = 2
+const maxForecasts = 2
 
 /** What a student and a parent see of a subject in a period; once it is over, without forecasts. */
 export function diaryTotals(input: PeriodInput, withForecasts: boolean): DiaryTotals {
@@ -32,7 +32,7 @@ export function diaryTotals(input: PeriodInput, withForecasts: boolean): DiaryTo
     result: computedText(result),
     missing: result.kind === 'missing' ? result.missing : [],
     steps: result.steps,
-    forecasts: forecasts.slice(0, mostForecasts),
+    forecasts: forecasts.slice(0, maxForecasts),
   }
 }
 

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { DiaryWeek } from '../contract/week.ts'
 import type { DiaryTotals } from '../contract/totals.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const [own, sibling] = [school.studentsA[0], school.studentsB[0]]
-type Who = Parameters<typeof house.as>[0]
-const week = (who: Who, query = '') => house.as(who).get<DiaryWeek>(`/api/journal/diary/week/${query}`)
-const totals = (who: Who, query = '') => house.as(who).get<DiaryTotals>(`/api/journal/diary/totals/${query}`)
+type Who = Parameters<typeof testApp.as>[0]
+const week = (who: Who, query = '') => testApp.as(who).get<DiaryWeek>(`/api/journal/diary/week/${query}`)
+const totals = (who: Who, query = '') => testApp.as(who).get<DiaryTotals>(`/api/journal/diary/totals/${query}`)
 
 beforeAll(async () => {
-  const lesson = await house.lessonOf('algebraA', '2026-11-18')
+  const lesson = await testApp.lessonOf('algebraA', '2026-11-18')
   const body = { student_id: own, value: 15, type: 'sor', work_id: school.works.secondSor, comment: 'Проверь знаки' }
-  await house.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, body)
+  await testApp.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, body)
   const other = { ...body, student_id: school.studentsA[2], value: 3, comment: 'Чужая отметка' }
-  await house.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, other)
+  await testApp.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, other)
   const kind = await db
     .selectFrom('journal.miss_kind')
     .where('code', '=', 'late')
     .select('id')
     .executeTakeFirstOrThrow()
-  const english = await house.lessonOf('englishA1', school.today)
+  const english = await testApp.lessonOf('englishA1', school.today)
   const miss = { student_id: own, kind_id: kind.id, minutes: 10, reason: 'Пробка' }
-  await house.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, miss)
+  await testApp.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, miss)
 })
 
 test.each([week, totals])('a diary is for its student and their family: %o', async (read) => {

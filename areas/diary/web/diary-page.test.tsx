@@ -11,7 +11,7 @@ import { lesson, totals, week } from './testing/sample-diary.ts'
 const student = { roles: ['student'], permissions: { read: ['jrn_journal'], write: [] } }
 const weekPath = '/api/journal/diary/week/'
 const totalsPath = '/api/journal/diary/totals/'
-const queriesOf = (path: string) => http.asked(path).map((asked) => asked.path.replace(path, ''))
+const queriesOf = (path: string) => http.requests(path).map((requested) => requested.path.replace(path, ''))
 const scrolled = vi.fn<(this: Element, options?: unknown) => void>()
 
 beforeEach(() => {

@@ -11,13 +11,13 @@ const merged = {
   /** Those that become it. */
   from: z.array(id).check(z.minLength(1), z.maxLength(100)),
 }
-export const fates = ['archive', 'remove'] as const
+export const sourceActions = ['archive', 'remove'] as const
 
 const Moved = z.object({ uses: z.array(Use), /** Records that come below the one that stays. */ children: z.int() })
 export type Moved = z.infer<typeof Moved>
 
 /** Changes nothing: counts what a merge would move. */
-export const foreseeMerge = endpoint({
+export const previewMerge = endpoint({
   method: 'POST',
   path: '/api/passport/dictionaries/{id}/merge/consequences/',
   access: write(rhbRecord),
@@ -33,7 +33,7 @@ export const mergeRecords = endpoint({
   path: '/api/passport/dictionaries/{id}/merge/',
   access: write(rhbRecord),
   params: IdParams,
-  body: z.strictObject({ ...merged, fate: z.enum(fates) }),
+  body: z.strictObject({ ...merged, source_action: z.enum(sourceActions) }),
   response: z.extend(Moved, { /** By it the merger is undone. */ merger_id: id, record: DictionaryRecord }),
   summary: 'Объединить записи справочника',
 })

@@ -9,7 +9,7 @@ import { Dictionary, versionSeen } from './dictionaries.ts'
 import { rhbRecord } from './permissions.ts'
 
 /** More records than this a dictionary does not take. */
-export const mostRecords = 5_000
+export const maxRecords = 5_000
 
 export const DictionaryRecord = z.object({
   id,

@@ -27,7 +27,7 @@ const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
  * Places whose path holds every word that was typed, the last step of the path sought for first: of «алматы» the city
  * comes before what stands in its region. At most so many.
  */
-export function findPlaces(places: readonly PlacedPlace[], typed: string, most: number): PlacedPlace[] {
+export function findPlaces(places: readonly PlacedPlace[], typed: string, max: number): PlacedPlace[] {
   const words = plain(typed)
     .split(/[\s›,/]+/)
     .filter(Boolean)
@@ -38,5 +38,5 @@ export function findPlaces(places: readonly PlacedPlace[], typed: string, most: 
   const last = words.at(-1) ?? ''
   const rank = ({ title, path }: PlacedPlace) =>
     (plain(title).startsWith(last) ? 0 : plain(title).includes(last) ? 1 : 2) * 100 + path.length
-  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, most)
+  return found.toSorted((one, other) => rank(one) - rank(other)).slice(0, max)
 }

@@ -12,10 +12,12 @@ import {
 } from '../contract/dictionaries.ts'
 import { rhbRecord } from '../contract/permissions.ts'
 import { lockDictionary, readDictionaries, readDictionary } from './dictionary-rows.ts'
-import { demandVersion } from './record-rows.ts'
-import { sayUses, usesOf } from './uses.ts'
+import { requireVersion } from './record-rows.ts'
+import { usesText, usesOf } from './uses.ts'
 
-export const list = handle(listDictionaries, async ({ caller, db }) => ({ items: await readDictionaries(db, caller) }))
+export const listDictionariesHandler = handle(listDictionaries, async ({ caller, db }) => ({
+  items: await readDictionaries(db, caller),
+}))
 
 const kept = ({ id, title, is_tree, has_colour, has_description, is_archived }: Dictionary) => ({
   dictionary_id: id,
@@ -26,14 +28,14 @@ const kept = ({ id, title, is_tree, has_colour, has_description, is_archived }: 
   is_archived,
 })
 
-async function demandFreeTitle(db: Database, title: string, except: number): Promise<void> {
+async function requireFreeTitle(db: Database, title: string, except: number): Promise<void> {
   const { rows } = await sql`select from dictionaries.dictionary
     where lower(title) = lower(${title}) and archived_at is null and id <> ${except}`.execute(db)
   if (rows.length > 0) throw refuse('title', t`Такой справочник уже есть`)
 }
 
-export const create = handle(createDictionary, async ({ body, caller, db, record }) => {
-  await demandFreeTitle(db, body.title, 0)
+export const createDictionaryHandler = handle(createDictionary, async ({ body, caller, db, record }) => {
+  await requireFreeTitle(db, body.title, 0)
   const { rows } = await sql<{ id: number }>`
     with next as (select nextval(pg_get_serial_sequence('dictionaries.dictionary', 'id'))::int as id)
     insert into dictionaries.dictionary (id, code, title, is_tree, has_colour, has_description, position)
@@ -52,16 +54,16 @@ export const create = handle(createDictionary, async ({ body, caller, db, record
   return made
 })
 
-async function demandFlat(db: Database, { id }: Dictionary): Promise<void> {
+async function requireFlat(db: Database, { id }: Dictionary): Promise<void> {
   const { rows } = await sql`
     select from dictionaries.record where dictionary_id = ${id} and parent_id is not null limit 1`.execute(db)
   if (rows.length > 0)
     throw refuse('is_tree', t`В справочнике есть вложенные записи: сначала вынесите их на верхний уровень`)
 }
 
-export const change = handle(changeDictionary, async ({ params, body, caller, db, record }) => {
+export const changeDictionaryHandler = handle(changeDictionary, async ({ params, body, caller, db, record }) => {
   const before = await lockDictionary(db, caller, params.id)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   const next = {
     title: body.title ?? before.title,
     is_tree: body.is_tree ?? before.is_tree,
@@ -75,8 +77,8 @@ export const change = handle(changeDictionary, async ({ params, body, caller, db
     next.has_description !== before.has_description
   if (before.is_system && (isReshaped || next.is_archived))
     throw conflict(t`Это справочник системы: его можно только переименовать`)
-  if (!next.is_tree && before.is_tree) await demandFlat(db, before)
-  if (!next.is_archived) await demandFreeTitle(db, next.title, before.id)
+  if (!next.is_tree && before.is_tree) await requireFlat(db, before)
+  if (!next.is_archived) await requireFreeTitle(db, next.title, before.id)
   await sql`
     update dictionaries.dictionary set title = ${next.title}, is_tree = ${next.is_tree},
       has_colour = ${next.has_colour}, has_description = ${next.has_description}, version = version + 1,
@@ -87,18 +89,18 @@ export const change = handle(changeDictionary, async ({ params, body, caller, db
   return after
 })
 
-export const remove = handle(removeDictionary, async ({ params, caller, db, house, record }) => {
+export const removeDictionaryHandler = handle(removeDictionary, async ({ params, caller, db, context, record }) => {
   const dictionary = await lockDictionary(db, caller, params.id)
   if (dictionary.is_system) throw conflict(t`Это справочник системы: его можно только переименовать`)
   const { rows } = await sql<{ id: number }>`
     select id from dictionaries.record where dictionary_id = ${params.id}`.execute(db)
   const uses = await usesOf(
     db,
-    house,
+    context,
     rows.map(({ id }) => id),
   )
   if (uses.length > 0)
-    throw conflict(t`Записи справочника используются: ${sayUses(uses)}. Справочник можно убрать в архив`)
+    throw conflict(t`Записи справочника используются: ${usesText(uses)}. Справочник можно убрать в архив`)
   await sql`delete from dictionaries.record where dictionary_id = ${params.id}`.execute(db)
   await sql`delete from dictionaries.dictionary where id = ${params.id}`.execute(db)
   await record({ subject: 'dictionaries.dictionary', id: params.id, before: kept(dictionary) })

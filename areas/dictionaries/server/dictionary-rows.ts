@@ -53,8 +53,8 @@ export async function dictionaryToWrite(db: Database, caller: Caller, id: number
     const { rows } = await sql<{ title: string }>`
       select role.title from dictionaries.dictionary_editor e join access.role on role.id = e.role_id
       where e.dictionary_id = ${id} order by role.title`.execute(db)
-    const keepers = rows.map(({ title }) => title).join(', ')
-    throw forbidden(t`Справочник «${dictionary.title}» ведут: ${keepers === '' ? t`пока никто` : keepers}`)
+    const maintainers = rows.map(({ title }) => title).join(', ')
+    throw forbidden(t`Справочник «${dictionary.title}» ведут: ${maintainers === '' ? t`пока никто` : maintainers}`)
   }
   if (dictionary.is_archived)
     throw conflict(t`Справочник «${dictionary.title}» в архиве: верните его, чтобы менять записи`)

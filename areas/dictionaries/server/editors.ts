@@ -6,7 +6,7 @@ import { refuse } from '#platform/server/refusal.ts'
 import { changeEditors, readEditors, type Editors } from '../contract/dictionaries.ts'
 import { rhbRecord } from '../contract/permissions.ts'
 import { lockDictionary, readDictionary } from './dictionary-rows.ts'
-import { demandVersion } from './record-rows.ts'
+import { requireVersion } from './record-rows.ts'
 
 async function readRoles(db: Database, dictionaryId: number): Promise<Editors['roles']> {
   const { rows } = await sql<Editors['roles'][number]>`
@@ -19,16 +19,16 @@ async function readRoles(db: Database, dictionaryId: number): Promise<Editors['r
   return rows
 }
 
-export const read = handle(readEditors, async ({ params, caller, db }) => {
+export const readEditorsHandler = handle(readEditors, async ({ params, caller, db }) => {
   const { id, version } = await readDictionary(db, caller, params.id)
   return { version, roles: await readRoles(db, id) }
 })
 
 const editorsIn = (roles: Editors['roles']) => roles.filter(({ is_editor }) => is_editor).map(({ title }) => title)
 
-export const change = handle(changeEditors, async ({ params, body, caller, db, record }) => {
+export const changeEditorsHandler = handle(changeEditors, async ({ params, body, caller, db, record }) => {
   const dictionary = await lockDictionary(db, caller, params.id)
-  demandVersion(dictionary, body.version)
+  requireVersion(dictionary, body.version)
   const before = await readRoles(db, params.id)
   const chosen = [...new Set(body.role_ids)]
   if (chosen.some((id) => !before.some((role) => role.id === id))) throw refuse('role_ids', t`Такой роли нет`)

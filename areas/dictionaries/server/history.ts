@@ -18,7 +18,7 @@ export const recordFields = [
   'merged',
 ]
 
-export const history = handle(readDictionaryHistory, async ({ params, query, caller, db }) => {
+export const readDictionaryHistoryHandler = handle(readDictionaryHistory, async ({ params, query, caller, db }) => {
   const { id } = await readDictionary(db, caller, params.id)
   const ofDictionary = sql<boolean>`(coalesce(h.after, h.before) ->> 'dictionary_id')::integer = ${id}`
   const { record_id } = query

@@ -2,40 +2,40 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import * as dictionaryCalls from './dictionaries.ts'
 import * as editorCalls from './editors.ts'
-import { dictionaryFields, history, recordFields } from './history.ts'
-import { foresee, merge } from './merge.ts'
-import { move } from './move-record.ts'
+import { dictionaryFields, readDictionaryHistoryHandler, recordFields } from './history.ts'
+import { previewMergeHandler, mergeRecordsHandler } from './merge.ts'
+import { moveRecordHandler } from './move-record.ts'
 import { permissions } from './permissions.ts'
-import { exported, list, options } from './read-records.ts'
+import { exportRecordsHandler, listRecordsHandler, listOptionsHandler } from './read-records.ts'
 import * as recordCalls from './records.ts'
-import { mergerEndpoints } from './undo-merge.ts'
-import { uses } from './uses.ts'
+import { mergerHandlers } from './undo-merge.ts'
+import { readUsesHandler } from './uses.ts'
 
-export { demandRecord } from './demand-option.ts'
+export { requireRecord } from './require-option.ts'
 export { installDictionaries } from './install/install-dictionaries.ts'
 
 /** Lists and trees of named records that other rooms refer to: kinds, levels, places. */
-export const dictionaries: Area = {
+export const dictionariesArea: Area = {
   permissions,
   endpoints: [
-    dictionaryCalls.list,
-    dictionaryCalls.create,
-    dictionaryCalls.change,
-    dictionaryCalls.remove,
-    editorCalls.read,
-    editorCalls.change,
-    history,
-    list,
-    options,
-    exported,
-    uses,
-    recordCalls.create,
-    recordCalls.change,
-    recordCalls.remove,
-    move,
-    foresee,
-    merge,
-    ...mergerEndpoints,
+    dictionaryCalls.listDictionariesHandler,
+    dictionaryCalls.createDictionaryHandler,
+    dictionaryCalls.changeDictionaryHandler,
+    dictionaryCalls.removeDictionaryHandler,
+    editorCalls.readEditorsHandler,
+    editorCalls.changeEditorsHandler,
+    readDictionaryHistoryHandler,
+    listRecordsHandler,
+    listOptionsHandler,
+    exportRecordsHandler,
+    readUsesHandler,
+    recordCalls.createRecordHandler,
+    recordCalls.changeRecordHandler,
+    recordCalls.removeRecordHandler,
+    moveRecordHandler,
+    previewMergeHandler,
+    mergeRecordsHandler,
+    ...mergerHandlers,
   ],
   audited: [
     { subject: 'dictionaries.dictionary', title: msg`справочник`, fields: dictionaryFields },

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { repoint, titleOfReference } from '#platform/server/references.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import type { RecordRow } from './record-rows.ts'
@@ -38,7 +38,7 @@ export async function moveChildren(db: Database, into: number, from: readonly nu
 }
 
 /** Makes all that refers to the others refer to the one that stays. @throws 409 naming where it refers to both */
-export async function moveUses(db: Database, { referenceTitles }: House, into: number, from: readonly number[]) {
+export async function moveUses(db: Database, { referenceTitles }: AppContext, into: number, from: readonly number[]) {
   const clashes = new Set<string>()
   const moved: MergeTrail['moved'] = []
   for (const id of from)

@@ -4,11 +4,11 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
-import { foreseeMerge, mergeRecords, type Moved } from '../contract/merge.ts'
+import { previewMerge, mergeRecords, type Moved } from '../contract/merge.ts'
 import { dictionaryToWrite } from './dictionary-rows.ts'
 import { keptRecord, readRecord, recordChange, recordColumns, type RecordRow } from './record-rows.ts'
 import { keepTrail, moveChildren, moveUses, wholeRecords } from './merge-rows.ts'
-import { countChildren, sayUses, usesOf } from './uses.ts'
+import { countChildren, usesText, usesOf } from './uses.ts'
 
 interface Merge {
   into: RecordRow
@@ -17,7 +17,7 @@ interface Merge {
 type Given = { into: number; from: readonly number[] }
 
 /** The record that stays stands below none of the others: it would be left without what is above it. */
-async function demandOutside(db: Database, { into, from }: Merge): Promise<void> {
+async function requireOtherBranch(db: Database, { into, from }: Merge): Promise<void> {
   const ids = from.map(({ id }) => id)
   const { rows } = await sql<{ title: string }>`
     with recursive above as (
@@ -29,7 +29,7 @@ async function demandOutside(db: Database, { into, from }: Merge): Promise<void>
 }
 
 /** Children that would stand beside one of the same title. */
-async function demandDistinctChildren(db: Database, { into, from }: Merge): Promise<void> {
+async function requireDistinctChildren(db: Database, { into, from }: Merge): Promise<void> {
   const parents = [into.id, ...from.map(({ id }) => id)]
   const { rows } = await sql<{ title: string }>`
     select min(title) as title from dictionaries.record where parent_id = any(${parents}) and archived_at is null
@@ -57,35 +57,36 @@ async function readMerge(db: Database, caller: Caller, id: number, given: Given)
   if (system) throw refuse('from', t`«${system.title}» — запись системы: остаться должна она`)
   const other = from.find((row) => row.location_type !== into.location_type)
   if (other) throw refuse('from', t`«${other.title}» и «${into.title}» — места разного вида`)
-  await demandOutside(db, { into, from })
-  await demandDistinctChildren(db, { into, from })
+  await requireOtherBranch(db, { into, from })
+  await requireDistinctChildren(db, { into, from })
   return { into, from }
 }
 
-export const foresee = handle(foreseeMerge, async ({ params, body, caller, db, house }) => {
+export const previewMergeHandler = handle(previewMerge, async ({ params, body, caller, db, context }) => {
   const { from } = await readMerge(db, caller, params.id, body)
   const ids = from.map(({ id }) => id)
-  return { uses: await usesOf(db, house, ids), children: await countChildren(db, ids) }
+  return { uses: await usesOf(db, context, ids), children: await countChildren(db, ids) }
 })
 
-const sayMerged = (from: readonly RecordRow[], { uses, children }: Moved): string => {
-  const moved = [sayUses(uses), children > 0 ? t`вложенные записи — ${children}` : ''].filter(Boolean).join(', ')
+const mergedText = (from: readonly RecordRow[], { uses, children }: Moved): string => {
+  const moved = [usesText(uses), children > 0 ? t`вложенные записи — ${children}` : ''].filter(Boolean).join(', ')
   const titles = from.map(({ title }) => `«${title}»`).join(', ')
   return moved === '' ? titles : t`${titles}; перешло: ${moved}`
 }
 
-export const merge = handle(mergeRecords, async ({ params, body, caller, db, house, record }) => {
+export const mergeRecordsHandler = handle(mergeRecords, async ({ params, body, caller, db, context, record }) => {
   const { into, from } = await readMerge(db, caller, params.id, body)
   const ids = from.map(({ id }) => id)
-  const removed = body.fate === 'remove' ? await wholeRecords(db, ids) : []
+  const removed = body.source_action === 'remove' ? await wholeRecords(db, ids) : []
   const children = await moveChildren(db, into.id, ids)
-  const { uses, moved } = await moveUses(db, house, into.id, ids)
-  if (body.fate === 'remove') await sql`delete from dictionaries.record where id = any(${ids})`.execute(db)
+  const { uses, moved } = await moveUses(db, context, into.id, ids)
+  if (body.source_action === 'remove') await sql`delete from dictionaries.record where id = any(${ids})`.execute(db)
   else
     await sql`update dictionaries.record set archived_at = coalesce(archived_at, now()), version = version + 1
       where id = any(${ids})`.execute(db)
   await sql`update dictionaries.record set version = version + 1 where id = ${into.id}`.execute(db)
-  const archived = body.fate === 'remove' ? [] : from.filter(({ is_archived }) => !is_archived).map(({ id }) => id)
+  const archived =
+    body.source_action === 'remove' ? [] : from.filter(({ is_archived }) => !is_archived).map(({ id }) => id)
   const merger_id = await keepTrail(db, caller, into, {
     titles: from.map(({ title }) => title),
     moved,
@@ -94,14 +95,14 @@ export const merge = handle(mergeRecords, async ({ params, body, caller, db, hou
     removed,
     archived,
   })
-  const told: Moved = { uses, children: children.length }
+  const counted: Moved = { uses, children: children.length }
   await record(
-    recordChange(into, {}, { merged: sayMerged(from, told) }),
+    recordChange(into, {}, { merged: mergedText(from, counted) }),
     ...from.map((row) =>
-      body.fate === 'remove'
+      body.source_action === 'remove'
         ? { subject: 'dictionaries.record', id: row.id, before: keptRecord(row) }
         : recordChange(row, { is_archived: row.is_archived }, { is_archived: true }),
     ),
   )
-  return { ...told, merger_id, record: await readRecord(db, into.id) }
+  return { ...counted, merger_id, record: await readRecord(db, into.id) }
 })

@@ -4,8 +4,8 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { moveRecord } from '../contract/records.ts'
-import { demandFree, demandNesting, demandParent } from './demand-record.ts'
-import { demandVersion, readRecord, recordChange, type RecordRow } from './record-rows.ts'
+import { requireFree, requireNesting, requireParent } from './require-record.ts'
+import { requireVersion, readRecord, recordChange, type RecordRow } from './record-rows.ts'
 import { recordToWrite } from './records.ts'
 
 /** Whether the record is the other one or stands above it. */
@@ -39,16 +39,16 @@ const placeOf = async (db: Database, row: RecordRow): Promise<number> => {
   return rows[0]?.place ?? 0
 }
 
-export const move = handle(moveRecord, async ({ params, body, caller, db, record }) => {
+export const moveRecordHandler = handle(moveRecord, async ({ params, body, caller, db, record }) => {
   const { dictionary, row } = await recordToWrite(db, caller, params.id)
-  demandVersion(row, body.version)
-  const parent = await demandParent(db, dictionary, body.parent_id)
+  requireVersion(row, body.version)
+  const parent = await requireParent(db, dictionary, body.parent_id)
   if (parent && (await isAbove(db, row.id, parent.id)))
     throw refuse('parent_id', t`«${row.title}» нельзя поставить внутрь самой себя`)
   if (body.parent_id !== row.parent_id) {
-    const wanted = { ...row, parent_id: body.parent_id }
-    await demandNesting(db, wanted, parent, 'parent_id')
-    await demandFree(db, dictionary, wanted)
+    const input = { ...row, parent_id: body.parent_id }
+    await requireNesting(db, input, parent, 'parent_id')
+    await requireFree(db, dictionary, input)
   }
   const { order, place } = await newOrder(db, row, body.parent_id, body.before_id)
   const [formerPlace, formerParent] = [

@@ -18,13 +18,13 @@ interface Found extends RecordRow {
   /** Titles above it, the nearest last. */
   above: string[]
 }
-interface Asked {
+interface ListQuery {
   search?: string | undefined
   archived?: boolean
 }
 
 /** Records in the order of the tree: those found and what stands above them. */
-async function findRecords(db: Database, dictionaryId: number, { search = '', archived = false }: Asked) {
+async function findRecords(db: Database, dictionaryId: number, { search = '', archived = false }: ListQuery) {
   const text = sql`people.search_text(r.title || ' ' || coalesce(r.name, ''))`
   const { rows } = await sql<Found>`
     with recursive tree as (
@@ -46,13 +46,13 @@ async function findRecords(db: Database, dictionaryId: number, { search = '', ar
   return rows
 }
 
-export const list = handle(listRecords, async ({ params, query, caller, db }) => {
+export const listRecordsHandler = handle(listRecords, async ({ params, query, caller, db }) => {
   const dictionary = await readDictionary(db, caller, params.id)
   const rows = await findRecords(db, params.id, query)
   return { dictionary, items: rows, found: rows.filter(({ is_found }) => is_found).length }
 })
 
-export const options = handle(listOptions, async ({ params, caller, db }) => {
+export const listOptionsHandler = handle(listOptions, async ({ params, caller, db }) => {
   const readsAll = allows(read(rhbRecord), caller)
   const dictionary = await db
     .selectFrom('dictionaries.dictionary as d')
@@ -80,7 +80,7 @@ const columns: Record<(typeof exportRecords)['columns'][number], SheetColumn<Fou
   archived: { title: msg`В архиве`, width: 10, kind: 'text', of: (one) => (one.is_archived ? t`да` : null) },
 }
 
-export const exported = handle(exportRecords, async ({ query, caller, db, today, record }) => {
+export const exportRecordsHandler = handle(exportRecords, async ({ query, caller, db, today, record }) => {
   const dictionary = await readDictionary(db, caller, query.dictionary)
   const all = await findRecords(db, dictionary.id, query)
   const rows = all.filter(({ is_found }) => is_found)

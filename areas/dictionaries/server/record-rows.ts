@@ -20,7 +20,7 @@ export async function readRecord(db: Database, id: number): Promise<RecordRow> {
 }
 
 /** 409 with what stands now, for who has seen an earlier version. */
-export function demandVersion({ title, version }: { title: string; version: number }, seen: number): void {
+export function requireVersion({ title, version }: { title: string; version: number }, seen: number): void {
   if (version !== seen)
     throw conflict(t`Пока вы работали, запись изменили: сейчас она «${title}». Обновите список и повторите`)
 }

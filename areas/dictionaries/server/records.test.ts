@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Moved } from '../contract/merge.ts'
 import type { DictionaryRecord } from '../contract/records.ts'
 import { base, dictionariesOf, referringTable } from './testing.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-beforeAll(() => sql.raw(referringTable).execute(house.db))
-const { dictionary, recordsOf, make, add, said } = dictionariesOf(house)
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+beforeAll(() => sql.raw(referringTable).execute(testApp.db))
+const { dictionary, recordsOf, make, add, wording } = dictionariesOf(testApp)
 type Refused = { detail: string & { loc: string[]; msg: string }[] }
 const change = (record: { id: number }, body: object, who: Who = 'admin') =>
-  house.as(who).patch<DictionaryRecord & Refused>(`${base}records/${record.id}`, body)
+  testApp.as(who).patch<DictionaryRecord & Refused>(`${base}records/${record.id}`, body)
 const move = (record: { id: number; version: number }, parent_id: number | null, before_id: number | null = null) =>
-  house.as('admin').post<DictionaryRecord & Refused>(`${base}records/${record.id}/move/`, {
+  testApp.as('admin').post<DictionaryRecord & Refused>(`${base}records/${record.id}/move/`, {
     version: record.version,
     parent_id,
     before_id,
@@ -25,7 +25,7 @@ describe('a record', () => {
     const url = `${base}${own.id}/records/`
     const given = { title: 'Запись', parent_id: null }
     const record = await add(own.id, 'Первая', { name: 'one' })
-    expect((await house.as(null).post(url, given)).status).toBe(401)
+    expect((await testApp.as(null).post(url, given)).status).toBe(401)
     for (const wrong of [
       { title: 'x'.repeat(500) },
       { title: '\u0000' },
@@ -38,13 +38,13 @@ describe('a record', () => {
       { title: 'первая' },
       { colour: 'red' },
     ])
-      expect([wrong, (await house.as('admin').post(url, { ...given, ...wrong })).status]).toEqual([wrong, 422])
+      expect([wrong, (await testApp.as('admin').post(url, { ...given, ...wrong })).status]).toEqual([wrong, 422])
     for (const who of ['manager_do', 'teacher', 'student', 'parent'] as const) {
-      expect((await house.as(who).post(url, given)).status).toBe(403)
+      expect((await testApp.as(who).post(url, given)).status).toBe(403)
       expect((await change(record, { version: 1, title: 'Чужая' }, who)).status).toBe(403)
     }
-    expect((await house.as('admin').post(`${base}999999/records/`, given)).status).toBe(404)
-    expect((await house.as('admin').post(url, given)).body).toMatchObject({ index: 2, version: 1, name: null })
+    expect((await testApp.as('admin').post(`${base}999999/records/`, given)).status).toBe(404)
+    expect((await testApp.as('admin').post(url, given)).body).toMatchObject({ index: 2, version: 1, name: null })
   })
   test('is changed by who has seen it as it is', async () => {
     const own = await make({ has_colour: true })
@@ -58,7 +58,7 @@ describe('a record', () => {
     const first = items[0] as DictionaryRecord
     expect((await change(first, { version: first.version, is_archived: true })).status).toBe(409)
     expect((await change(first, { version: first.version, name: 'x' })).status).toBe(409)
-    expect((await house.as('admin').remove(`${base}records/${first.id}`)).status).toBe(409)
+    expect((await testApp.as('admin').remove(`${base}records/${first.id}`)).status).toBe(409)
     expect((await change(first, { version: first.version, title: 'Формативное' })).status).toBe(200)
   })
   test('goes into the archive with what is below it, and comes back from above', async () => {
@@ -74,15 +74,15 @@ describe('a record', () => {
   test('is removed only while nothing refers to it', async () => {
     const own = await make()
     const used = await add(own.id, 'А')
-    await sql`insert into shelf.thing (kind_id) values (${used.id})`.execute(house.db)
-    const remove = (id: number, who: Who = 'admin') => house.as(who).remove<Refused>(`${base}records/${id}`)
+    await sql`insert into shelf.thing (kind_id) values (${used.id})`.execute(testApp.db)
+    const remove = (id: number, who: Who = 'admin') => testApp.as(who).remove<Refused>(`${base}records/${id}`)
     expect((await remove(used.id, 'teacher')).status).toBe(403)
     const refused = await remove(used.id)
     expect([refused.status, refused.body.detail]).toEqual([
       409,
       'Используется: Другие записи — 1. Запись можно убрать в архив',
     ])
-    expect((await house.as('teacher').get(`${base}records/${used.id}/uses/`)).body).toEqual({
+    expect((await testApp.as('teacher').get(`${base}records/${used.id}/uses/`)).body).toEqual({
       uses: [{ title: 'Другие записи', count: 1 }],
       children: 0,
     })
@@ -109,13 +109,13 @@ describe('order', () => {
     const own = await make()
     const [a, b, c] = [await add(own.id, 'A'), await add(own.id, 'B'), await add(own.id, 'C')]
     expect((await move(c, null, a.id)).body).toMatchObject({ version: 2, index: 1 })
-    expect(await said(own.id)).toBe('C A B')
+    expect(await wording(own.id)).toBe('C A B')
     await move(a, null)
-    expect(await said(own.id)).toBe('C B A')
+    expect(await wording(own.id)).toBe('C B A')
     await move(b, c.id)
-    expect(await said(own.id)).toBe('C(B) A')
+    expect(await wording(own.id)).toBe('C(B) A')
     await move({ ...b, version: 2 }, null, c.id)
-    expect(await said(own.id)).toBe('B C A')
+    expect(await wording(own.id)).toBe('B C A')
   })
   test('nothing stands below itself, in the database too', async () => {
     const own = await make()
@@ -124,7 +124,7 @@ describe('order', () => {
     expect((await move(a, b.id)).body.detail).toMatchObject([{ msg: expect.stringContaining('внутрь самой себя') }])
     expect((await move(a, a.id)).status).toBe(422)
     const force = (id: number, parent: number) =>
-      sql`update dictionaries.record set parent_id = ${parent} where id = ${id}`.execute(house.db)
+      sql`update dictionaries.record set parent_id = ${parent} where id = ${id}`.execute(testApp.db)
     await expect(force(a.id, b.id)).rejects.toThrow(/below itself/)
     const other = await make()
     const stranger = await add(other.id, 'X')
@@ -136,7 +136,7 @@ describe('order', () => {
     const [a, b, c] = [await add(own.id, 'A'), await add(own.id, 'B'), await add(own.id, 'C')]
     const both = await Promise.all([move(c, null, a.id), move(a, null)])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect(await said(own.id)).toMatch(/^(C B A|B C A)$/)
+    expect(await wording(own.id)).toMatch(/^(C B A|B C A)$/)
     const same = await Promise.all([move(b, null), move(b, null, c.id)])
     expect(same.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
     const crossing = await Promise.all([move({ ...a, version: 2 }, c.id), move({ ...c, version: 2 }, a.id)])
@@ -147,10 +147,12 @@ describe('order', () => {
 })
 
 describe('merging', () => {
-  const merge = (id: number, into: number, from: number[], fate = 'archive', who: Who | null = 'admin') =>
-    house.as(who).post<Moved & Refused & { merger_id: number }>(`${base}${id}/merge/`, { into, from, fate })
+  const merge = (id: number, into: number, from: number[], sourceAction = 'archive', who: Who | null = 'admin') =>
+    testApp
+      .as(who)
+      .post<Moved & Refused & { merger_id: number }>(`${base}${id}/merge/`, { into, from, source_action: sourceAction })
   const refer = (kind: number, owner: number | null = null) =>
-    sql`insert into shelf.thing (kind_id, owner) values (${kind}, ${owner})`.execute(house.db)
+    sql`insert into shelf.thing (kind_id, owner) values (${kind}, ${owner})`.execute(testApp.db)
 
   test('is refused to strangers, across dictionaries, with itself, into what is inside', async () => {
     const [own, other] = [await make(), await make()]
@@ -164,7 +166,7 @@ describe('merging', () => {
     expect((await merge(own.id, a.id, [a.id])).status).toBe(422)
     expect((await merge(own.id, low.id, [b.id])).body.detail).toMatchObject([{ loc: ['body', 'into'] }])
     expect((await merge(own.id, a.id, [b.id], 'archive', 'manager_do')).status).toBe(403)
-    expect(await said(own.id)).toBe('A B(Ниже)')
+    expect(await wording(own.id)).toBe('A B(Ниже)')
   })
 
   test('moves what refers and what stands below, after it has told how much', async () => {
@@ -174,21 +176,21 @@ describe('merging', () => {
     await add(own.id, 'Ниже B', { parent_id: b.id })
     await add(own.id, 'Ниже C', { parent_id: c.id })
     for (const { id } of [a, b, b, c]) await refer(id)
-    const foreseen = await house
+    const preview = await testApp
       .as('admin')
       .post(`${base}${own.id}/merge/consequences/`, { into: a.id, from: [b.id, c.id] })
-    const told = { uses: [{ title: 'Другие записи', count: 3 }], children: 2 }
-    expect(foreseen.body).toEqual(told)
-    expect((await merge(own.id, a.id, [b.id, c.id], 'remove')).body).toMatchObject(told)
-    expect(await said(own.id)).toBe('A(Ниже A Ниже B Ниже C)')
+    const actual = { uses: [{ title: 'Другие записи', count: 3 }], children: 2 }
+    expect(preview.body).toEqual(actual)
+    expect((await merge(own.id, a.id, [b.id, c.id], 'remove')).body).toMatchObject(actual)
+    expect(await wording(own.id)).toBe('A(Ниже A Ниже B Ниже C)')
     const { rows } = await sql<{ after: { merged?: string } }>`
-      select after from history.change where subject_id = ${a.id} and after ? 'merged'`.execute(house.db)
+      select after from history.change where subject_id = ${a.id} and after ? 'merged'`.execute(testApp.db)
     expect(rows[0]?.after.merged).toBe('«B», «C»; перешло: Другие записи — 3, вложенные записи — 2')
   })
 
   test('is undone while nothing of it has changed, whatever became of the others', async () => {
-    const undo = (who: Who | null, id: number | string) => house.as(who).post<Refused>(`${base}mergers/${id}/undo/`)
-    for (const fate of ['archive', 'remove']) {
+    const undo = (who: Who | null, id: number | string) => testApp.as(who).post<Refused>(`${base}mergers/${id}/undo/`)
+    for (const sourceAction of ['archive', 'remove']) {
       const own = await make()
       const [a, b, c] = [await add(own.id, 'A'), await add(own.id, 'B'), await add(own.id, 'C')]
       await add(own.id, 'Ниже B', { parent_id: b.id })
@@ -197,23 +199,23 @@ describe('merging', () => {
       const things = async () =>
         (
           await sql<{ kind_id: number }>`select kind_id from shelf.thing where kind_id = any(${[a.id, b.id, c.id]})
-          order by id`.execute(house.db)
+          order by id`.execute(testApp.db)
         ).rows.map(({ kind_id }) => kind_id)
-      const { body } = await merge(own.id, a.id, [b.id, c.id], fate)
+      const { body } = await merge(own.id, a.id, [b.id, c.id], sourceAction)
       expect(await things()).toEqual([a.id, a.id, a.id])
       expect((await undo(null, body.merger_id)).status).toBe(401)
       expect((await undo('admin', 'x')).status).toBe(422)
       expect((await undo('manager_do', body.merger_id)).status).toBe(403)
       expect((await undo('admin', 999_999)).status).toBe(404)
-      const listed = await house.as('admin').get<{ items: object[] }>(`${base}${own.id}/mergers/`)
+      const listed = await testApp.as('admin').get<{ items: object[] }>(`${base}${own.id}/mergers/`)
       expect(listed.body.items).toMatchObject([{ id: body.merger_id, into: 'A', from: ['B', 'C'] }])
       expect((await undo('admin', body.merger_id)).status).toBe(200)
       expect(await things()).toEqual([a.id, b.id, c.id])
-      expect(await said(own.id)).toBe('A B(Ниже B) C(Глубже)')
+      expect(await wording(own.id)).toBe('A B(Ниже B) C(Глубже)')
       expect((await undo('admin', body.merger_id)).status).toBe(409)
 
-      const again = await merge(own.id, a.id, [b.id], fate)
-      await sql`update shelf.thing set kind_id = ${c.id} where kind_id = ${a.id}`.execute(house.db)
+      const again = await merge(own.id, a.id, [b.id], sourceAction)
+      await sql`update shelf.thing set kind_id = ${c.id} where kind_id = ${a.id}`.execute(testApp.db)
       expect(await undo('admin', again.body.merger_id)).toMatchObject({
         status: 409,
         body: { detail: expect.stringContaining('с тех пор изменили «Другие записи»') },
@@ -231,6 +233,6 @@ describe('merging', () => {
     await add(own.id, 'Одна', { parent_id: a.id })
     await add(own.id, 'одна', { parent_id: b.id })
     expect((await merge(own.id, a.id, [b.id])).body.detail).toContain('Сначала объедините их')
-    expect(await said(own.id)).toBe('A(Одна) B(одна)')
+    expect(await wording(own.id)).toBe('A(Одна) B(одна)')
   })
 })

@@ -4,20 +4,20 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
-import { changeRecord, createRecord, mostRecords, removeRecord } from '../contract/records.ts'
+import { changeRecord, createRecord, maxRecords, removeRecord } from '../contract/records.ts'
 import { likelyTypeBelow } from '../rules/location-nesting.ts'
-import { demandFree, demandNesting, demandParent, demandShape, type Wanted } from './demand-record.ts'
+import { requireFree, requireNesting, requireParent, requireShape, type RecordInput } from './require-record.ts'
 import { dictionaryToWrite } from './dictionary-rows.ts'
-import { demandVersion, keptRecord, readRecord, recordChange } from './record-rows.ts'
-import { countChildren, sayUses, usesOf } from './uses.ts'
+import { requireVersion, keptRecord, readRecord, recordChange } from './record-rows.ts'
+import { countChildren, usesText, usesOf } from './uses.ts'
 
-export const create = handle(createRecord, async ({ params, body, caller, db, record }) => {
+export const createRecordHandler = handle(createRecord, async ({ params, body, caller, db, record }) => {
   const dictionary = await dictionaryToWrite(db, caller, params.id)
-  if (dictionary.records + dictionary.archived_records >= mostRecords)
-    throw refuse('title', t`В справочнике уже ${mostRecords} записей, больше он не вмещает`)
-  const parent = await demandParent(db, dictionary, body.parent_id)
+  if (dictionary.records + dictionary.archived_records >= maxRecords)
+    throw refuse('title', t`В справочнике уже ${maxRecords} записей, больше он не вмещает`)
+  const parent = await requireParent(db, dictionary, body.parent_id)
   const likely = dictionary.has_location_type ? likelyTypeBelow(parent?.location_type ?? null) : null
-  const wanted: Wanted = {
+  const input: RecordInput = {
     title: body.title,
     parent_id: body.parent_id,
     name: body.name ?? null,
@@ -26,15 +26,15 @@ export const create = handle(createRecord, async ({ params, body, caller, db, re
     location_type: body.location_type ?? likely,
     is_archived: false,
   }
-  demandShape(dictionary, wanted)
-  await demandNesting(db, wanted, parent, 'location_type')
-  await demandFree(db, dictionary, wanted)
+  requireShape(dictionary, input)
+  await requireNesting(db, input, parent, 'location_type')
+  await requireFree(db, dictionary, input)
   const { rows } = await sql<{ id: number }>`
     insert into dictionaries.record (dictionary_id, parent_id, title, name, colour, description, location_type, index)
-    values (${dictionary.id}, ${wanted.parent_id}, ${wanted.title}, ${wanted.name}, ${wanted.colour},
-      ${wanted.description}, ${wanted.location_type}, (
+    values (${dictionary.id}, ${input.parent_id}, ${input.title}, ${input.name}, ${input.colour},
+      ${input.description}, ${input.location_type}, (
         select coalesce(max(index), 0) + 1 from dictionaries.record
-        where dictionary_id = ${dictionary.id} and parent_id is not distinct from ${wanted.parent_id}))
+        where dictionary_id = ${dictionary.id} and parent_id is not distinct from ${input.parent_id}))
     returning id`.execute(db)
   const made = await readRecord(db, rows[0]?.id ?? 0)
   await record({
@@ -65,10 +65,10 @@ async function archive(db: Database, id: number): Promise<void> {
     where id in (select id from below) and id <> ${id} and archived_at is null`.execute(db)
 }
 
-export const change = handle(changeRecord, async ({ params, body, caller, db, record }) => {
+export const changeRecordHandler = handle(changeRecord, async ({ params, body, caller, db, record }) => {
   const { dictionary, row: before } = await recordToWrite(db, caller, params.id)
-  demandVersion(before, body.version)
-  const next: Wanted = {
+  requireVersion(before, body.version)
+  const next: RecordInput = {
     id: before.id,
     parent_id: before.parent_id,
     title: body.title ?? before.title,
@@ -80,7 +80,7 @@ export const change = handle(changeRecord, async ({ params, body, caller, db, re
   }
   if (before.is_system && (next.name !== before.name || next.is_archived))
     throw conflict(t`«${before.title}» — запись системы: её можно только переименовать`)
-  demandShape(dictionary, {
+  requireShape(dictionary, {
     ...(body.colour === undefined ? {} : { colour: body.colour }),
     ...(body.description === undefined ? {} : { description: body.description }),
     location_type: next.location_type,
@@ -88,8 +88,8 @@ export const change = handle(changeRecord, async ({ params, body, caller, db, re
   const parent = before.parent_id === null ? null : await readRecord(db, before.parent_id)
   if (parent?.is_archived && before.is_archived && !next.is_archived)
     throw conflict(t`«${parent.title}» тоже в архиве: сначала верните её`)
-  if (next.location_type !== before.location_type) await demandNesting(db, next, parent, 'location_type')
-  await demandFree(db, dictionary, next)
+  if (next.location_type !== before.location_type) await requireNesting(db, next, parent, 'location_type')
+  await requireFree(db, dictionary, next)
   await sql`
     update dictionaries.record set title = ${next.title}, name = ${next.name}, colour = ${next.colour},
       description = ${next.description}, location_type = ${next.location_type}, version = version + 1,
@@ -107,13 +107,13 @@ export const change = handle(changeRecord, async ({ params, body, caller, db, re
   return after
 })
 
-export const remove = handle(removeRecord, async ({ params, caller, db, house, record }) => {
+export const removeRecordHandler = handle(removeRecord, async ({ params, caller, db, context, record }) => {
   const { row } = await recordToWrite(db, caller, params.id)
   if (row.is_system) throw conflict(t`«${row.title}» — запись системы: её можно только переименовать`)
   const children = await countChildren(db, [row.id])
   if (children > 0) throw conflict(t`Внутри «${row.title}» стоят записи: ${children}. Запись можно убрать в архив`)
-  const uses = await usesOf(db, house, [row.id])
-  if (uses.length > 0) throw conflict(t`Используется: ${sayUses(uses)}. Запись можно убрать в архив`)
+  const uses = await usesOf(db, context, [row.id])
+  if (uses.length > 0) throw conflict(t`Используется: ${usesText(uses)}. Запись можно убрать в архив`)
   await sql`delete from dictionaries.record where id = ${row.id}`.execute(db)
   await record({ subject: 'dictionaries.record', id: row.id, before: keptRecord(row) })
   return {}

@@ -1,23 +1,23 @@
 import type { Output } from '#platform/contract/endpoint.ts'
-import type { OpenHouse, Who } from '#tests/house.ts'
+import type { TestApp, Who } from '#tests/test-app.ts'
 import type { Dictionary, listDictionaries } from '../contract/dictionaries.ts'
 import type { DictionaryRecord, listRecords } from '../contract/records.ts'
 
 export const base = '/api/passport/dictionaries/'
 
-/** Short ways to dictionaries of a house, for tests. */
-export function dictionariesOf(house: OpenHouse) {
+/** Short ways to dictionaries of a test application, for tests. */
+export function dictionariesOf(testApp: TestApp) {
   const dictionary = async (code: string, who: Who = 'admin'): Promise<Dictionary> => {
-    const { body } = await house.as(who).get<Output<typeof listDictionaries>>(base)
+    const { body } = await testApp.as(who).get<Output<typeof listDictionaries>>(base)
     const found = body.items.find((one) => one.code === code)
     if (!found) throw new Error(`no dictionary ${code}`)
     return found
   }
   const recordsOf = async (id: number, query = '', who: Who = 'admin') =>
-    (await house.as(who).get<Output<typeof listRecords>>(`${base}${id}/records/${query}`)).body
+    (await testApp.as(who).get<Output<typeof listRecords>>(`${base}${id}/records/${query}`)).body
   const make = async (change: object = {}): Promise<Dictionary> =>
     (
-      await house.as('admin').post<Dictionary>(base, {
+      await testApp.as('admin').post<Dictionary>(base, {
         title: `Свой ${Math.random()}`,
         is_tree: true,
         has_colour: false,
@@ -26,9 +26,10 @@ export function dictionariesOf(house: OpenHouse) {
       })
     ).body
   const add = async (id: number, title: string, more: object = {}): Promise<DictionaryRecord> =>
-    (await house.as('admin').post<DictionaryRecord>(`${base}${id}/records/`, { title, parent_id: null, ...more })).body
+    (await testApp.as('admin').post<DictionaryRecord>(`${base}${id}/records/`, { title, parent_id: null, ...more }))
+      .body
   /** The tree as `A(B C)`. */
-  const said = async (id: number): Promise<string> => {
+  const wording = async (id: number): Promise<string> => {
     const { items } = await recordsOf(id, '?archived=true')
     const below = (parent: number | null): string =>
       items
@@ -40,7 +41,7 @@ export function dictionariesOf(house: OpenHouse) {
         .join(' ')
     return below(null)
   }
-  return { dictionary, recordsOf, make, add, said }
+  return { dictionary, recordsOf, make, add, wording }
 }
 
 /** A table that refers to records, with a unique key, as one of another room would. */

@@ -71,7 +71,7 @@ async function moveBack(db: Database, titles: ReferenceTitles, { into_id, trail 
   if (rows.length < trail.children.length) throw changed(t`вложенные записи`)
 }
 
-const undo = handle(undoRecordMerger, async ({ params, caller, db, house, record }) => {
+const undoRecordMergerHandler = handle(undoRecordMerger, async ({ params, caller, db, context, record }) => {
   const { rows } = await sql<KeptMerger>`
     select id, dictionary_id, into_id, trail, undone_at is not null as is_undone
     from dictionaries.merger where id = ${params.id} for update`.execute(db)
@@ -81,7 +81,7 @@ const undo = handle(undoRecordMerger, async ({ params, caller, db, house, record
   if (merger.is_undone) throw conflict(t`Это объединение уже отменено`)
   try {
     await putBack(db, merger.trail)
-    await moveBack(db, house.referenceTitles, merger)
+    await moveBack(db, context.referenceTitles, merger)
     await sql`set constraints all immediate`.execute(db)
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code?.startsWith('23'))
@@ -90,32 +90,35 @@ const undo = handle(undoRecordMerger, async ({ params, caller, db, house, record
   }
   await sql`update dictionaries.merger set undone_at = now() where id = ${merger.id}`.execute(db)
   const { titles, removed, archived } = merger.trail
-  const said = { dictionary_id: merger.dictionary_id }
+  const recorded = { dictionary_id: merger.dictionary_id }
   const changes: Change[] = [
     {
       subject: 'dictionaries.record',
       id: merger.into_id,
-      before: said,
-      after: { ...said, merged: msg`объединение отменено: ${titles.map((title) => `«${title}»`).join(', ')}`.stored() },
+      before: recorded,
+      after: {
+        ...recorded,
+        merged: msg`объединение отменено: ${titles.map((title) => `«${title}»`).join(', ')}`.stored(),
+      },
     },
     ...removed.map((row) => ({
       subject: 'dictionaries.record',
       id: Number(row['id']),
-      after: { ...said, title: String(row['title']) },
+      after: { ...recorded, title: String(row['title']) },
     })),
     ...archived.map((id) => ({
       subject: 'dictionaries.record',
       id,
-      before: { ...said, is_archived: true },
-      after: { ...said, is_archived: false },
+      before: { ...recorded, is_archived: true },
+      after: { ...recorded, is_archived: false },
     })),
   ]
   await record(...changes)
   return {}
 })
 
-const most = 50
-const list = handle(listRecordMergers, async ({ params, caller, db }) => {
+const max = 50
+const listRecordMergersHandler = handle(listRecordMergers, async ({ params, caller, db }) => {
   const { id } = await readDictionary(db, caller, params.id)
   const items = await db
     .selectFrom('dictionaries.merger as m')
@@ -131,9 +134,9 @@ const list = handle(listRecordMergers, async ({ params, caller, db }) => {
       instant('m.made_at').as('at'),
     ])
     .orderBy('m.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute()
   return { items }
 })
 
-export const mergerEndpoints = [undo, list]
+export const mergerHandlers = [undoRecordMergerHandler, listRecordMergersHandler]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { countReferences, titleOfReference } from '#platform/server/references.ts'
 import { readUses, type Use } from '../contract/records.ts'
 import { readRecord } from './record-rows.ts'
@@ -18,7 +18,7 @@ export function sumUses(counted: readonly Use[]): Use[] {
 /** What refers to records, under the titles that people know. */
 export async function usesOf(
   db: Database,
-  { referenceTitles }: Pick<House, 'referenceTitles'>,
+  { referenceTitles }: Pick<AppContext, 'referenceTitles'>,
   ids: readonly number[],
 ): Promise<Use[]> {
   const counted = await countReferences(db, recordTable, ids)
@@ -26,7 +26,7 @@ export async function usesOf(
 }
 
 /** «Люди — 12, Кабинеты — 3» */
-export const sayUses = (uses: readonly Use[]): string =>
+export const usesText = (uses: readonly Use[]): string =>
   uses.map(({ title, count }) => `${title} — ${count}`).join(', ')
 
 export async function countChildren(db: Database, ids: readonly number[]): Promise<number> {
@@ -35,7 +35,7 @@ export async function countChildren(db: Database, ids: readonly number[]): Promi
   return rows[0]?.count ?? 0
 }
 
-export const uses = handle(readUses, async ({ params, db, house }) => {
+export const readUsesHandler = handle(readUses, async ({ params, db, context }) => {
   const { id } = await readRecord(db, params.id)
-  return { uses: await usesOf(db, house, [id]), children: await countChildren(db, [id]) }
+  return { uses: await usesOf(db, context, [id]), children: await countChildren(db, [id]) }
 })

@@ -31,9 +31,9 @@ interface Props {
 export function DictionaryPanel({ dictionary, onOpen }: Props) {
   const { t } = useLingui()
   const [{ search, archived, view }, change] = useUrlState(GuidesAddress)
-  const asked = { search, archived: archived ?? 'false' } as const
+  const requested = { search, archived: archived ?? 'false' } as const
   const records = useQuery({
-    ...query(listRecords, { params: { id: String(dictionary.id) }, query: asked }),
+    ...query(listRecords, { params: { id: String(dictionary.id) }, query: requested }),
     placeholderData: (before) => before,
   })
   return (
@@ -63,7 +63,7 @@ export function DictionaryPanel({ dictionary, onOpen }: Props) {
                 { value: 'history', label: t`История` },
               ]}
             />
-            <RecordsExport dictionary={dictionary} asked={asked} />
+            <RecordsExport dictionary={dictionary} requested={requested} />
             <DictionaryMenu dictionary={dictionary} onGone={() => onOpen('')} />
           </Group>
         </Group>

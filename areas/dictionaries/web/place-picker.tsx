@@ -14,14 +14,14 @@ interface Props {
   error?: ReactNode
   value: number | null
   /** Of a place that is not in use any more. */
-  said?: string | null
+  display?: string | null
   onChange: (id: number | null) => void
 }
-const mostShown = 50
+const maxShown = 50
 const PlaceTree = lazyPart(async () => (await import('./place-tree.tsx')).PlaceTree)
 
 /** One place: sought by words of its path, or opened level by level. */
-export function PlacePicker({ value, said, onChange, ...rest }: Props) {
+export function PlacePicker({ value, display, onChange, ...rest }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -29,9 +29,9 @@ export function PlacePicker({ value, said, onChange, ...rest }: Props) {
   const places = placePaths(options.data?.items ?? [])
   const chosen = places.find(({ id }) => id === value)
   const labelOf = (path: readonly string[]) => path.join(' › ')
-  const present = chosen || value === null ? [] : [{ value: String(value), label: said ?? t`Запись № ${value}` }]
-  const isSought = typed.trim() !== '' && typed !== (chosen ? labelOf(chosen.path) : said)
-  const found = findPlaces(places, isSought ? typed : '', mostShown)
+  const present = chosen || value === null ? [] : [{ value: String(value), label: display ?? t`Запись № ${value}` }]
+  const isSought = typed.trim() !== '' && typed !== (chosen ? labelOf(chosen.path) : display)
+  const found = findPlaces(places, isSought ? typed : '', maxShown)
   const offered = chosen && !found.includes(chosen) ? [chosen, ...found] : found
   return (
     <Group gap={6} align="flex-end" wrap="nowrap">

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { locationTypes, locationTypeTitles } from '#platform/contract/enumerations.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
-/** How changes of dictionaries and their records are told. */
+/** How changes of dictionaries and their records are described. */
 export function useDictionaryWords(): HistoryWords {
   const { t } = useLingui()
   const typeTitle = (value: string | number | boolean) => {
@@ -30,7 +30,7 @@ export function useDictionaryWords(): HistoryWords {
         place: { title: t`Место в списке` },
         colour: { title: t`Цвет` },
         description: { title: t`Описание` },
-        location_type: { title: t`Вид места`, say: typeTitle },
+        location_type: { title: t`Вид места`, format: typeTitle },
         is_archived: { title: t`В архиве` },
         merged: { title: t`Объединена с` },
       },

@@ -36,4 +36,4 @@ const permissions = [
 ]
 
 /** Papers of the school: so far its keys only, which roles hold already. */
-export const documents: Area = { endpoints: [], permissions }
+export const documentsArea: Area = { endpoints: [], permissions }

@@ -89,7 +89,7 @@ const Merging = z
   .check(z.refine(({ kept_id, gone_id }) => kept_id !== gone_id, { error: () => t`Это одна и та же запись` }))
 
 /** `obstacles` are to be settled first; `effects` happen together with it. */
-export const foreseeMerger = endpoint({
+export const previewMerger = endpoint({
   method: 'POST',
   path: '/api/users/mergers/foresee/',
   access: write(usrUser),

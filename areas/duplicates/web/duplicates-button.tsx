@@ -9,7 +9,7 @@ import { listDuplicates } from '../contract/pairs.ts'
 import { DuplicatesAddress, withoutList } from './duplicates-address.ts'
 
 /** Whether the reader keeps the records of everybody, families included: what the server asks too. */
-export function useKeepsEverybody(): boolean {
+export function useMaintainsEverybody(): boolean {
   const session = useSession()
   return allows(keepsPeopleWithFamilies, session)
 }
@@ -17,15 +17,15 @@ export function useKeepsEverybody(): boolean {
 /** How many pairs of records look alike, and the way to them and to what was merged. */
 export function DuplicatesButton() {
   const [, change] = useUrlState(DuplicatesAddress)
-  const keeps = useKeepsEverybody()
+  const maintains = useMaintainsEverybody()
   const found = useQuery({
     ...query(listDuplicates, { query: { size: '1' } }),
-    enabled: keeps,
+    enabled: maintains,
     staleTime: 5 * 60_000,
     retry: false,
   })
   const total = found.data?.total ?? 0
-  if (!keeps || !found.isSuccess) return null
+  if (!maintains || !found.isSuccess) return null
   return (
     <Button
       variant="default"

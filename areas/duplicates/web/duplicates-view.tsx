@@ -2,11 +2,11 @@ import type { PeopleView } from '#areas/people/web/index.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Loading, useUrlState } from '#platform/web/ui/index.ts'
 import { DuplicatesAddress } from './duplicates-address.ts'
-import { DuplicatesButton, useKeepsEverybody } from './duplicates-button.tsx'
+import { DuplicatesButton, useMaintainsEverybody } from './duplicates-button.tsx'
 
 function useIsOpen(): boolean {
   const [{ duplicates }] = useUrlState(DuplicatesAddress)
-  return useKeepsEverybody() && duplicates
+  return useMaintainsEverybody() && duplicates
 }
 
 /** Records alike, in the place of the lists of people. */

@@ -128,7 +128,7 @@ export const startEvacuation = endpoint({
 })
 
 /** What a start would do at this very minute; it changes nothing, and a start never waits for it. */
-export const readConsequences = endpoint({
+export const previewStart = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/consequences/',
   access: write(evaEvacuation),

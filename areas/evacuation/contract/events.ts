@@ -16,18 +16,18 @@ export const evacuationRoom = realtimeRoom(
   signedIn(),
   z.strictObject({ evacuation_id: z.optional(id), unit_id: z.optional(id) }),
 )
-/** The name under which events of the board are told. */
+/** The name under which events of the board are published. */
 export const boardRoomName = (evacuationId: number): string => `evacuation:${evacuationId}`
 export const unitRoomName = (unitId: number): string => `evacuation-unit:${unitId}`
 
-/** Told to every socket of a school session. */
+/** Published to every socket of a school session. */
 export const evacuationActive = realtimeEvent('evacuation_active', RunningEvacuation)
 export const evacuationCompleted = realtimeEvent(
   'evacuation_completed',
   z.object({ id, status: z.enum(evacuationStatuses) }),
 )
-/** Told to the board and to lists, at most four times a second each: marks replace those of their ids. */
-export const marksTold = realtimeEvent(
+/** Published to the board and to lists, at most four times a second each: marks replace those of their ids. */
+export const marksChanged = realtimeEvent(
   'evacuation.marks',
   z.object({
     evacuation_id: id,
@@ -38,10 +38,10 @@ export const marksTold = realtimeEvent(
     totals: z.nullable(Totals),
   }),
 )
-/** Who collects has the alarm before them; told to the board. */
+/** Who collects has the alarm before them; published to the board. */
 export const alarmSeen = realtimeEvent(
   'evacuation.seen',
   z.object({ evacuation_id: id, person_id: id, seen_at: z.string() }),
 )
 /** Somebody has written through the page «SOS», or such a word was taken care of: the board's list is to be read again. */
-export const sosTold = realtimeEvent('evacuation.sos', z.object({ id, is_help: z.boolean() }))
+export const sosReported = realtimeEvent('evacuation.sos', z.object({ id, is_help: z.boolean() }))

@@ -91,7 +91,7 @@ export const MarkStep = z.strictObject({
   tapped_at: instantText,
 })
 export type MarkStep = z.infer<typeof MarkStep>
-export const mostSteps = 500
+export const maxSteps = 500
 
 /**
  * What became of a step: done (it shows), superseded (kept, but a later tap shows), refused with the reason (nothing
@@ -109,7 +109,7 @@ export const saveMarks = endpoint({
   method: 'PATCH',
   path: '/api/evacuation/marks/bulk/',
   access: marking,
-  body: z.strictObject({ steps: z.array(MarkStep).check(z.minLength(1), z.maxLength(mostSteps)) }),
+  body: z.strictObject({ steps: z.array(MarkStep).check(z.minLength(1), z.maxLength(maxSteps)) }),
   response: z.object({ outcomes: z.array(StepOutcome) }),
   silent: true,
   summary: 'Отметить людей: каждый шаг судится сам',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { write } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { id, IdParams, text } from '#platform/contract/wire.ts'
-import { reaches } from '../rules/words.ts'
+import { audienceKinds } from '../rules/words.ts'
 import { boardAccess } from './evacuations.ts'
 import { clientId } from './marks.ts'
 import { evaEvacuation } from './permissions.ts'
@@ -10,11 +10,11 @@ import { evaEvacuation } from './permissions.ts'
 export const ParentMessage = z.object({
   id,
   text: z.string(),
-  reach: z.enum(reaches),
+  reach: z.enum(audienceKinds),
   sent_at: z.string(),
   sent_by_name: z.nullable(z.string()),
-  /** Accounts that were told, and how many of them have read it. */
-  told: z.int(),
+  /** Accounts that were notified, and how many of them have read it. */
+  recipients: z.int(),
   read: z.int(),
 })
 export type ParentMessage = z.infer<typeof ParentMessage>
@@ -42,12 +42,12 @@ export const listParentMessages = endpoint({
 })
 
 /** Of the running evacuation, and a day after its end. The same `client_id` again is the same message. */
-export const tellParents = endpoint({
+export const sendParentMessage = endpoint({
   method: 'POST',
   path: '/api/evacuation/evacuations/{id}/parent_messages/',
   access: write(evaEvacuation),
   params: IdParams,
-  body: z.strictObject({ client_id: clientId, text: text(1000), reach: z._default(z.enum(reaches), 'here') }),
+  body: z.strictObject({ client_id: clientId, text: text(1000), reach: z._default(z.enum(audienceKinds), 'here') }),
   response: ParentMessage,
   summary: 'Сообщить родителям детей, стоящих в списках',
 })

@@ -16,7 +16,7 @@ export interface CountedUnit {
   collectors: readonly string[]
 }
 
-const mostPoints = 120
+const maxPoints = 120
 
 /** When a person who is found in the end was found for good; null of who is not. */
 export function foundAt({ status, taps }: Counted): number | null {
@@ -36,7 +36,7 @@ function curveOf(moments: readonly number[]): { at: number; found: number }[] {
   const steps = moments
     .map((at, index) => ({ at, found: index + 1 }))
     .filter(({ at }, index) => moments[index + 1] !== at)
-  const stride = Math.ceil(steps.length / (mostPoints - 1))
+  const stride = Math.ceil(steps.length / (maxPoints - 1))
   const thinned = steps.filter((_, index) => index % stride === 0 || index === steps.length - 1)
   return [{ at: 0, found: 0 }, ...thinned]
 }

@@ -33,9 +33,9 @@ export interface Lists {
 
 const bare = { place: '', buildingId: null, floor: null, lessonId: null, classId: null, orgUnitId: null }
 /** A list with what is said of it; the rest is empty. */
-export const listOf = (said: Pick<List, 'key' | 'type' | 'title' | 'collectors'> & Partial<List>): List => ({
+export const listOf = (fields: Pick<List, 'key' | 'type' | 'title' | 'collectors'> & Partial<List>): List => ({
   ...bare,
-  ...said,
+  ...fields,
 })
 
 /** «Алгебра 7А, каб. 201»: the parts that are known, with commas between. */

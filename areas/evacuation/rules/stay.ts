@@ -1,4 +1,4 @@
-import { msg, say, t } from '#platform/contract/text.ts'
+import { msg, translate, t } from '#platform/contract/text.ts'
 import { parseTime } from '#platform/contract/time.ts'
 import type { LessonFact } from './facts.ts'
 import { inRoom, placeOf } from './lists.ts'
@@ -21,11 +21,11 @@ export function stayOf(lessons: readonly LessonFact[], now: string): { away: str
   const sorted = lessons.toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   const first = sorted[0]
   const last = sorted.at(-1)
-  if (!first || !last) return { away: say(outOfLessons.none), lastPlace: '' }
+  if (!first || !last) return { away: translate(outOfLessons.none), lastPlace: '' }
   const before = sorted.findLast(({ endsAt }) => endsAt <= now)
   const lastPlace = before ? t`после урока: ${placeOf(before.title, inRoom(before.room), before.teacherNames)}` : ''
-  if (minutes(now) < minutes(first.startsAt) - graceMinutes) return { away: say(outOfLessons.before), lastPlace }
+  if (minutes(now) < minutes(first.startsAt) - graceMinutes) return { away: translate(outOfLessons.before), lastPlace }
   const end = sorted.reduce((latest, { endsAt }) => (endsAt > latest ? endsAt : latest), last.endsAt)
-  if (minutes(now) > minutes(end) + graceMinutes) return { away: say(outOfLessons.after), lastPlace }
+  if (minutes(now) > minutes(end) + graceMinutes) return { away: translate(outOfLessons.after), lastPlace }
   return { away: null, lastPlace }
 }

@@ -25,9 +25,9 @@ const aheadMs = 5_000
 
 /** The moment of a tap as it counts, in whole milliseconds: not after it came in, not before the start. */
 export function trueMoment(tappedAt: number, startedAt: number, receivedAt: number): number {
-  const told = tappedAt > receivedAt + aheadMs ? receivedAt : tappedAt
+  const moment = tappedAt > receivedAt + aheadMs ? receivedAt : tappedAt
   // the start is known to the microsecond: cut down, a tap would stand before it
-  return Math.max(told, Math.ceil(startedAt))
+  return Math.max(moment, Math.ceil(startedAt))
 }
 
 function clashOf(shown: Shown, tap: Tap & { status: MarkStatus }, isLate: boolean): Shown['clash'] {

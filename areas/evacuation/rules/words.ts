@@ -62,8 +62,8 @@ export const markedKinds = ['student', 'staff', 'guest'] as const
 export type MarkedKind = (typeof markedKinds)[number]
 
 /** Whose parents are told: of those who are at school at this hour, or of all who stand on the lists. */
-export const reaches = ['here', 'all'] as const
-export type Reach = (typeof reaches)[number]
+export const audienceKinds = ['here', 'all'] as const
+export type AudienceKind = (typeof audienceKinds)[number]
 
 export const sosStates = ['safe', 'help'] as const
 export type SosState = (typeof sosStates)[number]

@@ -9,7 +9,7 @@ import type { EvacuationStatus } from '../rules/words.ts'
 import { readMarks } from './mark-rows.ts'
 import { saveSteps } from './save-steps.ts'
 import { collects, marksAnybody } from './scope.ts'
-import { tellMarks } from './tell-marks.ts'
+import { publishMarks } from './publish-marks.ts'
 
 interface Place {
   id: number
@@ -23,7 +23,7 @@ type Added = Pick<NewMark, 'unit_id' | 'tapped_at'>
  * The lists named, each collected by the caller or theirs to mark. Who was added without a network before the end comes
  * in after it, as taps do.
  */
-async function demandUnits(db: Database, caller: Caller, added: readonly Added[]): Promise<Map<number, Place>> {
+async function requireUnits(db: Database, caller: Caller, added: readonly Added[]): Promise<Map<number, Place>> {
   const wanted = [...new Set(added.map(({ unit_id }) => unit_id))]
   const may = marksAnybody(caller) ? sql<boolean>`true` : collects(caller, sql`u.id`)
   const { rows } = await sql<Place>`
@@ -39,12 +39,12 @@ async function demandUnits(db: Database, caller: Caller, added: readonly Added[]
 }
 
 /** People beside all lists: a guest nobody has written down, a new student. Each comes with the first tap. */
-export const create = handle(
+export const createMarksHandler = handle(
   createMarks,
-  async ({ body, caller, house, http }) => {
+  async ({ body, caller, context, http }) => {
     const clientIds = body.marks.map(({ client_id }) => client_id)
-    const changed = await house.urgentDb.transaction().execute(async (db) => {
-      const units = await demandUnits(db, caller, body.marks)
+    const changed = await context.urgentDb.transaction().execute(async (db) => {
+      const units = await requireUnits(db, caller, body.marks)
       const rows = body.marks.map((mark) => ({
         ...mark,
         evacuation: units.get(mark.unit_id)?.evacuation_id,
@@ -66,10 +66,10 @@ export const create = handle(
       }))
       return (await saveSteps(db, { caller, requestId: http.request.id }, steps)).changed
     })
-    tellMarks(house, changed)
+    publishMarks(context, changed)
     const isOurs = marksAnybody(caller) ? sql<boolean>`true` : collects(caller, sql`m.unit_id`)
     const where = sql<boolean>`m.client_id = any(${clientIds}::uuid[]) and ${isOurs}`
-    return { items: await readMarks(house.urgentDb, house, where) }
+    return { items: await readMarks(context.urgentDb, context, where) }
   },
   { isUrgent: true, ownTransactions: true },
 )

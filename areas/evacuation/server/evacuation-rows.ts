@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { sqlText } from '#platform/server/language/sql-text.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import type { Evacuation, RunningEvacuation } from '../contract/evacuations.ts'
@@ -34,9 +34,9 @@ export async function readEvacuationRow(db: Database, id: number): Promise<Evacu
 }
 
 /** With its lists and marks. */
-export async function withLists(db: Database, house: House, one: Evacuation): Promise<Evacuation> {
+export async function withLists(db: Database, context: AppContext, one: Evacuation): Promise<Evacuation> {
   const units = await readUnits(db, sql<boolean>`u.evacuation_id = ${one.id}`)
-  const marks = await readMarks(db, house, sql<boolean>`m.evacuation_id = ${one.id}`)
+  const marks = await readMarks(db, context, sql<boolean>`m.evacuation_id = ${one.id}`)
   return { ...one, units, marks }
 }
 

@@ -10,7 +10,7 @@ import * as calls from '../contract/evacuations.ts'
 import { evacuationCompleted } from '../contract/events.ts'
 import { evaEvacuation, evaMark } from '../contract/permissions.ts'
 import { collectsSome, evacuationColumns, readEvacuationRow, readRunning, withLists } from './evacuation-rows.ts'
-import { demandSchool, mayReadUnit } from './scope.ts'
+import { requireSchool, mayReadUnit } from './scope.ts'
 import { readUnits } from './unit-rows.ts'
 
 const isUrgent = true
@@ -22,7 +22,7 @@ async function placeFor(db: Database, caller: Caller | null, evacuationId: numbe
   return (await collectsSome(db, caller, evacuationId)) ? ('marks' as const) : ('sos' as const)
 }
 
-export const inProgress = handle(
+export const readInProgressHandler = handle(
   calls.readInProgress,
   async ({ caller, db }) => {
     const running = caller?.client === 1 ? null : await readRunning(db)
@@ -35,9 +35,9 @@ export const inProgress = handle(
   { isUrgent },
 )
 
-export const list = handle(
+export const listEvacuationsHandler = handle(
   calls.listEvacuations,
-  async ({ query, db, house }) => {
+  async ({ query, db, context }) => {
     const where = sql<boolean>`(${query.status ?? null}::text is null or e.status = ${query.status ?? null})
       and (${query.mode ?? null}::text is null or e.mode = ${query.mode ?? null})
       and (${query.search ?? ''} = '' or strpos(lower(e.note), lower(${query.search ?? ''})) > 0)`
@@ -52,18 +52,18 @@ export const list = handle(
     const items = []
     // at most one runs
     for (const one of rows)
-      items.push(query.get_type === 'full' && one.status === 'active' ? await withLists(db, house, one) : one)
+      items.push(query.get_type === 'full' && one.status === 'active' ? await withLists(db, context, one) : one)
     const { page, size, active } = query
     return { items, total: counted.rows[0]?.total ?? 0, page, size, active: active ?? null }
   },
   { isUrgent },
 )
 
-export const read = handle(
+export const readEvacuationHandler = handle(
   calls.readEvacuation,
-  async ({ params, query, db, house }) => {
+  async ({ params, query, db, context }) => {
     const one = await readEvacuationRow(db, params.id)
-    return query.get_type === 'full' ? withLists(db, house, one) : one
+    return query.get_type === 'full' ? withLists(db, context, one) : one
   },
   { isUrgent },
 )
@@ -79,7 +79,7 @@ const end = (db: Database, caller: Caller, id: number, status: 'completed' | 'ca
   sql`update evacuation.evacuation set status = ${status}, ended_at = greatest(clock_timestamp(), started_at), ended_by = ${caller.accountId}
     where id = ${id}`.execute(db)
 
-export const change = handle(
+export const changeEvacuationHandler = handle(
   calls.changeEvacuation,
   async ({ params, body, caller, db, publish, record }) => {
     const before = await lock(db, params.id)
@@ -97,7 +97,7 @@ export const change = handle(
   { isUrgent },
 )
 
-export const cancel = handle(
+export const cancelEvacuationHandler = handle(
   calls.cancelEvacuation,
   async ({ params, caller, db, publish, record }) => {
     const before = await lock(db, params.id)
@@ -116,10 +116,10 @@ export const cancel = handle(
   { isUrgent },
 )
 
-export const collected = handle(
+export const listCollectHandler = handle(
   calls.listCollect,
   async ({ caller, db }) => {
-    demandSchool(caller)
+    requireSchool(caller)
     const evacuation = await readRunning(db)
     if (evacuation === null) return { evacuation, items: [] }
     const own = sql<boolean>`u.evacuation_id = ${evacuation.id} and exists (select from evacuation.collector c
@@ -129,7 +129,7 @@ export const collected = handle(
   { isUrgent },
 )
 
-export const ranLessons = handle(
+export const listRanLessonsHandler = handle(
   calls.listRanLessons,
   async ({ query, db }) => {
     const { id } = await readEvacuationRow(db, query.evacuation_id)
@@ -148,9 +148,9 @@ export const ranLessons = handle(
   { isUrgent },
 )
 
-const mostFound = 20
+const maxFound = 20
 /** Who collects a list may find anybody: the one who stands beside them may be of another's. */
-export const find = handle(
+export const findMarksHandler = handle(
   calls.findMarks,
   async ({ params, query, caller, db }) => {
     const { id } = await readEvacuationRow(db, params.id)
@@ -161,7 +161,7 @@ export const find = handle(
       select m.id, m.name, m.kind, m.class_title, m.status, m.unit_id, u.title as unit_title
       from evacuation.mark m join evacuation.collect_unit u on u.id = m.unit_id
       where m.evacuation_id = ${id} and strpos(people.search_text(m.name), people.search_text(${query.search})) > 0
-      order by m.name, m.id limit ${mostFound}`.execute(db)
+      order by m.name, m.id limit ${maxFound}`.execute(db)
     return { items: rows }
   },
   { isUrgent },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { retentionMonths } from '#platform/server/upkeep/retention.ts'
-import type { Upkeep } from '#platform/server/upkeep/chore.ts'
+import { retentionMonths } from '#platform/server/maintenance/retention.ts'
+import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 
 const keptMonths = 13
 
 /** Names and phones that strangers left on the page «SOS», and guests who have gone, past their term. */
-export const forgetStrangers: Upkeep = {
+export const forgetStrangers: MaintenanceTask = {
   name: 'evacuation strangers',
   run: async (db) => {
     const months = await retentionMonths(db, 'evacuation_strangers', keptMonths)

@@ -16,11 +16,11 @@ async function readGuests(db: Database, where: RawBuilder<boolean>): Promise<Gue
 }
 
 /** Who left is told of until the next day. */
-export const list = handle(listGuests, async ({ db }) => ({
+export const listGuestsHandler = handle(listGuests, async ({ db }) => ({
   items: await readGuests(db, sql<boolean>`g.left_at is null or g.left_at > now() - interval '12 hours'`),
 }))
 
-async function demandGuest(db: Database, id: number): Promise<Guest> {
+async function requireGuest(db: Database, id: number): Promise<Guest> {
   await sql`select from evacuation.guest where id = ${id} for update`.execute(db)
   const [guest] = await readGuests(db, sql<boolean>`g.id = ${id}`)
   if (!guest) throw notFound(t`Запись о госте не найдена`)
@@ -28,29 +28,29 @@ async function demandGuest(db: Database, id: number): Promise<Guest> {
 }
 const kept = ({ name, host, left_at }: Guest) => ({ name, host, has_left: left_at !== null })
 
-export const create = handle(createGuest, async ({ body, db, record }) => {
+export const createGuestHandler = handle(createGuest, async ({ body, db, record }) => {
   const { rows } = await sql<{ id: number }>`
     insert into evacuation.guest (name, host) values (${body.name}, ${body.host}) returning id`.execute(db)
-  const made = await demandGuest(db, rows[0]?.id ?? 0)
+  const made = await requireGuest(db, rows[0]?.id ?? 0)
   await record({ subject: 'evacuation.guest', id: made.id, after: kept(made) })
   return made
 })
 
-export const change = handle(changeGuest, async ({ params, body, db, record }) => {
-  const before = await demandGuest(db, params.id)
+export const changeGuestHandler = handle(changeGuest, async ({ params, body, db, record }) => {
+  const before = await requireGuest(db, params.id)
   if (before.version !== body.version) throw conflict(t`Запись уже изменил кто-то другой: обновите список`)
   const hasLeft = body.has_left ?? before.left_at !== null
   await sql`
     update evacuation.guest set name = ${body.name ?? before.name}, host = ${body.host ?? before.host}, version = version + 1,
       left_at = case when ${hasLeft} then coalesce(left_at, now()) end
     where id = ${before.id}`.execute(db)
-  const after = await demandGuest(db, before.id)
+  const after = await requireGuest(db, before.id)
   await record({ subject: 'evacuation.guest', id: after.id, before: kept(before), after: kept(after) })
   return after
 })
 
-export const remove = handle(removeGuest, async ({ params, db, record }) => {
-  const guest = await demandGuest(db, params.id)
+export const removeGuestHandler = handle(removeGuest, async ({ params, db, record }) => {
+  const guest = await requireGuest(db, params.id)
   await sql`delete from evacuation.guest where id = ${guest.id}`.execute(db)
   await record({ subject: 'evacuation.guest', id: guest.id, before: kept(guest) })
   return {}

@@ -1,22 +1,22 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { actHandlers } from './act/index.ts'
-import { create as addMarks } from './add-marks.ts'
+import { createMarksHandler as addMarks } from './add-marks.ts'
 import * as evacuations from './evacuations.ts'
 import { forgetStrangers } from './forget.ts'
 import * as guests from './guests.ts'
 import * as marks from './marks.ts'
-import { memoHistory, toldOfPoints, toldOfSettings } from './memo-history.ts'
+import { readMemoHistoryHandler, auditedPoints, auditedSettings } from './memo-history.ts'
 import * as parents from './parents.ts'
 import { permissions } from './permissions.ts'
 import * as points from './points.ts'
 import * as results from './results.ts'
-import { room } from './room.ts'
-import { see } from './seen.ts'
+import { admitToEvacuationRoom } from './room.ts'
+import { seeEvacuationHandler } from './seen.ts'
 import * as settings from './settings.ts'
-import { read as readSos, report } from './sos.ts'
+import { readSosHandler as readSos, reportSosHandler } from './sos.ts'
 import * as reports from './sos-reports.ts'
-import { foreseeWith, startWith } from './start.ts'
+import { previewWith, startWith } from './start.ts'
 import { personDoubles } from './person-doubles.ts'
 
 export { collect } from '../rules/collect.ts'
@@ -29,48 +29,48 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
   const gatherings = areas.flatMap((area) => area.gatherings ?? [])
   return {
     permissions,
-    uploads: { plans: points.create.endpoint.access },
+    uploads: { plans: points.createPointHandler.endpoint.access },
     endpoints: [
-      evacuations.inProgress,
-      evacuations.list,
+      evacuations.readInProgressHandler,
+      evacuations.listEvacuationsHandler,
       startWith(gatherings),
-      foreseeWith(gatherings),
-      evacuations.change,
-      evacuations.cancel,
-      evacuations.read,
-      evacuations.collected,
-      see,
-      evacuations.ranLessons,
-      evacuations.find,
-      marks.list,
+      previewWith(gatherings),
+      evacuations.changeEvacuationHandler,
+      evacuations.cancelEvacuationHandler,
+      evacuations.readEvacuationHandler,
+      evacuations.listCollectHandler,
+      seeEvacuationHandler,
+      evacuations.listRanLessonsHandler,
+      evacuations.findMarksHandler,
+      marks.listMarksHandler,
       addMarks,
-      marks.save,
-      marks.change,
-      marks.readSteps,
-      parents.list,
-      parents.tell,
-      results.save,
-      results.list,
-      results.statistics,
+      marks.saveMarksHandler,
+      marks.changeMarkHandler,
+      marks.readMarkStepsHandler,
+      parents.listParentMessagesHandler,
+      parents.sendParentMessageHandler,
+      results.saveResultHandler,
+      results.listResultsHandler,
+      results.readStatisticsHandler,
       ...actHandlers,
       readSos,
-      report,
-      reports.list,
-      reports.handled,
-      settings.read,
-      settings.change,
-      memoHistory,
-      points.list,
-      points.create,
-      points.change,
-      points.remove,
-      guests.list,
-      guests.create,
-      guests.change,
-      guests.remove,
+      reportSosHandler,
+      reports.listSosReportsHandler,
+      reports.handleSosReportHandler,
+      settings.readSettingsHandler,
+      settings.changeSettingsHandler,
+      readMemoHistoryHandler,
+      points.listPointsHandler,
+      points.createPointHandler,
+      points.changePointHandler,
+      points.removePointHandler,
+      guests.listGuestsHandler,
+      guests.createGuestHandler,
+      guests.changeGuestHandler,
+      guests.removeGuestHandler,
     ],
-    rooms: [room],
-    upkeep: [forgetStrangers],
+    rooms: [admitToEvacuationRoom],
+    maintenance: [forgetStrangers],
     audited: [
       {
         subject: 'evacuation.evacuation',
@@ -85,8 +85,8 @@ export const evacuationOf = (areas: readonly Area[]): Area => {
       { subject: 'evacuation.mark', title: msg`отметка при эвакуации`, fields: ['status', 'note'] },
       { subject: 'evacuation.parent_message', title: msg`сообщение родителям`, fields: ['text'] },
       { subject: 'evacuation.sos_report', title: msg`сообщение «SOS»`, fields: ['is_handled'] },
-      { ...toldOfPoints, title: msg`место сбора` },
-      { ...toldOfSettings, title: msg`настройки эвакуации` },
+      { ...auditedPoints, title: msg`место сбора` },
+      { ...auditedSettings, title: msg`настройки эвакуации` },
       { subject: 'evacuation.guest', title: msg`гость школы`, fields: ['name', 'host', 'has_left'] },
     ],
     personDoubles,

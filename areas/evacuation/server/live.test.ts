@@ -3,31 +3,31 @@ import { sql } from 'kysely'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, expect, test } from 'vitest'
 import { socketPath, type PayloadOf } from '#platform/contract/realtime.ts'
-import type { Who } from '#tests/house.ts'
-import { alarmSeen, evacuationActive, evacuationCompleted, evacuationRoom, marksTold } from '../contract/events.ts'
+import type { Who } from '#tests/test-app.ts'
+import { alarmSeen, evacuationActive, evacuationCompleted, evacuationRoom, marksChanged } from '../contract/events.ts'
 import { alarmsOf, openAtLesson } from './testing.ts'
 
-const house = await openAtLesson()
-await house.app.listen({ port: 0, host: '127.0.0.1' })
-const { port } = house.app.server.address() as AddressInfo
+const testApp = await openAtLesson()
+await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = testApp.app.server.address() as AddressInfo
 const opened: Socket[] = []
 afterAll(async () => {
   for (const socket of opened) socket.disconnect()
-  await house.close()
+  await testApp.close()
 })
-const { start, complete, full, step, tap } = alarmsOf(house)
+const { start, complete, full, step, tap } = alarmsOf(testApp)
 
 /** A socket with all that it hears, by name. */
 async function connected(who: Who) {
-  const auth = { token: await house.tokenOf(who) }
+  const auth = { token: await testApp.tokenOf(who) }
   const socket = io(`http://127.0.0.1:${port}`, { path: socketPath, transports: ['websocket'], forceNew: true, auth })
   opened.push(socket)
-  const heard: string[] = []
-  socket.onAny((name: string) => void heard.push(name))
+  const received: string[] = []
+  socket.onAny((name: string) => void received.push(name))
   await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)))
   const next = <T>(name: string) => new Promise<T>((resolve) => void socket.once(name, resolve))
   const enter = (params: object): Promise<boolean> => socket.emitWithAck(evacuationRoom.name, params)
-  return { heard, next, enter }
+  return { received, next, enter }
 }
 
 test('the school hears of the start and the end, each list of its marks, the board of all', async () => {
@@ -41,8 +41,8 @@ test('the school hears of the start and the end, each list of its marks, the boa
   expect(await active).toMatchObject({ id, mode: 'test', kind: 'fire' })
 
   const { markOf, unitOf } = await full(id)
-  const [student] = house.school.studentsA
-  const [stranger] = house.school.studentsB
+  const [student] = testApp.school.studentsA
+  const [stranger] = testApp.school.studentsB
   const own = unitOf(student).id
   expect(await teacher.enter({})).toBe(true)
   expect(await teacher.enter({ unit_id: own })).toBe(false)
@@ -52,8 +52,8 @@ test('the school hears of the start and the end, each list of its marks, the boa
   expect(await director.enter({ evacuation_id: 999_999 })).toBe(false)
   expect(await director.enter({ evacuation_id: id })).toBe(true)
 
-  const board = director.next<PayloadOf<typeof marksTold>>(marksTold.name)
-  const list = teacher.next<PayloadOf<typeof marksTold>>(marksTold.name)
+  const board = director.next<PayloadOf<typeof marksChanged>>(marksChanged.name)
+  const list = teacher.next<PayloadOf<typeof marksChanged>>(marksChanged.name)
   const both = [student, stranger].map((person) => step(markOf(person), { status: 'present' }))
   await tap('director', ...both)
   expect((await board).marks.map(({ user_id }) => user_id).toSorted((a = 0, b = 0) => Number(a) - Number(b))).toEqual([
@@ -63,13 +63,13 @@ test('the school hears of the start and the end, each list of its marks, the boa
   expect(await board).toMatchObject({ evacuation_id: id, totals: { present: 2 } })
   expect(await list).toMatchObject({ marks: [{ user_id: student }], totals: null })
 
-  const moved = teacher.next<PayloadOf<typeof marksTold>>(marksTold.name)
+  const moved = teacher.next<PayloadOf<typeof marksChanged>>(marksChanged.name)
   await tap('director', step(markOf(student), { unit_id: unitOf(stranger).id }))
   expect(await moved).toMatchObject({ marks: [], moved_away: [markOf(student).id] })
 
   const seen = director.next<PayloadOf<typeof alarmSeen>>(alarmSeen.name)
-  await house.as('teacher').post(`/api/evacuation/evacuations/${id}/seen/`, {})
-  expect(await seen).toMatchObject({ evacuation_id: id, person_id: house.personOf('teacher') })
+  await testApp.as('teacher').post(`/api/evacuation/evacuations/${id}/seen/`, {})
+  expect(await seen).toMatchObject({ evacuation_id: id, person_id: testApp.personOf('teacher') })
 
   const ended = teacher.next(evacuationCompleted.name)
   await complete(id)
@@ -77,13 +77,13 @@ test('the school hears of the start and the end, each list of its marks, the boa
 
   // families are told nothing of an alarm
   expect(await parent.enter({})).toBe(false)
-  expect(parent.heard).toEqual([])
+  expect(parent.received).toEqual([])
 })
 
 test('a room is entered while all other connections are taken', async () => {
   const director = await connected('director')
   const { id } = await start()
-  const waiting = Array.from({ length: 10 }, () => sql`select pg_sleep(0.4)`.execute(house.db))
+  const waiting = Array.from({ length: 10 }, () => sql`select pg_sleep(0.4)`.execute(testApp.db))
   const first = await Promise.race([
     director.enter({ evacuation_id: id }),
     Promise.all(waiting.slice(0, 1)).then(() => 'waited'),

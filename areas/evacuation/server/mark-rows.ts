@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { photoLinks } from '#areas/people/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { Mark } from '../contract/marks.ts'
 import { exactly } from './moments.ts'
 
 type Row = Omit<Mark, 'photo' | 'photo_large'> & { stem: string | null }
 
 /** Marks in the order of classes and names, with links to photos; `where` narrows over `m`. */
-export async function readMarks(db: Database, house: House, where: RawBuilder<boolean>): Promise<Mark[]> {
+export async function readMarks(db: Database, context: AppContext, where: RawBuilder<boolean>): Promise<Mark[]> {
   const { rows } = await sql<Row>`
     select m.id, m.evacuation_id, m.unit_id, m.person_id as user_id, m.name, m.kind, m.class_title, m.last_place, m.status,
       m.note, ${exactly(sql`m.tapped_at`)} as tapped_at, coalesce(marker.full_name, account.login) as marked_by_name,
@@ -23,5 +23,5 @@ export async function readMarks(db: Database, house: House, where: RawBuilder<bo
       left join access.account other_account on other_account.id = (m.clash ->> 'by')::integer
       left join people.person other on other.admin_user_id = other_account.id
     where ${where} order by m.unit_id, coalesce(p.sort_name, m.name), m.id`.execute(db)
-  return rows.map(({ stem, ...mark }) => ({ ...mark, ...photoLinks(house, stem) }))
+  return rows.map(({ stem, ...mark }) => ({ ...mark, ...photoLinks(context, stem) }))
 }

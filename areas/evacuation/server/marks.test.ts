@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Mark } from '../contract/marks.ts'
 import { alarmsOf, openAtLesson } from './testing.ts'
 
-const house = await openAtLesson()
-afterAll(() => house.close())
-const { school, db, as } = house
-const { start, complete, full, step, tap } = alarmsOf(house)
+const testApp = await openAtLesson()
+afterAll(() => testApp.close())
+const { school, db, as } = testApp
+const { start, complete, full, step, tap } = alarmsOf(testApp)
 const path = '/api/evacuation/marks'
 const [first, second, third, fourth] = school.studentsA
 let evacuation = 0
@@ -130,19 +130,19 @@ test('a phone whose clock is behind taps at the start, never before it', async (
 test('whoever acts in another name stands in the history, and has not shown them the alarm', async () => {
   const person = school.studentsA[5] ?? 0
   const { body } = await as('ceasar').get<{ access_token: string }>(
-    `/api/admin/users/token_any_user/${house.accountOf('teacher')}`,
+    `/api/admin/users/token_any_user/${testApp.accountOf('teacher')}`,
   )
-  const asTeacher = house.withToken(body.access_token)
+  const asTeacher = testApp.withToken(body.access_token)
   expect((await asTeacher.post(`/api/evacuation/evacuations/${evacuation}/seen/`)).status).toBe(200)
   expect(units(first).collectors).toMatchObject([{ seen_at: null }])
   expect((await full(evacuation)).unitOf(first).collectors).toMatchObject([{ seen_at: null }])
   expect((await asTeacher.patch(`${path}/${mark(person).id}`, { status: 'help' })).status).toBe(200)
-  const told = await db
+  const actual = await db
     .selectFrom('history.change')
     .where('subject', '=', 'evacuation.mark')
     .select(['account_id', 'on_behalf_of'])
     .execute()
-  expect(told).toEqual([{ account_id: house.accountOf('ceasar'), on_behalf_of: house.accountOf('teacher') }])
+  expect(actual).toEqual([{ account_id: testApp.accountOf('ceasar'), on_behalf_of: testApp.accountOf('teacher') }])
 })
 
 test('one mark is refused in the order of all writes', async () => {

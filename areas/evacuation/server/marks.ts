@@ -4,7 +4,7 @@ import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import * as calls from '../contract/marks.ts'
 import { readRunning } from './evacuation-rows.ts'
@@ -12,14 +12,14 @@ import { readMarks } from './mark-rows.ts'
 import { exactly } from './moments.ts'
 import { saveSteps, type Saved, type Tapper } from './save-steps.ts'
 import { collects, mayReadUnit } from './scope.ts'
-import { tellMarks } from './tell-marks.ts'
+import { publishMarks } from './publish-marks.ts'
 
 /** Each begins a transaction of its own: what is told is read after it. */
 const urgently = { isUrgent: true, ownTransactions: true }
 
-export const list = handle(
+export const listMarksHandler = handle(
   calls.listMarks,
-  async ({ query, caller, db, house }) => {
+  async ({ query, caller, db, context }) => {
     const evacuation = query.evacuation_id ?? (await readRunning(db))?.id
     if (evacuation === undefined) return { items: [] }
     const unit = sql`m.unit_id`
@@ -27,41 +27,41 @@ export const list = handle(
     const { unit_id } = query
     const where = sql<boolean>`m.evacuation_id = ${evacuation} and ${scope}
       and (${unit_id ?? null}::integer is null or m.unit_id = ${unit_id ?? null})`
-    return { items: await readMarks(db, house, where) }
+    return { items: await readMarks(db, context, where) }
   },
   { isUrgent: true },
 )
 
-async function saveAndTell(house: House, tapper: Tapper, steps: readonly calls.MarkStep[]): Promise<Saved> {
-  const saved = await house.urgentDb.transaction().execute((db) => saveSteps(db, tapper, steps))
-  tellMarks(house, saved.changed)
+async function saveAndPublish(context: AppContext, tapper: Tapper, steps: readonly calls.MarkStep[]): Promise<Saved> {
+  const saved = await context.urgentDb.transaction().execute((db) => saveSteps(db, tapper, steps))
+  publishMarks(context, saved.changed)
   return saved
 }
-const readable = (db: Database, house: House, caller: Caller, ids: readonly number[]) =>
-  readMarks(db, house, sql<boolean>`m.id = any(${[...ids]}::integer[]) and ${mayReadUnit(caller, sql`m.unit_id`)}`)
+const readable = (db: Database, context: AppContext, caller: Caller, ids: readonly number[]) =>
+  readMarks(db, context, sql<boolean>`m.id = any(${[...ids]}::integer[]) and ${mayReadUnit(caller, sql`m.unit_id`)}`)
 
-export const save = handle(
+export const saveMarksHandler = handle(
   calls.saveMarks,
-  async ({ body, caller, db, house, http }) => {
-    const { outcomes } = await saveAndTell(house, { caller, requestId: http.request.id }, body.steps)
+  async ({ body, caller, db, context, http }) => {
+    const { outcomes } = await saveAndPublish(context, { caller, requestId: http.request.id }, body.steps)
     const ids = body.steps.map(({ mark_id }) => mark_id)
-    const marks = new Map((await readable(db, house, caller, ids)).map((mark) => [mark.id, mark]))
+    const marks = new Map((await readable(db, context, caller, ids)).map((mark) => [mark.id, mark]))
     return { outcomes: outcomes.map((one, index) => ({ ...one, mark: marks.get(ids[index] ?? 0) })) }
   },
   urgently,
 )
 
-export const change = handle(
+export const changeMarkHandler = handle(
   calls.changeMark,
-  async ({ params, body, caller, db, house, http }) => {
-    const [seen] = await readable(db, house, caller, [params.id])
+  async ({ params, body, caller, db, context, http }) => {
+    const [seen] = await readable(db, context, caller, [params.id])
     if (!seen) throw notFound(t`Отметка не найдена`)
-    const { client_id = randomUUID(), tapped_at = new Date().toISOString(), ...said } = body
-    const step = { mark_id: params.id, client_id, tapped_at, ...said }
-    const { outcomes } = await saveAndTell(house, { caller, requestId: http.request.id }, [step])
+    const { client_id = randomUUID(), tapped_at = new Date().toISOString(), ...fields } = body
+    const step = { mark_id: params.id, client_id, tapped_at, ...fields }
+    const { outcomes } = await saveAndPublish(context, { caller, requestId: http.request.id }, [step])
     const [outcome] = outcomes
     if (outcome?.outcome === 'refused') throw await refusalOf(db, caller, seen, outcome.reason ?? '')
-    const [mark] = await readMarks(db, house, sql<boolean>`m.id = ${params.id}`)
+    const [mark] = await readMarks(db, context, sql<boolean>`m.id = ${params.id}`)
     if (!mark) throw notFound(t`Отметка не найдена`)
     return mark
   },
@@ -73,10 +73,10 @@ async function refusalOf(db: Database, caller: Caller, { unit_id }: calls.Mark, 
   return rows.length === 0 && reason.startsWith('Человека нет') ? forbidden() : conflict(reason)
 }
 
-export const readSteps = handle(
+export const readMarkStepsHandler = handle(
   calls.readMarkSteps,
-  async ({ params, caller, db, house }) => {
-    const [mark] = await readable(db, house, caller, [params.id])
+  async ({ params, caller, db, context }) => {
+    const [mark] = await readable(db, context, caller, [params.id])
     if (!mark) throw notFound(t`Отметка не найдена`)
     const { rows } = await sql<calls.KeptStep>`
       select s.id, s.action, s.status, u.title as unit_title, s.note, ${exactly(sql`s.tapped_at`)} as tapped_at,

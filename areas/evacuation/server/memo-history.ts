@@ -5,22 +5,22 @@ import { readMemoHistory } from '../contract/settings.ts'
 import { kinds } from '../rules/words.ts'
 
 const everyOne = sql<boolean>`true`
-/** What the history and the audit tell of the memo: its text stands under each kind of danger. */
-export const toldOfSettings = {
+/** What the history and the audit show of the memo: its text stands under each kind of danger. */
+export const auditedSettings = {
   subject: 'evacuation.settings',
   fields: [...kinds.map((kind) => `steps_${kind}`), 'contacts', 'control_seconds', 'duty'],
 }
-export const toldOfPoints = {
+export const auditedPoints = {
   subject: 'evacuation.assembly_point',
   fields: ['point', 'title', 'building', 'where_text', 'plan', 'picture', 'spot', 'sort', 'is_archived'],
 }
 
-export const memoHistory = handle(readMemoHistory, ({ query, db }) =>
+export const readMemoHistoryHandler = handle(readMemoHistory, ({ query, db }) =>
   readHistory(
     db,
     [
-      { ...toldOfSettings, where: everyOne },
-      { ...toldOfPoints, where: everyOne },
+      { ...auditedSettings, where: everyOne },
+      { ...auditedPoints, where: everyOne },
     ],
     query,
   ),

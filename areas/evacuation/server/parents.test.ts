@@ -4,15 +4,15 @@ import { afterAll, expect, test } from 'vitest'
 import type { ParentMessage } from '../contract/parents.ts'
 import { alarmsOf, openAtLesson } from './testing.ts'
 
-const house = await openAtLesson()
-afterAll(() => house.close())
-const { start, complete, full, step, tap } = alarmsOf(house)
-const head = house.as('director')
+const testApp = await openAtLesson()
+afterAll(() => testApp.close())
+const { start, complete, full, step, tap } = alarmsOf(testApp)
+const head = testApp.as('director')
 const pathOf = (id: number) => `/api/evacuation/evacuations/${id}/parent_messages/`
 const message = (text = 'Дети на стадионе, все здоровы.') => ({ client_id: randomUUID(), text })
 const noticesOf = async (who: 'parent' | 'student') =>
   (
-    await house
+    await testApp
       .as(who)
       .get<{ items: { id: number; kind: string; title: string; text: string }[] }>('/api/admin/notices/')
   ).body.items
@@ -20,9 +20,9 @@ const noticesOf = async (who: 'parent' | 'student') =>
 test('parents are told by who runs the evacuation, once for a message, and no one else hears', async () => {
   const { id } = await start()
   const given = message()
-  expect((await house.as(null).post(pathOf(id), given)).status).toBe(401)
+  expect((await testApp.as(null).post(pathOf(id), given)).status).toBe(401)
   expect((await head.post(pathOf(id), { ...given, text: ' ' })).status).toBe(422)
-  expect((await house.as('teacher').post(pathOf(id), given)).status).toBe(403)
+  expect((await testApp.as('teacher').post(pathOf(id), given)).status).toBe(403)
   expect((await head.post(pathOf(999_999), given)).status).toBe(404)
 
   const first = await head.post<ParentMessage>(pathOf(id), given)
@@ -36,15 +36,18 @@ test('parents are told by who runs the evacuation, once for a message, and no on
   const again = await head.post<{ detail: string }>(pathOf(id), message(given.text))
   expect([again.status, again.body.detail]).toEqual([409, expect.stringContaining('уже отправлено')])
 
-  await house.as('parent').post('/api/admin/notices/read', { ids: (await noticesOf('parent')).map((one) => one.id) })
+  await testApp.as('parent').post('/api/admin/notices/read', { ids: (await noticesOf('parent')).map((one) => one.id) })
   const { body } = await head.get<{ items: ParentMessage[]; audience: object }>(pathOf(id))
-  expect(body.items).toMatchObject([{ id: first.body.id, told: first.body.told, read: 1 }])
-  expect(body.audience).toMatchObject({ here: { accounts: first.body.told, students: 13 }, all: { students: 13 } })
-  expect((await house.as('teacher').get(pathOf(id))).status).toBe(403)
+  expect(body.items).toMatchObject([{ id: first.body.id, recipients: first.body.recipients, read: 1 }])
+  expect(body.audience).toMatchObject({
+    here: { accounts: first.body.recipients, students: 13 },
+    all: { students: 13 },
+  })
+  expect((await testApp.as('teacher').get(pathOf(id))).status).toBe(403)
 
-  // whose child is away is told only when all are
+  // whose child is away is recipients only when all are
   const { markOf } = await full(id)
-  const children = [house.school.studentsA[0], house.school.studentsB[0]]
+  const children = [testApp.school.studentsA[0], testApp.school.studentsB[0]]
   await tap('director', ...children.map((child) => step(markOf(child), { status: 'away' })))
   await head.post(pathOf(id), message('Можно забирать.'))
   await head.post(pathOf(id), { ...message('Не приводите детей.'), reach: 'all' })
@@ -53,7 +56,7 @@ test('parents are told by who runs the evacuation, once for a message, and no on
   await complete(id)
   expect((await head.post(pathOf(id), message('Уроки продолжаются.'))).status).toBe(200)
   await sql`update evacuation.evacuation set started_at = started_at - interval '2 days', ended_at = ended_at - interval '2 days'
-    where id = ${id}`.execute(house.db)
+    where id = ${id}`.execute(testApp.db)
   expect((await head.post(pathOf(id), message())).status).toBe(409)
 })
 
@@ -64,12 +67,12 @@ test('of two who press the same ready words at once one sends them', async () =>
   await complete(id)
 })
 
-test('of a false start and to nobody nothing is told', async () => {
+test('of a false start and to nobody nothing is recipients', async () => {
   const { id } = await start()
   await head.remove(`/api/evacuation/evacuations/${id}`)
   expect((await head.post(pathOf(id), message())).status).toBe(409)
   const next = await start()
-  await sql`update people.kinship set is_legal_representative = false`.execute(house.db)
+  await sql`update people.kinship set is_legal_representative = false`.execute(testApp.db)
   expect((await head.post(pathOf(next.id), message())).body).toEqual({
     detail: 'Сообщать некому: ни у одного родителя нет входа',
   })

@@ -5,8 +5,8 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Evacuation } from '../contract/evacuations.ts'
-import { listParentMessages, tellParents, type Audience, type ParentMessage } from '../contract/parents.ts'
-import { modeTexts, type Reach } from '../rules/words.ts'
+import { listParentMessages, sendParentMessage, type Audience, type ParentMessage } from '../contract/parents.ts'
+import { modeTexts, type AudienceKind } from '../rules/words.ts'
 import { readEvacuationRow } from './evacuation-rows.ts'
 import { exactly } from './moments.ts'
 
@@ -19,9 +19,9 @@ const minutesBeforeAgain = 10
 async function readMessages(db: Database, evacuationId: number): Promise<ParentMessage[]> {
   const { rows } = await sql<ParentMessage>`
     select m.id, m.text, m.reach, ${exactly(sql`m.sent_at`)} as sent_at, coalesce(p.full_name, a.login) as sent_by_name,
-      cardinality(m.account_ids) as told,
-      (select count(*)::int from unnest(m.account_ids) as told (id) join notices.notice n
-        on n.account_id = told.id and n.subject = ${kind} || ':' || m.id where n.read_at is not null) as read
+      cardinality(m.account_ids) as recipients,
+      (select count(*)::int from unnest(m.account_ids) as recipients (id) join notices.notice n
+        on n.account_id = recipients.id and n.subject = ${kind} || ':' || m.id where n.read_at is not null) as read
     from evacuation.parent_message m left join access.account a on a.id = m.sent_by
       left join people.person p on p.admin_user_id = a.id
     where m.evacuation_id = ${evacuationId} order by m.sent_at desc, m.id desc`.execute(db)
@@ -34,7 +34,7 @@ interface Reached {
   account_ids: number[]
 }
 /** Who represents the students on the lists today, as far as they have accounts. */
-async function readAudience(db: Database, evacuationId: number, reach: Reach, today: string): Promise<Reached> {
+async function readAudience(db: Database, evacuationId: number, reach: AudienceKind, today: string): Promise<Reached> {
   const { rows } = await sql<Reached>`
     with student as (select m.person_id as id from evacuation.mark m
       where m.evacuation_id = ${evacuationId} and m.kind = 'student' and m.person_id is not null
@@ -49,11 +49,11 @@ async function readAudience(db: Database, evacuationId: number, reach: Reach, to
   return rows[0] ?? { students: 0, unreached: 0, account_ids: [] }
 }
 
-export const list = handle(
+export const listParentMessagesHandler = handle(
   listParentMessages,
   async ({ params, db, today }) => {
     const { id } = await readEvacuationRow(db, params.id)
-    const counted = async (reach: Reach): Promise<Audience> => {
+    const counted = async (reach: AudienceKind): Promise<Audience> => {
       const { students, unreached, account_ids } = await readAudience(db, id, reach, today)
       return { students, unreached, accounts: account_ids.length }
     }
@@ -62,14 +62,14 @@ export const list = handle(
   { isUrgent },
 )
 
-function demandOpen({ status, ended_at }: Evacuation): void {
+function requireOpen({ status, ended_at }: Evacuation): void {
   if (status === 'cancelled') throw conflict(t`Эвакуация отменена: сообщить о ней нельзя`)
   if (ended_at !== null && Date.now() - Date.parse(ended_at) > hoursAfterEnd * 3_600_000)
     throw conflict(t`Эвакуация закончилась больше суток назад: сообщить о ней уже нельзя`)
 }
 
 /** Two who run it press the same ready words: parents get them once. */
-async function demandNew(
+async function requireNew(
   db: Database,
   evacuationId: number,
   { text, reach }: Pick<ParentMessage, 'text' | 'reach'>,
@@ -85,8 +85,8 @@ async function demandNew(
     )
 }
 
-export const tell = handle(
-  tellParents,
+export const sendParentMessageHandler = handle(
+  sendParentMessage,
   async ({ params, body, caller, db, today, publish, record }) => {
     const evacuation = await readEvacuationRow(db, params.id)
     const { account_ids } = await readAudience(db, evacuation.id, body.reach, today)
@@ -98,8 +98,8 @@ export const tell = handle(
     }
     const before = await sent()
     if (before) return before
-    demandOpen(evacuation)
-    await demandNew(db, evacuation.id, body)
+    requireOpen(evacuation)
+    await requireNew(db, evacuation.id, body)
     if (account_ids.length === 0) throw conflict(t`Сообщать некому: ни у одного родителя нет входа`)
     const { rows } = await sql<{ id: number }>`
       insert into evacuation.parent_message (evacuation_id, client_id, text, reach, account_ids, sent_by)

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { pictureLink, planWidth } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { AssemblyPoint } from '../contract/settings.ts'
 
 export interface PointRow extends Omit<AssemblyPoint, 'picture'> {
@@ -23,10 +23,13 @@ export async function readPointRows(db: Database, where: RawBuilder<boolean>): P
 }
 
 /** A point as it travels, its picture as a link of an hour or two. */
-export function pointOf({ secret }: Pick<House, 'secret'>, row: PointRow): AssemblyPoint {
+export function pointOf({ secret }: Pick<AppContext, 'secret'>, row: PointRow): AssemblyPoint {
   const { id, title, building_id, building, where_text, plan_id, x, y, sort, is_archived, version, stem } = row
   const picture = stem === null ? null : pictureLink(secret, stem, planWidth, Date.now())
   return { id, title, building_id, building, where_text, plan_id, picture, x, y, sort, is_archived, version }
 }
-export const readPoints = async (db: Database, house: House, where: RawBuilder<boolean>): Promise<AssemblyPoint[]> =>
-  (await readPointRows(db, where)).map((row) => pointOf(house, row))
+export const readPoints = async (
+  db: Database,
+  context: AppContext,
+  where: RawBuilder<boolean>,
+): Promise<AssemblyPoint[]> => (await readPointRows(db, where)).map((row) => pointOf(context, row))

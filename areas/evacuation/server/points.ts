@@ -8,16 +8,16 @@ import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { changePoint, createPoint, listPoints, removePoint } from '../contract/settings.ts'
 import { pointOf, readPointRows, readPoints, type PointRow } from './point-rows.ts'
 
-type Wish = Pick<
+type PointInput = Pick<
   PointRow,
   'title' | 'building_id' | 'where_text' | 'plan_id' | 'file_id' | 'x' | 'y' | 'sort' | 'is_archived'
 >
 
-export const list = handle(listPoints, async ({ query, db, house }) => ({
-  items: await readPoints(db, house, query.archived ? sql`true` : sql`ap.archived_at is null`),
+export const listPointsHandler = handle(listPoints, async ({ query, db, context }) => ({
+  items: await readPoints(db, context, query.archived ? sql`true` : sql`ap.archived_at is null`),
 }))
 
-async function demandPoint(db: Database, id: number): Promise<PointRow> {
+async function requirePoint(db: Database, id: number): Promise<PointRow> {
   await sql`select from evacuation.assembly_point where id = ${id} for update`.execute(db)
   const [row] = await readPointRows(db, sql<boolean>`ap.id = ${id}`)
   if (!row) throw notFound(t`Место сбора не найдено`)
@@ -25,14 +25,14 @@ async function demandPoint(db: Database, id: number): Promise<PointRow> {
 }
 
 /** What a point refers to is there, its title is free, and it lies on one picture or none. */
-async function demandWish(db: Database, wish: Wish, id = 0): Promise<void> {
-  if ((wish.x === null) !== (wish.y === null)) throw refuse('x', t`Укажите место на картинке целиком`)
-  if (wish.plan_id !== null && wish.file_id !== null) throw refuse('file_id', t`Выберите план или загрузите картинку`)
+async function requireValidPoint(db: Database, input: PointInput, id = 0): Promise<void> {
+  if ((input.x === null) !== (input.y === null)) throw refuse('x', t`Укажите место на картинке целиком`)
+  if (input.plan_id !== null && input.file_id !== null) throw refuse('file_id', t`Выберите план или загрузите картинку`)
   const { rows } = await sql<{ building: boolean; plan: boolean; title: boolean }>`
-    select ${wish.building_id}::integer is null or exists (select from buildings.building where id = ${wish.building_id}) as building,
-      ${wish.plan_id}::integer is null or exists (select from buildings.plan where id = ${wish.plan_id}) as plan,
-      ${wish.is_archived} or not exists (select from evacuation.assembly_point
-        where lower(title) = lower(${wish.title}) and archived_at is null and id <> ${id}) as title`.execute(db)
+    select ${input.building_id}::integer is null or exists (select from buildings.building where id = ${input.building_id}) as building,
+      ${input.plan_id}::integer is null or exists (select from buildings.plan where id = ${input.plan_id}) as plan,
+      ${input.is_archived} or not exists (select from evacuation.assembly_point
+        where lower(title) = lower(${input.title}) and archived_at is null and id <> ${id}) as title`.execute(db)
   const [good] = rows
   if (!good?.building) throw refuse('building_id', t`Такого здания нет: обновите страницу`)
   if (!good.plan) throw refuse('plan_id', t`Такого плана нет: обновите страницу`)
@@ -57,40 +57,40 @@ const kept = ({ title, building, where_text, plan, file_id, x, y, sort, is_archi
 })
 
 const blank = { building_id: null, where_text: '', plan_id: null, file_id: null, x: null, y: null, sort: 0 }
-export const create = handle(createPoint, async ({ body, caller, db, house, record }) => {
-  const wish = { ...blank, ...body, is_archived: false }
-  await demandWish(db, wish)
-  await changePicture(db, caller, null, wish.file_id)
+export const createPointHandler = handle(createPoint, async ({ body, caller, db, context, record }) => {
+  const input = { ...blank, ...body, is_archived: false }
+  await requireValidPoint(db, input)
+  await changePicture(db, caller, null, input.file_id)
   const { rows } = await sql<{ id: number }>`
     insert into evacuation.assembly_point (title, building_id, where_text, plan_id, file_id, x, y, sort)
-    values (${wish.title}, ${wish.building_id}, ${wish.where_text}, ${wish.plan_id}, ${wish.file_id}, ${wish.x}, ${wish.y},
-      ${wish.sort}) returning id`.execute(db)
-  const made = await demandPoint(db, rows[0]?.id ?? 0)
+    values (${input.title}, ${input.building_id}, ${input.where_text}, ${input.plan_id}, ${input.file_id}, ${input.x}, ${input.y},
+      ${input.sort}) returning id`.execute(db)
+  const made = await requirePoint(db, rows[0]?.id ?? 0)
   await record({ subject: 'evacuation.assembly_point', id: made.id, after: kept(made) })
-  return pointOf(house, made)
+  return pointOf(context, made)
 })
 
-export const change = handle(changePoint, async ({ params, body, caller, db, house, record }) => {
-  const before = await demandPoint(db, params.id)
+export const changePointHandler = handle(changePoint, async ({ params, body, caller, db, context, record }) => {
+  const before = await requirePoint(db, params.id)
   if (before.version !== body.version) throw conflict(t`Место сбора уже изменил кто-то другой: откройте его заново`)
-  const wish = { ...before, ...body }
-  await demandWish(db, wish, before.id)
-  await changePicture(db, caller, before.file_id, wish.file_id)
+  const input = { ...before, ...body }
+  await requireValidPoint(db, input, before.id)
+  await changePicture(db, caller, before.file_id, input.file_id)
   await sql`
-    update evacuation.assembly_point set title = ${wish.title}, building_id = ${wish.building_id},
-      where_text = ${wish.where_text}, plan_id = ${wish.plan_id}, file_id = ${wish.file_id}, x = ${wish.x}, y = ${wish.y},
-      sort = ${wish.sort}, version = version + 1,
-      archived_at = case when ${wish.is_archived} then coalesce(archived_at, now()) end
+    update evacuation.assembly_point set title = ${input.title}, building_id = ${input.building_id},
+      where_text = ${input.where_text}, plan_id = ${input.plan_id}, file_id = ${input.file_id}, x = ${input.x}, y = ${input.y},
+      sort = ${input.sort}, version = version + 1,
+      archived_at = case when ${input.is_archived} then coalesce(archived_at, now()) end
     where id = ${before.id}`.execute(db)
-  const after = await demandPoint(db, before.id)
+  const after = await requirePoint(db, before.id)
   // a change of one field says of which place it is
-  const told = { point: after.title, ...kept(after) }
-  await record({ subject: 'evacuation.assembly_point', id: after.id, before: kept(before), after: told })
-  return pointOf(house, after)
+  const auditedValues = { point: after.title, ...kept(after) }
+  await record({ subject: 'evacuation.assembly_point', id: after.id, before: kept(before), after: auditedValues })
+  return pointOf(context, after)
 })
 
-export const remove = handle(removePoint, async ({ params, db, record }) => {
-  const point = await demandPoint(db, params.id)
+export const removePointHandler = handle(removePoint, async ({ params, db, record }) => {
+  const point = await requirePoint(db, params.id)
   await sql`delete from evacuation.assembly_point where id = ${point.id}`.execute(db)
   if (point.file_id !== null) await dropFiles(db, [point.file_id])
   await record({ subject: 'evacuation.assembly_point', id: point.id, before: kept(point) })

@@ -23,7 +23,7 @@ async function readResults(db: Database, where: RawBuilder<boolean>): Promise<ca
 const ofEvacuation = async (db: Database, id: number) =>
   (await readResults(db, sql<boolean>`r.evacuation_id = ${id}`))[0]
 
-export const list = handle(calls.listResults, async ({ query, db }) => {
+export const listResultsHandler = handle(calls.listResults, async ({ query, db }) => {
   const { evacuation_id } = query
   return {
     items: await readResults(db, evacuation_id === undefined ? sql`true` : sql`r.evacuation_id = ${evacuation_id}`),
@@ -42,7 +42,7 @@ const kept = ({ remarks, conclusions, commission, control_seconds }: calls.Event
   control_seconds,
 })
 
-export const save = handle(calls.saveResult, async ({ body, caller, db, record }) => {
+export const saveResultHandler = handle(calls.saveResult, async ({ body, caller, db, record }) => {
   await sql`select from evacuation.evacuation where id = ${body.evacuation_id} for update`.execute(db)
   const evacuation = await readEvacuationRow(db, body.evacuation_id)
   if (evacuation.status === 'active') throw conflict(t`Эвакуация ещё идёт: сначала завершите её`)
@@ -87,7 +87,7 @@ async function readFormer(db: Database, id: number): Promise<Former[]> {
   return rows
 }
 
-export const statistics = handle(calls.readStatistics, async ({ params, db }) => {
+export const readStatisticsHandler = handle(calls.readStatistics, async ({ params, db }) => {
   const evacuation = await readEvacuationRow(db, params.id)
   const result = (await ofEvacuation(db, params.id)) ?? null
   return {

@@ -8,7 +8,7 @@ import { seeing } from '../contract/marks.ts'
 import { mayReadUnit } from './scope.ts'
 
 /** The school's own hear of starts and ends; who sees the board hears all of one, who collects a list hears that list. */
-export const room = admitTo(
+export const admitToEvacuationRoom = admitTo(
   evacuationRoom,
   async ({ caller, params: { evacuation_id, unit_id }, db }) => {
     if (evacuation_id === undefined) return caller.client === 0 && unit_id === undefined ? schoolRoom : null

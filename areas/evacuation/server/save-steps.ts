@@ -8,7 +8,7 @@ import type { EvacuationStatus, MarkStatus } from '../rules/words.ts'
 import { afterTap, trueMoment, type Shown, type Tap } from '../rules/tap.ts'
 import { marksAnybody } from './scope.ts'
 
-interface Held extends Shown {
+interface LockedMark extends Shown {
   id: number
   evacuationId: number
   state: EvacuationStatus
@@ -32,8 +32,8 @@ type Outcome = Pick<StepOutcome, 'client_id' | 'outcome' | 'reason'>
 const epoch = (column: string) => sql<number>`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`
 
 /** The marks, held in the order of their ids so that two blocks never wait for each other. */
-async function holdMarks(db: Database, ids: readonly number[]): Promise<Map<number, Held>> {
-  const { rows } = await sql<Omit<Held, 'isTouched'>>`
+async function lockMarks(db: Database, ids: readonly number[]): Promise<Map<number, LockedMark>> {
+  const { rows } = await sql<Omit<LockedMark, 'isTouched'>>`
     select m.id, m.evacuation_id as "evacuationId", m.status, m.note, ${epoch('m.tapped_at')} as "tappedAt",
       m.marked_by as "markedBy", m.unit_id as "unitId", ${epoch('m.moved_at')} as "movedAt", m.clash,
       e.status as state, ${epoch('e.started_at')} as "startedAt", ${epoch('e.ended_at')} as "endedAt"
@@ -49,7 +49,7 @@ interface Known {
   steps: Map<string, { mark_id: number; by_account: number | null; is_superseded: boolean }>
 }
 /** Which of these have stood on a list that the caller collects. */
-async function readWereOwn(db: Database, { personId }: Caller, moved: readonly Held[]): Promise<Set<number>> {
+async function readWereOwn(db: Database, { personId }: Caller, moved: readonly LockedMark[]): Promise<Set<number>> {
   if (moved.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
     select m.id from evacuation.mark m where m.id = any(${moved.map(({ id }) => id)}::integer[]) and exists (
@@ -65,9 +65,9 @@ async function readKnown(
   db: Database,
   caller: Caller,
   steps: readonly MarkStep[],
-  held: readonly Held[],
+  locked: readonly LockedMark[],
 ): Promise<Known> {
-  const named = [...held.map(({ unitId }) => unitId), ...steps.flatMap(({ unit_id }) => unit_id ?? [])]
+  const named = [...locked.map(({ unitId }) => unitId), ...steps.flatMap(({ unit_id }) => unit_id ?? [])]
   const units = await sql<{ id: number; evacuationId: number; isOwn: boolean }>`
     select u.id, u.evacuation_id as "evacuationId", exists (select from evacuation.collector c
       where c.unit_id = u.id and c.person_id = ${caller.personId}) as "isOwn"
@@ -76,7 +76,7 @@ async function readKnown(
     select client_id, mark_id, by_account, is_superseded from evacuation.mark_step
     where client_id = any(${steps.map(({ client_id }) => client_id)}::uuid[])`.execute(db)
   const byId = new Map(units.rows.map((row) => [row.id, row]))
-  const strays = held.filter(({ unitId, movedAt }) => movedAt !== null && !byId.get(unitId)?.isOwn)
+  const strays = locked.filter(({ unitId, movedAt }) => movedAt !== null && !byId.get(unitId)?.isOwn)
   return {
     units: byId,
     wereOwn: await readWereOwn(db, caller, strays),
@@ -86,7 +86,12 @@ async function readKnown(
 
 const gone = () => t`Человека нет в ваших списках`
 /** Why a step can't stand, or null. The same words for a missing mark and a stranger's. */
-function objection(step: MarkStep, mark: Held | undefined, { units, wereOwn }: Known, caller: Caller): string | null {
+function objection(
+  step: MarkStep,
+  mark: LockedMark | undefined,
+  { units, wereOwn }: Known,
+  caller: Caller,
+): string | null {
   if (!mark) return gone()
   const target = step.unit_id === undefined ? undefined : units.get(step.unit_id)
   const unit = units.get(mark.unitId)
@@ -110,13 +115,13 @@ const asTap = (step: MarkStep, by: number, tappedAt: number): Tap => ({
   by,
 })
 
-async function write(db: Database, caller: Caller, kept: readonly Kept[], held: Iterable<Held>): Promise<void> {
+async function write(db: Database, caller: Caller, kept: readonly Kept[], locked: Iterable<LockedMark>): Promise<void> {
   await sql`
     insert into evacuation.mark_step (mark_id, client_id, action, status, unit_id, note, tapped_at, by_account, is_superseded)
     select s.mark_id, s.client_id, s.action, s.status, s.unit_id, s.note, s.tapped_at, ${caller.accountId}, s.is_superseded
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as s(mark_id int, client_id uuid, action text, status text,
       unit_id int, note text, tapped_at timestamptz, is_superseded boolean)`.execute(db)
-  const touched = [...held].filter(({ isTouched }) => isTouched)
+  const touched = [...locked].filter(({ isTouched }) => isTouched)
   await sql`
     update evacuation.mark m set status = s.status, note = s.note, unit_id = s."unitId", marked_by = s."markedBy",
       tapped_at = to_timestamp(s."tappedAt" / 1000), moved_at = to_timestamp(s."movedAt" / 1000), clash = s.clash,
@@ -136,20 +141,20 @@ export interface Tapper {
   caller: Caller
   requestId: string
 }
-const said = ({ status, note }: Pick<Held, 'status' | 'note'>) => ({ status, note })
+const recorded = ({ status, note }: Pick<LockedMark, 'status' | 'note'>) => ({ status, note })
 
-/** Keeps a block of taps in order, each judged by itself; in the transaction of the caller. */
+/** Keeps a block of taps in order, each checked by itself; in the transaction of the caller. */
 export async function saveSteps(
   db: Database,
   { caller, requestId }: Tapper,
   steps: readonly MarkStep[],
 ): Promise<Saved> {
-  const held = await holdMarks(
+  const locked = await lockMarks(
     db,
     steps.map(({ mark_id }) => mark_id),
   )
-  const known = await readKnown(db, caller, steps, [...held.values()])
-  const from = new Map(held)
+  const known = await readKnown(db, caller, steps, [...locked.values()])
+  const from = new Map(locked)
   const kept: Kept[] = []
   const receivedAt = Date.now()
   const outcomes = steps.map((step): Outcome => {
@@ -158,14 +163,14 @@ export async function saveSteps(
     // whatever has become of the person or the evacuation since
     if (before?.mark_id === step.mark_id && before.by_account === caller.accountId)
       return { client_id, outcome: before.is_superseded ? 'superseded' : 'done' }
-    const mark = held.get(step.mark_id)
+    const mark = locked.get(step.mark_id)
     const refused = objection(step, mark, known, caller)
     if (refused !== null || !mark) return { client_id, outcome: 'refused', reason: refused ?? gone() }
     if (before) return { client_id, outcome: 'refused', reason: t`Этот шаг уже записан у другого человека` }
     const tappedAt = trueMoment(Date.parse(step.tapped_at), mark.startedAt, receivedAt)
     const { shown, isSuperseded } = afterTap(mark, asTap(step, caller.accountId, tappedAt))
     const isStatus = step.status !== undefined || step.note !== undefined
-    held.set(mark.id, { ...mark, ...shown, isTouched: true })
+    locked.set(mark.id, { ...mark, ...shown, isTouched: true })
     kept.push({
       mark_id: mark.id,
       client_id,
@@ -179,8 +184,8 @@ export async function saveSteps(
     known.steps.set(client_id, { mark_id: mark.id, by_account: caller.accountId, is_superseded: isSuperseded })
     return { client_id, outcome: isSuperseded ? 'superseded' : 'done' }
   })
-  if (kept.length > 0) await write(db, caller, kept, held.values())
-  const touched = [...held.values()].flatMap((after) => {
+  if (kept.length > 0) await write(db, caller, kept, locked.values())
+  const touched = [...locked.values()].flatMap((after) => {
     const before = from.get(after.id)
     return after.isTouched && before ? [{ before, after }] : []
   })
@@ -193,8 +198,8 @@ export async function saveSteps(
       touched.map(({ before, after }) => ({
         subject: 'evacuation.mark',
         id: after.id,
-        before: said(before),
-        after: said(after),
+        before: recorded(before),
+        after: recorded(after),
       })),
     )
   const changed = touched.map(({ before, after: { id, evacuationId, unitId } }) => {

@@ -22,6 +22,6 @@ export const mayReadUnit = (caller: Caller, unit: RawBuilder<unknown>): RawBuild
   seesAll(caller) ? sql<boolean>`true` : collects(caller, unit)
 
 /** An alarm is the school's own matter. @throws 403 for families */
-export function demandSchool(caller: Caller): void {
+export function requireSchool(caller: Caller): void {
   if (caller.client !== 0) throw forbidden()
 }

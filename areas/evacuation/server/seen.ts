@@ -6,13 +6,13 @@ import { seeEvacuation } from '../contract/evacuations.ts'
 import { alarmSeen, boardRoomName } from '../contract/events.ts'
 import { collectsSome } from './evacuation-rows.ts'
 import { exactly } from './moments.ts'
-import { demandSchool } from './scope.ts'
+import { requireSchool } from './scope.ts'
 
 /** Once for a person; who is not of those who collect learns nothing of evacuations that are over. */
-export const see = handle(
+export const seeEvacuationHandler = handle(
   seeEvacuation,
   async ({ params, caller, db, publish }) => {
-    demandSchool(caller)
+    requireSchool(caller)
     const { rows: known } = await sql`select from evacuation.evacuation where id = ${params.id}`.execute(db)
     if (known.length === 0) throw notFound(t`Эвакуация не найдена`)
     // whoever looks in another's name has not shown the alarm to them

@@ -16,7 +16,7 @@ async function readRow(db: Database): Promise<Settings> {
   if (!row) throw new Error('The settings of evacuation are gone')
   return row
 }
-export const read = handle(readSettings, ({ db }) => readRow(db))
+export const readSettingsHandler = handle(readSettings, ({ db }) => readRow(db))
 
 async function writeDuty(db: Database, ids: readonly number[], today: string): Promise<void> {
   const { rows } = await sql<{ known: number }>`
@@ -33,7 +33,7 @@ const kept = ({ steps, contacts, control_seconds, duty }: Settings) => ({
   control_seconds,
   duty: duty.map(({ name }) => name),
 })
-export const change = handle(changeSettings, async ({ body, db, today, record }) => {
+export const changeSettingsHandler = handle(changeSettings, async ({ body, db, today, record }) => {
   await sql`select from evacuation.settings for update`.execute(db)
   const before = await readRow(db)
   if (before.version !== body.version) throw conflict(t`Пока вы правили, настройки изменил кто-то другой`)

@@ -14,9 +14,9 @@ interface Sender {
 }
 const windowMinutes = 10
 /** Words of one browser, of one address (a school's whole network may stand behind it), of all strangers together. */
-const most = { account: 10, device: 5, address: 200, strangers: 1_000 }
-/** Cries for help that are taken beyond them. A browser or a person that has cried so often is heard. */
-const mostHelp = { account: 10, device: 5, address: 50, strangers: 300 }
+const max = { account: 10, device: 5, address: 200, strangers: 1_000 }
+/** Calls for help that are taken beyond them. A browser or a person that has called so often is heard. */
+const maxHelp = { account: 10, device: 5, address: 50, strangers: 300 }
 
 interface Counted {
   account: number
@@ -48,11 +48,11 @@ async function count(db: Database, { accountId, device, address }: Sender): Prom
 const isFull = ({ accountId, state }: Sender, counted: Counted): boolean => {
   const isHelp = state === 'help'
   // who has signed in is never held up by strangers
-  if (accountId !== null) return isHelp ? counted.helpOfAccount >= mostHelp.account : counted.account >= most.account
-  const full = counted.address >= most.address || counted.strangers >= most.strangers
-  if (!isHelp) return full || counted.device >= most.device
-  if (counted.helpOfDevice >= mostHelp.device) return true
-  const helpFull = counted.helpOfAddress >= mostHelp.address || counted.helpOfStrangers >= mostHelp.strangers
+  if (accountId !== null) return isHelp ? counted.helpOfAccount >= maxHelp.account : counted.account >= max.account
+  const full = counted.address >= max.address || counted.strangers >= max.strangers
+  if (!isHelp) return full || counted.device >= max.device
+  if (counted.helpOfDevice >= maxHelp.device) return true
+  const helpFull = counted.helpOfAddress >= maxHelp.address || counted.helpOfStrangers >= maxHelp.strangers
   return full && helpFull
 }
 
@@ -70,7 +70,7 @@ export function networkOf(address: string): string {
 }
 
 /** @throws 429 where this sender, or all strangers together, have written enough for now */
-export async function demandRoomFor(db: Database, sender: Sender): Promise<void> {
+export async function requireRoomFor(db: Database, sender: Sender): Promise<void> {
   if (isFull(sender, await count(db, sender)))
     throw new Refusal(429, t`Сообщений слишком много. Если нужна помощь, звоните 112`, windowMinutes * 60)
 }

@@ -4,10 +4,10 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { handleSosReport, listSosReports, type SosReport } from '../contract/sos.ts'
-import { boardRoomName, sosTold } from '../contract/events.ts'
+import { boardRoomName, sosReported } from '../contract/events.ts'
 import { exactly } from './moments.ts'
 
-const mostShown = 500
+const maxShown = 500
 /** Help that waits first, of those whom the school knows before a stranger's; `where` narrows over `s`. */
 async function readReports(db: Database, where: RawBuilder<boolean>): Promise<SosReport[]> {
   const { rows } = await sql<SosReport>`
@@ -18,11 +18,11 @@ async function readReports(db: Database, where: RawBuilder<boolean>): Promise<So
       left join access.account ha on ha.id = s.handled_by left join people.person hp on hp.admin_user_id = ha.id
     where ${where} order by s.state = 'help' and s.handled_at is null desc,
       s.state = 'help' and s.handled_at is null and s.account_id is not null desc, s.made_at desc, s.id desc
-    limit ${mostShown}`.execute(db)
+    limit ${maxShown}`.execute(db)
   return rows
 }
 
-export const list = handle(
+export const listSosReportsHandler = handle(
   listSosReports,
   async ({ query, db }) => {
     const { evacuation_id } = query
@@ -34,7 +34,7 @@ export const list = handle(
   { isUrgent: true },
 )
 
-export const handled = handle(
+export const handleSosReportHandler = handle(
   handleSosReport,
   async ({ params, body, caller, db, publish, record }) => {
     const one = () => readReports(db, sql<boolean>`s.id = ${params.id}`)
@@ -46,10 +46,15 @@ export const handled = handle(
       where id = ${before.id}`.execute(db)
     const [after] = await one()
     if (!after) throw notFound(t`Сообщение не найдено`)
-    const told = ({ handled_at }: SosReport) => ({ is_handled: handled_at !== null })
-    await record({ subject: 'evacuation.sos_report', id: after.id, before: told(before), after: told(after) })
+    const auditedValues = ({ handled_at }: SosReport) => ({ is_handled: handled_at !== null })
+    await record({
+      subject: 'evacuation.sos_report',
+      id: after.id,
+      before: auditedValues(before),
+      after: auditedValues(after),
+    })
     const { id, state, evacuation_id } = after
-    if (evacuation_id !== null) publish(boardRoomName(evacuation_id), sosTold, { id, is_help: state === 'help' })
+    if (evacuation_id !== null) publish(boardRoomName(evacuation_id), sosReported, { id, is_help: state === 'help' })
     return after
   },
   { isUrgent: true },

@@ -7,10 +7,10 @@ import type { SosReport } from '../contract/sos.ts'
 import { forgetStrangers } from './forget.ts'
 import { alarmsOf, openAtLesson } from './testing.ts'
 
-const house = await openAtLesson()
-afterAll(() => house.close())
-const { db, as, personOf } = house
-const { start, complete } = alarmsOf(house)
+const testApp = await openAtLesson()
+afterAll(() => testApp.close())
+const { db, as, personOf } = testApp
+const { start, complete } = alarmsOf(testApp)
 const path = '/api/evacuation/sos'
 const word = (given: object = {}) => ({
   client_id: randomUUID(),
@@ -19,7 +19,7 @@ const word = (given: object = {}) => ({
   name: 'Прохожий',
   ...given,
 })
-const say = async (given: object = {}, who: Parameters<typeof as>[0] = null) =>
+const format = async (given: object = {}, who: Parameters<typeof as>[0] = null) =>
   (await as(who).post(`${path}/`, word(given))).status
 /** Fills the bucket of all strangers of this address. */
 const fill = (count: number, state: string) =>
@@ -33,10 +33,10 @@ test('anybody says how they are, once for a tap, apart from the counts', async (
   const { id, totals } = await start()
   expect((await as(null).post(`${path}/`, word({ state: 'lost' }))).status).toBe(422)
   const given = word({ state: 'help', place: 'у спортзала' })
-  const told = await as(null).post(`${path}/`, given)
-  expect(told.body).toMatchObject({ state: 'help' })
-  expect((await as(null).post(`${path}/`, given)).body).toEqual(told.body)
-  expect(await say({}, 'student')).toBe(200)
+  const actual = await as(null).post(`${path}/`, given)
+  expect(actual.body).toMatchObject({ state: 'help' })
+  expect((await as(null).post(`${path}/`, given)).body).toEqual(actual.body)
+  expect(await format({}, 'student')).toBe(200)
   const { body } = await as('director').get<{ items: SosReport[] }>(`${path}/reports/?evacuation_id=${id}`)
   expect(body.items).toMatchObject([
     { state: 'help', place: 'у спортзала', user_id: null },
@@ -47,23 +47,23 @@ test('anybody says how they are, once for a tap, apart from the counts', async (
 
 test('a browser and an address have their bounds; the signed-in have their own, help has a queue beyond', async () => {
   const device = randomUUID()
-  for (let i = 0; i < 5; i++) expect(await say({ device })).toBe(200)
+  for (let i = 0; i < 5; i++) expect(await format({ device })).toBe(200)
   const refused = await as(null).post(`${path}/`, word({ device }))
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600'])
-  expect(await say({ device, state: 'help' })).toBe(200)
-  expect(await say()).toBe(200)
+  expect(await format({ device, state: 'help' })).toBe(200)
+  expect(await format()).toBe(200)
   await fill(200, 'safe')
-  expect(await say()).toBe(429)
-  expect(await say({}, 'teacher')).toBe(200)
-  expect(await say({ state: 'help' })).toBe(200)
+  expect(await format()).toBe(429)
+  expect(await format({}, 'teacher')).toBe(200)
+  expect(await format({ state: 'help' })).toBe(200)
   await fill(50, 'help')
-  expect(await say({ state: 'help' })).toBe(429)
-  expect(await say({ state: 'help' }, 'teacher')).toBe(200)
+  expect(await format({ state: 'help' })).toBe(429)
+  expect(await format({ state: 'help' }, 'teacher')).toBe(200)
 })
 
 test('a network of IPv6 is one address, and IPv4 is itself', async () => {
   const from = (remoteAddress: string) =>
-    house.app.inject({ method: 'POST', url: `${path}/`, payload: word(), remoteAddress })
+    testApp.app.inject({ method: 'POST', url: `${path}/`, payload: word(), remoteAddress })
   const answers = []
   for (const address of ['2001:db8:1:2::7', '2001:db8:1:2:ffff::1', '2001:db8:1:3::7', '::ffff:10.1.2.3', '10.1.2.4'])
     answers.push((await from(address)).statusCode)
@@ -74,24 +74,24 @@ test('a network of IPv6 is one address, and IPv4 is itself', async () => {
 })
 
 test('a cry of the school’s own is not buried under those of strangers', async () => {
-  await say({ state: 'help' }, 'student')
-  await say({ state: 'help', name: 'Прохожий' })
+  await format({ state: 'help' }, 'student')
+  await format({ state: 'help', name: 'Прохожий' })
   await fill(600, 'help')
   const { body } = await as('director').get<{ items: SosReport[] }>(`${path}/reports/`)
   expect(body.items[0]).toMatchObject({ user_id: personOf('student') })
 })
 
 test('what strangers left goes past its term, what is newer stays', async () => {
-  await say({ name: 'Давний' })
+  await format({ name: 'Давний' })
   await sql`update evacuation.sos_report set made_at = now() - interval '14 months'`.execute(db)
-  await say({ name: 'Недавний' })
+  await format({ name: 'Недавний' })
   await forgetStrangers.run(db)
   const { rows } = await sql`select name from evacuation.sos_report`.execute(db)
   expect(rows).toEqual([{ name: 'Недавний' }])
 })
 
 test('a word is taken care of by who may, in the order of all writes', async () => {
-  await say({ state: 'help' })
+  await format({ state: 'help' })
   const { body } = await as('director').get<{ items: SosReport[] }>(`${path}/reports/`)
   const one = `${path}/reports/${body.items[0]?.id}`
   expect((await as(null).patch(one, { is_handled: true })).status).toBe(401)

@@ -5,33 +5,33 @@ import { collect } from '../rules/collect.ts'
 import { gatherFacts } from './gather-facts.ts'
 import { alarmsOf, drill, openAtLesson } from './testing.ts'
 
-const house = await openAtLesson()
-afterAll(() => house.close())
-const { school, db, personOf } = house
+const testApp = await openAtLesson()
+afterAll(() => testApp.close())
+const { school, db, personOf } = testApp
 const path = '/api/evacuation/evacuations'
-const { start, complete, full } = alarmsOf(house)
+const { start, complete, full } = alarmsOf(testApp)
 type Started = { is_new: boolean; evacuation: Evacuation }
 type Consequences = { lists: number; expected: number; away: number; on_duty: number; collectors: number }
 type Running = { evacuation_in_progress: { id: number } | null; leads_to: string | null }
 
-const running = async (who: Parameters<typeof house.as>[0]) =>
-  (await house.as(who).get<Running>(`${path}/in_progress/`)).body
+const running = async (who: Parameters<typeof testApp.as>[0]) =>
+  (await testApp.as(who).get<Running>(`${path}/in_progress/`)).body
 afterEach(async () => {
   const { evacuation_in_progress } = await running('director')
   if (evacuation_in_progress) await complete(evacuation_in_progress.id)
 })
 
 test('who may not start one is refused in the order of all writes', async () => {
-  expect((await house.as(null).post(`${path}/`, drill())).status).toBe(401)
-  expect((await house.as('director').post(`${path}/`, drill({ kind: 'flood' }))).status).toBe(422)
-  expect((await house.as('director').post(`${path}/`, drill({ building_ids: [999] }))).status).toBe(422)
-  expect((await house.as('teacher').post(`${path}/`, drill())).status).toBe(403)
+  expect((await testApp.as(null).post(`${path}/`, drill())).status).toBe(401)
+  expect((await testApp.as('director').post(`${path}/`, drill({ kind: 'flood' }))).status).toBe(422)
+  expect((await testApp.as('director').post(`${path}/`, drill({ building_ids: [999] }))).status).toBe(422)
+  expect((await testApp.as('teacher').post(`${path}/`, drill())).status).toBe(403)
   expect((await running(null)).evacuation_in_progress).toBeNull()
 })
 
 test('of fifty starts at once one makes the evacuation, and the same tap is always the same one', async () => {
   const starts = await Promise.all(
-    Array.from({ length: 50 }, () => house.as('director').post<Started>(`${path}/`, drill())),
+    Array.from({ length: 50 }, () => testApp.as('director').post<Started>(`${path}/`, drill())),
   )
   expect(starts.map(({ status }) => status)).toEqual(starts.map(() => 200))
   expect(new Set(starts.map(({ body }) => body.evacuation.id)).size).toBe(1)
@@ -39,9 +39,9 @@ test('of fifty starts at once one makes the evacuation, and the same tap is alwa
   const { id } = starts[0]?.body.evacuation ?? { id: 0 }
   await complete(id)
   const body = drill()
-  const first = await house.as('director').post<Started>(`${path}/`, body)
+  const first = await testApp.as('director').post<Started>(`${path}/`, body)
   await complete(first.body.evacuation.id)
-  const again = await house.as('director').post<Started>(`${path}/`, body)
+  const again = await testApp.as('director').post<Started>(`${path}/`, body)
   expect(again.body).toMatchObject({ is_new: false, evacuation: { id: first.body.evacuation.id, status: 'completed' } })
 })
 
@@ -54,9 +54,9 @@ test('the teacher of the running lesson collects it, a substitute in place of th
   expect(unitOf(school.studentsB[0]).collectors.map((one) => one.id)).toEqual([personOf('english-teacher')])
   expect(markOf(first)).toMatchObject({ kind: 'student', class_title: '7А', status: 'waiting', version: 1 })
   expect(units.map(({ totals: one }) => one.total).reduce((a, b) => a + b)).toBe(totals.total)
-  const { body } = await house.as('teacher').get<{ items: Unit[] }>(`${path}/collect/`)
+  const { body } = await testApp.as('teacher').get<{ items: Unit[] }>(`${path}/collect/`)
   expect(body.items.map((unit) => unit.id)).toEqual([unitOf(first).id])
-  const lessons = await house
+  const lessons = await testApp
     .as('director')
     .get<{ items: { teachers: string[]; students: number }[] }>(`${path}/lessons?evacuation_id=${id}`)
   expect(lessons.body.items.map(({ students }) => students)).toEqual([7, 6])
@@ -72,18 +72,18 @@ test('everybody is led to their place, families hear nothing, a visitor only tha
     [null, 'sos'],
   ] as const)
     expect(await running(who)).toMatchObject({ evacuation_in_progress: { id, mode: 'drill' }, leads_to: place })
-  expect((await house.as('teacher').get(`${path}/${id}?get_type=full`)).status).toBe(403)
-  const listed = await house.as('director').get<{ items: Evacuation[] }>(`${path}/?status=active&get_type=full`)
+  expect((await testApp.as('teacher').get(`${path}/${id}?get_type=full`)).status).toBe(403)
+  const listed = await testApp.as('director').get<{ items: Evacuation[] }>(`${path}/?status=active&get_type=full`)
   expect(listed.body.items.map((one) => [one.id, one.marks?.length === one.totals.total])).toEqual([[id, true]])
 })
 
 test('what a start would do is told before it, and is what it does', async () => {
-  const foresee = `${path}/consequences/`
+  const readPreview = `${path}/consequences/`
   const whole = { building_ids: [], parallels: [] }
-  expect((await house.as(null).post(foresee, whole)).status).toBe(401)
-  expect((await house.as('director').post(foresee, { building_ids: [999] })).status).toBe(422)
-  expect((await house.as('teacher').post(foresee, whole)).status).toBe(403)
-  const { body } = await house.as('director').post<Consequences>(foresee, whole)
+  expect((await testApp.as(null).post(readPreview, whole)).status).toBe(401)
+  expect((await testApp.as('director').post(readPreview, { building_ids: [999] })).status).toBe(422)
+  expect((await testApp.as('teacher').post(readPreview, whole)).status).toBe(403)
+  const { body } = await testApp.as('director').post<Consequences>(readPreview, whole)
   const { totals, units } = await full((await start()).id)
   const filled = units.filter((unit) => unit.totals.waiting > 0)
   expect(body).toMatchObject({ lists: filled.length, expected: totals.waiting, away: totals.away })
@@ -93,7 +93,7 @@ test('what a start would do is told before it, and is what it does', async () =>
 test('who collects has seen it once, the board hears of that', async () => {
   const { id, unitOf } = await full((await start()).id)
   const seen = (who: 'teacher' | 'director' | 'student' | null, of: number | string = id) =>
-    house.as(who).post(`${path}/${of}/seen/`, {})
+    testApp.as(who).post(`${path}/${of}/seen/`, {})
   expect((await seen(null)).status).toBe(401)
   expect((await seen('teacher', 'x')).status).toBe(422)
   expect((await seen('student')).status).toBe(403)
@@ -111,13 +111,13 @@ describe('the end', () => {
   test('is refused in the order of all writes, and comes once', async () => {
     const { id } = await start()
     const completed = { status: 'completed' }
-    expect((await house.as(null).patch(`${path}/${id}`, completed)).status).toBe(401)
-    expect((await house.as('director').patch(`${path}/${id}`, { status: 'active' })).status).toBe(422)
-    expect((await house.as('teacher').patch(`${path}/${id}`, completed)).status).toBe(403)
-    expect((await house.as('director').patch(`${path}/999999`, completed)).status).toBe(404)
+    expect((await testApp.as(null).patch(`${path}/${id}`, completed)).status).toBe(401)
+    expect((await testApp.as('director').patch(`${path}/${id}`, { status: 'active' })).status).toBe(422)
+    expect((await testApp.as('teacher').patch(`${path}/${id}`, completed)).status).toBe(403)
+    expect((await testApp.as('director').patch(`${path}/999999`, completed)).status).toBe(404)
     expect((await complete(id)).body).toMatchObject({ status: 'completed', ended_by_name: expect.any(String) })
     expect((await complete(id)).status).toBe(200)
-    expect((await house.as('director').remove(`${path}/${id}`)).status).toBe(409)
+    expect((await testApp.as('director').remove(`${path}/${id}`)).status).toBe(409)
   })
 
   test('comes also on a server whose clock was put back', async () => {
@@ -128,10 +128,10 @@ describe('the end', () => {
 
   test('a false start is kept as cancelled', async () => {
     const { id } = await start({ mode: 'alarm' })
-    expect((await house.as(null).remove(`${path}/${id}`)).status).toBe(401)
-    expect((await house.as('teacher').remove(`${path}/${id}`)).status).toBe(403)
-    expect((await house.as('director').remove(`${path}/999999`)).status).toBe(404)
-    expect((await house.as('director').remove(`${path}/${id}`)).status).toBe(200)
+    expect((await testApp.as(null).remove(`${path}/${id}`)).status).toBe(401)
+    expect((await testApp.as('teacher').remove(`${path}/${id}`)).status).toBe(403)
+    expect((await testApp.as('director').remove(`${path}/999999`)).status).toBe(404)
+    expect((await testApp.as('director').remove(`${path}/${id}`)).status).toBe(200)
     expect((await full(id)).status).toBe('cancelled')
     expect((await complete(id)).status).toBe(409)
   })

@@ -7,7 +7,7 @@ import type { Gathering } from '#platform/server/gathering.ts'
 import { handle } from '#platform/server/handle.ts'
 import { inLanguage } from '#platform/server/language/spoken.ts'
 import { refuse } from '#platform/server/refusal.ts'
-import { readConsequences, startEvacuation } from '../contract/evacuations.ts'
+import { previewStart, startEvacuation } from '../contract/evacuations.ts'
 import { evacuationActive } from '../contract/events.ts'
 import { collect } from '../rules/collect.ts'
 import { consequencesOf } from '../rules/consequences.ts'
@@ -23,7 +23,7 @@ async function standing(db: Database, clientId: string): Promise<number | undefi
   return rows[0]?.id
 }
 
-async function demandBuildings(db: Database, ids: readonly number[]): Promise<void> {
+async function requireBuildings(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await sql<{ known: number }>`
     select count(*)::int as known from buildings.building where id = any(${[...ids]})`.execute(db)
@@ -36,10 +36,10 @@ const scopeOf = ({ building_ids, parallels }: { building_ids: number[]; parallel
 })
 
 /** What would become of a start now, on the connections of all: the lane of an alarm is kept free for it. */
-export const foreseeWith = (gatherings: readonly Gathering[]) =>
-  handle(readConsequences, async ({ body, db, today, house }) => {
-    await demandBuildings(db, body.building_ids)
-    const facts = await gatherFacts(db, { today, time: house.clock.timeOfDay() }, gatherings)
+export const previewWith = (gatherings: readonly Gathering[]) =>
+  handle(previewStart, async ({ body, db, today, context }) => {
+    await requireBuildings(db, body.building_ids)
+    const facts = await gatherFacts(db, { today, time: context.clock.timeOfDay() }, gatherings)
     return consequencesOf(collect({ ...facts, ...scopeOf(body) }), facts.duty)
   })
 
@@ -47,8 +47,8 @@ export const foreseeWith = (gatherings: readonly Gathering[]) =>
 export const startWith = (gatherings: readonly Gathering[]) =>
   handle(
     startEvacuation,
-    async ({ body, caller, db, today, house, publish, record }) => {
-      await demandBuildings(db, body.building_ids)
+    async ({ body, caller, db, today, context, publish, record }) => {
+      await requireBuildings(db, body.building_ids)
       const { rows } = await sql<{ id: number }>`
         insert into evacuation.evacuation (mode, kind, building_ids, parallels, note, client_id, started_by)
         values (${body.mode}, ${body.kind}, ${body.building_ids}, ${body.parallels}, ${body.note}, ${body.client_id},
@@ -60,7 +60,7 @@ export const startWith = (gatherings: readonly Gathering[]) =>
         if (running === undefined) throw refuse('client_id', t`Эвакуация только что завершилась: начните ещё раз`)
         return { is_new: false, evacuation: await readEvacuationRow(db, running) }
       }
-      const facts = await gatherFacts(db, { today, time: house.clock.timeOfDay() }, gatherings)
+      const facts = await gatherFacts(db, { today, time: context.clock.timeOfDay() }, gatherings)
       // the lists are kept and read by the whole school: they speak its language
       const lists = inLanguage(schoolLocale, () => collect({ ...facts, ...scopeOf(body) }))
       await writeLists(db, id, lists)

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { openHouse, type OpenHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type TestApp, type Who } from '#tests/test-app.ts'
 import type { Evacuation, Unit } from '../contract/evacuations.ts'
 import type { Mark } from '../contract/marks.ts'
 
 /** Friday's first lesson runs: algebra in both classes; the second is English of the subgroups. */
-export const openAtLesson = (): Promise<OpenHouse> => openHouse({ schoolToday: '2026-11-20T08:10' })
+export const openAtLesson = (): Promise<TestApp> => startTestApp({ schoolToday: '2026-11-20T08:10' })
 
 const path = '/api/evacuation/evacuations'
 export const drill = (given: object = {}) => ({ client_id: randomUUID(), mode: 'drill', kind: 'fire', ...given })
 
 /** What tests ask of a school with an evacuation. */
-export const alarmsOf = (house: OpenHouse) => {
-  const head = house.as('director')
+export const alarmsOf = (testApp: TestApp) => {
+  const head = testApp.as('director')
   return {
     start: async (given: object = {}) =>
       (await head.post<{ is_new: boolean; evacuation: Evacuation }>(`${path}/`, drill(given))).body.evacuation,
@@ -29,7 +29,7 @@ export const alarmsOf = (house: OpenHouse) => {
       ...given,
     }),
     tap: async (who: Who | null, ...steps: object[]) =>
-      house
+      testApp
         .as(who)
         .patch<{ outcomes: { outcome: string; reason?: string; mark?: Mark }[] }>('/api/evacuation/marks/bulk/', {
           steps,

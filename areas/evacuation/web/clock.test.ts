@@ -13,33 +13,33 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('a tap after a reload without a network has the time of the server, not of the phone', async () => {
-  const { hearNow, tappedNow } = await page()
-  hearNow(server, performance.now())
+  const { syncClock, tappedNow } = await page()
+  syncClock(server, performance.now())
   expect(tappedNow()).toBe(server)
   vi.advanceTimersByTime(20_000)
   expect((await page()).tappedNow()).toBe('2026-11-20T05:10:20.000Z')
 })
 
 test('what is heard anew counts, and what was heard days ago does not', async () => {
-  const { hearNow } = await page()
-  hearNow(server, performance.now())
+  const { syncClock } = await page()
+  syncClock(server, performance.now())
   vi.setSystemTime(Date.parse(server))
   const corrected = await page()
-  corrected.hearNow(server, performance.now())
+  corrected.syncClock(server, performance.now())
   expect(corrected.tappedNow()).toBe(server)
-  hearNow(server, performance.now())
+  syncClock(server, performance.now())
   vi.setSystemTime(Date.parse(server) + 2 * 86_400_000)
   expect((await page()).tappedNow()).toBe('2026-11-22T05:10:00.000Z')
 })
 
 test('an undo comes after its tap, though the clock was put right between', async () => {
-  const { hearNow, tappedNow } = await page()
-  hearNow('2026-11-20T05:10:03.000Z', performance.now())
+  const { syncClock, tappedNow } = await page()
+  syncClock('2026-11-20T05:10:03.000Z', performance.now())
   const [tap, second] = [tappedNow(), tappedNow()]
   vi.advanceTimersByTime(500)
-  hearNow('2026-11-20T05:10:00.500Z', performance.now())
+  syncClock('2026-11-20T05:10:00.500Z', performance.now())
   expect([tap, second, tappedNow()].map((one) => Date.parse(one) - Date.parse(tap))).toEqual([0, 1, 2])
-  hearNow('2026-11-20T04:10:00.000Z', performance.now())
+  syncClock('2026-11-20T04:10:00.000Z', performance.now())
   expect(tappedNow()).toBe('2026-11-20T04:10:00.000Z')
 })
 

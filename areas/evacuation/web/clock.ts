@@ -29,7 +29,7 @@ let offsetMilliseconds = keptOffset()
  * @param now the server's, ISO instant
  * @param sentAt when it was asked for, by `performance.now()`: half of the way is counted off
  */
-export function hearNow(now: string, sentAt: number): void {
+export function syncClock(now: string, sentAt: number): void {
   const way = (performance.now() - sentAt) / 2
   offsetMilliseconds = Date.parse(now) + way - Date.now()
   keepOffset(offsetMilliseconds)
@@ -39,13 +39,13 @@ export function hearNow(now: string, sentAt: number): void {
 export const evacuationNow = (): number => (offsetMilliseconds === null ? serverNow() : Date.now() + offsetMilliseconds)
 
 /** What is heard anew may put the clock back a little: a tap still comes after the one before it, which it may undo. */
-const mostBackMilliseconds = 30_000
+const maxBackMilliseconds = 30_000
 let lastTap = 0
 
 /** The moment of a tap, as the calls want it. */
 export function tappedNow(): string {
   const now = Math.floor(evacuationNow())
-  lastTap = now <= lastTap && lastTap - now < mostBackMilliseconds ? lastTap + 1 : now
+  lastTap = now <= lastTap && lastTap - now < maxBackMilliseconds ? lastTap + 1 : now
   return new Date(lastTap).toISOString()
 }
 

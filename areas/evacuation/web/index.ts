@@ -7,7 +7,7 @@ import type { Page } from '#platform/web/routes.ts'
 import { boardAccess } from '../contract/evacuations.ts'
 
 export { EvacuationGuide } from './live/evacuation-guide.tsx'
-export { hearEvacuations } from './live/hear-evacuations.ts'
+export { watchEvacuations } from './live/watch-evacuations.ts'
 export { RunningBanner } from './live/running-banner.tsx'
 export { useEvacuationWords } from './use-evacuation-words.ts'
 

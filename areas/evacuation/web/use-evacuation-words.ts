@@ -3,21 +3,21 @@ import type { HistoryWords } from '#platform/web/history/index.ts'
 import { evacuationStatusTitles, kinds, kindTitles, markStatusTitles, modeTitles } from '../rules/words.ts'
 
 type Value = string | number | boolean
-const saidBy = (titles: Readonly<Record<string, string>>) => (value: Value) => titles[String(value)] ?? String(value)
+const titleFrom = (titles: Readonly<Record<string, string>>) => (value: Value) => titles[String(value)] ?? String(value)
 
 /** Steps of a memo stand on lines of their own. */
 const inOneLine = (value: Value): string => String(value).replaceAll('\n', ' · ')
 
-/** How changes of evacuations, their reports, places and settings are told. */
+/** How changes of evacuations, their reports, places and settings are described. */
 export function useEvacuationWords(): HistoryWords {
   const { t } = useLingui()
   return {
     'evacuation.evacuation': {
       title: t`эвакуация`,
       fields: {
-        mode: { title: t`Режим`, say: saidBy(modeTitles) },
-        kind: { title: t`Опасность`, say: saidBy(kindTitles) },
-        status: { title: t`Состояние`, say: saidBy(evacuationStatusTitles) },
+        mode: { title: t`Режим`, format: titleFrom(modeTitles) },
+        kind: { title: t`Опасность`, format: titleFrom(kindTitles) },
+        status: { title: t`Состояние`, format: titleFrom(evacuationStatusTitles) },
         note: { title: t`Примечание` },
         ended_note: { title: t`Примечание в конце` },
       },
@@ -34,7 +34,7 @@ export function useEvacuationWords(): HistoryWords {
     'evacuation.mark': {
       title: t`отметка при эвакуации`,
       fields: {
-        status: { title: t`Состояние`, say: saidBy(markStatusTitles) },
+        status: { title: t`Состояние`, format: titleFrom(markStatusTitles) },
         note: { title: t`Заметка` },
       },
     },
@@ -64,7 +64,7 @@ export function useEvacuationWords(): HistoryWords {
       title: t`настройки эвакуации`,
       fields: {
         ...Object.fromEntries(
-          kinds.map((kind) => [`steps_${kind}`, { title: t`Что делать, ${kindTitles[kind]}`, say: inOneLine }]),
+          kinds.map((kind) => [`steps_${kind}`, { title: t`Что делать, ${kindTitles[kind]}`, format: inOneLine }]),
         ),
         contacts: { title: t`Телефоны` },
         control_seconds: { title: t`Контрольное время, с` },

@@ -8,7 +8,7 @@ import { crsAttestation } from '#areas/journal/contract/permissions.ts'
 
 const whole = z.int().check(z.minimum(0), z.maximum(100))
 
-/** Rules of a policy as they are sent; what must hold among them is judged by rules/policy-objections.ts. */
+/** Rules of a policy as they are sent; what must hold among them is checked by rules/policy-objections.ts. */
 export const PolicyRules = z.strictObject({
   /** Percents. */
   weights: z.strictObject({ fo: whole, sor: whole, soch: whole }),
@@ -88,7 +88,7 @@ export const PolicyConsequences = z.object({
 export type PolicyConsequences = z.infer<typeof PolicyConsequences>
 
 /** Changes nothing: counts what rules would change in a year. */
-export const foreseePolicy = endpoint({
+export const previewPolicy = endpoint({
   method: 'POST',
   path: '/api/courses/grading-policy/consequences/',
   access: write(crsAttestation),

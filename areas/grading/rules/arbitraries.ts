@@ -3,8 +3,8 @@ import { defaultPolicy, formulaWeights, type GradingPolicy } from './policy.ts'
 import type { PlannedWork, Points } from './period-parts.ts'
 import type { PeriodInput } from './period-outcome.ts'
 
-const points = (least: number, maximum: number): fc.Arbitrary<Points> =>
-  fc.integer({ min: least, max: maximum }).map((value) => ({ value, maximum }))
+const points = (min: number, maximum: number): fc.Arbitrary<Points> =>
+  fc.integer({ min: min, max: maximum }).map((value) => ({ value, maximum }))
 
 const work = (kind: PlannedWork['kind'], number: number, isWritten: boolean): fc.Arbitrary<PlannedWork> =>
   fc.integer({ min: 1, max: 40 }).chain((maximum) =>

@@ -20,7 +20,7 @@ export type Forecast =
   | { state: 'fo'; works: NeededWork[]; fo_mean: number; fo_marks: number | null }
   | { state: 'impossible' }
 
-const mostMarksAhead = 30
+const maxMarksAhead = 30
 
 const reaches = (input: PeriodInput, target: Grade): boolean => {
   const result = periodOutcome(input)
@@ -71,8 +71,8 @@ function lowered(input: PeriodInput, filled: PeriodInput, target: Grade): Period
       works: known.works.map((one, at) => (at === index ? { ...one, points } : one)),
     })
     const candidates = Array.from({ length: given + 1 }, (_, points) => points)
-    const least = firstThat(candidates, (points) => reaches(withPoints(points), target))
-    return least === undefined ? known : withPoints(least)
+    const min = firstThat(candidates, (points) => reaches(withPoints(points), target))
+    return min === undefined ? known : withPoints(min)
   }, filled)
 }
 
@@ -95,14 +95,14 @@ const withMarks = (input: PeriodInput, count: number): PeriodInput => {
   return { ...input, fo: [...input.fo, ...Array.from({ length: count }, () => best)] }
 }
 
-const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
+const upTo = (max: number) => Array.from({ length: max }, (_, index) => index + 1)
 
 function byFo(input: PeriodInput, target: Grade): Forecast {
   const full: Share = { top: 1, bottom: 1 }
   const filled = withShare(input, full)
   const fo_mean = firstThat(upTo(input.policy.fo_maximum * 100), (mean) => reaches(withMean(filled, mean), target))
   if (input.policy.weights.fo === 0 || fo_mean === undefined) return { state: 'impossible' }
-  const fo_marks = firstThat(upTo(mostMarksAhead), (count) => reaches(withMarks(filled, count), target)) ?? null
+  const fo_marks = firstThat(upTo(maxMarksAhead), (count) => reaches(withMarks(filled, count), target)) ?? null
   return { state: 'fo', works: neededWorks(input, filled), fo_mean, fo_marks }
 }
 

@@ -46,7 +46,7 @@ export function stepOf(policy: GradingPolicy, parallel: number, percent: number)
 }
 
 /** The least rounded percent that gives a grade or better. */
-export const leastPercent = (policy: GradingPolicy, parallel: number, grade: Grade): number =>
+export const minPercent = (policy: GradingPolicy, parallel: number, grade: Grade): number =>
   Math.min(
     ...rungsOf(policy, parallel)
       .filter((rung) => rung.grade >= grade)

@@ -4,7 +4,7 @@ import { exact, multiply, sum, type Exact } from './exact.ts'
 import { decimalText, equalsText, factorText } from './exact-words.ts'
 import { modeRules } from './grading-mode.ts'
 import type { GradingPart, GradingPolicy } from './policy.ts'
-import { leastPercent, scaleOf, type ScaleStep } from './percent-scale.ts'
+import { minPercent, scaleOf, type ScaleStep } from './percent-scale.ts'
 import { foPercent, type PlannedWork, type Points, type WeightedPart } from './period-parts.ts'
 
 interface Described {
@@ -68,7 +68,7 @@ export const roundingStep = (percent: Exact, rounded: number): string =>
 
 /** The last line: the step of the scale, or the border of a pass. */
 export function gradeStep({ policy, parallel }: Described, step: ScaleStep, asPass: boolean): string {
-  if (asPass) return t`Зачёт от ${leastPercent(policy, parallel, 3)} %: ${step.grade >= 3 ? t`зачёт` : t`незачёт`}`
+  if (asPass) return t`Зачёт от ${minPercent(policy, parallel, 3)} %: ${step.grade >= 3 ? t`зачёт` : t`незачёт`}`
   if (step.letter !== null) return t`Буквенная шкала: ${step.from}–${step.to} % → ${step.letter}, «${step.grade}»`
   const { from_parallel, to_parallel } = scaleOf(policy, parallel)
   return t`Шкала ${from_parallel}–${to_parallel} классов: ${step.from}–${step.to} % → «${step.grade}»`

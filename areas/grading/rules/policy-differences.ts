@@ -1,4 +1,4 @@
-import { msg, say, t, type Text } from '#platform/contract/text.ts'
+import { msg, translate, t, type Text } from '#platform/contract/text.ts'
 import type { PolicyRules } from './policy-rules.ts'
 
 /** A part of a policy that another version has otherwise, both in words. */
@@ -47,5 +47,5 @@ const parts: readonly Part[] = [
 /** What two versions have otherwise, in Russian; empty where they compute alike. */
 export const policyDifferences = (before: PolicyRules, after: PolicyRules): PolicyDifference[] =>
   parts.flatMap(({ title, text }) =>
-    text(before) === text(after) ? [] : [{ title: say(title), before: text(before), after: text(after) }],
+    text(before) === text(after) ? [] : [{ title: translate(title), before: text(before), after: text(after) }],
   )

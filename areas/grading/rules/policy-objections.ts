@@ -9,8 +9,7 @@ export interface PolicyObjection {
   text: string
 }
 
-const isWhole = (value: number, least: number, most: number) =>
-  Number.isInteger(value) && value >= least && value <= most
+const isWhole = (value: number, least: number, max: number) => Number.isInteger(value) && value >= least && value <= max
 const isRising = (values: readonly number[]) =>
   values.every((value, index) => index === 0 || value > (values[index - 1] ?? 0))
 

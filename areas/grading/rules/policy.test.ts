@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultPolicy, formulaOf, type GradingPolicy } from './policy.ts'
-import { leastPercent, scaleOf, stepOf } from './percent-scale.ts'
+import { minPercent, scaleOf, stepOf } from './percent-scale.ts'
 import { policyObjections } from './policy-objections.ts'
 
 const school = defaultPolicy()
@@ -50,8 +50,8 @@ test.each([
 test('borders of a step and least percents', () => {
   expect(stepOf(school, 7, 70)).toEqual({ grade: 4, letter: null, from: 65, to: 84 })
   expect(stepOf(school, 7, 90)).toMatchObject({ from: 85, to: 100 })
-  expect(([2, 3, 4, 5] as const).map((grade) => leastPercent(school, 7, grade))).toEqual([0, 40, 65, 85])
-  expect(([2, 3, 4, 5] as const).map((grade) => leastPercent(college, 1, grade))).toEqual([0, 50, 70, 90])
+  expect(([2, 3, 4, 5] as const).map((grade) => minPercent(school, 7, grade))).toEqual([0, 40, 65, 85])
+  expect(([2, 3, 4, 5] as const).map((grade) => minPercent(college, 1, grade))).toEqual([0, 50, 70, 90])
   expect(() => scaleOf({ ...school, scales: [] }, 7)).toThrow(RangeError)
 })
 

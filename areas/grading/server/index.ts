@@ -1,20 +1,20 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { ConsequencesOf } from './policy/consequences.ts'
-import { foreseeWith } from './policy/foresee-policy.ts'
-import { readPolicy } from './policy/read-policy.ts'
-import { save } from './policy/save-policy.ts'
-import { ofYear } from './room.ts'
+import { previewWith } from './policy/preview-policy.ts'
+import { readGradingPolicyHandler } from './policy/read-policy.ts'
+import { savePolicyHandler } from './policy/save-policy.ts'
+import { admitToYearRoom } from './room.ts'
 
 export type { ConsequencesOf } from './policy/consequences.ts'
 export { groupRules, type GroupRules } from './group-rules.ts'
 export { formerPoliciesOfYear, gradingOfGroup, policyOfYear, quartersOfGroup } from './group-grading.ts'
-export { resultColumns, resultOnWire, type ResultRow } from './stored-results.ts'
+export { resultColumns, toResultResponse, type ResultRow } from './stored-results.ts'
 
 /** How results are computed: the grading policy of a study year and its versions. */
 export const gradingWith = (consequencesOf: ConsequencesOf): Area => ({
-  endpoints: [readPolicy, foreseeWith(consequencesOf), save],
-  rooms: [ofYear],
+  endpoints: [readGradingPolicyHandler, previewWith(consequencesOf), savePolicyHandler],
+  rooms: [admitToYearRoom],
   audited: [{ subject: 'grading.policy', title: msg`правила оценивания`, fields: [] }],
   referenceTitles: { 'grading.policy': msg`Правила оценивания` },
 })

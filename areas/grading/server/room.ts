@@ -4,7 +4,7 @@ import { admitTo } from '#platform/server/realtime.ts'
 import { yearRoom, yearRoomName } from '../contract/events.ts'
 
 /** Who may read some journal of a year hears what holds for all of them. */
-export const ofYear = admitTo(yearRoom, async ({ caller, params, db, today }) => {
+export const admitToYearRoom = admitTo(yearRoom, async ({ caller, params, db, today }) => {
   const group = await db
     .selectFrom('classes.study_group as g')
     .where('g.year_id', '=', params.year_id)

@@ -28,4 +28,4 @@ export const resultColumns = sql`r.id, r.student_id, r.course_id, r.quarter_id, 
   to_char(r.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at, r.version, r.policy_id`
 
 /** A stored result as the contract gives it. */
-export const resultOnWire = ({ course_id: _course, ...result }: ResultRow): PeriodResult => result
+export const toResultResponse = ({ course_id: _course, ...result }: ResultRow): PeriodResult => result

@@ -11,7 +11,7 @@ export const HeadsHome = z.object({
   /** Students with a missed lesson today, by class, the most first. */
   absent: z.object({ students: z.int(), classes: z.array(z.object({ id, title: z.string(), students: z.int() })) }),
   /** Lessons of the last fortnight without a topic: by class of a school, by teacher of a cathedra. */
-  filling: z.object({
+  completion: z.object({
     by: z.enum(['class', 'teacher']),
     rows: z.array(z.object({ id, title: z.string(), unfilled: z.int(), lessons: z.int() })),
   }),

@@ -5,7 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import { readClassHome } from '../contract/class-home.ts'
 
 /** In three statements, however many classes. */
-export const classHome = handle(readClassHome, async ({ db, caller, today }) => {
+export const readClassHomeHandler = handle(readClassHome, async ({ db, caller, today }) => {
   const own = await classesLedBy(db, caller.personId, today)
   if (own.length === 0) return { today, quarter: null, classes: [] }
   const ids = own.map(({ id }) => id)

@@ -5,13 +5,13 @@ import { readStudentHome } from '../contract/student-home.ts'
 import { readStudentDays } from './student-days.ts'
 
 /** All children at once in six statements. */
-export const dashboard = handle(readDashboard, async ({ db, caller, today, house }) => {
+export const readDashboardHandler = handle(readDashboard, async ({ db, caller, today, context }) => {
   const children = await childrenOfCaller(db, caller, today)
-  return { today, children: await readStudentDays(db, children, today, house.clock.timeZone) }
+  return { today, children: await readStudentDays(db, children, today, context.clock.timeZone) }
 })
 
-export const studentHome = handle(readStudentHome, async ({ db, caller, today, house }) => {
+export const readStudentHomeHandler = handle(readStudentHome, async ({ db, caller, today, context }) => {
   const oneself = await oneselfAsStudent(db, caller, today)
-  const [own] = await readStudentDays(db, oneself, today, house.clock.timeZone)
+  const [own] = await readStudentDays(db, oneself, today, context.clock.timeZone)
   return { today, own: own ?? null }
 })

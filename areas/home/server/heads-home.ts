@@ -1,4 +1,4 @@
-import { reachOf } from '#areas/access/server/index.ts'
+import { scopeOf } from '#areas/access/server/index.ts'
 import { worksAhead } from '#areas/assessments/server/index.ts'
 import { indicatorsOf } from '#areas/grading/rules/indicators.ts'
 import { unfilledLessonsBy } from '#areas/journal-control/server/index.ts'
@@ -10,7 +10,7 @@ import { addDays } from '#platform/contract/calendar-date.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readHeadsHome, type HeadsHome } from '../contract/heads-home.ts'
 
-const mostRows = 6
+const maxRows = 6
 const daysBack = 14
 
 function indicators(found: Awaited<ReturnType<typeof resultsOfLastQuarter>>): HeadsHome['indicators'] {
@@ -20,19 +20,19 @@ function indicators(found: Awaited<ReturnType<typeof resultsOfLastQuarter>>): He
 }
 
 /** In at most seven statements. */
-export const headsHome = handle(readHeadsHome, async ({ db, caller, today, house }) => {
+export const readHeadsHomeHandler = handle(readHeadsHome, async ({ db, caller, today, context }) => {
   const reading = { db, caller, today }
-  const isWholeSchool = reachOf(caller, 'read', jrnFullFilter) === 'all'
+  const isWholeSchool = scopeOf(caller, 'read', jrnFullFilter) === 'all'
   const by = isWholeSchool ? 'class' : 'teacher'
   const period = { from: addDays(today, -daysBack), to: today }
   const [absent, unfilled, waiting, results, works] = await Promise.all([
     absentByClass(reading),
-    unfilledLessonsBy(db, { wish: period, caller, today, house }, by),
+    unfilledLessonsBy(db, { filter: period, caller, today, context }, by),
     waitingReasons(reading),
     resultsOfLastQuarter(reading),
     worksAhead(reading),
   ])
-  const rows = unfilled.slice(0, mostRows).map(({ id, title, lessons, without_topic }) => ({
+  const rows = unfilled.slice(0, maxRows).map(({ id, title, lessons, without_topic }) => ({
     id: id ?? 0,
     title,
     lessons,
@@ -43,9 +43,9 @@ export const headsHome = handle(readHeadsHome, async ({ db, caller, today, house
     is_whole_school: isWholeSchool,
     absent: {
       students: absent.reduce((sum, { students }) => sum + students, 0),
-      classes: absent.slice(0, mostRows),
+      classes: absent.slice(0, maxRows),
     },
-    filling: { by, rows } as const,
+    completion: { by, rows } as const,
     waiting,
     indicators: indicators(results),
     works,

@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import pg from 'pg'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { readClassHome } from '../contract/class-home.ts'
 import type { readDashboard } from '../contract/dashboard.ts'
 import type { readHeadsHome } from '../contract/heads-home.ts'
 import type { readStaffHome } from '../contract/staff-home.ts'
 import type { readStudentHome } from '../contract/student-home.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const [own, sibling] = [school.studentsA[0], school.studentsB[0]]
-type Who = Parameters<typeof house.as>[0]
-const dashboard = (who: Who) => house.as(who).get<Output<typeof readDashboard>>('/api/users/dashboard/')
-const staff = (who: Who) => house.as(who).get<Output<typeof readStaffHome>>('/api/journal/home/')
-const studentHome = (who: Who) => house.as(who).get<Output<typeof readStudentHome>>('/api/journal/home/student/')
+type Who = Parameters<typeof testApp.as>[0]
+const dashboard = (who: Who) => testApp.as(who).get<Output<typeof readDashboard>>('/api/users/dashboard/')
+const staff = (who: Who) => testApp.as(who).get<Output<typeof readStaffHome>>('/api/journal/home/')
+const studentHome = (who: Who) => testApp.as(who).get<Output<typeof readStudentHome>>('/api/journal/home/student/')
 
 beforeAll(async () => {
   await db.updateTable('journal.score').set({ changed_at: '2026-11-04T06:00:00Z' }).execute()
-  const lesson = await house.lessonOf('algebraA', school.today)
-  await house.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, { student_id: own, value: 9 })
+  const lesson = await testApp.lessonOf('algebraA', school.today)
+  await testApp.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, { student_id: own, value: 9 })
   const kind = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
-  const english = await house.lessonOf('englishA1', '2026-11-17')
+  const english = await testApp.lessonOf('englishA1', '2026-11-17')
   const miss = { student_id: own, kind_id: kind.id, reason: 'Справка' }
-  await house.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, miss)
+  await testApp.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, miss)
 })
 
 test('the dashboard is the family’s', async () => {
@@ -63,15 +63,15 @@ test.each([
   ['zavkaf', '/api/journal/home/school/'],
   ['headteacher', '/api/journal/home/school/'],
 ] as const)('what %s opens with takes at most eight statements', async (who, path) => {
-  await house.tokenOf(who)
+  await testApp.tokenOf(who)
   const statements = vi.spyOn(pg.Client.prototype, 'query')
-  expect((await house.as(who).get(path)).status).toBe(200)
+  expect((await testApp.as(who).get(path)).status).toBe(200)
   expect(statements.mock.calls.length).toBeLessThanOrEqual(8)
   statements.mockRestore()
 })
 
 test('a class teacher opens with the own class: who is absent, who fails', async () => {
-  const read = (who: Who) => house.as(who).get<Output<typeof readClassHome>>('/api/journal/home/class/')
+  const read = (who: Who) => testApp.as(who).get<Output<typeof readClassHome>>('/api/journal/home/class/')
   expect((await read(null)).status).toBe(401)
   expect((await read('teacher')).status).toBe(403)
   const kind = await db
@@ -79,9 +79,9 @@ test('a class teacher opens with the own class: who is absent, who fails', async
     .where('code', '=', 'absent')
     .select('id')
     .executeTakeFirstOrThrow()
-  const english = await house.lessonOf('englishA1', school.today)
+  const english = await testApp.lessonOf('englishA1', school.today)
   const absent = { student_id: school.studentsA[2], kind_id: kind.id }
-  await house.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, absent)
+  await testApp.as('english-teacher').post(`/api/journal/journal/lesson/${english}/miss/`, absent)
   await db
     .updateTable('results.period_result')
     .set({ value: 2 })
@@ -104,13 +104,13 @@ test('a class teacher opens with the own class: who is absent, who fails', async
 })
 
 test('heads open with their part of the school', async () => {
-  const read = (who: Who) => house.as(who).get<Output<typeof readHeadsHome>>('/api/journal/home/school/')
+  const read = (who: Who) => testApp.as(who).get<Output<typeof readHeadsHome>>('/api/journal/home/school/')
   expect((await read(null)).status).toBe(401)
   expect((await read('teacher')).status).toBe(403)
   expect((await read('headteacher')).body).toMatchObject({
     is_whole_school: true,
     absent: { students: 1, classes: [{ title: '7А', students: 1 }] },
-    filling: { by: 'class', rows: [{ title: '7А' }, { title: '7Б' }] },
+    completion: { by: 'class', rows: [{ title: '7А' }, { title: '7Б' }] },
     waiting: 0,
     indicators: { quarter: 'I четверть', results: 6, progress: 83.33 },
     works: [],
@@ -118,7 +118,7 @@ test('heads open with their part of the school', async () => {
   expect((await read('zavkaf')).body).toMatchObject({
     is_whole_school: false,
     absent: { students: 0 },
-    filling: { by: 'teacher', rows: [{ title: 'Серикова Алия Маратовна' }, { title: 'Ким Виктор Андреевич' }] },
+    completion: { by: 'teacher', rows: [{ title: 'Серикова Алия Маратовна' }, { title: 'Ким Виктор Андреевич' }] },
     waiting: null,
   })
 })

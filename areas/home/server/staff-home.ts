@@ -23,7 +23,7 @@ async function readLessons(
   return lessons.map((lesson) => ({ ...lesson, topic: null, homework: null, ...texts.get(lesson.id) }))
 }
 
-export const staffHome = handle(readStaffHome, async ({ db, caller, today }) => {
+export const readStaffHomeHandler = handle(readStaffHome, async ({ db, caller, today }) => {
   const own =
     caller.personId === null
       ? []

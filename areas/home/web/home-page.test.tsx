@@ -91,7 +91,7 @@ test('who teaches nothing gets the sections that rights open, with what they are
     '/users/profile',
   ])
   expect(sections.getByText('Отметки, пропуски, темы и итоги учебных групп')).toBeTruthy()
-  await waitFor(() => expect(http.asked('/api/journal/home/')).toHaveLength(1))
+  await waitFor(() => expect(http.requests('/api/journal/home/')).toHaveLength(1))
   expect(screen.queryByRole('region', { name: 'Мои уроки сегодня' })).toBeNull()
 })
 
@@ -163,7 +163,7 @@ test('a class teacher: whose marks are too few, each with the subject, and the w
   expect(await panel.findByText('Физика: 0 из 2 · Химия: 1 из 2')).toBeTruthy()
   expect(panel.getAllByRole('listitem')).toHaveLength(2)
   expect(panel.getByText('14 случаев')).toBeTruthy()
-  expect(http.asked('/api/journal/filling/students/')[0]?.path).toContain('guided=true&size=100')
+  expect(http.requests('/api/journal/filling/students/')[0]?.path).toContain('guided=true&size=100')
   expect(panel.getByRole('link', { name: 'Весь список' }).getAttribute('href')).toBe('/journal-filling?guided=true')
 })
 
@@ -208,9 +208,9 @@ test('a family opens the diary and the totals of the child chosen', async () => 
   http.answer('/api/journal/diary/', () => [404, { detail: 'Запись не найдена' }])
   const { address } = openPage(pages, '/dashboard?student=102', family)
   fireEvent.click(await screen.findByRole('tab', { name: 'Дневник' }))
-  await waitFor(() => expect(http.asked('/api/journal/diary/week/')[0]?.path).toContain('?student=102'))
+  await waitFor(() => expect(http.requests('/api/journal/diary/week/')[0]?.path).toContain('?student=102'))
   fireEvent.click(screen.getByRole('tab', { name: 'Итоги' }))
-  await waitFor(() => expect(http.asked('/api/journal/diary/totals/')[0]?.path).toContain('?student=102'))
+  await waitFor(() => expect(http.requests('/api/journal/diary/totals/')[0]?.path).toContain('?student=102'))
   expect(address()).toBe('/dashboard?student=102&tab=totals')
 })
 

@@ -108,4 +108,4 @@ const permissions = [
 ]
 
 /** The house system and the events of the school: so far its keys only, which roles hold already. */
-export const houses: Area = { endpoints: [], permissions }
+export const housesArea: Area = { endpoints: [], permissions }

@@ -5,24 +5,24 @@ import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
-import { exportFewMarks, listFewMarks } from '../contract/filling.ts'
+import { exportFewMarks, listFewMarks } from '../contract/completion.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import { found } from './found.ts'
 import { groupTeachers } from './group-teachers.ts'
 import { journalOf } from './journal-of.ts'
 import {
   groupInScope,
-  isGuided,
-  isOfGuidedClass,
+  isOwnClass,
+  isOfOwnClass,
   isOfTeacher,
   lastDay,
-  looking,
+  completionQuery,
   wasMemberFrom,
-  type Looking,
-} from './wish.ts'
+  type CompletionQuery,
+} from './completion-query.ts'
 
 /** Where a policy that was stored before the setting says nothing. */
-const leastFo = sql`coalesce((policy.rules ->> 'least_fo')::integer, 3)`
+const minFo = sql`coalesce((policy.rules ->> 'least_fo')::integer, 3)`
 
 /**
  * Students with too few ФО in the quarter of the last day asked for: fewer than the policy's least, in proportion to the
@@ -30,19 +30,19 @@ const leastFo = sql`coalesce((policy.rules ->> 'least_fo')::integer, 3)`
  * from another group of the course count. Rows: group_id, group, course, student_id, student, sort_name, quarter, marks,
  * expected.
  */
-export const fewMarks = (asked: Looking) => sql`
+export const fewMarks = (request: CompletionQuery) => sql`
   with quarter as (
-    select q.id, q.year_id, q.title, q.start_date, q.end_date, least(q.end_date, ${lastDay(asked)}::date) as until
-    from calendar.calendar_entry q where q.type = 'quarter' and q.start_date <= ${lastDay(asked)}::date
+    select q.id, q.year_id, q.title, q.start_date, q.end_date, least(q.end_date, ${lastDay(request)}::date) as until
+    from calendar.calendar_entry q where q.type = 'quarter' and q.start_date <= ${lastDay(request)}::date
     order by q.start_date desc limit 1),
   graded as materialized (
-    select g.id, g.course_id, g.title, co.title as course, ${leastFo} as least
+    select g.id, g.course_id, g.title, co.title as course, ${minFo} as least
     from quarter join classes.study_group g on g.year_id = quarter.year_id
     join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
     join lateral (select rules from grading.policy own where own.year_id = g.year_id
       order by own.version desc limit 1) policy on (policy.rules -> 'weights' ->> 'fo')::integer > 0
-    where grading.mode not in ('not_evaluated', 'no_in_rup') and ${groupInScope(asked)} and ${isOfTeacher(asked)}
-      and ${isOfGuidedClass(asked)}),
+    where grading.mode not in ('not_evaluated', 'no_in_rup') and ${groupInScope(request)} and ${isOfTeacher(request)}
+      and ${isOfOwnClass(request)}),
   pace as materialized (
     select g.id, count(*) as whole, count(*) filter (where l.date <= quarter.until) as held
     from graded g cross join quarter join timetable.lesson l on l.group_id = g.id and l.takes_place
@@ -53,7 +53,7 @@ export const fewMarks = (asked: Looking) => sql`
     from quarter join classes.study_group sg on sg.year_id = quarter.year_id
       and sg.course_id in (select course_id from graded)
     join timetable.lesson l on l.group_id = sg.id and l.date between quarter.start_date and quarter.until
-    join journal.score s on s.lesson_id = l.id and s.type = 'fo' and ${isGuided(asked, sql.ref('s.student_id'))}
+    join journal.score s on s.lesson_id = l.id and s.type = 'fo' and ${isOwnClass(request, sql.ref('s.student_id'))}
     group by s.student_id, sg.course_id),
   member as (
     select g.id, g.title, g.course, g.least, m.student_id, quarter.title as quarter, coalesce(marks.count, 0) as marks,
@@ -62,7 +62,7 @@ export const fewMarks = (asked: Looking) => sql`
           and l.date between lower(m.during) and quarter.until) end as held
     from graded g join pace on pace.id = g.id cross join quarter
     join classes.group_member m on m.group_id = g.id and ${wasMemberFrom('quarter.until', 'quarter.until')}
-      and ${isGuided(asked, sql.ref('m.student_id'))}
+      and ${isOwnClass(request, sql.ref('m.student_id'))}
     left join marks on marks.student_id = m.student_id and marks.course_id = g.course_id)
   select member.id as group_id, member.title as "group", member.course, member.student_id, p.full_name as student,
     p.sort_name, member.quarter, member.marks, member.least * member.held / member.whole as expected
@@ -72,27 +72,27 @@ export const fewMarks = (asked: Looking) => sql`
 type Row = Output<typeof listFewMarks>['items'][number]
 
 /** The greatest want first: of a journal, to who looks at teachers; of a student in all subjects, to who guides them. */
-const orderOf = ({ wish: { guided } }: Looking) =>
+const orderOf = ({ filter: { guided } }: CompletionQuery) =>
   guided === true
     ? sql`sum(few.expected - few.marks) over (partition by few.student_id) desc, few.sort_name, few.student_id,
         few.marks - few.expected, few.course, few."group"`
     : sql`few.marks - few.expected, few.course, few."group", few.sort_name, few.student_id`
 
-const findFewMarks = (db: Database, asked: Looking) =>
+const findFewMarks = (db: Database, request: CompletionQuery) =>
   found(
     db,
-    fewMarks(asked),
+    fewMarks(request),
     sql<Row>`
     select few.group_id, few."group", few.course, few.student_id, few.student, few.quarter, few.marks, few.expected,
-      ${groupTeachers(asked, sql.ref('few.group_id'))} as teachers,
+      ${groupTeachers(request, sql.ref('few.group_id'))} as teachers,
       (select c.title from classes.class_member m join classes.class c on c.id = m.class_id
-        where m.student_id = few.student_id and m.during @> ${lastDay(asked)}::date) as class_title
-    from (${fewMarks(asked)}) few
-    order by ${orderOf(asked)}`,
+        where m.student_id = few.student_id and m.during @> ${lastDay(request)}::date) as class_title
+    from (${fewMarks(request)}) few
+    order by ${orderOf(request)}`,
   )
 
-export const students = handle(listFewMarks, ({ query, caller, db, today, house }) =>
-  findFewMarks(db, looking(query, caller, today, house)).page(query),
+export const listFewMarksHandler = handle(listFewMarks, ({ query, caller, db, today, context }) =>
+  findFewMarks(db, completionQuery(query, caller, today, context)).page(query),
 )
 
 const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Row>> = {
@@ -107,8 +107,8 @@ const columns: Record<(typeof exportFewMarks)['columns'][number], SheetColumn<Ro
   quarter: { title: msg`Период`, width: 14, kind: 'text', of: ({ quarter }) => quarter },
   marks: { title: msg`ФО`, width: 10, kind: 'text', of: ({ marks, expected }) => t`${marks} из ${expected}` },
 }
-export const exportedStudents = handle(exportFewMarks, async ({ query, caller, db, today, house, record }) => {
-  const whole = await findFewMarks(db, looking(query, caller, today, house)).whole()
+export const exportFewMarksHandler = handle(exportFewMarks, async ({ query, caller, db, today, context, record }) => {
+  const whole = await findFewMarks(db, completionQuery(query, caller, today, context)).whole()
   const title = t`Мало отметок`
   return exportRows({ list: 'journal.few', title, columns, query, found: whole, caller, today, record })
 })

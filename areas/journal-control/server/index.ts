@@ -1,24 +1,24 @@
 import type { Area } from '#platform/server/area.ts'
-import { exportedStudents, students } from './few-marks.ts'
-import { exported, filling } from './filling.ts'
-import { exportedLessons, unfilledLessons } from './lessons.ts'
-import { remind, reminding } from './remind.ts'
-import { exportedWorks, works } from './works.ts'
+import { exportFewMarksHandler, listFewMarksHandler } from './few-marks.ts'
+import { exportCompletionHandler, readCompletionHandler } from './completion.ts'
+import { exportUnfilledLessonsHandler, listUnfilledLessonsHandler } from './lessons.ts'
+import { remindOfCompletionHandler, remindJob } from './remind.ts'
+import { exportIncompleteWorksHandler, listIncompleteWorksHandler } from './works.ts'
 
 export { unfilledLessonsBy } from './overview.ts'
 
 /** What the journals lack: lessons, СОР and СОЧ, marks; and the nudge to the teachers. */
-export const journalControl: Area = {
+export const journalControlArea: Area = {
   endpoints: [
-    filling,
-    exported,
-    unfilledLessons,
-    exportedLessons,
-    works,
-    exportedWorks,
-    students,
-    exportedStudents,
-    remind,
+    readCompletionHandler,
+    exportCompletionHandler,
+    listUnfilledLessonsHandler,
+    exportUnfilledLessonsHandler,
+    listIncompleteWorksHandler,
+    exportIncompleteWorksHandler,
+    listFewMarksHandler,
+    exportFewMarksHandler,
+    remindOfCompletionHandler,
   ],
-  longJobs: [reminding],
+  longJobs: [remindJob],
 }

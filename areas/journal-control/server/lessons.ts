@@ -6,53 +6,53 @@ import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
-import { exportUnfilledLessons, listUnfilledLessons } from '../contract/filling.ts'
+import { exportUnfilledLessons, listUnfilledLessons } from '../contract/completion.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import { lessonText } from '#areas/journal/server/index.ts'
 import { found } from './found.ts'
 import { journalOf } from './journal-of.ts'
-import { groupInScope, haveBeen, isByTeacher, looking, type Looking } from './wish.ts'
+import { groupInScope, haveBeen, isByTeacher, completionQuery, type CompletionQuery } from './completion-query.ts'
 
 /**
  * Lessons that have been, with what they lack; where the subject is not graded nobody lacks a mark. Rows: id, group_id,
  * date, slot, starts_at, group, course, no_topic, no_homework, no_marks.
  */
-export const lessonsHeld = (asked: Looking) => sql`
+export const lessonsHeld = (request: CompletionQuery) => sql`
   -- how a group is graded is looked up once for it, not for each lesson
   with graded as materialized (
     select g.id, g.title, co.title as course, grading.mode from classes.study_group g
     join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
-    where g.id in (select l.group_id from timetable.lesson l where ${haveBeen(asked)}) and ${groupInScope(asked)})
+    where g.id in (select l.group_id from timetable.lesson l where ${haveBeen(request)}) and ${groupInScope(request)})
   select l.id, l.group_id, l.date, l.slot, l.starts_at, g.title as "group", g.course,
     txt.topic is null as no_topic, txt.homework is null and not exists (select from journal.homework_file f
       where f.lesson_id = l.id and f.removed_at is null) as no_homework,
     g.mode <> 'not_evaluated' and not exists (select from journal.score s where s.lesson_id = l.id) as no_marks
   from graded g join timetable.lesson l on l.group_id = g.id ${lessonText}
-  where ${haveBeen(asked)} and ${isByTeacher(asked)}`
+  where ${haveBeen(request)} and ${isByTeacher(request)}`
 
-const lacks = { topic: sql`no_topic`, homework: sql`no_homework`, marks: sql`no_marks` }
+const gaps = { topic: sql`no_topic`, homework: sql`no_homework`, marks: sql`no_marks` }
 type Row = Output<typeof listUnfilledLessons>['items'][number]
 
-const findUnfilled = (db: Database, asked: Looking, lack: keyof typeof lacks) => {
-  const held = lessonsHeld(asked)
+const findUnfilled = (db: Database, request: CompletionQuery, lack: keyof typeof gaps) => {
+  const held = lessonsHeld(request)
   return found(
     db,
-    sql`select from (${held}) held where ${lacks[lack]}`,
+    sql`select from (${held}) held where ${gaps[lack]}`,
     sql<Row>`
     select held.id, group_id, "group", course, date, slot, not no_topic as has_topic, not no_homework as has_homework,
       not no_marks as has_marks,
       (select coalesce(string_agg(${shortName('t')}, ', ' order by t.sort_name), '') from timetable.lesson_teacher lt
         join people.person t on t.id = lt.teacher_id where lt.lesson_id = held.id) as teachers
-    from (${held}) held where ${lacks[lack]} order by date desc, starts_at desc, held.id`,
+    from (${held}) held where ${gaps[lack]} order by date desc, starts_at desc, held.id`,
   )
 }
 
-export const unfilledLessons = handle(listUnfilledLessons, ({ query, caller, db, today, house }) =>
-  findUnfilled(db, looking(query, caller, today, house), query.lack).page(query),
+export const listUnfilledLessonsHandler = handle(listUnfilledLessons, ({ query, caller, db, today, context }) =>
+  findUnfilled(db, completionQuery(query, caller, today, context), query.lack).page(query),
 )
 
-const lacksOf = ({ has_topic, has_homework, has_marks }: Row): string =>
+const gapsOf = ({ has_topic, has_homework, has_marks }: Row): string =>
   [has_topic ? null : t`темы`, has_homework ? null : t`задания`, has_marks ? null : t`отметок`]
     .filter(Boolean)
     .join(', ')
@@ -60,10 +60,13 @@ const columns: Record<(typeof exportUnfilledLessons)['columns'][number], SheetCo
   lesson: { title: msg`Журнал`, width: 34, kind: 'text', of: journalOf },
   date: { title: msg`Когда`, width: 22, kind: 'text', of: ({ date, slot }) => t`${displayDate(date)}, ${slot}-й урок` },
   teachers: { title: msg`Учитель`, width: 34, kind: 'text', of: ({ teachers }) => teachers },
-  lack: { title: msg`Чего нет`, width: 26, kind: 'text', of: lacksOf },
+  lack: { title: msg`Чего нет`, width: 26, kind: 'text', of: gapsOf },
 }
-export const exportedLessons = handle(exportUnfilledLessons, async ({ query, caller, db, today, house, record }) => {
-  const whole = await findUnfilled(db, looking(query, caller, today, house), query.lack).whole()
-  const title = t`Незаполненные уроки`
-  return exportRows({ list: 'journal.unfilled', title, columns, query, found: whole, caller, today, record })
-})
+export const exportUnfilledLessonsHandler = handle(
+  exportUnfilledLessons,
+  async ({ query, caller, db, today, context, record }) => {
+    const whole = await findUnfilled(db, completionQuery(query, caller, today, context), query.lack).whole()
+    const title = t`Незаполненные уроки`
+    return exportRows({ list: 'journal.unfilled', title, columns, query, found: whole, caller, today, record })
+  },
+)

@@ -1,30 +1,30 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
-import type { listFewMarks, listLackingWorks, listUnfilledLessons, readFilling } from '../contract/filling.ts'
+import type { listFewMarks, listIncompleteWorks, listUnfilledLessons, readCompletion } from '../contract/completion.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const path = '/api/journal/filling/'
 const days = 'from=2026-11-02&to=2026-11-20'
 const get = async <T>(who: Who, list: string, more = '') =>
-  (await house.as(who).get<T>(`${path}${list}?${days}&size=200${more}`)).body
+  (await testApp.as(who).get<T>(`${path}${list}?${days}&size=200${more}`)).body
 const lessons = (who: Who, more = '') => get<Output<typeof listUnfilledLessons>>(who, 'lessons/', more)
-const works = (who: Who, more = '') => get<Output<typeof listLackingWorks>>(who, 'works/', more)
+const works = (who: Who, more = '') => get<Output<typeof listIncompleteWorks>>(who, 'works/', more)
 const scores = (lesson: number) => `/api/journal/journal/lesson/${lesson}/score/`
 const few = (who: Who, more = '') => get<Output<typeof listFewMarks>>(who, 'students/', more)
 
 test('a head sees the scope, a teacher the own groups, nobody else anything', async () => {
   for (const list of ['lessons/', 'works/', 'students/']) {
-    expect((await house.as(null).get(`${path}${list}?${days}`)).status).toBe(401)
-    expect((await house.as('headteacher').get(`${path}${list}?from=2026-11-20&to=2026-11-02`)).status).toBe(422)
+    expect((await testApp.as(null).get(`${path}${list}?${days}`)).status).toBe(401)
+    expect((await testApp.as('headteacher').get(`${path}${list}?from=2026-11-20&to=2026-11-02`)).status).toBe(422)
     for (const who of ['hr', 'parent', 'student'] as const)
-      expect((await house.as(who).get(`${path}${list}?${days}`)).status).toBe(403)
+      expect((await testApp.as(who).get(`${path}${list}?${days}`)).status).toBe(403)
     // a class teacher looks after the students' marks, not into the work of the teachers
-    expect((await house.as('classruk').get(`${path}${list}?${days}`)).status).toBe(list === 'students/' ? 200 : 403)
+    expect((await testApp.as('classruk').get(`${path}${list}?${days}`)).status).toBe(list === 'students/' ? 200 : 403)
   }
   const groupsOf = async (who: Who, more = '') =>
     [...new Set((await works(who, more)).items.map(({ group_id }) => group_id))].toSorted((a, b) => a - b)
@@ -48,11 +48,11 @@ test('works: none planned, without a day, without points', async () => {
     { lack: 'unplanned', course: 'Алгебра', kind: null, teachers: 'Серикова А. М.' },
     { lack: 'unplanned', course: 'История Казахстана' },
   ])
-  const lesson = await house.lessonOf('algebraA', '2026-11-18')
+  const lesson = await testApp.lessonOf('algebraA', '2026-11-18')
   const score = { type: 'sor', work_id: school.works.secondSor, value: 10, student_id: school.studentsA[0] }
-  const { body: given } = await house.as('teacher').post<{ id: number }>(scores(lesson), score)
+  const { body: given } = await testApp.as('teacher').post<{ id: number }>(scores(lesson), score)
   expect((await works('teacher')).items[0]?.students).toBe(6)
-  await house.as('teacher').remove(`/api/journal/journal/lesson/score/${given.id}`)
+  await testApp.as('teacher').remove(`/api/journal/journal/lesson/score/${given.id}`)
   expect((await works('teacher')).items[0]?.students).toBe(7)
 })
 
@@ -87,10 +87,10 @@ test('few marks: a class teacher or curator sees the own class in all its groups
   const studentsOf = async (who: Who, more = '') =>
     [...new Set((await guided(who, more)).map(({ student_id }) => student_id))].toSorted((a, b) => a - b)
   const url = `${path}students/?${days}&guided=`
-  expect((await house.as(null).get(`${url}true`)).status).toBe(401)
-  expect((await house.as('classruk').get(`${url}yes`)).status).toBe(422)
+  expect((await testApp.as(null).get(`${url}true`)).status).toBe(401)
+  expect((await testApp.as('classruk').get(`${url}yes`)).status).toBe(422)
   for (const who of ['hr', 'parent', 'student'] as const)
-    expect((await house.as(who).get(`${url}true`)).status).toBe(403)
+    expect((await testApp.as(who).get(`${url}true`)).status).toBe(403)
 
   const own = await guided('classruk')
   const { classes, studentsA } = school
@@ -144,15 +144,15 @@ test('few marks: a member of a group from another class is not of the guided one
 
 test('by class and by week; the sheet is noted in the history', async () => {
   const by = async (owner: string) =>
-    (await house.as('headteacher').get<Output<typeof readFilling>>(`${path}?${days}&by=${owner}`)).body
+    (await testApp.as('headteacher').get<Output<typeof readCompletion>>(`${path}?${days}&by=${owner}`)).body
   const classes = await by('class')
   expect(classes.rows.map(({ title }) => title)).toEqual(['7А', '7Б'])
   const weeks = await by('week')
   expect(weeks.rows.map(({ monday }) => monday)).toEqual(['2026-11-02', '2026-11-09', '2026-11-16'])
   expect(weeks.rows.reduce((sum, row) => sum + row.lessons, 0)).toBe(weeks.lessons)
   expect(weeks.rows.reduce((sum, row) => sum + row.unfilled, 0)).toBe(weeks.unfilled)
-  expect((await house.as('teacher').get(`${path}export/?${days}`)).status).toBe(403)
-  const sheet = await house.as('headteacher').get(`${path}export/?${days}&by=class`)
+  expect((await testApp.as('teacher').get(`${path}export/?${days}`)).status).toBe(403)
+  const sheet = await testApp.as('headteacher').get(`${path}export/?${days}&by=class`)
   expect([sheet.status, sheet.headers['content-type']]).toEqual([
     200,
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -167,7 +167,7 @@ test('by class and by week; the sheet is noted in the history', async () => {
 })
 
 const takers = {
-  asked: [
+  requested: [
     ['headteacher', days],
     ['other-teacher', days],
     ['headteacher', `${days}&class_id=1`],
@@ -176,7 +176,7 @@ const takers = {
 } as const
 
 test('unfilled lessons as a file', () =>
-  expectExport<Output<typeof listUnfilledLessons>['items'][number]>(house, {
+  expectExport<Output<typeof listUnfilledLessons>['items'][number]>(testApp, {
     list: `${path}lessons/`,
     columns: {
       lesson: ({ group, course }) => `${group}, ${course}`,
@@ -191,7 +191,7 @@ test('unfilled lessons as a file', () =>
   }))
 
 test('lacking works as a file', () =>
-  expectExport<Output<typeof listLackingWorks>['items'][number]>(house, {
+  expectExport<Output<typeof listIncompleteWorks>['items'][number]>(testApp, {
     list: `${path}works/`,
     columns: {
       work: ({ kind, number, quarter }) => (kind === null ? quarter : `СОР ${number}, ${quarter}`),
@@ -208,7 +208,7 @@ test('lacking works as a file', () =>
   }))
 
 test('students with few marks as a file', () =>
-  expectExport<Output<typeof listFewMarks>['items'][number]>(house, {
+  expectExport<Output<typeof listFewMarks>['items'][number]>(testApp, {
     list: `${path}students/`,
     columns: {
       student: ({ student, class_title }) => `${student}, ${class_title ?? ''}`,
@@ -216,6 +216,6 @@ test('students with few marks as a file', () =>
       quarter: ({ quarter }) => quarter,
     },
     top: [['Ученик', 'ФО', 'Период']],
-    asked: [...takers.asked, ['classruk', `${days}&guided=true`]],
+    requested: [...takers.requested, ['classruk', `${days}&guided=true`]],
     refused: ['hr', 'parent', 'student'],
   }))

@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
-import type { FillingOwner, FillingRow } from '../contract/filling.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
+import type { CompletionOwner, CompletionRow } from '../contract/completion.ts'
 import { fewMarks } from './few-marks.ts'
 import { lessonsHeld } from './lessons.ts'
-import { lackingWorks } from './works.ts'
-import { groupInScope, looking, teachersOn, type Looking } from './wish.ts'
+import { incompleteWorks } from './works.ts'
+import { groupInScope, completionQuery, teachersOn, type CompletionQuery } from './completion-query.ts'
 
 interface Counted {
   id: number
   count: number
 }
 type LessonCounts = Pick<
-  FillingRow,
+  CompletionRow,
   'lessons' | 'without_topic' | 'without_homework' | 'without_marks' | 'unfilled'
 > & { id: number | null; monday: string | null }
 
@@ -20,7 +20,7 @@ const counts = (homework: boolean) => sql`count(*) as lessons, count(*) filter (
   count(*) filter (where no_homework) as without_homework, count(*) filter (where no_marks) as without_marks,
   count(*) filter (where no_topic or (${homework} and no_homework)) as unfilled`
 
-const byOwner: Record<FillingOwner, { key: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
+const byOwner: Record<CompletionOwner, { key: RawBuilder<unknown>; join: RawBuilder<unknown> }> = {
   teacher: {
     key: sql`lt.teacher_id as id, null::date as monday`,
     join: sql`join timetable.lesson_teacher lt on lt.lesson_id = held.id`,
@@ -32,11 +32,16 @@ const byOwner: Record<FillingOwner, { key: RawBuilder<unknown>; join: RawBuilder
   week: { key: sql`null::integer as id, date_trunc('week', held.date)::date as monday`, join: sql`` },
 }
 
-async function lessonsBy(db: Database, asked: Looking, by: FillingOwner, homework: boolean): Promise<LessonCounts[]> {
+async function lessonsBy(
+  db: Database,
+  request: CompletionQuery,
+  by: CompletionOwner,
+  homework: boolean,
+): Promise<LessonCounts[]> {
   const { key, join } = byOwner[by]
   const { rows } = await sql<LessonCounts>`
-    select ${key}, ${counts(homework)} from (${lessonsHeld(asked)}) held ${join} group by 1, 2`.execute(db)
-  const { teacher_id, class_id } = asked.wish
+    select ${key}, ${counts(homework)} from (${lessonsHeld(request)}) held ${join} group by 1, 2`.execute(db)
+  const { teacher_id, class_id } = request.filter
   // a lesson of two teachers or classes is counted for the one who was asked for
   const chosen = by === 'teacher' ? teacher_id : by === 'class' ? class_id : undefined
   return chosen === undefined ? rows : rows.filter(({ id }) => id === chosen)
@@ -45,12 +50,12 @@ async function lessonsBy(db: Database, asked: Looking, by: FillingOwner, homewor
 /** Rows that hang on a group, counted for each of its teachers or classes. */
 async function countsBy(
   db: Database,
-  asked: Looking,
-  by: FillingOwner,
+  request: CompletionQuery,
+  by: CompletionOwner,
   found: RawBuilder<unknown>,
 ): Promise<Counted[]> {
   if (by === 'week') return []
-  const { teacher_id, class_id } = asked.wish
+  const { teacher_id, class_id } = request.filter
   const owner =
     by === 'teacher'
       ? sql`select taught.teacher_id as id, f.n from f join taught on taught.group_id = f.group_id
@@ -61,7 +66,7 @@ async function countsBy(
     with f as materialized (select group_id, count(*) as n from (${found}) found group by group_id),
     -- read once: joined group by group, the index of ranges is searched through for each
     taught as materialized (
-      select a.teacher_id, a.group_id from classes.study_group g join ${teachersOn(asked)} and a.group_id = g.id)
+      select a.teacher_id, a.group_id from classes.study_group g join ${teachersOn(request)} and a.group_id = g.id)
     select id, sum(n)::integer as count from (${owner}) owned group by id`.execute(db)
   return rows
 }
@@ -72,7 +77,7 @@ interface Owner {
   account_id: number | null
   place: number
 }
-async function namesOf(db: Database, by: FillingOwner, ids: readonly number[]): Promise<Map<number, Owner>> {
+async function namesOf(db: Database, by: CompletionOwner, ids: readonly number[]): Promise<Map<number, Owner>> {
   if (by === 'week' || ids.length === 0) return new Map()
   const { rows } =
     by === 'teacher'
@@ -88,23 +93,23 @@ async function namesOf(db: Database, by: FillingOwner, ids: readonly number[]): 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type OwnerRow = FillingRow & { account_id: number | null }
+export type OwnerRow = CompletionRow & { account_id: number | null }
 const nothing = { lessons: 0, without_topic: 0, without_homework: 0, without_marks: 0, unfilled: 0 }
 
 /** Whether anything of a row is not as it should be; lessons without marks alone are not. */
-export const isLacking = ({ unfilled, works, few }: FillingRow): boolean => unfilled + works + few > 0
+export const isIncomplete = ({ unfilled, works, few }: CompletionRow): boolean => unfilled + works + few > 0
 
 /** Owners with what they lack, those with most unfilled lessons first; weeks in their order. In at most four statements. */
-export async function fillingRows(
+export async function completionRows(
   db: Database,
-  asked: Looking,
-  by: FillingOwner,
+  request: CompletionQuery,
+  by: CompletionOwner,
   homework: boolean,
 ): Promise<OwnerRow[]> {
   const [lessons, works, few] = await Promise.all([
-    lessonsBy(db, asked, by, homework),
-    countsBy(db, asked, by, lackingWorks(asked)),
-    countsBy(db, asked, by, fewMarks(asked)),
+    lessonsBy(db, request, by, homework),
+    countsBy(db, request, by, incompleteWorks(request)),
+    countsBy(db, request, by, fewMarks(request)),
   ])
   if (by === 'week')
     return lessons
@@ -134,32 +139,32 @@ export async function fillingRows(
 }
 
 /** How many lessons have been in the scope and are unfilled, and of which cathedras its groups are. */
-export async function scopeOfFilling(db: Database, asked: Looking, homework: boolean) {
-  const everything = { ...asked, wish: { from: asked.wish.from, to: asked.wish.to } }
+export async function scopeOfCompletion(db: Database, request: CompletionQuery, homework: boolean) {
+  const everything = { ...request, filter: { from: request.filter.from, to: request.filter.to } }
   const { rows } = await sql<{ lessons: number; unfilled: number; cathedras: { id: number; title: string }[] }>`
     select counted.lessons, counted.unfilled,
       (select coalesce(jsonb_agg(jsonb_build_object('id', ca.id, 'title', ca.title) order by ca.title), '[]')
         from curriculum.cathedra ca where exists (select from curriculum.course co
           join classes.study_group g on g.course_id = co.id
           where co.cathedra_id = ca.id and ${groupInScope(everything)})) as cathedras
-    from (select ${counts(homework)} from (${lessonsHeld(asked)}) held) counted`.execute(db)
+    from (select ${counts(homework)} from (${lessonsHeld(request)}) held) counted`.execute(db)
   return rows[0] ?? { lessons: 0, unfilled: 0, cathedras: [] }
 }
 
 /** Owners with lessons without a topic, those with most of them first; in two statements. */
 export async function unfilledLessonsBy(
   db: Database,
-  { wish, caller, today, house }: Pick<Looking, 'wish' | 'caller' | 'today'> & { house: House },
+  { filter, caller, today, context }: Pick<CompletionQuery, 'filter' | 'caller' | 'today'> & { context: AppContext },
   by: 'teacher' | 'class',
 ): Promise<(LessonCounts & { title: string })[]> {
-  const counted = await lessonsBy(db, looking(wish, caller, today, house), by, false)
-  const lacking = counted.filter(({ unfilled }) => unfilled > 0)
+  const counted = await lessonsBy(db, completionQuery(filter, caller, today, context), by, false)
+  const incomplete = counted.filter(({ unfilled }) => unfilled > 0)
   const names = await namesOf(
     db,
     by,
-    lacking.flatMap(({ id }) => id ?? []),
+    incomplete.flatMap(({ id }) => id ?? []),
   )
-  return lacking
+  return incomplete
     .map((row) => ({ ...row, title: names.get(row.id ?? 0)?.title ?? '' }))
     .toSorted((a, b) => b.unfilled - a.unfilled || a.title.localeCompare(b.title, 'ru', { numeric: true }))
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { notify } from '#areas/notices/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { listed, msg, say, t, type Text } from '#platform/contract/text.ts'
+import { listed, msg, translate, t, type Text } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { refuse } from '#platform/server/refusal.ts'
-import { remindOfFilling } from '../contract/filling.ts'
-import { fillingRows, isLacking } from './overview.ts'
-import { looking } from './wish.ts'
+import { remindOfCompletion } from '../contract/completion.ts'
+import { completionRows, isIncomplete } from './overview.ts'
+import { completionQuery } from './completion-query.ts'
 
 const Reminder = z.object({
   account_id: z.nullable(id),
@@ -32,37 +32,37 @@ function inWords({ unfilled, without_topic, without_homework, works, few, homewo
   const lessons = homework
     ? msg`Уроков ${unfilled} (без темы ${without_topic}, без задания ${without_homework})`
     : msg`Уроков ${unfilled} (без темы ${without_topic})`
-  const said = [
+  const wording = [
     unfilled > 0 ? lessons : null,
     works > 0 ? msg`СОР и СОЧ без плана, даты или баллов ${works}` : null,
   ].filter((one) => one !== null)
   if (few > 0)
-    said.push(
-      said.length === 0 ? msg`Учеников с малым числом отметок ${few}` : msg`учеников с малым числом отметок ${few}`,
+    wording.push(
+      wording.length === 0 ? msg`Учеников с малым числом отметок ${few}` : msg`учеников с малым числом отметок ${few}`,
     )
-  return listed(said, '; ')
+  return listed(wording, '; ')
 }
 
 /** Tells one teacher of their journals; the link shows what is lacking. */
-export const reminding = longJob({
-  kind: 'journal.filling',
+export const remindJob = longJob({
+  kind: 'journal.completion',
   input: Reminder,
   act: async ({ db, publish, input, jobId }) => {
     const { account_id, unfilled, from, to, homework, by } = input
-    const said = inWords(input)
+    const wording = inWords(input)
     if (account_id === null)
-      return { outcome: 'refused', detail: t`${said}. Нет действующей учётной записи: сообщите лично` }
+      return { outcome: 'refused', detail: t`${wording}. Нет действующей учётной записи: сообщите лично` }
     await notify(db, publish, [
       {
         accountId: account_id,
-        kind: 'journal.filling',
+        kind: 'journal.completion',
         title: unfilled > 0 ? msg`Незаполненные уроки: ${unfilled}` : msg`В журналах не всё заполнено`,
-        text: msg`С ${displayDate(from)} по ${displayDate(to)}. ${said}. Напоминает ${by}.`,
+        text: msg`С ${displayDate(from)} по ${displayDate(to)}. ${wording}. Напоминает ${by}.`,
         link: `/journal-filling?mine=true&from=${from}&to=${to}${homework ? '&homework=true' : ''}`,
         subject: `filling:${jobId}`,
       },
     ])
-    return { outcome: 'done', detail: say(said) }
+    return { outcome: 'done', detail: translate(wording) }
   },
 })
 
@@ -72,20 +72,23 @@ async function nameOf(db: Database, { personId }: Caller): Promise<string> {
   return person?.full_name ?? t`администрация`
 }
 
-export const remind = handle(remindOfFilling, async ({ body, caller, db, today, house, record }) => {
-  const { from, to, homework } = body
-  const rows = await fillingRows(db, looking(body, caller, today, house), 'teacher', homework)
-  const teachers = rows.filter(isLacking)
-  if (teachers.length === 0) throw refuse('to', t`За эти дни всё заполнено`)
-  const by = await nameOf(db, caller)
-  const jobId = await beginLongJob({ db, house }, reminding, {
-    accountId: caller.accountId,
-    title: t`Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
-    items: teachers.map(({ title, account_id, unfilled, without_topic, without_homework, works, few }) => ({
-      title,
-      input: { account_id, unfilled, without_topic, without_homework, works, few, from, to, homework, by },
-    })),
-  })
-  await record({ subject: 'platform.long_job', id: jobId, after: { ...body, teachers: teachers.length } })
-  return { id: jobId }
-})
+export const remindOfCompletionHandler = handle(
+  remindOfCompletion,
+  async ({ body, caller, db, today, context, record }) => {
+    const { from, to, homework } = body
+    const rows = await completionRows(db, completionQuery(body, caller, today, context), 'teacher', homework)
+    const teachers = rows.filter(isIncomplete)
+    if (teachers.length === 0) throw refuse('to', t`За эти дни всё заполнено`)
+    const by = await nameOf(db, caller)
+    const jobId = await beginLongJob({ db, context }, remindJob, {
+      accountId: caller.accountId,
+      title: t`Напоминание о незаполненных журналах, ${displayDate(from)}–${displayDate(to)}`,
+      items: teachers.map(({ title, account_id, unfilled, without_topic, without_homework, works, few }) => ({
+        title,
+        input: { account_id, unfilled, without_topic, without_homework, works, few, from, to, homework, by },
+      })),
+    })
+    await record({ subject: 'platform.long_job', id: jobId, after: { ...body, teachers: teachers.length } })
+    return { id: jobId }
+  },
+)

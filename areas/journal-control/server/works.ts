@@ -6,12 +6,20 @@ import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
-import { exportLackingWorks, listLackingWorks } from '../contract/filling.ts'
+import { exportIncompleteWorks, listIncompleteWorks } from '../contract/completion.ts'
 import { gradingOfGroup } from '#areas/grading/server/index.ts'
 import { found } from './found.ts'
 import { journalOf } from './journal-of.ts'
 import { groupTeachers } from './group-teachers.ts'
-import { groupInScope, haveBeen, isOfTeacher, lastDay, looking, wasMemberFrom, type Looking } from './wish.ts'
+import {
+  groupInScope,
+  haveBeen,
+  isOfTeacher,
+  lastDay,
+  completionQuery,
+  wasMemberFrom,
+  type CompletionQuery,
+} from './completion-query.ts'
 
 /**
  * What is wrong with СОР and СОЧ in the quarters of the days asked for, of groups that have them by their grading: none
@@ -19,13 +27,13 @@ import { groupInScope, haveBeen, isOfTeacher, lastDay, looking, wasMemberFrom, t
  * who were in the group then and still are. Rows: group_id, group, course, quarter, lack, kind, number, date, lesson_id,
  * students.
  */
-export const lackingWorks = (asked: Looking) => sql`
+export const incompleteWorks = (request: CompletionQuery) => sql`
   with graded as materialized (
     select g.id, g.title, co.title as course, q.id as quarter_id, q.title as quarter, q.start_date, q.end_date
     from classes.study_group g join curriculum.course co on co.id = g.course_id ${gradingOfGroup}
     join calendar.calendar_entry q on q.year_id = g.year_id and q.type = 'quarter'
-      and q.start_date <= ${lastDay(asked)}::date and q.end_date >= ${asked.wish.from}::date
-    where grading.mode in ('every_quarter', 'six_months') and ${groupInScope(asked)} and ${isOfTeacher(asked)}),
+      and q.start_date <= ${lastDay(request)}::date and q.end_date >= ${request.filter.from}::date
+    where grading.mode in ('every_quarter', 'six_months') and ${groupInScope(request)} and ${isOfTeacher(request)}),
   unplanned as (
     select g.id, g.title, g.course, g.quarter, 'unplanned' as lack, null::text as kind, null::smallint as number,
       null::date as date, null::bigint as lesson_id, 0::bigint as students
@@ -35,10 +43,10 @@ export const lackingWorks = (asked: Looking) => sql`
         and l.date between g.start_date and g.end_date)),
   planned as materialized (
     select w.id as work_id, g.id, g.title, g.course, g.quarter, w.kind, w.number, l.date, l.id as lesson_id,
-      greatest(l.date, least(${asked.today}::date, g.end_date)) as until
+      greatest(l.date, least(${request.today}::date, g.end_date)) as until
     from graded g join assessments.work w on w.group_id = g.id and w.quarter_id = g.quarter_id
     left join timetable.lesson l on l.id = w.lesson_id
-    where l.id is null or ${haveBeen(asked)}),
+    where l.id is null or ${haveBeen(request)}),
   unmarked as materialized (
     select w.work_id, count(*) as students
     from planned w join classes.group_member m on m.group_id = w.id and ${wasMemberFrom('w.date', 'w.until')}
@@ -51,38 +59,41 @@ export const lackingWorks = (asked: Looking) => sql`
   from planned w left join unmarked on unmarked.work_id = w.work_id
   where w.lesson_id is null or unmarked.students > 0`
 
-type Row = Output<typeof listLackingWorks>['items'][number]
+type Row = Output<typeof listIncompleteWorks>['items'][number]
 
-const findLacking = (db: Database, asked: Looking) =>
+const findIncompleteWorks = (db: Database, request: CompletionQuery) =>
   found(
     db,
-    lackingWorks(asked),
+    incompleteWorks(request),
     sql<Row>`
-    select work.*, ${groupTeachers(asked, sql.ref('work.group_id'))} as teachers
-    from (${lackingWorks(asked)}) work
+    select work.*, ${groupTeachers(request, sql.ref('work.group_id'))} as teachers
+    from (${incompleteWorks(request)}) work
     order by work.lack = 'unmarked' desc, work.date desc nulls last, work.course, work."group", work.group_id, work.kind,
       work.number`,
   )
 
-export const works = handle(listLackingWorks, ({ query, caller, db, today, house }) =>
-  findLacking(db, looking(query, caller, today, house)).page(query),
+export const listIncompleteWorksHandler = handle(listIncompleteWorks, ({ query, caller, db, today, context }) =>
+  findIncompleteWorks(db, completionQuery(query, caller, today, context)).page(query),
 )
 
 const nameOf = ({ kind, number, quarter }: Row): string =>
   kind === null ? quarter : `${kind === 'soch' ? t`СОЧ` : t`СОР ${number}`}, ${quarter}`
-const lackOf = ({ lack, students, date }: Row): string => {
+const gapOf = ({ lack, students, date }: Row): string => {
   if (lack === 'unplanned') return t`Работы не запланированы`
   if (lack === 'undated') return t`Нет даты: урок не выбран`
   return [t`Без баллов: ${students}`, date === null ? null : displayDate(date)].filter(Boolean).join(', ')
 }
-const columns: Record<(typeof exportLackingWorks)['columns'][number], SheetColumn<Row>> = {
+const columns: Record<(typeof exportIncompleteWorks)['columns'][number], SheetColumn<Row>> = {
   group: { title: msg`Журнал`, width: 34, kind: 'text', of: journalOf },
   work: { title: msg`Работа`, width: 22, kind: 'text', of: nameOf },
   teachers: { title: msg`Учитель`, width: 34, kind: 'text', of: ({ teachers }) => teachers },
-  lack: { title: msg`Что не так`, width: 34, kind: 'text', of: lackOf },
+  lack: { title: msg`Что не так`, width: 34, kind: 'text', of: gapOf },
 }
-export const exportedWorks = handle(exportLackingWorks, async ({ query, caller, db, today, house, record }) => {
-  const whole = await findLacking(db, looking(query, caller, today, house)).whole()
-  const title = t`СОР и СОЧ, требующие внимания`
-  return exportRows({ list: 'journal.works', title, columns, query, found: whole, caller, today, record })
-})
+export const exportIncompleteWorksHandler = handle(
+  exportIncompleteWorks,
+  async ({ query, caller, db, today, context, record }) => {
+    const whole = await findIncompleteWorks(db, completionQuery(query, caller, today, context)).whole()
+    const title = t`СОР и СОЧ, требующие внимания`
+    return exportRows({ list: 'journal.works', title, columns, query, found: whole, caller, today, record })
+  },
+)

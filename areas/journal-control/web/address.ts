@@ -1,35 +1,35 @@
 import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
 import { flagText, idText, isoDate } from '#platform/contract/wire.ts'
-import { fillingOwners, lessonLacks } from '../contract/filling.ts'
+import { completionOwners, lessonGaps } from '../contract/completion.ts'
 
 /** What is shown: who lacks how much, or one by one the lessons, works, students. */
-export const fillingTabs = ['overview', 'lessons', 'works', 'students'] as const
+export const completionTabs = ['overview', 'lessons', 'works', 'students'] as const
 /** Without days: the last fortnight. `mine`: one's own journals, for who may see all; `guided`: students of one's class. */
-export const FillingAddress = z.object({
-  tab: z.optional(z.enum(fillingTabs)),
-  by: z._default(z.enum(fillingOwners), 'teacher'),
+export const CompletionAddress = z.object({
+  tab: z.optional(z.enum(completionTabs)),
+  by: z._default(z.enum(completionOwners), 'teacher'),
   from: z.optional(isoDate),
   to: z.optional(isoDate),
   cathedra: z.optional(idText),
   teacher: z.optional(idText),
   class: z.optional(idText),
-  lack: z._default(z.enum(lessonLacks), 'topic'),
+  lack: z._default(z.enum(lessonGaps), 'topic'),
   homework: z._default(flagText, false),
   mine: z._default(flagText, false),
   guided: z._default(flagText, false),
   /** Of the list that is open: another choice begins at its first page. */
   page: z.optional(z.string()),
 })
-export type FillingState = z.output<typeof FillingAddress>
-export interface FillingPlace {
-  state: FillingState
-  change: (changes: Partial<Record<keyof FillingState, string | undefined>>) => void
+export type CompletionState = z.output<typeof CompletionAddress>
+export interface CompletionPlace {
+  state: CompletionState
+  change: (changes: Partial<Record<keyof CompletionState, string | undefined>>) => void
 }
 const fortnight = 14
 
 /** The days that the address asks for. */
-export const daysOf = ({ from, to }: Pick<FillingState, 'from' | 'to'>, today: CalendarDate) => ({
+export const daysOf = ({ from, to }: Pick<CompletionState, 'from' | 'to'>, today: CalendarDate) => ({
   from: from ?? addDays(today, -fortnight),
   to: to ?? today,
 })
@@ -37,7 +37,7 @@ export const daysOf = ({ from, to }: Pick<FillingState, 'from' | 'to'>, today: C
 const asText = (id: number | undefined) => (id === undefined ? undefined : String(id))
 
 /** Days and owners as the calls take them. */
-export const askedBy = (state: FillingState, today: CalendarDate) => {
+export const requestOf = (state: CompletionState, today: CalendarDate) => {
   const [cathedra_id, teacher_id, class_id] = [state.cathedra, state.teacher, state.class].map(asText)
   return {
     ...daysOf(state, today),
@@ -47,7 +47,7 @@ export const askedBy = (state: FillingState, today: CalendarDate) => {
   }
 }
 /** The same for the lists, which know one's own. */
-export const listedBy = (state: FillingState, today: CalendarDate) => ({
-  ...askedBy(state, today),
+export const listedBy = (state: CompletionState, today: CalendarDate) => ({
+  ...requestOf(state, today),
   ...(state.mine ? { mine: 'true' as const } : {}),
 })

@@ -3,16 +3,16 @@ import { useStudyYear } from '#areas/calendar/web/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
-import { exportFewMarks, listFewMarks } from '../contract/filling.ts'
-import { listedBy, type FillingPlace } from './address.ts'
+import { exportFewMarks, listFewMarks } from '../contract/completion.ts'
+import { listedBy, type CompletionPlace } from './address.ts'
 
 type Row = Output<typeof listFewMarks>['items'][number]
 
-/** Students with fewer ФО than there should be by now; `isGuided`: those of the own class only. */
-export function FewMarksTab({ state, isGuided }: Pick<FillingPlace, 'state'> & { isGuided: boolean }) {
+/** Students with fewer ФО than there should be by now; `isOwnClass`: those of the own class only. */
+export function FewMarksTab({ state, isOwnClass }: Pick<CompletionPlace, 'state'> & { isOwnClass: boolean }) {
   const { t } = useLingui()
   const { today } = useStudyYear()
-  const list = useList(listFewMarks, { ...listedBy(state, today), guided: isGuided ? 'true' : 'false' })
+  const list = useList(listFewMarks, { ...listedBy(state, today), guided: isOwnClass ? 'true' : 'false' })
   const columns: Column<Row>[] = [
     { key: 'student', title: t`Ученик`, width: '30%', render: (row) => <StudentName row={row} /> },
     { key: 'group', title: t`Журнал`, render: (row) => <GroupLink row={row} /> },

@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro'
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { allows } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
-import { listFewMarks } from '../contract/filling.ts'
+import { listFewMarks } from '../contract/completion.ts'
 
-export const fillingPages: Page[] = [
+export const completionPages: Page[] = [
   {
     id: 'journal-filling',
     path: '/journal-filling',
@@ -21,6 +21,6 @@ export const fillingPages: Page[] = [
             hint: msg`Уроки без темы и задания, СОР и СОЧ, мало отметок; напоминание учителям`,
           }
         : null,
-    component: lazyRouteComponent(() => import('./filling-page.tsx'), 'FillingPage'),
+    component: lazyRouteComponent(() => import('./completion-page.tsx'), 'CompletionPage'),
   },
 ]

@@ -4,13 +4,13 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
-import { exportUnfilledLessons, listUnfilledLessons } from '../contract/filling.ts'
-import { listedBy, type FillingPlace } from './address.ts'
+import { exportUnfilledLessons, listUnfilledLessons } from '../contract/completion.ts'
+import { listedBy, type CompletionPlace } from './address.ts'
 
 type Row = Output<typeof listUnfilledLessons>['items'][number]
 
 /** Lessons that lack something, each leading to where it is written. */
-export function LessonsTab({ state }: Pick<FillingPlace, 'state'>) {
+export function LessonsTab({ state }: Pick<CompletionPlace, 'state'>) {
   const { t } = useLingui()
   const { today } = useStudyYear()
   const list = useList(listUnfilledLessons, { ...listedBy(state, today), lack: state.lack })
@@ -18,7 +18,7 @@ export function LessonsTab({ state }: Pick<FillingPlace, 'state'>) {
     { key: 'lesson', title: t`Урок`, width: '34%', render: (lesson) => <LessonLink lesson={lesson} /> },
     { key: 'date', title: t`Когда`, render: (lesson) => <When lesson={lesson} /> },
     { key: 'teachers', title: t`Учитель`, render: ({ teachers }) => teachers },
-    { key: 'lack', title: t`Чего нет`, render: (lesson) => <Lacks lesson={lesson} /> },
+    { key: 'lack', title: t`Чего нет`, render: (lesson) => <Gaps lesson={lesson} /> },
   ]
   return (
     <ListView
@@ -34,7 +34,7 @@ export function LessonsTab({ state }: Pick<FillingPlace, 'state'>) {
             <When lesson={lesson} /> · {lesson.teachers}
           </Text>
           <Text size="sm">
-            <Lacks lesson={lesson} />
+            <Gaps lesson={lesson} />
           </Text>
         </>
       )}
@@ -61,8 +61,8 @@ const When = ({ lesson: { date, slot } }: { lesson: Row }) => (
     {weekdayAndDay(date)}, {slot}-й урок
   </Trans>
 )
-function Lacks({ lesson: { has_topic, has_homework, has_marks } }: { lesson: Row }) {
+function Gaps({ lesson: { has_topic, has_homework, has_marks } }: { lesson: Row }) {
   const { t } = useLingui()
-  const lacks = [has_topic ? null : t`темы`, has_homework ? null : t`задания`, has_marks ? null : t`отметок`]
-  return lacks.filter(Boolean).join(', ')
+  const gaps = [has_topic ? null : t`темы`, has_homework ? null : t`задания`, has_marks ? null : t`отметок`]
+  return gaps.filter(Boolean).join(', ')
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { displayDate, addDays } from '#platform/contract/calendar-date.ts'
 import { Panel, ScrollArea, Table, Text, UnstyledButton } from '#platform/web/ui/index.ts'
-import type { FillingRow } from '../contract/filling.ts'
-import type { FillingPlace } from './address.ts'
-import styles from './filling.module.css'
+import type { CompletionRow } from '../contract/completion.ts'
+import type { CompletionPlace } from './address.ts'
+import styles from './completion.module.css'
 
-interface Props extends FillingPlace {
-  rows: readonly FillingRow[]
+interface Props extends CompletionPlace {
+  rows: readonly CompletionRow[]
 }
 
 /** Owners with what they lack; each number opens what it counts. */
@@ -14,9 +14,9 @@ export function OverviewTable({ rows, state, change }: Props) {
   const { t } = useLingui()
   const { by } = state
   const title = { teacher: t`Учитель`, class: t`Класс`, week: t`Неделя` }[by]
-  const open = (row: FillingRow, what: Parameters<typeof change>[0]) =>
+  const open = (row: CompletionRow, what: Parameters<typeof change>[0]) =>
     change({ ...what, ...narrowingOf(row, by), page: undefined })
-  const name = (row: FillingRow) => (row.monday === null ? row.title : weekOf(row.monday))
+  const name = (row: CompletionRow) => (row.monday === null ? row.title : weekOf(row.monday))
   return (
     <Panel p={0}>
       <ScrollArea viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Что не заполнено` }}>
@@ -89,7 +89,7 @@ export function OverviewTable({ rows, state, change }: Props) {
 const weekOf = (monday: string): string => `${displayDate(monday)} – ${displayDate(addDays(monday, 6))}`
 
 /** What the address names of a row. */
-function narrowingOf({ id, monday }: FillingRow, by: FillingPlace['state']['by']) {
+function narrowingOf({ id, monday }: CompletionRow, by: CompletionPlace['state']['by']) {
   if (monday !== null) return { from: monday, to: addDays(monday, 6) }
   return by === 'class' ? { class: String(id) } : { teacher: String(id) }
 }

@@ -4,34 +4,34 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { weekdayAndDay } from '#platform/web/format/day.ts'
 import { ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { LinkAnchor, Text } from '#platform/web/ui/index.ts'
-import { exportLackingWorks, listLackingWorks } from '../contract/filling.ts'
-import { listedBy, type FillingPlace } from './address.ts'
+import { exportIncompleteWorks, listIncompleteWorks } from '../contract/completion.ts'
+import { listedBy, type CompletionPlace } from './address.ts'
 
-type Row = Output<typeof listLackingWorks>['items'][number]
+type Row = Output<typeof listIncompleteWorks>['items'][number]
 
 /** СОР and СОЧ that are not planned, have no day, or lack points. */
-export function WorksTab({ state }: Pick<FillingPlace, 'state'>) {
+export function WorksTab({ state }: Pick<CompletionPlace, 'state'>) {
   const { t } = useLingui()
   const { today } = useStudyYear()
-  const list = useList(listLackingWorks, listedBy(state, today))
+  const list = useList(listIncompleteWorks, listedBy(state, today))
   const columns: Column<Row>[] = [
     { key: 'group', title: t`Журнал`, width: '32%', render: (work) => <WorkLink work={work} /> },
     { key: 'work', title: t`Работа`, width: 150, render: (work) => <WorkName work={work} /> },
     { key: 'teachers', title: t`Учитель`, render: ({ teachers }) => teachers },
-    { key: 'lack', title: t`Что не так`, render: (work) => <WorkLack work={work} /> },
+    { key: 'lack', title: t`Что не так`, render: (work) => <WorkGap work={work} /> },
   ]
   return (
     <ListView
       list={list}
       label={t`СОР и СОЧ, требующие внимания`}
       columns={columns}
-      exported={exportLackingWorks}
+      exported={exportIncompleteWorks}
       rowKey={({ group_id, quarter, kind, number }) => [group_id, quarter, kind, number].join(' ')}
       renderCard={(work) => (
         <>
           <WorkLink work={work} />
           <Text size="sm">
-            <WorkName work={work} /> · <WorkLack work={work} />
+            <WorkName work={work} /> · <WorkGap work={work} />
           </Text>
           <Text size="sm" c="dimmed">
             {work.teachers}
@@ -59,7 +59,7 @@ const WorkName = ({ work: { kind, number, quarter } }: { work: Row }) =>
       {kind === 'soch' ? <Trans>СОЧ</Trans> : <Trans>СОР {number}</Trans>}, {quarter}
     </>
   )
-function WorkLack({ work: { lack, date, students } }: { work: Row }) {
+function WorkGap({ work: { lack, date, students } }: { work: Row }) {
   if (lack === 'unplanned') return <Trans>Работы не запланированы</Trans>
   if (lack === 'undated') return <Trans>Нет даты: урок не выбран</Trans>
   return (

@@ -73,7 +73,7 @@ export type JournalHistory = z.infer<typeof JournalHistory>
 
 /** Microseconds of a change and its id. */
 const cursor = z.string().check(z.regex(/^\d{1,17}-\d{1,15}$/, { error: () => t`Ожидается место в истории` }))
-export const mostHistory = 200
+export const maxHistory = 200
 /** The history of a group's journal, the newest first. */
 export const readGroupHistory = endpoint({
   method: 'GET',
@@ -85,7 +85,7 @@ export const readGroupHistory = endpoint({
     who: z.optional(idText),
     kind: z.optional(z.enum(historyKinds)),
     after: z.optional(cursor),
-    size: z._default(countText(mostHistory).check(z.minimum(1)), 50),
+    size: z._default(countText(maxHistory).check(z.minimum(1)), 50),
   }),
   response: JournalHistory,
   summary: 'История журнала группы',

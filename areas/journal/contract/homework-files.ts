@@ -7,7 +7,7 @@ import { diaryAccess, GridLesson } from './journal.ts'
 import { jrnJournal } from './permissions.ts'
 
 /** Files of one lesson's homework; the database knows no eleventh either. */
-export const mostHomeworkFiles = 10
+export const maxHomeworkFiles = 10
 
 /** Gives the homework a document that one has uploaded; given again it changes nothing. */
 export const addHomeworkFile = endpoint({

@@ -62,7 +62,7 @@ export const GridLesson = z.object({
   version: z.int(),
   /** Surname and initials of who stands in, where somebody does. */
   substitute: z.nullable(z.string()),
-  /** Whether this caller may mark here by right; the period and the day are judged by the rules. */
+  /** Whether this caller may mark here by right; the period and the day are checked by the rules. */
   may_mark: z.boolean(),
 })
 export type GridLesson = z.infer<typeof GridLesson>
@@ -117,7 +117,7 @@ export const JournalGrid = z.object({
   former_policies: z.array(JournalPolicy),
   quarters: z.array(GridQuarter),
   /** The most bytes that a file given to a homework may have. */
-  most_file_bytes: z.int(),
+  max_file_bytes: z.int(),
   lessons: z.array(GridLesson),
   students: z.array(GridStudent),
   works: z.array(Work),
@@ -155,7 +155,7 @@ export const readJournal = endpoint({
   summary: 'Журнал группы: уроки, ученики, отметки, пропуски, итоги',
 })
 
-const mostGroups = 200
+const maxGroups = 200
 /** Groups whose journal the caller may open, of the year; with `search` those that match, one's own first. */
 export const listJournalGroups = endpoint({
   method: 'GET',
@@ -164,7 +164,7 @@ export const listJournalGroups = endpoint({
   query: z.strictObject({
     year: z.optional(idText),
     search: z.optional(text(100, 0)),
-    size: z.optional(countText(mostGroups).check(z.minimum(1))),
+    size: z.optional(countText(maxGroups).check(z.minimum(1))),
   }),
   response: z.object({
     items: z.array(

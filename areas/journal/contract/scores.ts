@@ -137,15 +137,15 @@ export const StepOutcome = z.object({
   by: z.optional(z.nullable(z.object({ name: z.string(), at: z.string() }))),
 })
 export type StepOutcome = z.infer<typeof StepOutcome>
-export const mostSteps = 2_000
+export const maxSteps = 2_000
 
-/** Saves a block in order, each step judged by itself: what can stand is kept, what can't is answered with why. */
+/** Saves a block in order, each step checked by itself: what can stand is kept, what can't is answered with why. */
 export const saveSteps = endpoint({
   method: 'POST',
   path: '/api/journal/journal/group/{id}/save/',
   access: write(jrnJournal),
   params: IdParams,
-  body: z.strictObject({ steps: z.array(Step).check(z.minLength(1), z.maxLength(mostSteps)) }),
+  body: z.strictObject({ steps: z.array(Step).check(z.minLength(1), z.maxLength(maxSteps)) }),
   response: z.object({ outcomes: z.array(StepOutcome) }),
   silent: true,
   summary: 'Сохранить отметки и пропуски блоком',

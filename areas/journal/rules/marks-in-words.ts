@@ -1,20 +1,20 @@
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
 import { listed, msg, type Text } from '#platform/contract/text.ts'
 
-export interface ToldMark {
+export interface DescribedMark {
   course: string
   type: LessonScoreType
   value: number
   maximum: number
 }
 /** «9», «СОР 14 из 20». */
-function markInWords({ type, value, maximum }: ToldMark): Text {
+function markInWords({ type, value, maximum }: DescribedMark): Text {
   if (type === 'sor') return msg`СОР ${value} из ${maximum}`
   return type === 'soch' ? msg`СОЧ ${value} из ${maximum}` : msg`${value}`
 }
 
 /** «Алгебра: 9, СОР 14 из 20\nФизика: 7», in the order given. */
-export function marksInWords(marks: readonly ToldMark[]): Text {
+export function marksInWords(marks: readonly DescribedMark[]): Text {
   const byCourse = new Map<string, Text[]>()
   for (const mark of marks) {
     const known = byCourse.get(mark.course)
@@ -22,7 +22,7 @@ export function marksInWords(marks: readonly ToldMark[]): Text {
     else byCourse.set(mark.course, [markInWords(mark)])
   }
   return listed(
-    [...byCourse].map(([course, told]) => msg`${course}: ${listed(told, ', ')}`),
+    [...byCourse].map(([course, described]) => msg`${course}: ${listed(described, ', ')}`),
     '\n',
   )
 }

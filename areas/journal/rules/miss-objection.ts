@@ -17,7 +17,7 @@ export interface MissContext extends MarkedLesson {
 }
 
 /** Most minutes one can be late. */
-export const mostMinutesLate = 240
+export const maxMinutesLate = 240
 
 export type MissObjection = LessonObjection | 'already_missed' | 'archived' | 'has_fo' | 'no_minutes' | 'minutes'
 export const missObjectionText: Readonly<Record<MissObjection, string>> = joined(
@@ -27,7 +27,7 @@ export const missObjectionText: Readonly<Record<MissObjection, string>> = joined
     archived: msg`Этот вид пропуска в архиве: выберите другой`,
     has_fo: msg`За этот урок стоит ФО: сначала удалите отметку`,
     no_minutes: msg`Минуты указываются только при опоздании`,
-    minutes: msg`Минуты опоздания — целое число от 1 до ${mostMinutesLate}`,
+    minutes: msg`Минуты опоздания — целое число от 1 до ${maxMinutesLate}`,
   }),
 )
 
@@ -41,5 +41,5 @@ export function missObjection(miss: NewMiss, context: MissContext, today: Calend
   if (kind.excludes_marks && context.has_fo) return 'has_fo'
   if (minutes === null) return null
   if (!kind.takes_minutes) return 'no_minutes'
-  return Number.isInteger(minutes) && minutes >= 1 && minutes <= mostMinutesLate ? null : 'minutes'
+  return Number.isInteger(minutes) && minutes >= 1 && minutes <= maxMinutesLate ? null : 'minutes'
 }

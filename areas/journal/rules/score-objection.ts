@@ -73,11 +73,11 @@ function placeObjection(type: ScoreType, { work, is_absent }: ScoreContext): Sco
 }
 
 function valueObjection({ type, value, maximum }: NewMark, { fo_maximum, work }: ScoreContext): ScoreObjection | null {
-  const most = type === 'fo' ? fo_maximum : (work?.maximum ?? 0)
-  if (maximum !== undefined && maximum !== most) return 'other_maximum'
+  const max = type === 'fo' ? fo_maximum : (work?.maximum ?? 0)
+  if (maximum !== undefined && maximum !== max) return 'other_maximum'
   if (!Number.isInteger(value)) return 'not_whole'
   if (value < (type === 'fo' ? 1 : 0)) return 'below'
-  return value > most ? 'above' : null
+  return value > max ? 'above' : null
 }
 
 /**

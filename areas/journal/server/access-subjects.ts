@@ -7,45 +7,45 @@ import type { AccessSubject, Reason } from '#platform/server/reasons.ts'
 import { markGroupReasons } from './scope/marking.ts'
 import { wholeClassReasons } from './scope/reading.ts'
 
-const mostFound = 20
+const maxFound = 20
 interface Titled {
   id: number
   title: string
 }
 
 /** Groups by course and class: of the current year, or the one asked for. Names of groups are no secret of a school. */
-const findGroups: AccessSubject['find'] = async (db, wish, _caller, today) => {
+const findGroups: AccessSubject['find'] = async (db, query, _caller, today) => {
   const ofClasses = sql`(select string_agg(c.title, ', ' order by c.title) from classes.group_class gc
     join classes.class c on c.id = gc.class_id where gc.group_id = g.id)`
   const title = sql`concat_ws(' · ', co.title, ${ofClasses}, nullif(g.title, ${ofClasses}))`
   const isMeant =
-    'id' in wish
-      ? sql<boolean>`g.id = ${wish.id}`
-      : sql<boolean>`g.year_id = ${currentYearId(today)} and ${containsWords(sql`people.search_text(${title})`, wish.search)}`
+    'id' in query
+      ? sql<boolean>`g.id = ${query.id}`
+      : sql<boolean>`g.year_id = ${currentYearId(today)} and ${containsWords(sql`people.search_text(${title})`, query.search)}`
   const { rows } = await sql<Titled>`select g.id, ${title} as title
     from classes.study_group g join curriculum.course co on co.id = g.course_id
-    where ${isMeant} order by 2, 1 limit ${mostFound}`.execute(db)
+    where ${isMeant} order by 2, 1 limit ${maxFound}`.execute(db)
   return rows
 }
 
-const findClasses: AccessSubject['find'] = async (db, wish, _caller, today) => {
+const findClasses: AccessSubject['find'] = async (db, query, _caller, today) => {
   const isMeant =
-    'id' in wish
-      ? sql<boolean>`c.id = ${wish.id}`
-      : sql<boolean>`c.year_id = ${currentYearId(today)} and ${containsWords(sql`people.search_text(c.title)`, wish.search)}`
+    'id' in query
+      ? sql<boolean>`c.id = ${query.id}`
+      : sql<boolean>`c.year_id = ${currentYearId(today)} and ${containsWords(sql`people.search_text(c.title)`, query.search)}`
   const { rows } = await sql<Titled>`select c.id, c.title from classes.class c
-    where ${isMeant} order by c.title, c.id limit ${mostFound}`.execute(db)
+    where ${isMeant} order by c.title, c.id limit ${maxFound}`.execute(db)
   return rows
 }
 
 /** The reasons over a class `c`, asked of the class of that id. */
 const ofClass = (caller: Caller, record: RawBuilder<number>): Reason[] =>
   wholeClassReasons(caller).map(({ id, holds, evidence }) => {
-    const asked = <T>(what: RawBuilder<T>) => sql<T>`(select ${what} from classes.class c where c.id = ${record})`
+    const requested = <T>(what: RawBuilder<T>) => sql<T>`(select ${what} from classes.class c where c.id = ${record})`
     return {
       id,
-      holds: typeof holds === 'boolean' ? holds : asked(holds),
-      ...(evidence ? { evidence: asked(evidence) } : {}),
+      holds: typeof holds === 'boolean' ? holds : requested(holds),
+      ...(evidence ? { evidence: requested(evidence) } : {}),
     }
   })
 

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const found = async (who: Who, query: string) =>
   (
-    await house
+    await testApp
       .as(who)
       .get<{ items: { title: string; course: string }[] }>(`/api/journal/journal/groups/?${encodeURI(query)}`)
   ).body.items.map(({ title, course }) => `${title} ${course}`)
@@ -19,5 +19,5 @@ test('journals are found by class, course and teacher within the caller’s scop
 
 test('own ones come first among those found, and no more than asked for', async () => {
   expect(await found('other-teacher', 'search=7&size=2')).toEqual(['7А История Казахстана', '7А Физическая культура'])
-  expect((await house.as('teacher').get('/api/journal/journal/groups/?size=201')).status).toBe(422)
+  expect((await testApp.as('teacher').get('/api/journal/journal/groups/?size=201')).status).toBe(422)
 })

@@ -9,7 +9,7 @@ import { containsWords } from '#platform/server/list.ts'
 import { listJournalGroups } from '../contract/journal.ts'
 import { shortName } from '#areas/people/server/index.ts'
 
-interface Wish {
+interface GroupFilter {
   year?: number | undefined
   search?: string | undefined
   size?: number | undefined
@@ -23,7 +23,7 @@ const searched = sql`people.search_text(concat_ws(' ', g.title, co.title,
 async function readGroups(
   db: Database,
   caller: Caller,
-  { year, search = '', size }: Wish,
+  { year, search = '', size }: GroupFilter,
   today: string,
 ): Promise<JournalGroup[]> {
   const { rows } = await sql<JournalGroup>`
@@ -47,6 +47,6 @@ async function readGroups(
   return rows
 }
 
-export const listGroups = handle(listJournalGroups, async ({ query, db, caller, today }) => ({
+export const listJournalGroupsHandler = handle(listJournalGroups, async ({ query, db, caller, today }) => ({
   items: await readGroups(db, caller, query, today),
 }))

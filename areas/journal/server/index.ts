@@ -4,45 +4,45 @@ import type { Area } from '#platform/server/area.ts'
 import { jrnJournal } from '../contract/permissions.ts'
 import { journalSubjects } from './access-subjects.ts'
 import type { ExpectedAbsences } from './roll/expected-absences.ts'
-import { exportSheet } from './attendance/export-attendance.ts'
-import { read } from './grid/read-journal.ts'
-import { listGroups } from './groups.ts'
-import { auditedInJournal, historyEndpoints } from './history/index.ts'
-import { forgetRemovedFiles, homeworkFileEndpoints } from './homework-files/index.ts'
-import { change } from './lesson-texts/change-text.ts'
+import { exportAttendanceHandler } from './attendance/export-attendance.ts'
+import { readJournalHandler } from './grid/read-journal.ts'
+import { listJournalGroupsHandler } from './groups.ts'
+import { auditedInJournal, historyHandlers } from './history/index.ts'
+import { forgetRemovedFiles, homeworkFileHandlers } from './homework-files/index.ts'
+import { changeLessonHandler } from './lesson-texts/change-text.ts'
 import { lessonHolds } from './lesson-holds.ts'
-import { missKindEndpoints } from './miss-kinds/index.ts'
-import { missEndpoints } from './save/misses.ts'
+import { missKindHandlers } from './miss-kinds/index.ts'
+import { missHandlers } from './save/misses.ts'
 import { personDoubles } from './person-doubles.ts'
-import { newMarks } from './notices/new-marks.ts'
+import { newMarksNoticeTask } from './notices/new-marks.ts'
 import { rollWith } from './roll/read-roll.ts'
-import { ofDiary, room } from './room.ts'
+import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
 import { permissions } from './permissions.ts'
-import { scoreEndpoints } from './save/scores.ts'
+import { scoreHandlers } from './save/scores.ts'
 import { scopes } from './scope/reading.ts'
-import { stepEndpoints } from './save/steps.ts'
+import { stepHandlers } from './save/steps.ts'
 
 export type { ExpectedAbsence, ExpectedAbsences } from './roll/expected-absences.ts'
 export { saveMarksInBulk } from './save/bulk.ts'
 export { gridLessonColumns } from './grid/grid-lessons.ts'
 export { readHeader } from './grid/header.ts'
-export { readLessons, readStudents } from './grid/rows.ts'
+export { readLessons, readStudents } from './grid/grid-rows.ts'
 export { batchInARow } from './history/batch-in-a-row.ts'
 export { keptNumber } from './history/kept-field.ts'
 export { noteUndoing } from './history/undoing.ts'
 export { homeworkFiles } from './homework-files/index.ts'
-export type { Board, Marker, MissRow, ScoreRow } from './save/board.ts'
+export type { MarkingBatch, Marker, MissRow, ScoreRow } from './save/marking-batch.ts'
 export { lockGroups, type GroupFacts } from './save/group-facts.ts'
 export { scopeOf, wholeSchool, type MarkScope } from './save/mark-scope.ts'
-export { removeMiss, writeMiss, type MissReplay } from './save/miss-step.ts'
+export { removeMiss, writeMiss, type MissResendGuard } from './save/miss-step.ts'
 export type { Outcome } from './save/outcome.ts'
-export { nothingWanted, readBoard } from './save/read-board.ts'
-export { Replay } from './save/replay.ts'
-export { saveBoard, type Asked } from './save/save-board.ts'
-export { removeScore, writeScore, type ScoreReplay } from './save/score-step.ts'
-export { missOnWire } from './save/wire-rows.ts'
-export { writeBoard } from './save/write-board.ts'
-export { studentsOfLessons, tellJournal } from './tell-journal.ts'
+export { noRowIds, readMarkingBatch } from './save/read-marking-batch.ts'
+export { ResendGuard } from './save/resend-guard.ts'
+export { saveMarkingBatch, type CallContext } from './save/save-marking-batch.ts'
+export { removeScore, writeScore, type ScoreResendGuard } from './save/score-step.ts'
+export { toMissResponse } from './save/responses.ts'
+export { writeMarkingBatch } from './save/write-marking-batch.ts'
+export { studentsOfLessons, publishJournal } from './publish-journal.ts'
 export { lessonHolds, lessonNotes } from './lesson-holds.ts'
 export { holdLessons, lessonText, textsOfLessons, writeTexts } from './lesson-texts/texts.ts'
 export { absentByClass, absentOfClasses, homeworkAhead, missedAt, missesOfWeek, newMarksOf } from './day/index.ts'
@@ -56,27 +56,27 @@ export const journalWith = (expected: ExpectedAbsences): Area => ({
   accessSubjects: journalSubjects,
   lessonHolds,
   endpoints: [
-    read,
-    listGroups,
-    ...scoreEndpoints,
-    ...missEndpoints,
-    ...missKindEndpoints,
-    ...stepEndpoints,
-    change,
-    ...homeworkFileEndpoints,
-    ...historyEndpoints,
+    readJournalHandler,
+    listJournalGroupsHandler,
+    ...scoreHandlers,
+    ...missHandlers,
+    ...missKindHandlers,
+    ...stepHandlers,
+    changeLessonHandler,
+    ...homeworkFileHandlers,
+    ...historyHandlers,
     rollWith(expected),
-    exportSheet,
+    exportAttendanceHandler,
   ],
-  rooms: [room, ofDiary],
-  regular: [newMarks],
-  upkeep: [forgetRemovedFiles],
+  rooms: [admitToJournalRoom, admitToDiaryRoom],
+  scheduledTasks: [newMarksNoticeTask],
+  maintenance: [forgetRemovedFiles],
   audited: auditedInJournal,
   personDoubles,
   referenceTitles: {
     'journal.lesson_text': msg`Темы и задания`,
     'journal.miss': msg`Пропуски`,
     'journal.score': msg`Отметки`,
-    'journal.told_marks': msg`Извещения об отметках`,
+    'journal.mark_notification': msg`Извещения об отметках`,
   },
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 
 interface Consequences {
   cancelled: number
   bearing: { title: string; count: number }[]
   in_the_way: { lesson_id: number; reason: string }[]
 }
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const day = '2026-11-25'
 const dayOff = { type: 'day_off', title: 'Актированный день', start_date: day, end_date: day }
 const whole = { number: null, closes_on: null, follows_weekday: null, parallels: null }
-const foresee = async () =>
+const readPreview = async () =>
   (
-    await house.as('headteacher').post<Consequences>('/api/passport/calendar/consequences/', {
+    await testApp.as('headteacher').post<Consequences>('/api/passport/calendar/consequences/', {
       year_id: 1,
       id: null,
       entry: { ...dayOff, ...whole },
@@ -22,20 +22,20 @@ const foresee = async () =>
   ).body
 let lesson = 0
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', day)
+  lesson = await testApp.lessonOf('algebraA', day)
 })
 
 test('a plan goes with its lesson, and is told before', async () => {
-  const before = await foresee()
+  const before = await readPreview()
   expect(before).toMatchObject({ bearing: [], in_the_way: [] })
   const body = { topic: 'Многочлены', homework: '§ 7', version: 1 }
-  expect((await house.as('teacher').patch(`/api/journal/journal/lesson/${lesson}/`, body)).status).toBe(200)
+  expect((await testApp.as('teacher').patch(`/api/journal/journal/lesson/${lesson}/`, body)).status).toBe(200)
   await db
     .updateTable('assessments.work')
     .set({ lesson_id: lesson })
     .where('id', '=', school.works.unplannedSor)
     .execute()
-  expect(await foresee()).toEqual({
+  expect(await readPreview()).toEqual({
     ...before,
     bearing: [
       { title: 'с СОР или СОЧ', count: 1 },
@@ -55,7 +55,7 @@ test('a miss pins the day and the time of its lesson', async () => {
     .insertInto('journal.miss')
     .values({ lesson_id: lesson, student_id: school.studentsA[0], kind_id: kind.id })
     .execute()
-  expect((await foresee()).in_the_way).toMatchObject([{ lesson_id: lesson, reason: 'есть пропуски' }])
+  expect((await readPreview()).in_the_way).toMatchObject([{ lesson_id: lesson, reason: 'есть пропуски' }])
   const times = () => db.selectFrom('timetable.lesson').where('date', '=', day).select(['id', 'starts_at']).execute()
   const before = await times()
   const slots = [1, 2, 3, 4, 5, 6].map((number) => ({
@@ -65,7 +65,7 @@ test('a miss pins the day and the time of its lesson', async () => {
     ends_at: `${String(number + 8).padStart(2, '0')}:40`,
   }))
   const bells = { title: 'Другие', is_default: true, weekdays: null, from_parallel: null, to_parallel: null, slots }
-  expect((await house.as('headteacher').post('/api/passport/schedule/', { ...bells, year_id: 1 })).status).toBe(200)
+  expect((await testApp.as('headteacher').post('/api/passport/schedule/', { ...bells, year_id: 1 })).status).toBe(200)
   const moved = (await times()).filter(
     (one) => !before.some((was) => was.id === one.id && was.starts_at === one.starts_at),
   )

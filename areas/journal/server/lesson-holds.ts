@@ -29,7 +29,7 @@ export const lessonHolds: readonly LessonHold[] = [
     bearing: msg`с домашним заданием`,
     isBorne: hasHomework,
     // a file that was taken away can be brought back till the night
-    keeps: (lesson) => sql<boolean>`(${hasHomework(lesson)}
+    maintains: (lesson) => sql<boolean>`(${hasHomework(lesson)}
       or exists (select from journal.homework_file f where f.lesson_id = ${lesson}))`,
     pins: null,
   },

@@ -3,40 +3,40 @@ import type { AddressInfo } from 'node:net'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { socketPath } from '#platform/contract/realtime.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { diaryChanged } from '../contract/events.ts'
 import type { GridLesson } from '../contract/journal.ts'
 
-const house = await openHouse()
-await house.app.listen({ port: 0, host: '127.0.0.1' })
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+await testApp.app.listen({ port: 0, host: '127.0.0.1' })
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const [child] = school.studentsA
 
 const opened: Socket[] = []
 afterEach(() => opened.splice(0).forEach((socket) => socket.disconnect()))
-/** Opens the diary of a student; `heard` are the events told since. */
+/** Opens the diary of a student; `received` are the events told since. */
 async function opens(who: Who, student_id: number, isLetIn = true) {
-  const address = `http://127.0.0.1:${(house.app.server.address() as AddressInfo).port}`
-  const auth = { token: await house.tokenOf(who) }
+  const address = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}`
+  const auth = { token: await testApp.tokenOf(who) }
   const socket = io(address, { path: socketPath, transports: ['websocket'], forceNew: true, reconnection: false, auth })
   opened.push(socket)
   await new Promise((resolve) => void socket.once('connect', () => resolve(null)))
-  const heard: unknown[] = []
-  socket.onAny((...event: unknown[]) => heard.push(event))
+  const received: unknown[] = []
+  socket.onAny((...event: unknown[]) => received.push(event))
   expect(await socket.emitWithAck('join', { room: 'diary', params: { student_id } })).toBe(isLetIn)
-  return { socket, heard }
+  return { socket, received }
 }
 type Diary = Awaited<ReturnType<typeof opens>>
 const change = (id: number, body: object) =>
-  house.as('teacher').patch<GridLesson>(`/api/journal/journal/lesson/${id}/`, body)
+  testApp.as('teacher').patch<GridLesson>(`/api/journal/journal/lesson/${id}/`, body)
 /** A call has come back and gone out again after everything told before it. */
 const settled = ({ socket }: Diary) => socket.emitWithAck('join', { room: 'diary', params: { student_id: 0 } })
 const news = [diaryChanged.name, {}]
 
 let lesson = 0
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', '2026-11-23')
+  lesson = await testApp.lessonOf('algebraA', '2026-11-23')
 })
 
 test('a topic, homework and its files are told to the diaries of the lesson’s students, without their words', async () => {
@@ -47,14 +47,14 @@ test('a topic, homework and its files are told to the diaries of the lesson’s 
     await opens('parent-without-rights', school.studentsA[1], false),
     await opens('other-student', child, false),
   ]
-  const hear = (count: number) =>
+  const listener = (count: number) =>
     vi.waitFor(() => {
-      for (const { heard } of [student, parent]) expect(heard).toEqual(Array.from({ length: count }, () => news))
+      for (const { received } of [student, parent]) expect(received).toEqual(Array.from({ length: count }, () => news))
     })
   expect((await change(lesson, { topic: 'Степени', version: 1 })).status).toBe(200)
-  await hear(1)
+  await listener(1)
   expect((await change(lesson, { homework: '№ 120', version: 2 })).status).toBe(200)
-  await hear(2)
+  await listener(2)
   // the same again changes nothing
   expect((await change(lesson, { homework: '№ 120', version: 3 })).status).toBe(200)
 
@@ -64,21 +64,21 @@ test('a topic, homework and its files are told to the diaries of the lesson’s 
   form.set('client_id', randomUUID())
   const request = new Request('http://school.test', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const uploaded = await house
+  const uploaded = await testApp
     .as('teacher')
     .post<{ id: number }>('/api/media/documents/', Buffer.from(await request.arrayBuffer()), { headers })
   const files = `/api/journal/journal/lesson/${lesson}/files/`
-  const given = await house.as('teacher').post<GridLesson>(files, { file_id: uploaded.body.id })
+  const given = await testApp.as('teacher').post<GridLesson>(files, { file_id: uploaded.body.id })
   expect(given.status).toBe(200)
-  await hear(3)
+  await listener(3)
   const file = `/api/journal/journal/lesson/file/${given.body.files[0]?.id ?? 0}`
-  expect((await house.as('teacher').remove(file)).status).toBe(200)
-  await hear(4)
-  expect((await house.as('teacher').post(`${file}/restore/`)).status).toBe(200)
-  await hear(5)
+  expect((await testApp.as('teacher').remove(file)).status).toBe(200)
+  await listener(4)
+  expect((await testApp.as('teacher').post(`${file}/restore/`)).status).toBe(200)
+  await listener(5)
   for (const stranger of strangers) {
     await settled(stranger)
-    expect(stranger.heard).toEqual([])
+    expect(stranger.received).toEqual([])
   }
 })
 
@@ -93,14 +93,14 @@ test('texts taken back as a whole are told too', async () => {
     .select('batch')
     .executeTakeFirstOrThrow()
   const group = `/api/journal/journal/group/${school.groups.algebraA}`
-  const undone = await house.as('teacher').post(`${group}/batch/${batch.batch}/undo/`)
+  const undone = await testApp.as('teacher').post(`${group}/batch/${batch.batch}/undo/`)
   expect(undone.status).toBe(200)
-  await vi.waitFor(() => expect(parent.heard).toEqual([news]))
+  await vi.waitFor(() => expect(parent.received).toEqual([news]))
 })
 
 test('a lesson before somebody came to the group is none of theirs', async () => {
-  const told = vi.spyOn(house.house, 'publish')
-  const early = await house.lessonOf('algebraA', '2026-11-04')
+  const actual = vi.spyOn(testApp.context, 'publish')
+  const early = await testApp.lessonOf('algebraA', '2026-11-04')
   const { version } = await db
     .selectFrom('journal.lesson_text')
     .where('lesson_id', '=', early)
@@ -108,8 +108,8 @@ test('a lesson before somebody came to the group is none of theirs', async () =>
     .executeTakeFirstOrThrow()
   expect((await change(early, { homework: 'Повторить', version })).status).toBe(200)
   expect((await change(lesson, { homework: 'Решить', version: 4 })).status).toBe(200)
-  const rooms = told.mock.calls.flatMap(([room]) => (Array.isArray(room) ? [room] : []))
-  told.mockRestore()
+  const rooms = actual.mock.calls.flatMap(([room]) => (Array.isArray(room) ? [room] : []))
+  actual.mockRestore()
   const everybody = school.studentsA.map((id) => `diary:${id}`)
   expect(rooms.map((names) => names.toSorted((a, b) => a.localeCompare(b)))).toEqual([
     everybody,

@@ -20,7 +20,7 @@ export const personDoubles: PersonDoubles = {
       text: sql`case when g.kind_id = k.kind_id and g.minutes is not distinct from k.minutes then ${lessonInWords(sql`g.lesson_id`)}
         else ${sqlText`У обоих по-разному отмечен пропуск (${lessonInWords(sql`g.lesson_id`)}): исправьте в журнале`} end`,
     },
-    'journal.told_marks.student_id': { ...membership(sql`g.course_id = k.course_id`, sql`''`), isTrace: true },
+    'journal.mark_notification.student_id': { ...membership(sql`g.course_id = k.course_id`, sql`''`), isTrace: true },
   },
   contradictions: async (db, { gone, kept }) => {
     const { rows } = await sql<{ text: string }>`

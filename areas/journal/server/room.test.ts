@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { diaryChanged } from '../contract/events.ts'
-import { ofDiary, room } from './room.ts'
-import { tellJournal } from './tell-journal.ts'
+import { admitToDiaryRoom, admitToJournalRoom } from './room.ts'
+import { publishJournal } from './publish-journal.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 
-const admitted = async (who: Parameters<typeof house.tokenOf>[0], group_id: number) => {
-  const caller = await house.callerOf(who)
-  return room.admit({ caller, params: { group_id }, db, today: school.today })
+const admitted = async (who: Parameters<typeof testApp.tokenOf>[0], group_id: number) => {
+  const caller = await testApp.callerOf(who)
+  return admitToJournalRoom.admit({ caller, params: { group_id }, db, today: school.today })
 }
 
 test('who may read a journal hears it, others and missing groups alike do not', async () => {
@@ -24,9 +24,9 @@ test('who may read a journal hears it, others and missing groups alike do not', 
 })
 
 test('a diary is heard by its student and who represents them', async () => {
-  const hears = async (who: Parameters<typeof house.tokenOf>[0], student_id: number) => {
-    const caller = await house.callerOf(who)
-    return ofDiary.admit({ caller, params: { student_id }, db, today: school.today })
+  const hears = async (who: Parameters<typeof testApp.tokenOf>[0], student_id: number) => {
+    const caller = await testApp.callerOf(who)
+    return admitToDiaryRoom.admit({ caller, params: { student_id }, db, today: school.today })
   }
   const [child, other] = school.studentsA
   expect(await hears('student', child)).toBe(`diary:${child}`)
@@ -36,8 +36,13 @@ test('a diary is heard by its student and who represents them', async () => {
 })
 
 test('what changes in a journal is told to the diaries that it concerns, without the values', () => {
-  const told: [string | string[], string, unknown][] = []
+  const actual: [string | string[], string, unknown][] = []
   const miss = { id: 1, lesson_id: 2, student_id: 5, kind_id: 1, minutes: null, reason: null, version: 1 }
-  tellJournal((where, event, payload) => void told.push([where, event.name, payload]), 7, { misses: [miss] }, [6, 5])
-  expect(told.slice(1)).toEqual([[['diary:5', 'diary:6'], diaryChanged.name, {}]])
+  publishJournal(
+    (where, event, payload) => void actual.push([where, event.name, payload]),
+    7,
+    { misses: [miss] },
+    [6, 5],
+  )
+  expect(actual.slice(1)).toEqual([[['diary:5', 'diary:6'], diaryChanged.name, {}]])
 })

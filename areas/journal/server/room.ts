@@ -18,7 +18,7 @@ async function introduce({ caller, db }: { caller: Caller; db: Database }): Prom
 }
 
 /** Who may read a group's journal hears what changes in it, and who else has it open. */
-export const room = admitTo(
+export const admitToJournalRoom = admitTo(
   journalRoom,
   async ({ caller, params, db, today }) => {
     const group = await db
@@ -33,7 +33,7 @@ export const room = admitTo(
 )
 
 /** A student hears of the own diary, who represents a student of the child's. */
-export const ofDiary = admitTo(diaryRoom, async ({ caller, params, db, today }) => {
+export const admitToDiaryRoom = admitTo(diaryRoom, async ({ caller, params, db, today }) => {
   const id = sql.ref('p.id')
   const isOwn = caller.client === 1 ? isOwnChild(caller, id, today) : sql<boolean>`${id} = ${caller.personId}`
   const student = await db

@@ -7,7 +7,7 @@ import { Answer, Group, LinkButton, Loading, PageFrame, useTitle } from '#platfo
 import { readJournal } from '../contract/journal.ts'
 import { GroupSelect, groupLabel, type JournalGroup } from './choose/group-select.tsx'
 import { rememberGroup } from './choose/last-group.ts'
-import { JournalBoard } from './journal-board.tsx'
+import { JournalTabs } from './journal-tabs.tsx'
 import type { JournalPlace } from './journal-place.ts'
 import { journalViews } from './journal-view.ts'
 
@@ -60,7 +60,7 @@ export function GroupJournal({ groupId, groups, address, change }: Props) {
   if (view) return frame(<view.component groupId={groupId} address={address} change={change} />)
   return frame(
     <Answer of={journal} loading={<Loading lines={16} height={28} />}>
-      {(grid) => <JournalBoard grid={grid} address={address} change={change} reload={() => void journal.refetch()} />}
+      {(grid) => <JournalTabs grid={grid} address={address} change={change} reload={() => void journal.refetch()} />}
     </Answer>,
   )
 }

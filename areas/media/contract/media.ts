@@ -7,11 +7,11 @@ import { countText, id, text } from '#platform/contract/wire.ts'
 export const StoredFile = z.object({ id, name: z.string(), size: z.int(), mime: z.string() })
 export type StoredFile = z.infer<typeof StoredFile>
 
-export const mostPhotoBytes = 10_000_000
+export const maxPhotoBytes = 10_000_000
 /** Widths in pixels of what is kept of a photo: beside a name, on a card, at its largest. */
 export const pictureWidths = [64, 256, 1024] as const
 export type PictureWidth = (typeof pictureWidths)[number]
-export const mostPlanBytes = 10_000_000
+export const maxPlanBytes = 10_000_000
 /** Width in pixels of what is kept of a plan of a building: enough to read the number on a door. */
 export const planWidth = 2048
 
@@ -24,7 +24,7 @@ export const uploadPhoto = endpoint({
   path: '/api/media/photos/',
   access: signedIn(),
   multipart: true,
-  mostBytes: mostPhotoBytes,
+  maxBytes: maxPhotoBytes,
   body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
   response: StoredFile,
   summary: 'Загрузить фотографию',
@@ -36,16 +36,16 @@ export const uploadPlan = endpoint({
   path: '/api/media/plans/',
   access: signedIn(),
   multipart: true,
-  mostBytes: mostPlanBytes,
+  maxBytes: maxPlanBytes,
   body: z.strictObject({ file: z.unknown(), name: z.optional(text(200)) }),
   response: StoredFile,
   summary: 'Загрузить план этажа',
 })
 
 /** The most that a document may ever weigh; a school may allow less, see `UPLOAD_MB`. */
-export const mostDocumentBytes = 100_000_000
+export const maxDocumentBytes = 100_000_000
 /**
- * Takes a document, from whom the areas that show documents let give one: its type is judged by its content, pictures are drawn anew, programs refused. The same
+ * Takes a document, from whom the areas that show documents let give one: its type is checked by its content, pictures are drawn anew, programs refused. The same
  * `client_id` again is the same file. What nothing shows within a day is erased.
  */
 export const uploadDocument = endpoint({
@@ -53,7 +53,7 @@ export const uploadDocument = endpoint({
   path: '/api/media/documents/',
   access: signedIn(),
   multipart: true,
-  mostBytes: mostDocumentBytes,
+  maxBytes: maxDocumentBytes,
   body: z.strictObject({ file: z.unknown(), name: text(1_000), client_id: z.uuid().check(z.toLowerCase()) }),
   response: StoredFile,
   silent: true,

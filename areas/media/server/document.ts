@@ -36,7 +36,7 @@ const isText = (bytes: Buffer): boolean =>
   bytes.every((byte) => byte >= space || (byte >= tab && byte <= 13) || byte === escape)
 
 /**
- * What a person gives as a document, judged by its content: a picture is drawn anew, a PDF is known to be one, all else is
+ * What a person gives as a document, checked by its content: a picture is drawn anew, a PDF is known to be one, all else is
  * bytes that no browser will run. What is empty, a program, or a picture by name only is 422 at the field.
  */
 export async function readDocument(given: unknown, name: string, field: string): Promise<Document> {

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { StoredFile } from '../contract/media.ts'
 import { isGoodLink, pictureLink } from './links.ts'
 import { forgetOrphans } from './orphans.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const boundary = 'xxxxxxxxxxboundaryxxxxxxxxxx'
 
 function form(bytes: Buffer, filename: string, fields: Record<string, string> = {}): Buffer {
@@ -20,10 +20,10 @@ function form(bytes: Buffer, filename: string, fields: Record<string, string> = 
 }
 async function upload(who: Who | null, bytes: Buffer, filename = 'я.jpg', fields = {}) {
   const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` }
-  const { status, body } = await house
+  const { status, body } = await testApp
     .as(who)
     .post<StoredFile & { detail: { msg: string }[] }>('/api/media/photos/', form(bytes, filename, fields), { headers })
-  return { status, body, said: Array.isArray(body.detail) ? body.detail[0]?.msg : body.detail }
+  return { status, body, wording: Array.isArray(body.detail) ? body.detail[0]?.msg : body.detail }
 }
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' }, limitInputPixels: false })
@@ -31,7 +31,7 @@ const photo = await blank(1600, 1200)
   .withExif({ IFD0: { Copyright: 'secret-place' }, IFD3: { GPSLatitude: '43/1 15/1 0/1' } })
   .jpeg()
   .toBuffer()
-const stored = () => (existsSync(house.media) ? readdirSync(house.media, { recursive: true }).length : 0)
+const stored = () => (existsSync(testApp.media) ? readdirSync(testApp.media, { recursive: true }).length : 0)
 
 describe('what is refused', () => {
   test('without a sign-in, before anything is read', async () => expect((await upload(null, photo)).status).toBe(401))
@@ -51,21 +51,21 @@ describe('what is refused', () => {
       () => blank(10_000, 10_000).png({ compressionLevel: 9 }).toBuffer(),
       'Слишком большая картинка: не больше 40 мегапикселей',
     ],
-  ])('%s', async (_, bytes, said) => {
+  ])('%s', async (_, bytes, wording) => {
     const before = stored()
-    expect(await upload('teacher', await bytes())).toMatchObject({ status: 422, said })
+    expect(await upload('teacher', await bytes())).toMatchObject({ status: 422, wording })
     expect(stored()).toBe(before)
   })
 
   test('a form without a file, with an unknown field, and no form at all', async () => {
-    const json = await house.as('teacher').post('/api/media/photos/', { file: 'x' })
+    const json = await testApp.as('teacher').post('/api/media/photos/', { file: 'x' })
     expect(json.status).toBe(422)
     expect((await upload('teacher', photo, 'a.jpg', { kind: 'x' })).status).toBe(422)
   })
 
   test('20 MB', async () => {
     const answer = await upload('teacher', Buffer.concat([photo, Buffer.alloc(20_000_000)]))
-    expect(answer).toMatchObject({ status: 413, said: 'Слишком большой файл: не больше 10 МБ' })
+    expect(answer).toMatchObject({ status: 413, wording: 'Слишком большой файл: не больше 10 МБ' })
   })
 })
 
@@ -97,7 +97,7 @@ describe('what is taken', () => {
       [256, [256, 256]],
       [1024, [1024, 768]],
     ] as const) {
-      const answer = await house.app.inject(pictureLink(house.house.secret, stem, width, Date.now()))
+      const answer = await testApp.app.inject(pictureLink(testApp.context.secret, stem, width, Date.now()))
       expect(answer.statusCode).toBe(200)
       expect(answer.headers).toMatchObject({
         'content-type': 'image/webp',
@@ -116,7 +116,7 @@ describe('what is taken', () => {
 
 describe('links', () => {
   const stem = '00000000-0000-4000-8000-000000000000'
-  const { secret } = house.house
+  const { secret } = testApp.context
 
   test('stay the same within an hour, then end', () => {
     const at = Date.parse('2026-11-20T10:05:00Z')
@@ -132,11 +132,11 @@ describe('links', () => {
   })
 
   test('that are not ours, and ours to what is gone, look alike', async () => {
-    const gone = await house.app.inject(pictureLink(secret, stem, 64, Date.now()))
-    const forged = await house.app.inject(pictureLink('another secret', stem, 64, Date.now()))
+    const gone = await testApp.app.inject(pictureLink(secret, stem, 64, Date.now()))
+    const forged = await testApp.app.inject(pictureLink('another secret', stem, 64, Date.now()))
     expect([gone.statusCode, forged.statusCode]).toEqual([404, 404])
     expect(forged.body).toBe(gone.body)
-    expect((await house.app.inject('/api/media/pictures/..%2f..%2fsecret?width=64&until=1&proof=x')).statusCode).toBe(
+    expect((await testApp.app.inject('/api/media/pictures/..%2f..%2fsecret?width=64&until=1&proof=x')).statusCode).toBe(
       422,
     )
   })
@@ -158,7 +158,7 @@ describe('orphans', () => {
       .where('id', 'in', [kept ?? 0, old ?? 0])
       .execute()
     const before = stored()
-    await forgetOrphans(house.media).run(db)
+    await forgetOrphans(testApp.media).run(db)
     const left = await db
       .selectFrom('media.file')
       .where('id', 'in', [kept ?? 0, old ?? 0, fresh ?? 0])

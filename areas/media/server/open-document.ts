@@ -1,5 +1,5 @@
 import type { FileAnswer } from '#platform/contract/file.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readStored, whole } from './store.ts'
 
@@ -8,7 +8,7 @@ import { readStored, whole } from './store.ts'
  * saved. Bytes that are gone are 404 as what never was.
  */
 export async function openDocument(
-  { media }: House,
+  { media }: AppContext,
   { stem, name, mime }: { stem: string; name: string; mime: string },
 ): Promise<FileAnswer> {
   const bytes = await readStored(media, stem, whole)

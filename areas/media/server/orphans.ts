@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { Upkeep } from '#platform/server/upkeep/chore.ts'
+import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { removeStored, storedBefore } from './store.ts'
 
 const dayMs = 86_400_000
@@ -15,7 +15,7 @@ async function unknownOf(db: Database, stems: readonly string[]): Promise<string
 }
 
 /** Erases files that nothing has shown for a day, with their rows, and bytes of which no row tells. */
-export const forgetOrphans = (folder: string): Upkeep => ({
+export const forgetOrphans = (folder: string): MaintenanceTask => ({
   name: 'media',
   run: async (db) => {
     const removed = await db

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { t } from '#platform/contract/text.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import { partOf, readStored } from './store.ts'
 
@@ -8,7 +8,7 @@ import { partOf, readStored } from './store.ts'
 const side = 256
 
 /** The name and the picture of the school as its papers carry them. A lost picture is none: papers are still printed. */
-export async function paperHead({ db, media }: Pick<House, 'db' | 'media'>): Promise<PaperHead> {
+export async function paperHead({ db, media }: Pick<AppContext, 'db' | 'media'>): Promise<PaperHead> {
   const school = await db
     .selectFrom('school.school as s')
     .leftJoin('media.file as f', 'f.id', 's.logo_id')

@@ -5,7 +5,7 @@ import { pictureWidths, planWidth, type PictureWidth } from '../contract/media.t
 
 /** Both sides of a picture given as a document: enough to read a page of a textbook. */
 const longestSide = 2_560
-const mostPixels = 40_000_000
+const maxPixels = 40_000_000
 const notAPicture = msg`Это не фотография: подойдут JPEG, PNG и WebP`
 // a small server draws one picture at a time and keeps none in memory
 sharp.concurrency(1)
@@ -17,7 +17,7 @@ export const beginsAsPicture = (bytes: Buffer): boolean =>
   bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) ||
   (bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP')
 
-const opened = (bytes: Buffer) => sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient()
+const opened = (bytes: Buffer) => sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).autoOrient()
 
 async function sizeOf(bytes: Buffer): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
@@ -25,15 +25,15 @@ async function sizeOf(bytes: Buffer): Promise<number> {
 }
 
 /** A picture that can't be read, or has too many pixels, is 422 at the field. */
-async function demandPixels(bytes: Buffer, field: string): Promise<void> {
+async function requirePixels(bytes: Buffer, field: string): Promise<void> {
   const pixels = await sizeOf(bytes).catch(() => null)
   if (pixels === null) throw refuse(field, notAPicture)
-  if (pixels > mostPixels) throw refuse(field, t`Слишком большая картинка: не больше 40 мегапикселей`)
+  if (pixels > maxPixels) throw refuse(field, t`Слишком большая картинка: не больше 40 мегапикселей`)
 }
 
 /** A picture in its own format, drawn anew, turned as it was taken and without what a camera writes beside it. */
 export async function redrawPicture(bytes: Buffer, field: string): Promise<{ bytes: Buffer; mime: string }> {
-  await demandPixels(bytes, field)
+  await requirePixels(bytes, field)
   const drawing = await opened(bytes)
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .toBuffer({ resolveWithObject: true })
@@ -49,7 +49,7 @@ export async function redrawPicture(bytes: Buffer, field: string): Promise<{ byt
 export async function drawPictures(bytes: unknown, field: string): Promise<Map<PictureWidth, Buffer>> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, t`Приложите файл`)
   if (!beginsAsPicture(bytes)) throw refuse(field, notAPicture)
-  await demandPixels(bytes, field)
+  await requirePixels(bytes, field)
   const drawn = new Map<PictureWidth, Buffer>()
   for (const width of pictureWidths) {
     const picture = opened(bytes)
@@ -75,7 +75,7 @@ function planObjection(bytes: Buffer): string {
 export async function drawPlan(bytes: unknown, field: string): Promise<Buffer> {
   if (!Buffer.isBuffer(bytes) || bytes.length === 0) throw refuse(field, t`Приложите файл`)
   if (!beginsAsPicture(bytes)) throw refuse(field, planObjection(bytes))
-  await demandPixels(bytes, field)
+  await requirePixels(bytes, field)
   const drawing = await opened(bytes)
     .flatten({ background: '#ffffff' })
     .resize({ width: planWidth, height: planWidth, fit: 'inside', withoutEnlargement: true })

@@ -4,10 +4,10 @@ import { readPicture } from '../contract/media.ts'
 import { isGoodLink } from './links.ts'
 import { readStored } from './store.ts'
 
-export const readPictureHandler = handle(readPicture, async ({ params, query, house, http }) => {
+export const readPictureHandler = handle(readPicture, async ({ params, query, context, http }) => {
   const now = Date.now()
-  if (!isGoodLink(house.secret, { ...params, ...query }, now)) throw notFound()
-  const bytes = await readStored(house.media, params.stem, `${query.width}.webp`)
+  if (!isGoodLink(context.secret, { ...params, ...query }, now)) throw notFound()
+  const bytes = await readStored(context.media, params.stem, `${query.width}.webp`)
   if (bytes === null) throw notFound()
   await http.reply
     .type('image/webp')

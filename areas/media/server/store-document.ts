@@ -23,7 +23,7 @@ export const documentOf = (db: Database, accountId: number, clientId: string): P
     .select(columns)
     .executeTakeFirst()
 
-/** Judges a document by its content and keeps it, as yet shown by nothing. Undefined: its client id is there already. */
+/** Validates a document by its content and keeps it, as yet shown by nothing. Undefined: its client id is there already. */
 export async function storeDocument(
   db: Database,
   folder: string,

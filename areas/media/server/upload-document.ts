@@ -3,20 +3,20 @@ import { handle } from '#platform/server/handle.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { uploadDocument } from '../contract/media.ts'
 import type { Givers } from './givers.ts'
-import { refuseHoarding } from './hoarding.ts'
+import { limitUploads } from './upload-limit.ts'
 import { documentOf, storeDocument } from './store-document.ts'
 
 /** @param givers who may give one */
 export const uploadDocumentBy = (givers: Givers) =>
   handle(
     { ...uploadDocument, access: givers },
-    async ({ body, caller, db, house }) => {
+    async ({ body, caller, db, context }) => {
       const { accountId } = caller
       const { file, name, client_id: clientId } = body
       const before = await documentOf(db, accountId, clientId)
       if (before) return before
-      await refuseHoarding(db, accountId)
-      const stored = await storeDocument(db, house.media, { file, name, accountId, clientId })
+      await limitUploads(db, accountId)
+      const stored = await storeDocument(db, context.media, { file, name, accountId, clientId })
       // the same upload may have come in twice at once: the first one counts
       const kept = stored ?? (await documentOf(db, accountId, clientId))
       if (!kept) throw refuse('client_id', t`Загрузите файл ещё раз`)

@@ -2,16 +2,16 @@ import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { uploadPlan } from '../contract/media.ts'
 import type { Givers } from './givers.ts'
-import { refuseHoarding } from './hoarding.ts'
+import { limitUploads } from './upload-limit.ts'
 import { storePlan } from './store-plan.ts'
 
 /** @param givers who may give one */
 export const uploadPlanBy = (givers: Givers) =>
   handle(
     { ...uploadPlan, access: givers },
-    async ({ body, caller, db, house }) => {
-      await refuseHoarding(db, caller.accountId)
-      return storePlan(db, house.media, { file: body.file, name: body.name ?? t`План`, accountId: caller.accountId })
+    async ({ body, caller, db, context }) => {
+      await limitUploads(db, caller.accountId)
+      return storePlan(db, context.media, { file: body.file, name: body.name ?? t`План`, accountId: caller.accountId })
     },
     // drawing takes its time: no connection waits for it
     { ownTransactions: true },

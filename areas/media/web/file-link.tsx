@@ -6,7 +6,7 @@ import { Loader, UnstyledButton, VisuallyHidden } from '#platform/web/ui/index.t
 import { useOpenFile, type ReadFile, type ShownFile } from './use-open-file.ts'
 import styles from './media.module.css'
 
-const PictureWindow = lazyPart(async () => (await import('./picture-window.tsx')).PictureWindow)
+const PictureDialog = lazyPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
 function FileIcon({ mime }: { mime: string }) {
   const look = { size: 16, stroke: 1.7, 'aria-hidden': true }
@@ -31,7 +31,7 @@ export function FileLink({ file, read }: { file: ShownFile; read: ReadFile }) {
         </span>{' '}
         <span className={styles['size']}>{size}</span>
       </UnstyledButton>
-      {picture === null ? null : <PictureWindow name={name} address={picture} onClose={close} />}
+      {picture === null ? null : <PictureDialog name={name} address={picture} onClose={close} />}
     </>
   )
 }

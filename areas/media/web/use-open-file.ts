@@ -17,7 +17,7 @@ export type ReadFile = () => Promise<FileAnswer>
 
 const isPdf = ({ mime }: ShownFile) => mime === 'application/pdf' && navigator.pdfViewerEnabled
 
-function tellFailure(error: unknown): void {
+function showFailure(error: unknown): void {
   if (!(error instanceof ApiError)) reportAction(error)
   else if (error.status === 0) notify.error(t`Файл можно открыть, когда есть связь`)
   else if (error.status === 404) notify.error(t`Файл убран или недоступен вам`)
@@ -43,7 +43,7 @@ export function useOpenFile(file: ShownFile, read: ReadFile) {
       else saveFile({ name: file.name, bytes }, file.mime)
     } catch (error) {
       tab?.close()
-      tellFailure(error)
+      showFailure(error)
     } finally {
       setOpening(false)
     }

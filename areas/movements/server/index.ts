@@ -79,4 +79,4 @@ const permissions = [
 ]
 
 /** Students who come, move and leave: so far its keys only, which roles hold already. */
-export const movements: Area = { endpoints: [], permissions }
+export const movementsArea: Area = { endpoints: [], permissions }

@@ -36,14 +36,14 @@ export const countUnread = endpoint({
   silent: true,
 })
 const Unread = z.object({ unread: z.int() })
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 /** What is read stays in the list. Under impersonation refused: the person is to see what was told meanwhile. */
 export const readNotices = endpoint({
   method: 'POST',
   path: '/api/admin/notices/read',
   access: self(),
-  body: z.strictObject({ ids: z.array(bigId).check(z.minLength(1), z.maxLength(mostAtOnce)) }),
+  body: z.strictObject({ ids: z.array(bigId).check(z.minLength(1), z.maxLength(maxAtOnce)) }),
   response: Unread,
   summary: 'Отметить уведомления прочитанными',
   silent: true,

@@ -28,7 +28,7 @@ export const noticeKinds = texts({
   'journal.marks': { title: msg`Новые отметки`, byMail: false, concerns: isFamily },
   'journal.absence': { title: msg`Причины отсутствия учеников`, byMail: true, concerns: absences },
   'journal.period': { title: msg`Период журнала открыт или закрыт снова`, byMail: true, concerns: marks },
-  'journal.filling': { title: msg`Незаполненные уроки`, byMail: true, concerns: marks },
+  'journal.completion': { title: msg`Незаполненные уроки`, byMail: true, concerns: marks },
   'register.prepared': { title: msg`Табели готовы`, byMail: false, concerns: printsCards },
   'access.sign_in': { title: msg`Вход с нового устройства`, byMail: true, concerns: everybody },
   'access.impersonated': { title: msg`Вход от вашего имени`, byMail: true, concerns: everybody },

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { retentionMonths } from '#platform/server/upkeep/retention.ts'
-import type { Upkeep } from '#platform/server/upkeep/chore.ts'
+import { retentionMonths } from '#platform/server/maintenance/retention.ts'
+import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 
 const keptMonths = 13
 
 /** Notices past their term, read or not. */
-export const forgetNotices: Upkeep = {
+export const forgetNotices: MaintenanceTask = {
   name: 'notices',
   run: async (db) => {
     const months = await retentionMonths(db, 'notices', keptMonths)

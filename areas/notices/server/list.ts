@@ -26,14 +26,14 @@ async function holding(db: Database, accountId: number, words: string): Promise<
     .where('account_id', '=', accountId)
     .select(['id', sql<KeptWords['title']>`title`.as('title'), sql<KeptWords['text']>`text`.as('text')])
     .execute()
-  const said = JSON.stringify(own.map(sayNotice))
+  const wording = JSON.stringify(own.map(sayNotice))
   const { rows } = await sql<{ id: number }>`
-    select id from jsonb_to_recordset(${said}::jsonb) as said(id bigint, title text, text text)
+    select id from jsonb_to_recordset(${wording}::jsonb) as said(id bigint, title text, text text)
     where ${containsWords(sql`people.search_text(title || ' ' || text)`, words)}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-export const list = handle(listNotices, async ({ query, caller, db }) => {
+export const listNoticesHandler = handle(listNotices, async ({ query, caller, db }) => {
   const found = query.search === undefined ? undefined : await holding(db, caller.accountId, query.search)
   const own = db
     .selectFrom('notices.notice')
@@ -57,4 +57,6 @@ export const list = handle(listNotices, async ({ query, caller, db }) => {
   return { ...page, items: page.items.map(sayNotice) }
 })
 
-export const count = handle(countUnread, async ({ caller, db }) => ({ unread: await unreadOf(db, caller.accountId) }))
+export const countUnreadHandler = handle(countUnread, async ({ caller, db }) => ({
+  unread: await unreadOf(db, caller.accountId),
+}))

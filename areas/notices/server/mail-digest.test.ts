@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { msg } from '#platform/contract/text.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { Letter } from '#platform/server/mail.ts'
 import { learn } from '#platform/server/language/spoken.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { NoticeKindName } from '../rules/kinds.ts'
 import { mailUnread } from './mail-digest.ts'
 import { notify } from './notify.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
-const [parent, otherParent] = [house.accountOf('parent'), house.accountOf('other-parent')]
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
+const [parent, otherParent] = [testApp.accountOf('parent'), testApp.accountOf('other-parent')]
 let letters: Letter[] = []
 const mail = async (letter: Letter) => void letters.push(letter)
-const run = (time = '12:00', given: House['mail'] = mail) =>
-  mailUnread({ ...house.house, mail: given, clock: { ...house.house.clock, timeOfDay: () => time } })
-const tell = (accountId: number, title: string, kind: NoticeKindName = 'access.password') =>
+const run = (time = '12:00', given: AppContext['mail'] = mail) =>
+  mailUnread({ ...testApp.context, mail: given, clock: { ...testApp.context.clock, timeOfDay: () => time } })
+const addNotices = (accountId: number, title: string, kind: NoticeKindName = 'access.password') =>
   notify(db, () => undefined, [{ accountId, kind, title: msg`${title}`, link: '/users/profile' }])
 const age = () => sql`update notices.notice set made_at = made_at - interval '11 minutes'`.execute(db)
 
@@ -29,11 +29,11 @@ beforeEach(async () => {
 })
 
 test('what stays unread for ten minutes is told in one letter, once', async () => {
-  await tell(parent, 'Первое')
+  await addNotices(parent, 'Первое')
   await run()
   expect(letters).toEqual([])
   await age()
-  await tell(parent, 'Второе')
+  await addNotices(parent, 'Второе')
   await run()
   await run()
   expect(letters).toHaveLength(1)
@@ -42,10 +42,10 @@ test('what stays unread for ten minutes is told in one letter, once', async () =
 })
 
 test('read ones, kinds without mail and blocked accounts are not written of', async () => {
-  await tell(parent, 'Прочитано')
+  await addNotices(parent, 'Прочитано')
   await sql`update notices.notice set read_at = now()`.execute(db)
-  await tell(parent, 'Отметки', 'journal.marks')
-  await tell(otherParent, 'Чужое')
+  await addNotices(parent, 'Отметки', 'journal.marks')
+  await addNotices(otherParent, 'Чужое')
   await age()
   await db.updateTable('access.account').set({ status: 'blocked' }).where('id', '=', otherParent).execute()
   await run()
@@ -64,7 +64,7 @@ test('a letter waits until quiet hours end', async () => {
     .insertInto('notices.quiet_hours')
     .values({ account_id: parent, starts_at: '22:00', ends_at: '07:00' })
     .execute()
-  await tell(parent, 'Ночное')
+  await addNotices(parent, 'Ночное')
   await age()
   await run('23:30')
   await run('06:55')
@@ -78,20 +78,20 @@ test('what is urgent is written of at once, also within quiet hours', async () =
     .insertInto('notices.quiet_hours')
     .values({ account_id: parent, starts_at: '22:00', ends_at: '07:00' })
     .execute()
-  await tell(parent, 'ЭВАКУАЦИЯ', 'evacuation.parents')
+  await addNotices(parent, 'ЭВАКУАЦИЯ', 'evacuation.parents')
   await run('23:30')
   expect(letters.map(({ subject }) => subject)).toEqual(['ЭВАКУАЦИЯ'])
 })
 
 test('a letter that fails is tried again at the next round', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await tell(parent, 'Важное')
+  const wording = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await addNotices(parent, 'Важное')
   await age()
   await run('12:00', () => Promise.reject(new Error('почта не отвечает')))
   await run()
   expect(letters).toHaveLength(1)
-  expect(said).toHaveBeenCalledOnce()
-  said.mockRestore()
+  expect(wording).toHaveBeenCalledOnce()
+  wording.mockRestore()
 })
 
 /** Post that does not know the parent's address. */
@@ -101,21 +101,21 @@ const failingForParent = async (letter: Letter) => {
 }
 
 test('an address that fails comes after the others', async () => {
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  await tell(parent, 'Первое')
+  const wording = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await addNotices(parent, 'Первое')
   await age()
   await run('12:00', failingForParent)
-  await tell(otherParent, 'Второе')
+  await addNotices(otherParent, 'Второе')
   await age()
   await run()
   expect(letters.map(({ subject }) => subject)).toEqual(['Второе', 'Первое'])
-  said.mockRestore()
+  wording.mockRestore()
 })
 
 test('what another process writes of meanwhile is not written twice, and the rest is not lost', async () => {
-  await tell(parent, 'Первое')
-  await tell(otherParent, 'Взято другим')
-  await tell(otherParent, 'Осталось')
+  await addNotices(parent, 'Первое')
+  await addNotices(otherParent, 'Взято другим')
+  await addNotices(otherParent, 'Осталось')
   await age()
   await run('12:00', async (letter) => {
     if (letters.length === 0)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { inLanguage } from '#platform/server/language/spoken.ts'
-import type { Regular } from '#platform/server/regular.ts'
+import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
 import { isUrgentKind, noticeKindNames, noticeKinds } from '../rules/kinds.ts'
 import { isQuiet, type QuietHours } from '../rules/quiet-hours.ts'
 import { mailOf } from './mail-address.ts'
@@ -12,10 +12,10 @@ import { sayNotice, type KeptWords } from './words.ts'
 /** Who reads within this time gets no letter, and what comes meanwhile goes in one. */
 const minutes = 10
 /** What nobody could be written of for so long is news no more. */
-const mostDays = 3
-const mostLetters = 200
+const maxDays = 3
+const maxLetters = 200
 /** After so many failures one after another it is the post that fails, not an address: the round ends. */
-const mostFailures = 3
+const maxFailures = 3
 
 interface Waiting {
   account_id: number
@@ -39,7 +39,7 @@ async function waiting(db: Database): Promise<Waiting[]> {
     from notices.notice n join access.account a on a.id = n.account_id and a.status = 'active'
     left join notices.mail_choice c on c.account_id = n.account_id and c.kind = n.kind
     cross join lateral (select ${mailOf(sql.ref('n.account_id'))} as mail) address
-    where n.mailed_at is null and n.read_at is null and n.made_at > now() - make_interval(days => ${mostDays})
+    where n.mailed_at is null and n.read_at is null and n.made_at > now() - make_interval(days => ${maxDays})
       and address.mail is not null and coalesce(c.by_mail, n.kind = any(${mailedByDefault}))
     group by n.account_id, a.language, address.mail
     having bool_or(n.kind = any(${urgent})) or min(n.made_at) <= now() - make_interval(mins => ${minutes})
@@ -84,12 +84,12 @@ async function settle(db: Database, { notices }: Waiting): Promise<Waiting['noti
  * Writes to whom notices wait for unread, one letter each; not within their quiet hours, unless it is urgent. They are settled before
  * the letter goes, so that no two processes send it; of a letter that fails they wait for a later round.
  */
-export async function mailUnread({ db, mail, clock, publicUrl }: House): Promise<void> {
+export async function mailUnread({ db, mail, clock, publicUrl }: AppContext): Promise<void> {
   const time = clock.timeOfDay()
   const due = (await waiting(db)).filter(({ quiet, is_urgent }) => is_urgent || !isQuiet(quiet, time))
   const failed = failingIn(db)
   let failures = 0
-  for (const one of inTurn(due, failed).slice(0, mostLetters)) {
+  for (const one of inTurn(due, failed).slice(0, maxLetters)) {
     const notices = await settle(db, one)
     if (notices.length === 0) continue
     try {
@@ -102,9 +102,9 @@ export async function mailUnread({ db, mail, clock, publicUrl }: House): Promise
       // to the end of those that failed
       failed.delete(one.account_id)
       failed.add(one.account_id)
-      if (++failures >= mostFailures) return
+      if (++failures >= maxFailures) return
     }
   }
 }
 
-export const mailing: Regular = { name: 'notices-mail', cron: '* * * * *', run: mailUnread }
+export const mailDigestTask: ScheduledTask = { name: 'notices-mail', cron: '* * * * *', run: mailUnread }

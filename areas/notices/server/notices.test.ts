@@ -2,44 +2,44 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { msg } from '#platform/contract/text.ts'
 import { learn } from '#platform/server/language/spoken.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { Notice } from '../contract/notices.ts'
 import { notify, type NewNotice } from './notify.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const path = '/api/admin/notices'
-const told: [string, string][] = []
-const publish = ((room: string, { name }: { name: string }) => void told.push([room, name])) as never
+const actual: [string, string][] = []
+const publish = ((room: string, { name }: { name: string }) => void actual.push([room, name])) as never
 const of = (accountId: number, more: Partial<NewNotice> = {}): NewNotice => ({
   accountId,
   kind: 'access.password',
   title: msg`Пароль изменён`,
   ...more,
 })
-const mine = house.accountOf('teacher')
-const tell = (...notices: NewNotice[]) => notify(db, publish, notices)
-const unread = async (who: 'teacher' | 'parent' = 'teacher') => (await house.as(who).get(`${path}/unread`)).body
+const mine = testApp.accountOf('teacher')
+const addNotices = (...notices: NewNotice[]) => notify(db, publish, notices)
+const unread = async (who: 'teacher' | 'parent' = 'teacher') => (await testApp.as(who).get(`${path}/unread`)).body
 const listed = async (query = '') =>
-  (await house.as('teacher').get<{ items: Notice[]; total: number }>(`${path}/${query}`)).body
+  (await testApp.as('teacher').get<{ items: Notice[]; total: number }>(`${path}/${query}`)).body
 const impersonated = async () => {
-  const { body } = await house
+  const { body } = await testApp
     .as('ceasar')
     .get<{ access_token: string }>(`/api/admin/users/token_any_user/${mine}?reason=x`)
-  return house.withToken(body.access_token)
+  return testApp.withToken(body.access_token)
 }
 
 beforeEach(async () => {
   await db.deleteFrom('notices.notice').execute()
-  told.length = 0
+  actual.length = 0
 })
 
 test('many accounts are told at once, each in its own room, of one subject once', async () => {
-  const first = await tell(of(mine, { subject: 'a' }), of(201, { subject: 'a' }), of(201))
+  const first = await addNotices(of(mine, { subject: 'a' }), of(201, { subject: 'a' }), of(201))
   expect(first).toEqual([mine, 201, 201])
-  expect(await tell(of(mine, { subject: 'a' }))).toEqual([])
-  expect(told).toEqual([
+  expect(await addNotices(of(mine, { subject: 'a' }))).toEqual([])
+  expect(actual).toEqual([
     [`account:${mine}`, 'notices.made'],
     ['account:201', 'notices.made'],
     ['account:201', 'notices.made'],
@@ -48,23 +48,23 @@ test('many accounts are told at once, each in its own room, of one subject once'
 })
 
 test('the list is one’s own, the newest first, and can be narrowed', async () => {
-  await tell(of(mine, { title: msg`Первое` }), of(201, { title: msg`Чужое` }))
-  await tell(of(mine, { title: msg`Второе`, text: 'Ещё один урок', link: '/journal' }))
+  await addNotices(of(mine, { title: msg`Первое` }), of(201, { title: msg`Чужое` }))
+  await addNotices(of(mine, { title: msg`Второе`, text: 'Ещё один урок', link: '/journal' }))
   const { items, total } = await listed()
   expect([total, items.map(({ title }) => title)]).toEqual([2, ['Второе', 'Первое']])
   expect(items[0]).toMatchObject({ kind: 'access.password', link: '/journal', read_at: null })
   expect((await listed('?search=еще урок')).items.map(({ title }) => title)).toEqual(['Второе'])
-  await house.as('teacher').post(`${path}/read`, { ids: [items[0]?.id] })
+  await testApp.as('teacher').post(`${path}/read`, { ids: [items[0]?.id] })
   expect((await listed('?unread=true')).items.map(({ title }) => title)).toEqual(['Первое'])
 })
 
 test('reading: 401, 422, 403, a stranger’s, success', async () => {
-  await tell(of(mine), of(mine), of(201))
+  await addNotices(of(mine), of(mine), of(201))
   const rows = await db.selectFrom('notices.notice').select(['id', 'account_id']).orderBy('id').execute()
   const [first, second, foreign] = rows.map(({ id }) => id)
-  const read = (ids: unknown, as: Pick<ReturnType<typeof house.as>, 'post'> = house.as('teacher')) =>
+  const read = (ids: unknown, as: Pick<ReturnType<typeof testApp.as>, 'post'> = testApp.as('teacher')) =>
     as.post(`${path}/read`, { ids })
-  expect((await read([first], house.as(null))).status).toBe(401)
+  expect((await read([first], testApp.as(null))).status).toBe(401)
   expect((await read([])).status).toBe(422)
   expect((await read(['1'])).status).toBe(422)
   expect((await read([first], await impersonated())).status).toBe(403)
@@ -73,22 +73,22 @@ test('reading: 401, 422, 403, a stranger’s, success', async () => {
   expect(await unread()).toEqual({ unread: 3 })
   expect((await read([first, first])).body).toEqual({ unread: 2 })
   expect((await read([first])).body).toEqual({ unread: 2 })
-  expect((await house.as('teacher').post(`${path}/read-all`, { up_to: second })).body).toEqual({ unread: 1 })
+  expect((await testApp.as('teacher').post(`${path}/read-all`, { up_to: second })).body).toEqual({ unread: 1 })
   expect(await unread('parent')).toEqual({ unread: 1 })
 })
 
 test('reading all: 401, 422, 403', async () => {
-  const readAll = (as: Pick<ReturnType<typeof house.as>, 'post'>, body: object) => as.post(`${path}/read-all`, body)
-  expect((await readAll(house.as(null), { up_to: 1 })).status).toBe(401)
-  expect((await readAll(house.as('teacher'), {})).status).toBe(422)
+  const readAll = (as: Pick<ReturnType<typeof testApp.as>, 'post'>, body: object) => as.post(`${path}/read-all`, body)
+  expect((await readAll(testApp.as(null), { up_to: 1 })).status).toBe(401)
+  expect((await readAll(testApp.as('teacher'), {})).status).toBe(422)
   expect((await readAll(await impersonated(), { up_to: 1 })).status).toBe(403)
 })
 
 test('settings: 401, 422, 403, success for oneself only', async () => {
-  const change = (body: object, as: Pick<ReturnType<typeof house.as>, 'patch'> = house.as('teacher')) =>
+  const change = (body: object, as: Pick<ReturnType<typeof testApp.as>, 'patch'> = testApp.as('teacher')) =>
     as.patch<{ kinds: { kind: string; by_mail: boolean }[]; quiet: unknown }>(`${path}/settings`, body)
   const night = { starts_at: '22:00', ends_at: '07:00' }
-  expect((await change({ quiet: night }, house.as(null))).status).toBe(401)
+  expect((await change({ quiet: night }, testApp.as(null))).status).toBe(401)
   expect((await change({ quiet: { ...night, ends_at: '24:00' } })).status).toBe(422)
   expect((await change({ kinds: [{ kind: 'unknown', by_mail: true }] })).status).toBe(422)
   expect((await change({ quiet: { starts_at: '07:00', ends_at: '07:00' } })).body).toMatchObject({
@@ -99,8 +99,8 @@ test('settings: 401, 422, 403, success for oneself only', async () => {
   expect([status, body.quiet]).toEqual([200, night])
   expect(body.kinds.find(({ kind }) => kind === 'access.sign_in')?.by_mail).toBe(false)
   expect(body.kinds.map(({ kind }) => kind)).not.toContain('journal.marks')
-  expect((await house.as('teacher').get(`${path}/settings`)).body).toEqual(body)
-  expect((await house.as('parent').get(`${path}/settings`)).body).toMatchObject({
+  expect((await testApp.as('teacher').get(`${path}/settings`)).body).toEqual(body)
+  expect((await testApp.as('parent').get(`${path}/settings`)).body).toMatchObject({
     quiet: null,
     mail: 'parent@school.test',
   })
@@ -115,12 +115,12 @@ test('a notice of former days, kept as the sentence it was, reads as before', as
 
 test('a notice keeps its text, and is found and read in the language of the reader', async () => {
   learn({ locale: 'xx', format: (id, values) => `Xx ${values.join(' ')} ${id.length}` })
-  await tell(of(mine, { title: msg`Новая отметка: ${msg`Алгебра`}`, text: msg`Девять` }))
+  await addNotices(of(mine, { title: msg`Новая отметка: ${msg`Алгебра`}`, text: msg`Девять` }))
   expect((await listed()).items[0]).toMatchObject({ title: 'Новая отметка: Алгебра', text: 'Девять' })
   expect((await listed('?search=алгебра')).total).toBe(1)
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     url: `${path}/?search=xx`,
-    headers: { authorization: `Bearer ${await house.tokenOf('teacher')}`, 'accept-language': 'xx' },
+    headers: { authorization: `Bearer ${await testApp.tokenOf('teacher')}`, 'accept-language': 'xx' },
   })
   expect(answer.json<{ items: Notice[] }>().items[0]).toMatchObject({ title: 'Xx Xx  7 18', text: 'Xx  6' })
   const [kept] = await db.selectFrom('notices.notice').select('title').execute()

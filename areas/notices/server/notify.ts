@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { accountRoom } from '#platform/contract/realtime.ts'
 import type { Text, Words } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Publish } from '#platform/server/house.ts'
+import type { Publish } from '#platform/server/app-context.ts'
 import { inLanguage, plainText } from '#platform/server/language/spoken.ts'
 import { noticeMade, type Notice } from '../contract/notices.ts'
 import type { NoticeKindName } from '../rules/kinds.ts'
@@ -27,7 +27,7 @@ const keptText = (text: Words) => (typeof text !== 'string' ? text.stored() : te
 
 /**
  * Tells accounts, any number in one statement and in the caller's transaction; the browsers of each hear of it by
- * `publish`, which a handler is given and which waits for the commit. @returns ids of accounts that were told
+ * `publish`, which a handler is given and which waits for the commit. @returns ids of accounts that were notified
  */
 export async function notify(db: Database, publish: Publish, notices: readonly NewNotice[]): Promise<number[]> {
   if (notices.length === 0) return []

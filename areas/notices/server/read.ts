@@ -3,13 +3,13 @@ import type { Caller } from '#platform/server/caller.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import type { Publish } from '#platform/server/house.ts'
+import type { Publish } from '#platform/server/app-context.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { sql } from 'kysely'
 import { noticesRead, readAllNotices, readNotices } from '../contract/notices.ts'
 import { unreadOf } from './list.ts'
 
-interface Asked {
+interface CallContext {
   db: Database
   caller: Caller
   publish: Publish
@@ -20,25 +20,25 @@ export function refuseImpersonator(caller: Caller): void {
   if (caller.act !== undefined) throw forbidden(t`Под чужим входом уведомления и их настройки не меняют`)
 }
 
-async function settled({ db, caller, publish }: Asked): Promise<{ unread: number }> {
+async function settled({ db, caller, publish }: CallContext): Promise<{ unread: number }> {
   const unread = await unreadOf(db, caller.accountId)
   publish(accountRoom(caller.accountId), noticesRead, { unread })
   return { unread }
 }
 
-export const read = handle(readNotices, async (asked) => {
-  const { body, caller, db } = asked
+export const readNoticesHandler = handle(readNotices, async (call) => {
+  const { body, caller, db } = call
   refuseImpersonator(caller)
   const ids = [...new Set(body.ids)]
   const own = await sql`
     update notices.notice set read_at = coalesce(read_at, now())
     where account_id = ${caller.accountId} and id = any(${ids}) returning id`.execute(db)
   if (own.rows.length < ids.length) throw notFound()
-  return settled(asked)
+  return settled(call)
 })
 
-export const readAll = handle(readAllNotices, async (asked) => {
-  const { body, caller, db } = asked
+export const readAllNoticesHandler = handle(readAllNotices, async (call) => {
+  const { body, caller, db } = call
   refuseImpersonator(caller)
   await db
     .updateTable('notices.notice')
@@ -47,5 +47,5 @@ export const readAll = handle(readAllNotices, async (asked) => {
     .where('read_at', 'is', null)
     .where('id', '<=', body.up_to)
     .execute()
-  return settled(asked)
+  return settled(call)
 })

@@ -53,13 +53,13 @@ async function setQuiet(db: Database, accountId: number, quiet: NoticeSettings['
     .execute()
 }
 
-export const readSettings = handle(readNoticeSettings, async ({ caller, db, house }) =>
-  settingsOf(db, caller, house.clock.timeOfDay()),
+export const readNoticeSettingsHandler = handle(readNoticeSettings, async ({ caller, db, context }) =>
+  settingsOf(db, caller, context.clock.timeOfDay()),
 )
 
-export const changeSettings = handle(changeNoticeSettings, async ({ body, caller, db, house }) => {
+export const changeNoticeSettingsHandler = handle(changeNoticeSettings, async ({ body, caller, db, context }) => {
   refuseImpersonator(caller)
   if (body.kinds !== undefined) await chooseMail(db, caller.accountId, body.kinds)
   if (body.quiet !== undefined) await setQuiet(db, caller.accountId, body.quiet)
-  return settingsOf(db, caller, house.clock.timeOfDay())
+  return settingsOf(db, caller, context.clock.timeOfDay())
 })

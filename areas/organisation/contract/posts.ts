@@ -5,7 +5,7 @@ import { anyOf, read, write } from '#platform/contract/access.ts'
 import { endpoint, nothing } from '#platform/contract/endpoint.ts'
 import { HistoryPage, historyQuery } from '#platform/contract/history.ts'
 import { t } from '#platform/contract/text.ts'
-import { askedDate, id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
+import { queryDate, id, IdParams, isoDate, text } from '#platform/contract/wire.ts'
 import { isWholeHundredth } from '../rules/rates.ts'
 
 const versionSeen = z.int().check(z.minimum(1))
@@ -59,8 +59,8 @@ const fields = {
       z.refine(isWholeHundredth, { error: () => t`Не больше двух знаков после запятой` }),
     ),
   category: z.nullable(text(80)),
-  from: askedDate,
-  to: z.nullable(askedDate),
+  from: queryDate,
+  to: z.nullable(queryDate),
 }
 export const addPost = endpoint({
   method: 'POST',
@@ -109,12 +109,12 @@ export const removePost = endpoint({
 })
 
 /** What follows once the post has ended by the day `to`. */
-export const foreseeEnd = endpoint({
+export const previewEnd = endpoint({
   method: 'GET',
   path: '/api/hr/posts/{id}/end/',
   access: write(usrUser),
   params: IdParams,
-  query: z.strictObject({ to: askedDate }),
+  query: z.strictObject({ to: queryDate }),
   response: z.object({
     /** No other post is held after that day: roles and the right to sign in as staff end. */
     is_last: z.boolean(),

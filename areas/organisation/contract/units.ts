@@ -10,7 +10,7 @@ import { hrsOrgStructure } from './permissions.ts'
 
 const versionSeen = z.int().check(z.minimum(1))
 /** More units than this a school does not have. */
-export const mostUnits = 500
+export const maxUnits = 500
 
 export const Unit = z.object({
   id,

@@ -16,8 +16,8 @@ const isInUnits = ({ units }: Within, person: Column) => sql<boolean>`${person} 
     where scope_o.person_id = scope_e.person_id))`
 
 /** Whether a post of the person is in a unit within reach or below it: one of today, of who has left the last. */
-export const reachesStaff = (reach: Reach, person: Column): RawBuilder<boolean> =>
-  isWithin(reach, (limits) => isInUnits(limits, person))
+export const isStaffInScope = (scope: Reach, person: Column): RawBuilder<boolean> =>
+  isWithin(scope, (limits) => isInUnits(limits, person))
 
 /** The staff of units is kept by who keeps persons within those. */
 export const scopes: readonly ScopeShare[] = [{ scope: keepingScope, order: 20, within: isInUnits }]

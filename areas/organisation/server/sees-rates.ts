@@ -1,4 +1,4 @@
-import { reachOf } from '#areas/access/server/index.ts'
+import { scopeOf } from '#areas/access/server/index.ts'
 import { usrUser } from '#areas/people/contract/permissions.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -6,11 +6,11 @@ import { forbidden } from '#platform/server/refusal.ts'
 import { hrsOrgStructure } from '../contract/permissions.ts'
 
 /** Who keeps the structure of the whole school: a role within limits does not. */
-export const keepsStructure = (caller: Caller): boolean => reachOf(caller, 'write', hrsOrgStructure) === 'all'
+export const maintainsStructure = (caller: Caller): boolean => scopeOf(caller, 'write', hrsOrgStructure) === 'all'
 /** @throws 403 */
-export function demandKeeper(caller: Caller): void {
-  if (!keepsStructure(caller)) throw forbidden(t`Структуру меняет тот, чья роль действует на всю школу`)
+export function requireMaintainer(caller: Caller): void {
+  if (!maintainsStructure(caller)) throw forbidden(t`Структуру меняет тот, чья роль действует на всю школу`)
 }
 /** Rates and categories of all: for who keeps the structure or the records of the whole staff. */
 export const seesRates = (caller: Caller): boolean =>
-  keepsStructure(caller) || reachOf(caller, 'write', usrUser) === 'all'
+  maintainsStructure(caller) || scopeOf(caller, 'write', usrUser) === 'all'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
-import { keepsPerson } from '#areas/people/server/index.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { maintainsPerson } from '#areas/people/server/index.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
-const teacher = house.personOf('teacher')
-const librarian = house.personOf('library')
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
+const teacher = testApp.personOf('teacher')
+const librarian = testApp.personOf('library')
 let school = 0
 let books = 0
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
 /** Whom the personnel department keeps, of the teacher and the librarian, within these units. */
 async function kept(units: number[]) {
   const limits = [{ classes: [], cathedras: [], units, read: ['usr_user'], write: ['usr_user'] }]
-  const caller = { ...(await house.callerOf('hr')), limits }
+  const caller = { ...(await testApp.callerOf('hr')), limits }
   const rows = await sql<{ id: number }>`select p.id from people.person p
-    where p.id in (${teacher}, ${librarian}) and ${keepsPerson(caller, sql.ref('p.id'))} order by p.id`.execute(db)
+    where p.id in (${teacher}, ${librarian}) and ${maintainsPerson(caller, sql.ref('p.id'))} order by p.id`.execute(db)
   return rows.rows.map(({ id }) => id)
 }
 

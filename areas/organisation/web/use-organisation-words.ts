@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
-/** How changes of units and posts are told. */
+/** How changes of units and posts are described. */
 export function useOrganisationWords(): HistoryWords {
   const { t } = useLingui()
   const asDay = (value: string | number | boolean) => displayDate(String(value))
@@ -28,8 +28,8 @@ export function useOrganisationWords(): HistoryWords {
         unit: { title: t`Подразделение` },
         rate: { title: t`Ставка` },
         category: { title: t`Категория` },
-        from: { title: t`С`, say: asDay },
-        to: { title: t`По`, say: asDay },
+        from: { title: t`С`, format: asDay },
+        to: { title: t`По`, format: asDay },
       },
     },
   }

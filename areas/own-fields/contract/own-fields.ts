@@ -28,7 +28,7 @@ const OwnFile = z.object({ id, name: z.string(), size: z.int(), mime: z.string()
 const Valued = z.extend(Field, {
   value: OwnValue,
   /** The chosen record's title, the person's name, the file's name. */
-  said: z.nullable(z.string()),
+  display: z.nullable(z.string()),
   file: z.nullable(OwnFile),
 })
 export type ValuedField = z.infer<typeof Valued>

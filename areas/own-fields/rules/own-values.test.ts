@@ -19,7 +19,7 @@ describe('a value of its type', () => {
     ['person', 2_147_483_648, 'Выберите из списка'],
     ['file', 7, null],
     ['file', 'справка.pdf', 'Приложите файл'],
-  ])('%s %s: %s', (type, value, said) => expect(valueObjection(type, value)).toBe(said))
+  ])('%s %s: %s', (type, value, display) => expect(valueObjection(type, value)).toBe(display))
 })
 
 test('filters of an address', () => {

@@ -7,7 +7,7 @@ export type FieldType = (typeof fieldTypes)[number]
 type Given = string | number | boolean | null
 
 const longest = { text: 300, long_text: 5_000 }
-const mostNumber = 1e12
+const maxNumber = 1e12
 const isDate = (text: string) => {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   return found !== null && calendarDate(Number(found[1]), Number(found[2]), Number(found[3])) !== null
@@ -23,7 +23,7 @@ export function valueObjection(type: FieldType, value: Exclude<Given, null>): st
       if (!value.isWellFormed() || value.includes('\0')) return t`Недопустимые символы`
       return value.length > longest[type] ? t`Не длиннее ${longest[type]} знаков` : null
     case 'number':
-      return typeof value === 'number' && Math.abs(value) <= mostNumber ? null : t`Ожидается число`
+      return typeof value === 'number' && Math.abs(value) <= maxNumber ? null : t`Ожидается число`
     case 'date':
       return typeof value === 'string' && isDate(value) ? null : t`Такой даты нет`
     case 'yes_no':

@@ -1,7 +1,7 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { fieldEndpoints } from './design/design-fields.ts'
-import { fieldFields, tabEndpoints, tabFields } from './design/design-tabs.ts'
+import { fieldHandlers } from './design/design-fields.ts'
+import { fieldFields, tabHandlers, tabFields } from './design/design-tabs.ts'
 import { personDoubles } from './person-doubles.ts'
 import type { FieldOwners } from './values/field-owners.ts'
 import { valuesWith } from './values/values.ts'
@@ -10,19 +10,19 @@ export type { FieldOwners } from './values/field-owners.ts'
 export { keptFieldsScope } from './values/scope.ts'
 export { ownColumn, ownNarrowing, ownSheetColumns, readableFields, type OwnValues } from './values/fields.ts'
 export { readTabs } from './values/read-tabs.ts'
-export { demandRequired, saveValues } from './values/save-values.ts'
+export { requireFilledFields, saveValues } from './values/save-values.ts'
 
 /** Fields that a school adds to the records of its people, on tabs of its own; `owners` are those people. */
 export const ownFieldsWith = (owners: FieldOwners): Area => ({
   personDoubles,
-  endpoints: [...valuesWith(owners), ...tabEndpoints, ...fieldEndpoints],
+  endpoints: [...valuesWith(owners), ...tabHandlers, ...fieldHandlers],
   audited: [
     {
       subject: 'own_fields.field_value',
       title: msg`своё поле человека`,
       fields: ['field', 'value'],
       masked: ['value'],
-      about: 'person',
+      concerns: 'person',
     },
     { subject: 'own_fields.tab', title: msg`вкладка своих полей`, fields: tabFields },
     { subject: 'own_fields.field', title: msg`своё поле`, fields: fieldFields },

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeDocument } from '#areas/media/server/index.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { rowsIn } from '#tests/list-export.ts'
 import type { Design, DesignedTab, OwnTab } from '../contract/own-fields.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const [student, mate] = school.studentsA
 const base = '/api/passport/tabs/'
 type Values = { version: number; items: OwnTab[]; detail?: unknown }
 
 const roleId = async (name: string) =>
-  (await house.db.selectFrom('access.role').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
+  (await testApp.db.selectFrom('access.role').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
 const addField = async (tab: number, title: string, type: string, more: object = {}) => {
   const body = { title, type, hint: '', is_required: false, dictionary_id: null, ...more }
-  const answer = await house.as('admin').post<DesignedTab>(`${base}${tab}/fields/`, body)
+  const answer = await testApp.as('admin').post<DesignedTab>(`${base}${tab}/fields/`, body)
   expect(answer.status).toBe(200)
   return answer.body.fields.find((field) => field.title === title)?.id ?? 0
 }
@@ -23,10 +23,10 @@ let tab: DesignedTab
 const fields = { text: 0, date: 0, yes: 0, choice: 0, person: 0 }
 let language = 0
 beforeAll(async () => {
-  tab = (await house.as('admin').post<DesignedTab>(base, { title: 'Дополнительно' })).body
-  const { dictionaries } = (await house.as('admin').get<Design>(base)).body
+  tab = (await testApp.as('admin').post<DesignedTab>(base, { title: 'Дополнительно' })).body
+  const { dictionaries } = (await testApp.as('admin').get<Design>(base)).body
   const places = dictionaries.find(({ title }) => title === 'Местоположения')?.id
-  const found = await house.db
+  const found = await testApp.db
     .selectFrom('dictionaries.record')
     .where('dictionary_id', '=', places ?? 0)
     .select('id')
@@ -38,9 +38,9 @@ beforeAll(async () => {
   fields.choice = await addField(tab.id, 'Откуда', 'choice', { dictionary_id: places })
   fields.person = await addField(tab.id, 'Наставник', 'person')
 })
-const read = (who: Who | null, id: number) => house.as(who).get<Values>(`/api/passport/persons/${id}/tabs/`)
+const read = (who: Who | null, id: number) => testApp.as(who).get<Values>(`/api/passport/persons/${id}/tabs/`)
 const save = (who: Who | null, id: number, version: number, own: object[]) =>
-  house.as(who).patch<Values>(`/api/passport/persons/${id}/tabs/`, { version, own })
+  testApp.as(who).patch<Values>(`/api/passport/persons/${id}/tabs/`, { version, own })
 
 describe('tabs and fields', () => {
   test('are designed by who may, told apart by title, ordered', async () => {
@@ -59,22 +59,22 @@ describe('tabs and fields', () => {
     ]
     for (const [method, url, good, bad] of bodies) {
       const call = (who: Who | null, body: object) =>
-        method === 'post' ? house.as(who).post(url, body) : house.as(who).patch(url, body)
+        method === 'post' ? testApp.as(who).post(url, body) : testApp.as(who).patch(url, body)
       expect((await call(null, good)).status).toBe(401)
       expect((await call('admin', bad)).status).toBe(422)
       expect((await call('uk', good)).status).toBe(403)
     }
-    expect((await house.as('admin').patch(`${base}999999`, { version: 1 })).status).toBe(404)
-    expect((await house.as('admin').post(base, { title: 'ДОПОЛНИТЕЛЬНО' })).status).toBe(422)
-    expect((await house.as('admin').post(`${base}order/`, { ids: [999] })).status).toBe(409)
+    expect((await testApp.as('admin').patch(`${base}999999`, { version: 1 })).status).toBe(404)
+    expect((await testApp.as('admin').post(base, { title: 'ДОПОЛНИТЕЛЬНО' })).status).toBe(422)
+    expect((await testApp.as('admin').post(`${base}order/`, { ids: [999] })).status).toBe(409)
     const reversed = Object.values(fields).toReversed()
-    expect((await house.as('admin').post(`${base}${tab.id}/order/`, { ids: reversed })).status).toBe(200)
-    const { items } = (await house.as('admin').get<Design>(base)).body
+    expect((await testApp.as('admin').post(`${base}${tab.id}/order/`, { ids: reversed })).status).toBe(200)
+    const { items } = (await testApp.as('admin').get<Design>(base)).body
     expect(items[0]?.fields.map(({ id }) => id)).toEqual(reversed)
-    const kinds = await house.as('admin').patch<DesignedTab>(`${base}${tab.id}`, { version: 1, kinds: [9] })
+    const kinds = await testApp.as('admin').patch<DesignedTab>(`${base}${tab.id}`, { version: 1, kinds: [9] })
     expect(kinds.body).toMatchObject({ version: 2, kinds: [9] })
-    expect((await house.as('admin').patch(`${base}${tab.id}`, { version: 1, kinds: [] })).status).toBe(409)
-    const history = await house.as('admin').get<{ total: number }>(`${base}history/`)
+    expect((await testApp.as('admin').patch(`${base}${tab.id}`, { version: 1, kinds: [] })).status).toBe(409)
+    const history = await testApp.as('admin').get<{ total: number }>(`${base}history/`)
     expect(history.body.total).toBeGreaterThan(5)
   })
 })
@@ -109,18 +109,18 @@ describe('values', () => {
       { field_id: fields.date, value: '2026-10-01' },
       { field_id: fields.yes, value: true },
       { field_id: fields.choice, value: language },
-      { field_id: fields.person, value: house.personOf('teacher') },
+      { field_id: fields.person, value: testApp.personOf('teacher') },
     ])
     expect(stored).toMatchObject({ status: 200, body: { version: version + 1 } })
     expect((await save('uk', student, version, [])).status).toBe(409)
     expect((await save('uk', student, version + 1, [{ field_id: fields.text, value: '' }])).status).toBe(422)
-    const history = await house
+    const history = await testApp
       .as('uk')
       .get<{ items: { subject: string; steps: { field: string; after: unknown }[] }[] }>(
         `/api/users/users/${student}/history`,
       )
-    const told = history.body.items.filter(({ subject }) => subject === 'own_fields.field_value')
-    expect(told.flatMap(({ steps }) => steps.map(({ after }) => after))).toEqual(
+    const actual = history.body.items.filter(({ subject }) => subject === 'own_fields.field_value')
+    expect(actual.flatMap(({ steps }) => steps.map(({ after }) => after))).toEqual(
       expect.arrayContaining(['Заметка', 'левша', 'Льгота', true]),
     )
   })
@@ -128,8 +128,8 @@ describe('values', () => {
   test('a file is one’s own upload, read by who reads the tab, replaced, removed and sought', async () => {
     const paper = await addField(tab.id, 'Согласие', 'file')
     const upload = async (who: Who, text: string) => {
-      const given = { name: `${text}.txt`, accountId: house.accountOf(who), clientId: crypto.randomUUID() }
-      const stored = await storeDocument(house.db, house.media, { file: Buffer.from(text), ...given })
+      const given = { name: `${text}.txt`, accountId: testApp.accountOf(who), clientId: crypto.randomUUID() }
+      const stored = await storeDocument(testApp.db, testApp.media, { file: Buffer.from(text), ...given })
       return stored?.id ?? 0
     }
     const put = async (value: number | null) => {
@@ -137,9 +137,9 @@ describe('values', () => {
       return save('uk', student, version, [{ field_id: paper, value }])
     }
     const open = (who: Who | null, id: number = student) =>
-      house.as(who).get<string>(`/api/passport/persons/${id}/fields/${paper}/file`)
+      testApp.as(who).get<string>(`/api/passport/persons/${id}/fields/${paper}/file`)
     const found = async (sought: string) => {
-      const { body } = await house
+      const { body } = await testApp
         .as('uk')
         .get<{ items: { id: number }[] }>(
           `/api/users/users/?kind=students&own=${encodeURIComponent(`${paper}:${sought}`)}`,
@@ -151,7 +151,7 @@ describe('values', () => {
     const first = await upload('uk', 'согласие')
     expect((await put(first)).body.items[0]?.fields.at(-1)).toMatchObject({
       value: first,
-      said: 'согласие.txt',
+      display: 'согласие.txt',
       file: { id: first, name: 'согласие.txt' },
     })
     expect((await open(null)).status).toBe(401)
@@ -165,27 +165,29 @@ describe('values', () => {
     expect((await put(second)).status).toBe(200)
     expect((await open('uk')).body).toBe('новое согласие')
     expect((await put(null)).status).toBe(200)
-    const kept = await house.db.selectFrom('media.file').where('is_kept', '=', true).select('id').execute()
+    const kept = await testApp.db.selectFrom('media.file').where('is_kept', '=', true).select('id').execute()
     expect(kept.filter(({ id }) => id === first || id === second)).toEqual([])
-    await house.as('admin').remove(`${base}fields/${paper}`)
+    await testApp.as('admin').remove(`${base}fields/${paper}`)
   })
 
   test('with values a field keeps its type and is archived, not deleted', async () => {
-    const { items } = (await house.as('admin').get<Design>(base)).body
+    const { items } = (await testApp.as('admin').get<Design>(base)).body
     const version = items[0]?.fields.find(({ id }) => id === fields.text)?.version
-    expect((await house.as('admin').patch(`${base}fields/${fields.text}`, { version, type: 'date' })).status).toBe(409)
-    expect((await house.as(null).remove(`${base}fields/${fields.text}`)).status).toBe(401)
-    expect((await house.as('admin').remove(`${base}fields/x`)).status).toBe(422)
-    expect((await house.as('uk').remove(`${base}fields/${fields.text}`)).status).toBe(403)
-    expect((await house.as('admin').remove(`${base}fields/999999`)).status).toBe(404)
-    expect((await house.as('admin').remove(`${base}fields/${fields.text}`)).status).toBe(409)
+    expect((await testApp.as('admin').patch(`${base}fields/${fields.text}`, { version, type: 'date' })).status).toBe(
+      409,
+    )
+    expect((await testApp.as(null).remove(`${base}fields/${fields.text}`)).status).toBe(401)
+    expect((await testApp.as('admin').remove(`${base}fields/x`)).status).toBe(422)
+    expect((await testApp.as('uk').remove(`${base}fields/${fields.text}`)).status).toBe(403)
+    expect((await testApp.as('admin').remove(`${base}fields/999999`)).status).toBe(404)
+    expect((await testApp.as('admin').remove(`${base}fields/${fields.text}`)).status).toBe(409)
     const spare = await addField(tab.id, 'Лишнее', 'number')
-    expect((await house.as('admin').remove(`${base}fields/${spare}`)).status).toBe(200)
+    expect((await testApp.as('admin').remove(`${base}fields/${spare}`)).status).toBe(200)
   })
 
   test('lists are narrowed and taken along by who may read, by nobody else', async () => {
     const found = async (who: Who, own: string) => {
-      const { status, body } = await house
+      const { status, body } = await testApp
         .as(who)
         .get<{ items: { id: number }[] }>(`/api/users/users/?kind=students&own=${encodeURIComponent(own)}`)
       expect(status).toBe(200)
@@ -196,7 +198,7 @@ describe('values', () => {
       `${fields.date}:2026-09-01~2026-10-01`,
       `${fields.yes}:true`,
       `${fields.choice}:${language}`,
-      `${fields.person}:${house.personOf('teacher')};${fields.yes}:true`,
+      `${fields.person}:${testApp.personOf('teacher')};${fields.yes}:true`,
     ]
     for (const own of hits) {
       expect(await found('uk', own)).toEqual([student])
@@ -204,15 +206,15 @@ describe('values', () => {
     }
     for (const own of [`${fields.date}:2026-10-02~`, `${fields.yes}:false`, `${fields.date}:x~`, '999:1'])
       expect(await found('uk', own)).toEqual([])
-    expect((await house.as('uk').get('/api/users/users/?own=x')).status).toBe(422)
+    expect((await testApp.as('uk').get('/api/users/users/?own=x')).status).toBe(422)
     const fieldsOf = async (who: Who) =>
-      (await house.as(who).get<{ items: { id: number }[] }>('/api/passport/own-fields/')).body.items.length
+      (await testApp.as(who).get<{ items: { id: number }[] }>('/api/passport/own-fields/')).body.items.length
     expect([await fieldsOf('uk'), await fieldsOf('teacher'), await fieldsOf('parent')]).toEqual([5, 0, 0])
     const sheet = async (who: Who) => {
-      const { rawPayload } = await house.app.inject({
+      const { rawPayload } = await testApp.app.inject({
         method: 'GET',
         url: '/api/users/users/export/?kind=students&columns=name',
-        headers: { authorization: `Bearer ${await house.tokenOf(who)}` },
+        headers: { authorization: `Bearer ${await testApp.tokenOf(who)}` },
       })
       return (await rowsIn(new Uint8Array(rawPayload))).flat()
     }
@@ -222,25 +224,25 @@ describe('values', () => {
 
   test('a person is saved by the editor with every required field filled', async () => {
     const url = `/api/users/users/${mate}/record/`
-    const { body } = await house.as('uk').post<Record<string, unknown>>(url)
+    const { body } = await testApp.as('uk').post<Record<string, unknown>>(url)
     const { version, surname, name, patronymic, iin, birth_date, sex, nationality_id, citizenship_id, ...rest } = body
     const { phone, email, location_id, address, kinds } = rest
     const given = { version, surname, name, patronymic, iin, birth_date, sex, nationality_id, citizenship_id }
     const whole = { ...given, phone, email, location_id, address, kinds }
-    const refused = await house.as('uk').patch(url, { ...whole, own: [] })
+    const refused = await testApp.as('uk').patch(url, { ...whole, own: [] })
     expect(refused).toMatchObject({
       status: 422,
       body: { detail: [{ loc: ['body', 'own', `f${fields.text}`], msg: expect.stringContaining('«Дополнительно»') }] },
     })
     const own = [{ field_id: fields.text, value: 'правша' }]
-    expect((await house.as('uk').patch(url, { ...whole, own })).status).toBe(200)
+    expect((await testApp.as('uk').patch(url, { ...whole, own })).status).toBe(200)
   })
 
   test('a role that reads a tab reads it of whom it finds, a student of oneself', async () => {
-    const { items } = (await house.as('admin').get<Design>(base)).body
+    const { items } = (await testApp.as('admin').get<Design>(base)).body
     const readers = [await roleId('teacher'), await roleId('student')]
     const writers = [await roleId('classruk')]
-    const opened = await house.as('admin').patch(`${base}${tab.id}`, { version: items[0]?.version, readers, writers })
+    const opened = await testApp.as('admin').patch(`${base}${tab.id}`, { version: items[0]?.version, readers, writers })
     expect(opened.status).toBe(200)
     expect((await read('teacher', student)).body.items).toMatchObject([{ may_write: false }])
     expect((await read('student', student)).body.items).toMatchObject([{ may_write: false }])

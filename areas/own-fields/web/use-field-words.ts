@@ -3,7 +3,7 @@ import type { HistoryWords } from '#platform/web/history/index.ts'
 import type { FieldType } from '../rules/own-values.ts'
 import { useFieldTypeTitles } from './use-field-type-titles.ts'
 
-/** How changes of own fields, their tabs and their values are told. */
+/** How changes of own fields, their tabs and their values are described. */
 export function useFieldWords(): HistoryWords {
   const { t } = useLingui()
   const fieldTypeTitles = useFieldTypeTitles()
@@ -25,7 +25,7 @@ export function useFieldWords(): HistoryWords {
         field: { title: t`Поле` },
         title: { title: t`Название` },
         hint: { title: t`Подсказка` },
-        type: { title: t`Вид`, say: (type) => fieldTypeTitles[type as FieldType] ?? String(type) },
+        type: { title: t`Вид`, format: (type) => fieldTypeTitles[type as FieldType] ?? String(type) },
         dictionary: { title: t`Справочник` },
         is_required: { title: t`Обязательное` },
         is_archived: { title: t`В архиве` },

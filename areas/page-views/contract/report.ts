@@ -14,14 +14,14 @@ const who = { audience: z._default(z.enum(audiences), 'users') }
 const period = { days: z._default(countText(400).check(z.minimum(1)), 30) }
 const counted = { views: z.int(), people: z.int() }
 
-/** Views of a stretch of days, without names; those of who acts as somebody else count for nobody. */
+/** Views of a range of days, without names; those of who acts as somebody else count for nobody. */
 export const ViewReport = z.object({
   from: isoDate,
   to: isoDate,
   /** Accounts that may sign in, and how many of them have opened a page. */
   accounts: z.int(),
   ...counted,
-  /** Each day of the stretch, those without views too. */
+  /** Each day of the range, those without views too. */
   days: z.array(z.object({ date: isoDate, views: z.int() })),
   /** By `id` of the page, the most opened first; `from` are the pages people came from, at most five. */
   pages: z.array(
@@ -45,7 +45,7 @@ export const readViewReport = endpoint({
   summary: 'Просмотры страниц: по дням, страницам, ролям',
 })
 
-/** An account and its views in the stretch of days. */
+/** An account and its views in the range of days. */
 export const Viewer = z.object({
   /** Of the account. */
   id,

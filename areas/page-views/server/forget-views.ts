@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { retentionMonths } from '#platform/server/upkeep/retention.ts'
-import type { Upkeep } from '#platform/server/upkeep/chore.ts'
+import { retentionMonths } from '#platform/server/maintenance/retention.ts'
+import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 
 const keptMonths = 13
 
 /** Page views are kept for 13 months, a study year and the start of the next. */
-export const forgetViews: Upkeep = {
+export const forgetViews: MaintenanceTask = {
   name: 'page views',
   run: async (db) => {
     const months = await retentionMonths(db, 'page_views', keptMonths)

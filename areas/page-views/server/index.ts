@@ -26,7 +26,7 @@ const cardViews: PersonOpening = {
 }
 
 /** Which pages people open: written on each navigation, read by who cares for the product. */
-export const pageViews: Area = {
+export const pageViewsArea: Area = {
   permissions,
   endpoints: [
     recordPageViewHandler,
@@ -35,6 +35,6 @@ export const pageViews: Area = {
     exportViewersHandler,
     readViewerPathHandler,
   ],
-  upkeep: [forgetViews],
+  maintenance: [forgetViews],
   personOpenings: [cardViews],
 }

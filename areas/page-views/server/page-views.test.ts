@@ -1,26 +1,28 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const path = '/api/logging/logging/events/page-view/'
 const view = { page_id: 'journal', path: '/journal?group=1#x', from_page_id: null, from_path: '/' }
-const views = () => house.db.selectFrom('page_views.view').selectAll().orderBy('id').execute()
+const views = () => testApp.db.selectFrom('page_views.view').selectAll().orderBy('id').execute()
 
 test('keeps who went where, without what was asked there', async () => {
-  expect((await house.as('teacher').post(path, view)).status).toBe(200)
-  expect((await house.as('parent').post(path, { page_id: 'dashboard', path: '/dashboard' })).status).toBe(200)
+  expect((await testApp.as('teacher').post(path, view)).status).toBe(200)
+  expect((await testApp.as('parent').post(path, { page_id: 'dashboard', path: '/dashboard' })).status).toBe(200)
   expect(await views()).toMatchObject([
-    { account_id: house.accountOf('teacher'), acted_by: null, page_id: 'journal', path: '/journal', from_path: '/' },
+    { account_id: testApp.accountOf('teacher'), acted_by: null, page_id: 'journal', path: '/journal', from_path: '/' },
     { account_id: 201, page_id: 'dashboard', path: '/dashboard', from_page_id: null, from_path: null },
   ])
 })
 
 test('names who really acts', async () => {
-  const teacher = house.accountOf('teacher')
-  const { body } = await house.as('ceasar').get<{ access_token: string }>(`/api/admin/users/token_any_user/${teacher}`)
-  await house.withToken(body.access_token).post(path, view)
-  expect((await views()).at(-1)).toMatchObject({ account_id: teacher, acted_by: house.accountOf('ceasar') })
+  const teacher = testApp.accountOf('teacher')
+  const { body } = await testApp
+    .as('ceasar')
+    .get<{ access_token: string }>(`/api/admin/users/token_any_user/${teacher}`)
+  await testApp.withToken(body.access_token).post(path, view)
+  expect((await views()).at(-1)).toMatchObject({ account_id: teacher, acted_by: testApp.accountOf('ceasar') })
 })
 
 test.each([
@@ -32,8 +34,8 @@ test.each([
   [{ page_id: 'x', path: '/', account_id: 1 }],
 ])('%j is refused', async (body) => {
   const before = (await views()).length
-  expect((await house.as('teacher').post(path, body)).status).toBe(422)
+  expect((await testApp.as('teacher').post(path, body)).status).toBe(422)
   expect(await views()).toHaveLength(before)
 })
 
-test('nobody without a sign-in', async () => expect((await house.as(null).post(path, view)).status).toBe(401))
+test('nobody without a sign-in', async () => expect((await testApp.as(null).post(path, view)).status).toBe(401))

@@ -7,10 +7,10 @@ import { id } from '#platform/contract/wire.ts'
 import { usrUser } from './permissions.ts'
 
 /** Of so many persons at once, each named once. */
-export const mostAtOnce = 2_000
+export const maxAtOnce = 2_000
 const Persons = z.array(id).check(
   z.minLength(1, { error: () => t`Никто не выбран` }),
-  z.maxLength(mostAtOnce, { error: () => t`Не больше ${mostAtOnce} человек сразу` }),
+  z.maxLength(maxAtOnce, { error: () => t`Не больше ${maxAtOnce} человек сразу` }),
   z.refine((given) => new Set(given).size === given.length, { error: () => t`Названо дважды` }),
 )
 

@@ -8,7 +8,7 @@ import { personName } from './person-name.ts'
 export const kinshipKinds = ['mother', 'father', 'guardian', 'grandparent', 'other'] as const
 
 /** Who keeps records, and class teachers for the families of their class. */
-const keepsFamilies = anyOf(write(usrFamily), allOf(write(usrUser), read(usrFamily)))
+const maintainsFamilies = anyOf(write(usrFamily), allOf(write(usrUser), read(usrFamily)))
 
 const tie = {
   kind: z.enum(kinshipKinds),
@@ -25,7 +25,7 @@ const versionSeen = z.int().check(z.minimum(1))
 export const addRelative = endpoint({
   method: 'POST',
   path: '/api/users/users/{id}/relatives/',
-  access: keepsFamilies,
+  access: maintainsFamilies,
   params: IdParams,
   body: z.strictObject({
     person_id: z.nullable(id),
@@ -69,7 +69,7 @@ export const addChild = endpoint({
 export const changeRelative = endpoint({
   method: 'PATCH',
   path: '/api/users/relatives/{id}',
-  access: keepsFamilies,
+  access: maintainsFamilies,
   params: IdParams,
   body: z.strictObject({ version: versionSeen, ...tie }),
   response: stored,
@@ -78,7 +78,7 @@ export const changeRelative = endpoint({
 export const removeRelative = endpoint({
   method: 'DELETE',
   path: '/api/users/relatives/{id}',
-  access: keepsFamilies,
+  access: maintainsFamilies,
   params: IdParams,
   body: z.strictObject({ version: versionSeen }),
   response: nothing,

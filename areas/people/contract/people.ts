@@ -155,7 +155,7 @@ export const PersonCard = z.extend(Person, {
   /** Whether the caller keeps this person's records. */
   may_edit: z.boolean(),
   /** Whether the caller writes who are the parents of this person. */
-  may_keep_family: z.boolean(),
+  may_maintain_family: z.boolean(),
   relatives: z.array(Relative),
   children: z.array(Relative),
 })

@@ -27,7 +27,7 @@ export const staffKindIds: readonly number[] = [
 ]
 const kindIds: readonly number[] = setKinds.map((kind) => kind.id)
 
-const orNone = (most: number) => z.nullable(line(most))
+const orNone = (max: number) => z.nullable(line(max))
 /** What is written of a person: all of it, null for what is not known. */
 const written = {
   surname: personName(),
@@ -143,7 +143,7 @@ export const findAlike = endpoint({
 })
 
 /** `obstacles` are to be settled first; `effects` happen together with it. */
-export const foreseeArchive = endpoint({
+export const previewArchive = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/archive/',
   access: write(usrUser),
@@ -175,7 +175,7 @@ export const restorePerson = endpoint({
   summary: 'Вернуть человека из архива',
 })
 /** Why a person can't be removed; none: nothing names them. */
-export const foreseeRemoval = endpoint({
+export const previewRemoval = endpoint({
   method: 'GET',
   path: '/api/users/users/{id}/removal/',
   access: write(usrUser),

@@ -3,7 +3,7 @@ const pairsOf = (text: string): string[] => {
   const letters = ` ${text.toLowerCase().replaceAll('ё', 'е')} `
   return Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2))
 }
-const leastLikeness = 0.3
+const minLikeness = 0.3
 
 /** Of titles the one most like what was written, by shared pairs of letters; null where none is like it. */
 export function nearest(written: string, titles: readonly string[]): string | null {
@@ -13,5 +13,5 @@ export function nearest(written: string, titles: readonly string[]): string | nu
     return (2 * pairs.filter((pair) => sought.has(pair)).length) / (pairs.length + sought.size)
   }
   const [best] = titles.map((title) => ({ title, of: likeness(title) })).toSorted((one, other) => other.of - one.of)
-  return best !== undefined && best.of >= leastLikeness ? best.title : null
+  return best !== undefined && best.of >= minLikeness ? best.title : null
 }

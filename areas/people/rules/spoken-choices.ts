@@ -37,6 +37,6 @@ const spoken: Record<ChoiceField, Record<string, readonly string[]>> = {
 
 /** The title that a written text means, as papers say it; the text itself where it is nothing of these. */
 export function titleOfSpoken(field: ChoiceField, written: string): string {
-  const said = written.trim().toLowerCase()
-  return Object.entries(spoken[field]).find(([, forms]) => forms.includes(said))?.[0] ?? written.trim()
+  const given = written.trim().toLowerCase()
+  return Object.entries(spoken[field]).find(([, forms]) => forms.includes(given))?.[0] ?? written.trim()
 }

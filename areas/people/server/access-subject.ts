@@ -2,25 +2,25 @@ import { sql } from 'kysely'
 import { findPersonReasons, mayFindPerson } from '#areas/access/server/index.ts'
 import type { AccessSubject } from '#platform/server/reasons.ts'
 import { searched, wordSearch } from '#platform/server/search.ts'
-import { ownClass } from './columns.ts'
+import { ownClass } from './person-rows.ts'
 
-const mostFound = 20
+const maxFound = 20
 
 /** Persons whom the caller may find, by name, with the class of today. */
-export const findNamed: AccessSubject['find'] = async (db, wish, caller, today) => {
+export const findNamed: AccessSubject['find'] = async (db, query, caller, today) => {
   const found = db.selectFrom('people.person as p').where(mayFindPerson(caller, sql.ref('p.id'), today))
   const title = sql<string>`p.full_name || coalesce(' · ' || (select own.title from ${ownClass(today)} own), '')`
-  if ('id' in wish)
+  if ('id' in query)
     return found
-      .where('p.id', '=', wish.id)
+      .where('p.id', '=', query.id)
       .select(['p.id', title.as('title')])
       .execute()
-  const { rows } = await searched(found, wordSearch({ text: sql`p.search`, sound: sql`p.sound` }, wish.search))
+  const { rows } = await searched(found, wordSearch({ text: sql`p.search`, sound: sql`p.sound` }, query.search))
   return rows
     .select(['p.id', title.as('title')])
     .orderBy('p.sort_name')
     .orderBy('p.id')
-    .limit(mostFound)
+    .limit(maxFound)
     .execute()
 }
 

@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Masked, PersonCard } from '../contract/people.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const student = school.studentsA[0]
-const card = async (who: Who, id: number) => (await house.as(who).get<PersonCard>(`/api/users/users/${id}/card`)).body
+const card = async (who: Who, id: number) => (await testApp.as(who).get<PersonCard>(`/api/users/users/${id}/card`)).body
 const unmask = (who: Who | null, id: number | string, body = {}) =>
-  house.as(who).post<Masked>(`/api/users/users/${id}/unmask`, body)
+  testApp.as(who).post<Masked>(`/api/users/users/${id}/unmask`, body)
 const history = (who: Who | null, id: number | string) =>
-  house.as(who).get<HistoryPage>(`/api/users/users/${id}/history`)
+  testApp.as(who).get<HistoryPage>(`/api/users/users/${id}/history`)
 const address = 'г. Алматы, ул. Сатпаева, 5'
 const open = { iin: '130215500101', birth_date: '2013-02-15', address, nationality: null, citizenship: null }
 const closed = { iin: null, birth_date: null, address: null, nationality: null, citizenship: null }
@@ -28,7 +28,7 @@ describe('what a card masks', () => {
     ['director', student, { ...closed, masked, may_unmask: false }],
     ['parent', student, { ...closed, masked, may_unmask: false }],
     ['student', school.studentsA[1], { ...closed, masked: ['iin', 'birth_date'], may_unmask: false }],
-    ['uk', house.personOf('teacher'), { ...closed, masked: [], may_unmask: true }],
+    ['uk', testApp.personOf('teacher'), { ...closed, masked: [], may_unmask: true }],
   ])('%s of %i: %j', async (who, id, shape) => expect(await card(who, id)).toMatchObject(shape))
 })
 
@@ -61,7 +61,7 @@ describe('«Показать»', () => {
   })
 
   test('of nothing leaves none', async () => {
-    const id = house.personOf('teacher')
+    const id = testApp.personOf('teacher')
     expect((await unmask('uk', id)).status).toBe(200)
     expect((await history('uk', id)).body.total).toBe(0)
   })
@@ -71,7 +71,7 @@ describe('the history of a card', () => {
   test('is for who keeps the person, and for who reads the audit', async () => {
     expect((await history(null, student)).status).toBe(401)
     expect((await history('uk', 'x')).status).toBe(422)
-    expect((await house.as('uk').get(`/api/users/users/${student}/history?page=0`)).status).toBe(422)
+    expect((await testApp.as('uk').get(`/api/users/users/${student}/history?page=0`)).status).toBe(422)
     for (const who of ['teacher', 'classruk', 'student', 'parent', 'pcycho'] as const)
       expect((await history(who, student)).status).toBe(403)
     expect((await history('hr', student)).status).toBe(404)
@@ -82,14 +82,14 @@ describe('the history of a card', () => {
 
   test('tells what was and what is, keeps masked values and unnamed fields to itself, and is paged', async () => {
     const change = (before: object, after: object) => ({
-      account_id: house.accountOf('uk'),
-      on_behalf_of: house.accountOf('teacher'),
+      account_id: testApp.accountOf('uk'),
+      on_behalf_of: testApp.accountOf('teacher'),
       subject: 'people.person',
       subject_id: 102,
       before: JSON.stringify(before),
       after: JSON.stringify(after),
     })
-    await house.db
+    await testApp.db
       .insertInto('history.change')
       .values([
         change({ name: 'Аруж', iin: '1' }, { name: 'Аружан', iin: '2' }),
@@ -108,7 +108,7 @@ describe('the history of a card', () => {
         { field: 'iin', before: null, after: null, is_masked: true },
       ],
     })
-    const second = await house.as('uk').get<HistoryPage>('/api/users/users/102/history?page=2&size=1')
+    const second = await testApp.as('uk').get<HistoryPage>('/api/users/users/102/history?page=2&size=1')
     expect(second.body).toMatchObject({ total: 2, page: 2, size: 1, items: [{ steps: [{ field: 'name' }, {}] }] })
   })
 })

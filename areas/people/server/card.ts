@@ -12,11 +12,11 @@ import {
   type Relative,
 } from '../contract/people.ts'
 import { fullAddress } from './address.ts'
-import { keepsFamily } from './family/relatives.ts'
-import { personColumns, plainColumns } from './columns.ts'
+import { maintainsFamily } from './family/relatives.ts'
+import { personColumns, plainColumns } from './person-rows.ts'
 import { chosenTitle } from './import/choices.ts'
 import { photoLinks } from './photo-links.ts'
-import { keepsPerson, partsOfFile } from './scope/index.ts'
+import { maintainsPerson, partsOfFile } from './scope/index.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 type End = 'child_id' | 'adult_id'
@@ -54,12 +54,12 @@ function maskedColumns(caller: Caller) {
     sql<MaskedField[]>`case when ${isOwn} then '{}' else array_remove(array[${sql.join(hidden)}]::text[], null) end`.as(
       'masked',
     ),
-    sql<boolean>`(not ${isOwn} and ${keepsPerson(caller, sql.ref('p.id'))})`.as('may_unmask'),
-    sql<boolean>`(${isOwn} or ${keepsPerson(caller, sql.ref('p.id'))})`.as('may_change_photo'),
+    sql<boolean>`(not ${isOwn} and ${maintainsPerson(caller, sql.ref('p.id'))})`.as('may_unmask'),
+    sql<boolean>`(${isOwn} or ${maintainsPerson(caller, sql.ref('p.id'))})`.as('may_change_photo'),
   ]
 }
 
-export const readPersonCardHandler = handle(readPersonCard, async ({ params, caller, db, today, house }) => {
+export const readPersonCardHandler = handle(readPersonCard, async ({ params, caller, db, today, context }) => {
   const visible = visibleTo(caller, today)
   const card = await db
     .selectFrom('people.person as p')
@@ -73,16 +73,16 @@ export const readPersonCardHandler = handle(readPersonCard, async ({ params, cal
     .select([
       sql<PersonCard['sex']>`p.sex`.as('sex'),
       partsOfFile<FilePart>(caller, sql.ref('p.id'), today).as('file_parts'),
-      sql<PersonCard['merged_here']>`case when ${keepsPerson(caller, sql.ref('p.id'))} then (
+      sql<PersonCard['merged_here']>`case when ${maintainsPerson(caller, sql.ref('p.id'))} then (
         select coalesce(jsonb_agg(jsonb_build_object('id', gone.id, 'full_name', gone.full_name) order by gone.id), '[]')
         from people.person gone where gone.merged_into_id = p.id) else '[]' end`.as('merged_here'),
-      keepsPerson(caller, sql.ref('p.id')).as('may_edit'),
-      keepsFamily({ caller, today }, sql.ref('p.id')).as('may_keep_family'),
+      maintainsPerson(caller, sql.ref('p.id')).as('may_edit'),
+      maintainsFamily({ caller, today }, sql.ref('p.id')).as('may_maintain_family'),
       kinships('child_id', 'adult_id', visible, caller, today).as('relatives'),
       kinships('adult_id', 'child_id', visible, caller, today).as('children'),
     ])
     .$castTo<Omit<PersonCard, 'photo_large'>>()
     .executeTakeFirst()
   if (!card) throw notFound()
-  return { ...card, ...photoLinks(house, card.photo) }
+  return { ...card, ...photoLinks(context, card.photo) }
 })

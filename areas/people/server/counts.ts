@@ -3,7 +3,7 @@ import { mayFindPerson } from '#areas/access/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { usrUser } from '../contract/permissions.ts'
 import { isOfKind } from './find-people.ts'
-import { isStaff, keepsPerson } from './scope/index.ts'
+import { isStaff, maintainsPerson } from './scope/index.ts'
 
 /** How many people the caller finds, by what they are, as the lists show them; null: not for this caller. */
 export interface PersonCounts {
@@ -17,13 +17,13 @@ export interface PersonCounts {
 /** A JSON object of `PersonCounts`. */
 export function personCounts(caller: Caller, today: string): RawBuilder<PersonCounts> {
   const person = sql.ref('p.id')
-  const keeps = caller.permissions.write.includes(usrUser)
+  const maintains = caller.permissions.write.includes(usrUser)
   const here = (holds: RawBuilder<boolean>) => sql`count(*) filter (where p.archived_at is null and ${holds})`
   const archived = sql`count(*) filter (
-    where p.archived_at is not null and p.merged_into_id is null and ${keepsPerson(caller, person)})`
+    where p.archived_at is not null and p.merged_into_id is null and ${maintainsPerson(caller, person)})`
   return sql<PersonCounts>`(
     select jsonb_build_object('students', ${here(isOfKind('students', today))}, 'parents', ${here(isOfKind('parents', today))},
       'teachers', ${here(isOfKind('teachers', today))}, 'staff', ${here(isStaff(person, today))},
-      'archived', ${keeps ? archived : sql`null`})
+      'archived', ${maintains ? archived : sql`null`})
     from people.person p where ${mayFindPerson(caller, person, today)})`
 }

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileTypes, nameIn } from '#platform/contract/file.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { rowsIn } from '#tests/list-export.ts'
 
-const house = await openHouse()
+const testApp = await startTestApp()
 const address = '/api/users/users/export/'
-beforeAll(() => house.db.updateTable('people.person').set({ patronymic: '=1+1' }).where('id', '=', 103).execute())
-afterAll(() => house.close())
+beforeAll(() => testApp.db.updateTable('people.person').set({ patronymic: '=1+1' }).where('id', '=', 103).execute())
+afterAll(() => testApp.close())
 
 const ask = async (who: Who | null, query: string) => {
-  const headers = who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` }
-  return house.app.inject({ method: 'GET', url: `${address}?${query}`, headers })
+  const headers = who === null ? {} : { authorization: `Bearer ${await testApp.tokenOf(who)}` }
+  return testApp.app.inject({ method: 'GET', url: `${address}?${query}`, headers })
 }
 const rowsOf = async (who: Who, query: string) => {
   const { rawPayload, statusCode } = await ask(who, query)
@@ -50,15 +50,15 @@ test('shows no more than its reader sees in the list', async () => {
 
 test('is kept by the history: who, by which filter, how many', async () => {
   await rowsOf('hr', 'kind=teachers&columns=name,iin')
-  const kept = await house.db
+  const kept = await testApp.db
     .selectFrom('history.change')
     .where('subject', '=', 'platform.export')
-    .where('account_id', '=', house.accountOf('hr'))
+    .where('account_id', '=', testApp.accountOf('hr'))
     .select(['subject_id', 'after'])
     .execute()
   expect(kept).toEqual([
     {
-      subject_id: house.accountOf('hr'),
+      subject_id: testApp.accountOf('hr'),
       after: {
         list: 'people',
         query: { asc: true, kind: 'teachers', sort: 'name', columns: ['name', 'iin'] },
@@ -69,7 +69,7 @@ test('is kept by the history: who, by which filter, how many', async () => {
 })
 
 test('stands among the calls as a file', async () => {
-  const { body } = await house
+  const { body } = await testApp
     .as(null)
     .get<{ paths: Record<string, { get: { responses: object } }> }>('/api/openapi.json')
   expect(body.paths[address]?.get.responses).toMatchObject({
@@ -78,7 +78,7 @@ test('stands among the calls as a file', async () => {
 })
 
 test('does not take a list that no file should hold', async () => {
-  await house.db
+  await testApp.db
     .insertInto('people.person')
     .columns(['surname', 'name'])
     .expression((of) =>

@@ -7,9 +7,9 @@ import { literally } from '#platform/server/list.ts'
 import { searched, wordSearch, type Search } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportPeople, PersonStatus } from '../contract/people.ts'
-import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './columns.ts'
+import { appointments, ownClass, ownPosition, personColumns, plainColumns } from './person-rows.ts'
 import { ownNarrowing } from '#areas/own-fields/server/index.ts'
-import { keepsPerson } from './scope/index.ts'
+import { maintainsPerson } from './scope/index.ts'
 import { visibleTo, type Visible } from './visible.ts'
 
 /** Words by the name; a number also in IIN and phone, an e-mail in the e-mail, where the reader may see them. */
@@ -55,53 +55,53 @@ const byClass = (today: string) => sql`(
   select lpad(pl.number::text, 2, '0') || own.letter from ${ownClass(today)} own join classes.parallel pl on pl.id = own.parallel_id)`
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & { admin_user_id?: number | undefined }
+type ListQuery = Omit<z.output<(typeof exportPeople)['query']>, 'columns'> & { admin_user_id?: number | undefined }
 
 /** Persons whom the caller may find, in order, as rows of a Person; and how many there are. */
-export async function findPeople(db: Database, asked: Asked, caller: Caller, today: string) {
+export async function findPeople(db: Database, query: ListQuery, caller: Caller, today: string) {
   const visible = visibleTo(caller, today)
   const found = db
     .selectFrom('people.person as p')
-    .where(statuses[asked.status ?? 'active'])
-    .$if(asked.status !== undefined, (rows) => rows.where(keepsPerson(caller, sql.ref('p.id'))))
+    .where(statuses[query.status ?? 'active'])
+    .$if(query.status !== undefined, (rows) => rows.where(maintainsPerson(caller, sql.ref('p.id'))))
     .where(mayFindPerson(caller, sql.ref('p.id'), today))
-    .$if(asked.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', asked.admin_user_id ?? 0))
-    .$if(asked.kind !== undefined, (rows) =>
-      rows.where(isOfKind(asked.kind ?? 'students', today, asked.status === 'archived')),
+    .$if(query.admin_user_id !== undefined, (rows) => rows.where('p.admin_user_id', '=', query.admin_user_id ?? 0))
+    .$if(query.kind !== undefined, (rows) =>
+      rows.where(isOfKind(query.kind ?? 'students', today, query.status === 'archived')),
     )
-    .$if(asked.class_id !== undefined, (rows) =>
+    .$if(query.class_id !== undefined, (rows) =>
       rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
-        where m.class_id = ${asked.class_id} and m.during @> ${today}::date)`),
+        where m.class_id = ${query.class_id} and m.during @> ${today}::date)`),
     )
   const here = found
-    .$if(asked.parallel !== undefined, (rows) =>
+    .$if(query.parallel !== undefined, (rows) =>
       rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
         join classes.class c on c.id = m.class_id join classes.parallel pl on pl.id = c.parallel_id
-        where pl.number = ${asked.parallel} and m.during @> ${today}::date)`),
+        where pl.number = ${query.parallel} and m.during @> ${today}::date)`),
     )
-    .$if(asked.cathedra_id !== undefined, (rows) =>
+    .$if(query.cathedra_id !== undefined, (rows) =>
       rows.where(sql<boolean>`p.id in (
-        select cm.person_id from curriculum.cathedra_member cm where cm.cathedra_id = ${asked.cathedra_id})`),
+        select cm.person_id from curriculum.cathedra_member cm where cm.cathedra_id = ${query.cathedra_id})`),
     )
-    .$if(asked.role_id !== undefined, (rows) =>
+    .$if(query.role_id !== undefined, (rows) =>
       rows.where(sql<boolean>`(${visible.roles} and p.admin_user_id in (
-        select ar.account_id from access.account_role ar where ar.role_id = ${asked.role_id}))`),
+        select ar.account_id from access.account_role ar where ar.role_id = ${query.role_id}))`),
     )
-    .$if(asked.nationality_id !== undefined, (rows) =>
-      rows.where(sql<boolean>`(${visible.identity} and p.nationality_id = ${asked.nationality_id})`),
+    .$if(query.nationality_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`(${visible.identity} and p.nationality_id = ${query.nationality_id})`),
     )
-    .$if(asked.citizenship_id !== undefined, (rows) =>
-      rows.where(sql<boolean>`(${visible.identity} and p.citizenship_id = ${asked.citizenship_id})`),
+    .$if(query.citizenship_id !== undefined, (rows) =>
+      rows.where(sql<boolean>`(${visible.identity} and p.citizenship_id = ${query.citizenship_id})`),
     )
-  const narrowed = asked.own === undefined ? here : here.where(await ownNarrowing(db, asked.own, caller, today))
-  const { rows, ...counted } = await searched(narrowed, searchOf(asked.search ?? '', visible))
+  const narrowed = query.own === undefined ? here : here.where(await ownNarrowing(db, query.own, caller, today))
+  const { rows, ...counted } = await searched(narrowed, searchOf(query.search ?? '', visible))
   const sorts = { name: sql`p.sort_name`, class: byClass(today), position: ownPosition(today) }
   return {
     ...counted,
     rows: rows
       .select(plainColumns)
       .select(personColumns(visible, today))
-      .orderBy(sorts[asked.sort], (by) => (asked.asc ? by.asc() : by.desc()).nullsLast())
+      .orderBy(sorts[query.sort], (by) => (query.asc ? by.asc() : by.desc()).nullsLast())
       .orderBy('p.sort_name')
       .orderBy('p.id'),
   }

@@ -3,35 +3,35 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { keepsPeople, readsPeople } from '../contract/access.ts'
 import { usrFamily } from '../contract/permissions.ts'
-import { archivePeopleHandler, archivingPeople } from './bulk/archive-people.ts'
-import { assigningRole, assignRoleHandler } from './bulk/assign-role.ts'
+import { archivePeopleHandler, archivePeopleJob } from './bulk/archive-people.ts'
+import { assignRoleJob, assignRoleHandler } from './bulk/assign-role.ts'
 import { personCards } from './access-subject.ts'
 import { readPersonCardHandler } from './card.ts'
 import { parentsImport } from './import/parents.ts'
 import { staffImport } from './import/staff.ts'
-import { childEndpoints } from './family/children.ts'
-import { familyEndpoints } from './family/relatives.ts'
+import { childHandlers } from './family/children.ts'
+import { familyHandlers } from './family/relatives.ts'
 import { listOwnChildrenHandler } from './own-children.ts'
 import { exportPeopleHandler, listPeopleHandler } from './people.ts'
-import { readPersonHistoryHandler, toldOfPerson } from './person-history.ts'
+import { readPersonHistoryHandler, auditedPerson } from './person-history.ts'
 import { permissions } from './permissions.ts'
-import { photoEndpoints } from './photo.ts'
+import { photoHandlers } from './photo.ts'
 import { unmaskings } from './readers/openings.ts'
 import { ownParts } from './readers/parts.ts'
 import { findAlikeHandler } from './record/alike.ts'
-import { fateEndpoints } from './record/archive.ts'
-import { removalEndpoints } from './record/remove.ts'
-import { recordEndpoints } from './record/write-record.ts'
+import { archiveHandlers } from './record/archive.ts'
+import { removalHandlers } from './record/remove.ts'
+import { recordHandlers } from './record/write-record.ts'
 import { scopes } from './scope/index.ts'
 import { unmaskPersonHandler } from './unmask.ts'
 import { personDoubles } from './person-doubles.ts'
 
-export { judgePersons, personKeys, withChanges, type PersonTarget } from './import/judge-person.ts'
+export { validatePersons, personKeys, withChanges, type PersonTarget } from './import/validate-person.ts'
 export { nameOf } from './import/person-values.ts'
 export { writePerson } from './import/write-person.ts'
 export { importStudents } from '../contract/import.ts'
 export { plainClassTitle } from '../rules/class-title.ts'
-export { kindIds, ownClass, placeOf } from './columns.ts'
+export { kindIds, ownClass, placeOf } from './person-rows.ts'
 export { chosenTitle } from './import/choices.ts'
 export { fieldOwners } from './record/field-owners.ts'
 export { shortName } from './short-name.ts'
@@ -52,8 +52,8 @@ export {
   isOwnChild,
   isStaff,
   keepingScope,
-  keepsEverybody,
-  keepsPerson,
+  maintainsEverybody,
+  maintainsPerson,
   mayReadStudent,
   oneself,
   ownChild,
@@ -61,7 +61,7 @@ export {
   studentScope,
 } from './scope/index.ts'
 
-export const people: Area = {
+export const peopleArea: Area = {
   permissions,
   scopes,
   // a field of the school's own may let any of the staff write
@@ -76,35 +76,35 @@ export const people: Area = {
     unmaskPersonHandler,
     readPersonHistoryHandler,
     listOwnChildrenHandler,
-    ...photoEndpoints,
-    ...recordEndpoints,
+    ...photoHandlers,
+    ...recordHandlers,
     findAlikeHandler,
-    ...fateEndpoints,
-    ...removalEndpoints,
-    ...familyEndpoints,
-    ...childEndpoints,
+    ...archiveHandlers,
+    ...removalHandlers,
+    ...familyHandlers,
+    ...childHandlers,
     archivePeopleHandler,
     assignRoleHandler,
     ...staffImport.endpoints,
     ...parentsImport.endpoints,
   ],
   audited: [
-    { ...toldOfPerson, title: msg`карточка человека`, about: 'person' },
-    { subject: 'people.kind_member', title: msg`вид человека`, fields: ['kind_id'], about: 'person' },
+    { ...auditedPerson, title: msg`карточка человека`, concerns: 'person' },
+    { subject: 'people.kind_member', title: msg`вид человека`, fields: ['kind_id'], concerns: 'person' },
     {
       subject: 'people.kinship',
       title: msg`родство`,
       fields: ['kind', 'is_legal_representative', 'may_pick_up', 'from', 'until'],
-      about: { field: 'child_id' },
+      concerns: { field: 'child_id' },
     },
     {
       subject: 'people.employment',
       title: msg`должность сотрудника`,
       fields: ['position', 'unit', 'rate', 'category', 'from', 'to'],
-      about: { field: 'person_id' },
+      concerns: { field: 'person_id' },
     },
   ],
-  longJobs: [archivingPeople, assigningRole, ...staffImport.longJobs, ...parentsImport.longJobs],
+  longJobs: [archivePeopleJob, assignRoleJob, ...staffImport.longJobs, ...parentsImport.longJobs],
   personDoubles,
   referenceTitles: {
     'people.employment': msg`Должности`,

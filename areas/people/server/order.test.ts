@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 
 test('names stand in the order of the Kazakh alphabet, in which the Russian letters keep theirs', async () => {
-  await house.db
+  await testApp.db
     .insertInto('people.person')
     .values(
       ['Яковлев', 'Әлімхан', 'Ахметова', 'Ұзақ', 'Үсен', 'Усенов', 'Ёлкин', 'Елкин', 'Жуков', 'Ким', 'Қасым'].map(
@@ -13,7 +13,7 @@ test('names stand in the order of the Kazakh alphabet, in which the Russian lett
       ),
     )
     .execute()
-  const { body } = await house
+  const { body } = await testApp
     .as('admin')
     .get<{ items: { surname: string }[] }>(`/api/users/users/?search=${encodeURIComponent('порядок')}`)
   expect(body.items.map(({ surname }) => surname)).toEqual([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { listOwnChildren, type Person } from '../contract/people.ts'
-import { ownClass } from './columns.ts'
+import { ownClass } from './person-rows.ts'
 import { isOwnChild } from './scope/index.ts'
 
 export const listOwnChildrenHandler = handle(listOwnChildren, async ({ caller, db, today }) => ({

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Person, PersonCard } from '../contract/people.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const list = async (who: Who, query = '') => {
-  const { status, body } = await house
+  const { status, body } = await testApp
     .as(who)
     .get<{ items: Person[]; total: number; exact?: number }>(`/api/users/users/?size=200&${query}`)
   expect(status).toBe(200)
@@ -16,7 +16,7 @@ const list = async (who: Who, query = '') => {
 const ascending = (ids: readonly number[]) => ids.toSorted((one, other) => one - other)
 /** Ascending, whatever the order of the list. */
 const idsOf = async (who: Who, query = '') => ascending((await list(who, query)).items.map(({ id }) => id))
-const card = (who: Who, id: number) => house.as(who).get<PersonCard>(`/api/users/users/${id}/card`)
+const card = (who: Who, id: number) => testApp.as(who).get<PersonCard>(`/api/users/users/${id}/card`)
 
 describe('oneself by admin_user_id', () => {
   test.each<[Who, number[], object]>([
@@ -28,10 +28,10 @@ describe('oneself by admin_user_id', () => {
     ['parent', [44], { roles: [], position: null, phone: '+77030000201' }],
     ['partner_do', [52], {}],
   ])('%s: groups %j', async (who, groups, shape) => {
-    const accountId = house.accountOf(who)
-    const { body } = await house.as(who).get<{ items: Person[] }>(`/api/users/users/?admin_user_id=${accountId}`)
+    const accountId = testApp.accountOf(who)
+    const { body } = await testApp.as(who).get<{ items: Person[] }>(`/api/users/users/?admin_user_id=${accountId}`)
     expect(body).toMatchObject({ total: 1, page: 1, size: 20, active: null })
-    expect(body.items[0]).toMatchObject({ id: house.personOf(who), admin_user_id: accountId, groups, ...shape })
+    expect(body.items[0]).toMatchObject({ id: testApp.personOf(who), admin_user_id: accountId, groups, ...shape })
   })
 
   test('another’s stays within the scope', async () => {
@@ -43,7 +43,7 @@ describe('oneself by admin_user_id', () => {
 
 describe('whom a reader finds', () => {
   test('who keeps the persons finds all', async () => {
-    const everybody = await house.db
+    const everybody = await testApp.db
       .selectFrom('people.person')
       .select((person) => person.fn.countAll<number>().as('count'))
       .executeTakeFirst()
@@ -56,7 +56,7 @@ describe('whom a reader finds', () => {
     expect(await idsOf('admin', 'parallel=8')).toEqual([])
     expect(await idsOf('admin', 'parallel=7&class_id=2')).toEqual(ascending(school.studentsB))
     expect(await idsOf('admin', 'cathedra_id=1&role_id=2')).toContain(51)
-    expect(await idsOf('student', `role_id=${house.accountOf('student')}`)).toEqual([101])
+    expect(await idsOf('student', `role_id=${testApp.accountOf('student')}`)).toEqual([101])
     expect(await idsOf('admin', 'kind=students&status=without_account')).not.toContain(101)
     expect(await idsOf('admin', 'status=archived')).toEqual([])
     // whose sign-in is closed is for who keeps the records
@@ -67,14 +67,14 @@ describe('whom a reader finds', () => {
   test('a teacher finds staff, own students and their families', async () => {
     const found = await idsOf('teacher')
     expect(found).toEqual(
-      expect.arrayContaining([51, 52, house.personOf('director'), ...school.studentsA, school.mover, 201, 204]),
+      expect.arrayContaining([51, 52, testApp.personOf('director'), ...school.studentsA, school.mover, 201, 204]),
     )
     for (const stranger of [112, 114, 203]) expect(found).not.toContain(stranger)
   })
 
   test('a student finds the class and own teachers, without contacts', async () => {
     const { items } = await list('student')
-    const teachers = [house.personOf('teacher'), 51, 52]
+    const teachers = [testApp.personOf('teacher'), 51, 52]
     expect(ascending(items.map(({ id }) => id))).toEqual(ascending([...teachers, ...school.studentsA, school.mover]))
     for (const one of items.filter(({ id }) => id !== 101))
       expect(one).toMatchObject({ phone: null, email: null, iin: null, birth_date: null, roles: [] })
@@ -95,7 +95,7 @@ describe('whom a reader finds', () => {
     const found = await idsOf('hr')
     expect(found).toEqual(await idsOf('event_manager'))
     const until = (during: string) =>
-      house.db.updateTable('people.employment').set({ during }).where('person_id', '=', 53).execute()
+      testApp.db.updateTable('people.employment').set({ during }).where('person_id', '=', 53).execute()
     await until('[2024-09-01,2026-11-01)')
     expect(await idsOf('hr')).toEqual(found)
     expect(await idsOf('event_manager')).not.toContain(53)
@@ -104,9 +104,9 @@ describe('whom a reader finds', () => {
   })
 
   test('an archived person is not listed', async () => {
-    await house.db.updateTable('people.person').set({ archived_at: new Date() }).where('id', '=', 116).execute()
+    await testApp.db.updateTable('people.person').set({ archived_at: new Date() }).where('id', '=', 116).execute()
     expect(await idsOf('admin', 'kind=students')).toHaveLength(12)
-    await house.db.updateTable('people.person').set({ archived_at: null }).where('id', '=', 116).execute()
+    await testApp.db.updateTable('people.person').set({ archived_at: null }).where('id', '=', 116).execute()
   })
 })
 
@@ -165,7 +165,7 @@ describe('search', () => {
   })
 
   test('the nearest stands first: a whole word before parts of two', async () => {
-    await house.db.insertInto('people.person').values({ surname: 'Досмагамбетов', name: 'Ахмет' }).execute()
+    await testApp.db.insertInto('people.person').values({ surname: 'Досмагамбетов', name: 'Ахмет' }).execute()
     const { items } = await list('admin', `search=${encodeURIComponent('ахмтов')}`)
     expect(items[0]?.surname).toMatch(/^Ахметов/)
   })
@@ -209,7 +209,7 @@ describe('kinds, classes, pages', () => {
       ...Array<string>(7).fill('7А'),
       ...Array<string>(6).fill('7Б'),
     ])
-    const { body } = await house.as('admin').get('/api/users/users/?kind=students&size=5&page=3&active=101')
+    const { body } = await testApp.as('admin').get('/api/users/users/?kind=students&size=5&page=3&active=101')
     expect(body).toMatchObject({ total: 13, page: 3, size: 5, active: 101 })
   })
 
@@ -225,18 +225,19 @@ describe('kinds, classes, pages', () => {
     'roles=admin',
     'search=%00',
   ])('?%s is refused', async (query) =>
-    expect((await house.as('admin').get(`/api/users/users/?${query}`)).status).toBe(422),
+    expect((await testApp.as('admin').get(`/api/users/users/?${query}`)).status).toBe(422),
   )
 
   test('three statements at most', async () => {
-    const token = await house.tokenOf('teacher')
+    const token = await testApp.tokenOf('teacher')
     const statements = vi.spyOn(pg.Client.prototype, 'query')
-    expect((await house.withToken(token).get('/api/users/users/?search=а')).status).toBe(200)
+    expect((await testApp.withToken(token).get('/api/users/users/?search=а')).status).toBe(200)
     expect(statements.mock.calls.length).toBeLessThanOrEqual(3)
     statements.mockRestore()
   })
 
-  test('nobody without a sign-in', async () => expect((await house.as(null).get('/api/users/users/')).status).toBe(401))
+  test('nobody without a sign-in', async () =>
+    expect((await testApp.as(null).get('/api/users/users/')).status).toBe(401))
 })
 
 describe('a card', () => {
@@ -294,14 +295,14 @@ describe('a card', () => {
     expect(await card('parent', 112)).toMatchObject(missing)
     expect(await card('parent-without-rights', 102)).toMatchObject(missing)
     expect(await card('admin', 999_999)).toMatchObject(missing)
-    expect((await house.as(null).get('/api/users/users/101/card')).status).toBe(401)
-    expect((await house.as('admin').get('/api/users/users/x/card')).status).toBe(422)
+    expect((await testApp.as(null).get('/api/users/users/101/card')).status).toBe(401)
+    expect((await testApp.as('admin').get('/api/users/users/x/card')).status).toBe(422)
   })
 })
 
 describe('own children', () => {
   const children = async (who: Who) => {
-    const { body } = await house
+    const { body } = await testApp
       .as(who)
       .get<{ items: { id: number; class: object | null }[] }>('/api/users/me/children')
     return body.items
@@ -324,7 +325,7 @@ describe('own children', () => {
       },
     ])
     expect(await children('parent-without-rights')).toEqual([])
-    expect((await house.as('teacher').get('/api/users/me/children')).status).toBe(403)
-    expect((await house.as(null).get('/api/users/me/children')).status).toBe(401)
+    expect((await testApp.as('teacher').get('/api/users/me/children')).status).toBe(403)
+    expect((await testApp.as(null).get('/api/users/me/children')).status).toBe(401)
   })
 })

@@ -10,13 +10,13 @@ import { ownColumn, ownSheetColumns, readableFields, type OwnValues } from '#are
 import { findPeople } from './find-people.ts'
 import { photoLinks } from './photo-links.ts'
 
-export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, today, house }) => {
+export const listPeopleHandler = handle(listPeople, async ({ query, caller, db, today, context }) => {
   const { rows, total, exact } = await findPeople(db, query, caller, today)
   const page = await pageOf(query, total, rows)
   return {
     ...page,
     exact,
-    items: page.items.map((person) => ({ ...person, photo: photoLinks(house, person.photo).photo })),
+    items: page.items.map((person) => ({ ...person, photo: photoLinks(context, person.photo).photo })),
   }
 })
 

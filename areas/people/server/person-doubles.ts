@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sqlText } from '#platform/server/language/sql-text.ts'
-import { type DoubleRule, membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
+import { type DuplicateRule, membership, type PersonDoubles } from '#platform/server/person-doubles.ts'
 
 const yes = sql<boolean>`true`
 const personOf = (id: RawBuilder<unknown>) => sql<string>`(select full_name from people.person where id = ${id})`
 
-const kinship = (other: RawBuilder<unknown>, otherKept: RawBuilder<unknown>): DoubleRule => ({
+const kinship = (other: RawBuilder<unknown>, otherKept: RawBuilder<unknown>): DuplicateRule => ({
   pair: sql<boolean>`${other} = ${otherKept} and g.during && k.during`,
   same: sql<boolean>`(g.kind, g.is_legal_representative, g.may_pick_up) = (k.kind, k.is_legal_representative, k.may_pick_up)`,
   text: sql`case when (g.kind, g.is_legal_representative, g.may_pick_up) = (k.kind, k.is_legal_representative, k.may_pick_up)

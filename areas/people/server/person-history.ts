@@ -6,7 +6,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { maskedFields, readPersonHistory } from '../contract/people.ts'
-import { keepsPerson } from './scope/index.ts'
+import { maintainsPerson } from './scope/index.ts'
 
 const plainFields = [
   'surname',
@@ -20,8 +20,8 @@ const plainFields = [
   'unmasked',
   'merged',
 ]
-/** What the history of a person tells. */
-export const toldOfPerson = {
+/** What the history of a person shows. */
+export const auditedPerson = {
   subject: 'people.person',
   fields: [...plainFields, ...maskedFields, 'location'],
   masked: [...maskedFields, 'location'],
@@ -31,29 +31,29 @@ export const toldOfPerson = {
  * A person of whom the caller may learn what happened to their data: whose records they keep, for who reads the audit
  * whom they may find. @throws 404
  */
-export async function personToTellOf(db: Database, personId: number, caller: Caller, today: string) {
+export async function personOfHistory(db: Database, personId: number, caller: Caller, today: string) {
   const id = sql.ref('p.id')
   const readsAudit = caller.permissions.read.includes(logAudit)
   const person = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', personId)
     .where(mayFindPerson(caller, id, today))
-    .$if(!readsAudit, (rows) => rows.where(keepsPerson(caller, id)))
-    .select(['p.id', keepsPerson(caller, id).as('keeps')])
+    .$if(!readsAudit, (rows) => rows.where(maintainsPerson(caller, id)))
+    .select(['p.id', maintainsPerson(caller, id).as('maintains')])
     .executeTakeFirst()
   if (!person) throw notFound()
   return person
 }
 
 export const readPersonHistoryHandler = handle(readPersonHistory, async ({ params, query, caller, db, today }) => {
-  const person = await personToTellOf(db, params.id, caller, today)
+  const person = await personOfHistory(db, params.id, caller, today)
   // of records that were merged into this one too
   const where = ofRecord(sql`any(array(select ${person.id}::int union all
     select gone.id from people.person gone where gone.merged_into_id = ${person.id}))`)
   const ofValues = { subject: 'own_fields.field_value', fields: ['field', 'value'], where }
   return readHistory(
     db,
-    [{ ...toldOfPerson, where }, person.keeps ? ofValues : { ...ofValues, masked: ['value'] }],
+    [{ ...auditedPerson, where }, person.maintains ? ofValues : { ...ofValues, masked: ['value'] }],
     query,
   )
 })

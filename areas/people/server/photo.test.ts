@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import sharp from 'sharp'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Person, PersonCard } from '../contract/people.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const student = school.studentsA[0]
 const picture = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#aa3366' } })
   .png()
@@ -17,12 +17,12 @@ async function upload(who: Who): Promise<number> {
   const request = new Request('http://school.test', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   const bytes = Buffer.from(await request.arrayBuffer())
-  return (await house.as(who).post<{ id: number }>('/api/media/photos/', bytes, { headers })).body.id
+  return (await testApp.as(who).post<{ id: number }>('/api/media/photos/', bytes, { headers })).body.id
 }
 const set = (who: Who | null, id: number | string, body: object) =>
-  house.as(who).post(`/api/users/users/${id}/photo`, body)
-const remove = (who: Who | null, id: number | string) => house.as(who).remove(`/api/users/users/${id}/photo`)
-const card = async (who: Who, id: number) => (await house.as(who).get<PersonCard>(`/api/users/users/${id}/card`)).body
+  testApp.as(who).post(`/api/users/users/${id}/photo`, body)
+const remove = (who: Who | null, id: number | string) => testApp.as(who).remove(`/api/users/users/${id}/photo`)
+const card = async (who: Who, id: number) => (await testApp.as(who).get<PersonCard>(`/api/users/users/${id}/card`)).body
 
 test('a photo is one’s own matter, and of who keeps the person', async () => {
   const file_id = await upload('teacher')
@@ -54,17 +54,17 @@ test('set, seen by who finds the person, replaced, removed, and told in the hist
   expect((await set('student', student, { file_id: first })).status).toBe(422)
   expect((await card('student', student)).may_change_photo).toBe(true)
   const { photo, photo_large } = await card('teacher', student)
-  for (const link of [photo, photo_large]) expect((await house.app.inject(link ?? '')).statusCode).toBe(200)
-  const { body } = await house.as('teacher').get<{ items: Person[] }>('/api/users/users/?kind=students&size=200')
+  for (const link of [photo, photo_large]) expect((await testApp.app.inject(link ?? '')).statusCode).toBe(200)
+  const { body } = await testApp.as('teacher').get<{ items: Person[] }>('/api/users/users/?kind=students&size=200')
   expect(body.items.filter((one) => one.photo !== null).map(({ id }) => id)).toEqual([student])
   const second = await upload('uk')
   expect((await set('uk', student, { file_id: second })).status).toBe(200)
-  const kept = await house.db.selectFrom('media.file').where('is_kept', '=', true).select('id').execute()
+  const kept = await testApp.db.selectFrom('media.file').where('is_kept', '=', true).select('id').execute()
   expect(kept).toEqual([{ id: second }])
   expect((await remove('uk', student)).status).toBe(200)
   expect((await remove('uk', student)).status).toBe(200)
   expect(await card('teacher', student)).toMatchObject({ photo: null, photo_large: null })
-  const history = await house.as('uk').get<{ items: { steps: object[] }[] }>(`/api/users/users/${student}/history`)
+  const history = await testApp.as('uk').get<{ items: { steps: object[] }[] }>(`/api/users/users/${student}/history`)
   expect(history.body.items.map(({ steps }) => steps)).toEqual([
     [{ field: 'photo', before: second, after: null, is_masked: false }],
     [{ field: 'photo', before: first, after: second, is_masked: false }],

@@ -7,7 +7,7 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { removePhoto, setPhoto } from '../contract/people.ts'
 import { photoLinks } from './photo-links.ts'
-import { keepsPerson } from './scope/index.ts'
+import { maintainsPerson } from './scope/index.ts'
 
 /** The person whose photo the caller may change: oneself, and those whose records one keeps. Locked till the end. */
 async function changeable(db: Database, caller: Caller, id: number) {
@@ -15,7 +15,7 @@ async function changeable(db: Database, caller: Caller, id: number) {
   const person = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', id)
-    .where(sql<boolean>`(${isOwn} or ${keepsPerson(caller, sql.ref('p.id'))})`)
+    .where(sql<boolean>`(${isOwn} or ${maintainsPerson(caller, sql.ref('p.id'))})`)
     .select(['p.id', 'p.photo_id'])
     .forUpdate()
     .executeTakeFirst()
@@ -25,7 +25,7 @@ async function changeable(db: Database, caller: Caller, id: number) {
 const put = (db: Database, id: number, photo_id: number | null) =>
   db.updateTable('people.person').set({ photo_id }).where('id', '=', id).execute()
 
-const setPhotoHandler = handle(setPhoto, async ({ params, body, caller, db, house, record }) => {
+const setPhotoHandler = handle(setPhoto, async ({ params, body, caller, db, context, record }) => {
   const person = await changeable(db, caller, params.id)
   if (!(await keepFile(db, body.file_id, caller.accountId, 'photo')))
     throw refuse('file_id', t`Загрузите фотографию ещё раз`)
@@ -38,10 +38,10 @@ const setPhotoHandler = handle(setPhoto, async ({ params, body, caller, db, hous
     after: { photo: body.file_id },
   })
   const file = await db.selectFrom('media.file').where('id', '=', body.file_id).select('stem').executeTakeFirstOrThrow()
-  return photoLinks(house, file.stem)
+  return photoLinks(context, file.stem)
 })
 
-const removePhotoHandler = handle(removePhoto, async ({ params, caller, db, house, record }) => {
+const removePhotoHandler = handle(removePhoto, async ({ params, caller, db, context, record }) => {
   const person = await changeable(db, caller, params.id)
   if (person.photo_id !== null) {
     await put(db, person.id, null)
@@ -53,7 +53,7 @@ const removePhotoHandler = handle(removePhoto, async ({ params, caller, db, hous
       after: { photo: null },
     })
   }
-  return photoLinks(house, null)
+  return photoLinks(context, null)
 })
 
-export const photoEndpoints = [setPhotoHandler, removePhotoHandler]
+export const photoHandlers = [setPhotoHandler, removePhotoHandler]

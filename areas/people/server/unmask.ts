@@ -4,13 +4,13 @@ import { notFound } from '#platform/server/refusal.ts'
 import { chosenTitle } from './import/choices.ts'
 import { fullAddress } from './address.ts'
 import { maskedFields, unmaskPerson } from '../contract/people.ts'
-import { keepsPerson } from './scope/index.ts'
+import { maintainsPerson } from './scope/index.ts'
 
 export const unmaskPersonHandler = handle(unmaskPerson, async ({ params, caller, db, record }) => {
   const person = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', params.id)
-    .where(keepsPerson(caller, sql.ref('p.id')))
+    .where(maintainsPerson(caller, sql.ref('p.id')))
     .select([
       'p.iin',
       'p.birth_date',

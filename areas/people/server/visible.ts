@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import { usrFamily, usrUser } from '../contract/permissions.ts'
-import { isStaff, keepsPerson } from './scope/index.ts'
+import { isStaff, maintainsPerson } from './scope/index.ts'
 
 /** What a reader may see of the persons they may find: the same for showing and for searching. */
 export interface Visible {
@@ -15,10 +15,10 @@ export interface Visible {
 }
 
 /** @param person the id of who is read: by default of the row `p` */
-export function visibleTo(caller: Asker, today: string, person: RawBuilder<unknown> = sql.ref('p.id')): Visible {
+export function visibleTo(caller: Requester, today: string, person: RawBuilder<unknown> = sql.ref('p.id')): Visible {
   const { read } = caller.permissions
   const isOwn = sql<boolean>`(${person} is not distinct from ${caller.personId}::int)`
-  const isKept = keepsPerson(caller, person)
+  const isKept = maintainsPerson(caller, person)
   const ofStaff = read.includes(usrUser) ? isStaff(person, today) : sql<boolean>`false`
   const readsFamilies = read.includes(usrFamily) || caller.client === 1
   return {

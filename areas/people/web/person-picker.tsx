@@ -18,25 +18,25 @@ interface Props {
   isInside?: boolean
   /** The chosen person, with their name where it is known already. */
   value: number | null
-  said?: string | null
+  display?: string | null
   onChange: (id: number | null, name: string | null) => void
 }
 
 /** One person out of those whom the reader may find, sought by typing. */
-export function PersonPicker({ value, said, onChange, placeholder, kind, isInside = false, ...rest }: Props) {
+export function PersonPicker({ value, display, onChange, placeholder, kind, isInside = false, ...rest }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [sought] = useDebouncedValue(typed, 200)
   const found = useQuery({
     ...query(listPeople, { query: { search: sought.trim(), size: '10', kind } }),
-    enabled: sought.trim().length > 1 && sought !== said,
+    enabled: sought.trim().length > 1 && sought !== display,
   })
   const data = (found.data?.items ?? []).map(({ id, full_name, class: own, position }) => {
     const place = own?.title ?? position
     return { value: String(id), label: place === null ? full_name : `${full_name} · ${place}` }
   })
   const isListed = data.some((one) => one.value === String(value))
-  const chosen = value === null || isListed ? [] : [{ value: String(value), label: said ?? t`Человек № ${value}` }]
+  const chosen = value === null || isListed ? [] : [{ value: String(value), label: display ?? t`Человек № ${value}` }]
   return (
     <Select
       {...rest}

@@ -8,4 +8,4 @@ export const Titled = z.object({ id, title: z.string() })
 export const PaperFile = z.object({ id, name: z.string(), size: z.int(), mime: z.string() })
 export type PaperFile = z.infer<typeof PaperFile>
 /** Null where nothing is given; an empty text is nothing. */
-export const optionalText = (most: number) => z.nullable(text(most))
+export const optionalText = (max: number) => z.nullable(text(max))

@@ -17,7 +17,7 @@ export async function readAchievements(db: Database, where: RawBuilder<boolean>)
 }
 
 /** 422 for what is still to be achieved. */
-export function demandPast({ achieved_on }: AchievementValues, today: string): void {
+export function requirePast({ achieved_on }: AchievementValues, today: string): void {
   if (achieved_on > today) throw refuse('achieved_on', t`Этот день ещё не наступил`)
 }
 
@@ -32,7 +32,7 @@ export const keptAchievement = (personId: number, { level, file, ...row }: Achie
   note: row.note,
   file: file?.name ?? null,
 })
-export const toldOfAchievements = {
+export const auditedAchievements = {
   subject: 'personal_file.achievement',
   fields: ['title', 'level', 'result', 'achieved_on', 'organiser', 'note', 'file'],
 } as const

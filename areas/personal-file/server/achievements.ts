@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { demandRecord } from '#areas/dictionaries/server/index.ts'
+import { requireRecord } from '#areas/dictionaries/server/index.ts'
 import { readHistory } from '#areas/access/server/index.ts'
 import { openDocument } from '#areas/media/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -7,9 +7,9 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import * as contract from '../contract/achievements.ts'
-import { demandPast, keptAchievement, readAchievements, toldOfAchievements } from './achievement-rows.ts'
+import { requirePast, keptAchievement, readAchievements, auditedAchievements } from './achievement-rows.ts'
 import {
-  demandPerson,
+  requirePerson,
   fileOfPaper,
   isAllowed,
   ofPerson,
@@ -37,53 +37,59 @@ async function achievementOf(db: Database, id: number) {
   return found
 }
 
-const list = handle(contract.listAchievements, async ({ params, caller, db, today }) => {
-  await demandPerson(db, params.id, mayRead(caller, today))
+const listAchievementsHandler = handle(contract.listAchievements, async ({ params, caller, db, today }) => {
+  await requirePerson(db, params.id, mayRead(caller, today))
   return {
     items: await readAchievements(db, sql<boolean>`e.person_id = ${params.id}`),
     may_write: await isAllowed(db, params.id, mayWrite(caller, today)),
   }
 })
 
-const create = handle(contract.createAchievement, async ({ params, body, caller, db, today, record }) => {
-  await demandPerson(db, params.id, mayWrite(caller, today))
-  demandPast(body, today)
-  await demandRecord(db, { code: 'achievement_level', id: body.level_id, field: 'level_id' })
-  await takeFile(db, caller, body.file_id, null)
-  const { id } = await db
-    .insertInto(table)
-    .values({ ...body, person_id: params.id })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const made = await achievementOf(db, id)
-  await record({ subject: 'personal_file.achievement', id, after: keptAchievement(params.id, made) })
-  return made
-})
+const createAchievementHandler = handle(
+  contract.createAchievement,
+  async ({ params, body, caller, db, today, record }) => {
+    await requirePerson(db, params.id, mayWrite(caller, today))
+    requirePast(body, today)
+    await requireRecord(db, { code: 'achievement_level', id: body.level_id, field: 'level_id' })
+    await takeFile(db, caller, body.file_id, null)
+    const { id } = await db
+      .insertInto(table)
+      .values({ ...body, person_id: params.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const made = await achievementOf(db, id)
+    await record({ subject: 'personal_file.achievement', id, after: keptAchievement(params.id, made) })
+    return made
+  },
+)
 
-const change = handle(contract.changeAchievement, async ({ params, body, caller, db, today, record }) => {
-  const { version, ...values } = body
-  const { person_id, file_id } = await paperToChange(db, table, params.id, mayWrite(caller, today), version)
-  const before = await achievementOf(db, params.id)
-  demandPast(values, today)
-  const level = { code: 'achievement_level', id: values.level_id, field: 'level_id', present: before.level.id }
-  await demandRecord(db, level)
-  await takeFile(db, caller, values.file_id, file_id)
-  await db
-    .updateTable(table)
-    .set({ ...values, version: version + 1 })
-    .where('id', '=', params.id)
-    .execute()
-  const after = await achievementOf(db, params.id)
-  await record({
-    subject: 'personal_file.achievement',
-    id: params.id,
-    before: keptAchievement(person_id, before),
-    after: keptAchievement(person_id, after),
-  })
-  return after
-})
+const changeAchievementHandler = handle(
+  contract.changeAchievement,
+  async ({ params, body, caller, db, today, record }) => {
+    const { version, ...values } = body
+    const { person_id, file_id } = await paperToChange(db, table, params.id, mayWrite(caller, today), version)
+    const before = await achievementOf(db, params.id)
+    requirePast(values, today)
+    const level = { code: 'achievement_level', id: values.level_id, field: 'level_id', present: before.level.id }
+    await requireRecord(db, level)
+    await takeFile(db, caller, values.file_id, file_id)
+    await db
+      .updateTable(table)
+      .set({ ...values, version: version + 1 })
+      .where('id', '=', params.id)
+      .execute()
+    const after = await achievementOf(db, params.id)
+    await record({
+      subject: 'personal_file.achievement',
+      id: params.id,
+      before: keptAchievement(person_id, before),
+      after: keptAchievement(person_id, after),
+    })
+    return after
+  },
+)
 
-const remove = handle(contract.removeAchievement, async ({ params, caller, db, today, record }) => {
+const removeAchievementHandler = handle(contract.removeAchievement, async ({ params, caller, db, today, record }) => {
   const { person_id, is_removed } = await paperToWrite(db, table, params.id, mayWrite(caller, today))
   if (is_removed) return {}
   const before = await achievementOf(db, params.id)
@@ -92,7 +98,7 @@ const remove = handle(contract.removeAchievement, async ({ params, caller, db, t
   return {}
 })
 
-const restore = handle(contract.restoreAchievement, async ({ params, caller, db, today, record }) => {
+const restoreAchievementHandler = handle(contract.restoreAchievement, async ({ params, caller, db, today, record }) => {
   const { person_id } = await paperToWrite(db, table, params.id, mayWrite(caller, today))
   if (!(await setRemoved(db, table, params.id, false))) return {}
   const after = await achievementOf(db, params.id)
@@ -100,13 +106,26 @@ const restore = handle(contract.restoreAchievement, async ({ params, caller, db,
   return {}
 })
 
-const file = handle(contract.readAchievementFile, async ({ params, caller, db, today, house }) =>
-  openDocument(house, await fileOfPaper(db, table, params.id, mayRead(caller, today))),
+const readAchievementFileHandler = handle(
+  contract.readAchievementFile,
+  async ({ params, caller, db, today, context }) =>
+    openDocument(context, await fileOfPaper(db, table, params.id, mayRead(caller, today))),
 )
 
-const history = handle(contract.readAchievementsHistory, async ({ params, query, caller, db, today }) => {
-  await demandPerson(db, params.id, mayWrite(caller, today))
-  return readHistory(db, [{ ...toldOfAchievements, where: ofPerson(params.id) }], query)
-})
+const readAchievementsHistoryHandler = handle(
+  contract.readAchievementsHistory,
+  async ({ params, query, caller, db, today }) => {
+    await requirePerson(db, params.id, mayWrite(caller, today))
+    return readHistory(db, [{ ...auditedAchievements, where: ofPerson(params.id) }], query)
+  },
+)
 
-export const achievements = [list, create, change, remove, restore, file, history]
+export const achievementHandlers = [
+  listAchievementsHandler,
+  createAchievementHandler,
+  changeAchievementHandler,
+  removeAchievementHandler,
+  restoreAchievementHandler,
+  readAchievementFileHandler,
+  readAchievementsHistoryHandler,
+]

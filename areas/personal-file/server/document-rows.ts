@@ -26,7 +26,7 @@ export async function readDocuments(
 }
 
 /** 422 for dates that no document has. */
-export function demandDates({ issued_on, valid_until }: DocumentValues, today: string): void {
+export function requireDates({ issued_on, valid_until }: DocumentValues, today: string): void {
   if (issued_on !== null && issued_on > today) throw refuse('issued_on', t`Этот день ещё не наступил`)
   if (issued_on !== null && valid_until !== null && valid_until < issued_on)
     throw refuse('valid_until', t`Срок кончается раньше, чем документ выдан`)
@@ -44,7 +44,7 @@ export const keptDocument = (personId: number, { kind, file, ...row }: PersonDoc
   note: row.note,
   file: file?.name ?? null,
 })
-export const toldOfDocuments = {
+export const auditedDocuments = {
   subject: 'personal_file.document',
   fields: ['kind', 'series', 'number', 'issued_by', 'issued_on', 'valid_until', 'note', 'file'],
   masked: ['series', 'number'],

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
-import { demandRecord } from '#areas/dictionaries/server/index.ts'
+import { requireRecord } from '#areas/dictionaries/server/index.ts'
 import { readHistory } from '#areas/access/server/index.ts'
 import { openDocument } from '#areas/media/server/index.ts'
-import { keepsPerson } from '#areas/people/server/index.ts'
+import { maintainsPerson } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import * as contract from '../contract/documents.ts'
-import { demandDates, keptDocument, readDocuments, toldOfDocuments } from './document-rows.ts'
+import { requireDates, keptDocument, readDocuments, auditedDocuments } from './document-rows.ts'
 import {
-  demandPerson,
+  requirePerson,
   fileOfPaper,
   isAllowed,
   ofPerson,
@@ -27,7 +27,7 @@ const table = 'personal_file.document'
 const mayWrite =
   (caller: Caller): May =>
   (person) =>
-    keepsPerson(caller, person)
+    maintainsPerson(caller, person)
 const mayRead =
   (caller: Caller, today: string): May =>
   (person) =>
@@ -39,18 +39,18 @@ async function documentOf(db: Database, id: number, today: string) {
   return found
 }
 
-const list = handle(contract.listDocuments, async ({ params, caller, db, today }) => {
-  await demandPerson(db, params.id, mayRead(caller, today))
+const listDocumentsHandler = handle(contract.listDocuments, async ({ params, caller, db, today }) => {
+  await requirePerson(db, params.id, mayRead(caller, today))
   return {
     items: await readDocuments(db, sql<boolean>`e.person_id = ${params.id}`, today),
     may_write: await isAllowed(db, params.id, mayWrite(caller)),
   }
 })
 
-const create = handle(contract.createDocument, async ({ params, body, caller, db, today, record }) => {
-  await demandPerson(db, params.id, mayWrite(caller))
-  demandDates(body, today)
-  await demandRecord(db, { code: 'document_kind', id: body.kind_id, field: 'kind_id' })
+const createDocumentHandler = handle(contract.createDocument, async ({ params, body, caller, db, today, record }) => {
+  await requirePerson(db, params.id, mayWrite(caller))
+  requireDates(body, today)
+  await requireRecord(db, { code: 'document_kind', id: body.kind_id, field: 'kind_id' })
   await takeFile(db, caller, body.file_id, null)
   const { id } = await db
     .insertInto(table)
@@ -62,13 +62,13 @@ const create = handle(contract.createDocument, async ({ params, body, caller, db
   return made
 })
 
-const change = handle(contract.changeDocument, async ({ params, body, caller, db, today, record }) => {
+const changeDocumentHandler = handle(contract.changeDocument, async ({ params, body, caller, db, today, record }) => {
   const { version, ...values } = body
   const { person_id, file_id } = await paperToChange(db, table, params.id, mayWrite(caller), version)
   const before = await documentOf(db, params.id, today)
-  demandDates(values, today)
+  requireDates(values, today)
   const kind = { code: 'document_kind', id: values.kind_id, field: 'kind_id', present: before.kind.id }
-  await demandRecord(db, kind)
+  await requireRecord(db, kind)
   await takeFile(db, caller, values.file_id, file_id)
   await db
     .updateTable(table)
@@ -85,7 +85,7 @@ const change = handle(contract.changeDocument, async ({ params, body, caller, db
   return after
 })
 
-const remove = handle(contract.removeDocument, async ({ params, caller, db, today, record }) => {
+const removeDocumentHandler = handle(contract.removeDocument, async ({ params, caller, db, today, record }) => {
   const { person_id, is_removed } = await paperToWrite(db, table, params.id, mayWrite(caller))
   if (is_removed) return {}
   const before = await documentOf(db, params.id, today)
@@ -94,7 +94,7 @@ const remove = handle(contract.removeDocument, async ({ params, caller, db, toda
   return {}
 })
 
-const restore = handle(contract.restoreDocument, async ({ params, caller, db, today, record }) => {
+const restoreDocumentHandler = handle(contract.restoreDocument, async ({ params, caller, db, today, record }) => {
   const { person_id } = await paperToWrite(db, table, params.id, mayWrite(caller))
   if (!(await setRemoved(db, table, params.id, false))) return {}
   const after = await documentOf(db, params.id, today)
@@ -102,13 +102,13 @@ const restore = handle(contract.restoreDocument, async ({ params, caller, db, to
   return {}
 })
 
-const file = handle(contract.readDocumentFile, async ({ params, caller, db, today, house }) =>
-  openDocument(house, await fileOfPaper(db, table, params.id, mayRead(caller, today))),
+const readDocumentFileHandler = handle(contract.readDocumentFile, async ({ params, caller, db, today, context }) =>
+  openDocument(context, await fileOfPaper(db, table, params.id, mayRead(caller, today))),
 )
 
-const history = handle(contract.readDocumentsHistory, async ({ params, query, caller, db }) => {
-  await demandPerson(db, params.id, mayWrite(caller))
-  return readHistory(db, [{ ...toldOfDocuments, where: ofPerson(params.id) }], query)
+const readDocumentsHistoryHandler = handle(contract.readDocumentsHistory, async ({ params, query, caller, db }) => {
+  await requirePerson(db, params.id, mayWrite(caller))
+  return readHistory(db, [{ ...auditedDocuments, where: ofPerson(params.id) }], query)
 })
 
 export const documentsPart: PersonPart = {
@@ -117,4 +117,12 @@ export const documentsPart: PersonPart = {
   access: contract.listDocuments.access,
   opens: mayReadDocuments,
 }
-export const documents = [list, create, change, remove, restore, file, history]
+export const documentHandlers = [
+  listDocumentsHandler,
+  createDocumentHandler,
+  changeDocumentHandler,
+  removeDocumentHandler,
+  restoreDocumentHandler,
+  readDocumentFileHandler,
+  readDocumentsHistoryHandler,
+]

@@ -13,7 +13,7 @@ import { validityOf, type Validity } from '../rules/validity.ts'
 import { soonDays } from './document-rows.ts'
 import { mayReadDocuments } from './scope.ts'
 
-type Asked = Omit<z.output<(typeof exportEndingDocuments)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportEndingDocuments)['query']>, 'columns'>
 
 /** Whether a document `e` ends as the filter says. */
 function endsIn(term: EndingTerm | undefined, today: string): RawBuilder<boolean> {
@@ -31,19 +31,19 @@ export const endingCount = (caller: Caller, today: string): RawBuilder<number> =
   select count(*) from personal_file.document e join people.person p on p.id = e.person_id
   where ${endsIn(undefined, today)} and ${isRead(caller, today)})`
 
-function findEnding(db: Database, asked: Asked, caller: Caller, today: string) {
+function findEnding(db: Database, filters: ListQuery, caller: Caller, today: string) {
   const found = db
     .selectFrom('personal_file.document as e')
     .innerJoin('people.person as p', 'p.id', 'e.person_id')
     .innerJoin('dictionaries.record as k', 'k.id', 'e.kind_id')
-    .where(endsIn(asked.term, today))
+    .where(endsIn(filters.term, today))
     .where(isRead(caller, today))
-    .where(containsWords(sql.ref('p.search'), asked.search ?? ''))
-    .$if(asked.kind !== undefined, (rows) => rows.where(isOfKind(asked.kind ?? 'students', today)))
-    .$if(asked.document_kind_id !== undefined, (rows) => rows.where('e.kind_id', '=', asked.document_kind_id ?? 0))
-    .$if(asked.class_id !== undefined, (rows) =>
+    .where(containsWords(sql.ref('p.search'), filters.search ?? ''))
+    .$if(filters.kind !== undefined, (rows) => rows.where(isOfKind(filters.kind ?? 'students', today)))
+    .$if(filters.document_kind_id !== undefined, (rows) => rows.where('e.kind_id', '=', filters.document_kind_id ?? 0))
+    .$if(filters.class_id !== undefined, (rows) =>
       rows.where(sql<boolean>`p.id in (select m.student_id from classes.class_member m
-        where m.class_id = ${asked.class_id} and m.during @> ${today}::date)`),
+        where m.class_id = ${filters.class_id} and m.during @> ${today}::date)`),
     )
   const sorts = { until: sql`e.valid_until`, name: sql`p.sort_name`, document: sql`k.title` }
   const rows = found
@@ -57,14 +57,14 @@ function findEnding(db: Database, asked: Asked, caller: Caller, today: string) {
       sql<string>`e.valid_until`.as('valid_until'),
       sql<number>`${soonDays}`.as('soon'),
     ])
-    .orderBy(sorts[asked.sort], (by) => (asked.asc ? by.asc() : by.desc()))
+    .orderBy(sorts[filters.sort], (by) => (filters.asc ? by.asc() : by.desc()))
     .orderBy('p.sort_name')
     .orderBy('e.id')
   return { count: found.select(total), rows }
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof findEnding>['rows']['execute']>>[number]
-const told = (row: Row, today: string): EndingDocument => ({
+const toEndingDocument = (row: Row, today: string): EndingDocument => ({
   id: row.id,
   person: { id: row.person_id, full_name: row.full_name },
   place: row.place,
@@ -73,10 +73,10 @@ const told = (row: Row, today: string): EndingDocument => ({
   validity: validityOf(row.valid_until, today, row.soon),
 })
 
-const list = handle(listEndingDocuments, async ({ query, caller, db, today }) => {
+const listEndingDocumentsHandler = handle(listEndingDocuments, async ({ query, caller, db, today }) => {
   const { count, rows } = findEnding(db, query, caller, today)
   const page = await pageOf(query, count, rows)
-  return { ...page, items: page.items.map((row) => told(row, today)) }
+  return { ...page, items: page.items.map((row) => toEndingDocument(row, today)) }
 })
 
 const says: Record<Validity, string> = texts({ valid: msg`Действует`, ends_soon: msg`Истекает`, expired: msg`Истёк` })
@@ -87,7 +87,7 @@ const columns: Record<(typeof exportEndingDocuments)['columns'][number], SheetCo
   until: { title: msg`Действует до`, width: 14, kind: 'date', of: ({ valid_until }) => valid_until },
   validity: { title: msg`Срок`, width: 12, kind: 'text', of: ({ validity }) => says[validity] },
 }
-const exported = handle(exportEndingDocuments, async ({ query, caller, db, today, record }) => {
+const exportEndingDocumentsHandler = handle(exportEndingDocuments, async ({ query, caller, db, today, record }) => {
   const { count, rows } = findEnding(db, query, caller, today)
   const counted = await count.executeTakeFirstOrThrow()
   return exportRows({
@@ -97,7 +97,7 @@ const exported = handle(exportEndingDocuments, async ({ query, caller, db, today
     query,
     found: {
       total: counted.total,
-      rows: { execute: async () => (await rows.execute()).map((row) => told(row, today)) },
+      rows: { execute: async () => (await rows.execute()).map((row) => toEndingDocument(row, today)) },
     },
     caller,
     today,
@@ -105,4 +105,4 @@ const exported = handle(exportEndingDocuments, async ({ query, caller, db, today
   })
 })
 
-export const endingDocuments = [list, exported]
+export const endingDocumentHandlers = [listEndingDocumentsHandler, exportEndingDocumentsHandler]

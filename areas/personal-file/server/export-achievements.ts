@@ -26,7 +26,7 @@ const columns: Record<(typeof exportAchievements)['columns'][number], SheetColum
   note: { title: msg`Примечание`, width: 40, kind: 'text', of: (one) => one.note },
 }
 
-export const exported = handle(exportAchievements, async ({ query, caller, db, today, record }) => {
+export const exportAchievementsHandler = handle(exportAchievements, async ({ query, caller, db, today, record }) => {
   const direction = query.asc ? sql`asc` : sql`desc`
   const order = query.sort === 'name' ? sql`p.sort_name ${direction}, e.achieved_on` : sql`e.achieved_on ${direction}`
   const { rows } = await sql<Row>`

@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Health } from '../contract/health.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const child = 101
 const path = (person = child) => `/api/users/users/${person}/health/`
 type Read = { health: Health; may_write: boolean }
-const read = (who: Who | null, person = child) => house.as(who).get<Read>(path(person))
+const read = (who: Who | null, person = child) => testApp.as(who).get<Read>(path(person))
 const values = {
   health_group: 2,
   pe_group: 'exempt',
@@ -21,7 +21,7 @@ const values = {
   note: null,
 }
 const change = (who: Who | null, version: number, rest: object = {}, person = child) =>
-  house.as(who).patch<Health>(path(person), { ...values, version, ...rest })
+  testApp.as(who).patch<Health>(path(person), { ...values, version, ...rest })
 const readings = async () =>
   db.selectFrom('history.change').where('subject', '=', 'personal_file.health').select('account_id').execute()
 
@@ -62,21 +62,23 @@ test('is read by the key of health, and every reading is recorded', async () => 
   expect((await read('pcycho')).body).toMatchObject({ health: { allergies: 'canary-allergy' }, may_write: false })
   expect((await read('medical_worker', 112)).body).toMatchObject({ health: { version: 0 }, may_write: true })
   expect((await read('logoped', 51)).status).toBe(404)
-  const told = await readings()
-  expect(told.length - before).toBe(2)
-  expect(told.slice(before).map(({ account_id }) => account_id)).toEqual([
-    house.accountOf('pcycho'),
-    house.accountOf('medical_worker'),
+  const actual = await readings()
+  expect(actual.length - before).toBe(2)
+  expect(actual.slice(before).map(({ account_id }) => account_id)).toEqual([
+    testApp.accountOf('pcycho'),
+    testApp.accountOf('medical_worker'),
   ])
 })
 
 test('its history is for the same; the audit learns that it was read and written, not what', async () => {
-  const { body } = await house.as('pcycho').get<HistoryPage>(`${path()}history/`)
+  const { body } = await testApp.as('pcycho').get<HistoryPage>(`${path()}history/`)
   expect(body.items.flatMap(({ steps }) => steps.map(({ field }) => field))).toEqual(
     expect.arrayContaining(['read', 'allergies', 'note']),
   )
-  expect((await house.as('director').get(`${path()}history/`)).status).toBe(403)
-  const audit = await house.as('director').get<{ items: object[] }>('/api/logging/audit/changes/?section=personal_file')
+  expect((await testApp.as('director').get(`${path()}history/`)).status).toBe(403)
+  const audit = await testApp
+    .as('director')
+    .get<{ items: object[] }>('/api/logging/audit/changes/?section=personal_file')
   expect(audit.body.items.length).toBeGreaterThan(3)
   expect(JSON.stringify(audit.body)).not.toMatch(/canary-allergy|103/)
 })

@@ -9,7 +9,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { PersonOpening, PersonPart } from '#platform/server/person-parts.ts'
 import { refuse } from '#platform/server/refusal.ts'
 import { changeHealth, readHealth, readHealthHistory, type Health, type HealthValues } from '../contract/health.ts'
-import { demandPerson, demandVersion, isAllowed, type May } from './papers.ts'
+import { requirePerson, requireVersion, isAllowed, type May } from './papers.ts'
 import { mayOpenHealth } from './scope.ts'
 
 const may =
@@ -38,8 +38,8 @@ const valueFields = [
   'emergency',
   'note',
 ] as const satisfies (keyof HealthValues)[]
-/** `read` says what was opened: the record or its history. */
-export const toldOfHealth = { subject: 'personal_file.health', fields: ['read', ...valueFields] } as const
+/** `readHealthHandler` says what was opened: the record or its history. */
+export const auditedHealth = { subject: 'personal_file.health', fields: ['read', ...valueFields] } as const
 
 const healthOf = async (db: Database, personId: number): Promise<Health> =>
   (await db
@@ -56,8 +56,8 @@ const reading = (personId: number, read: 'record' | 'history') => ({
   after: { person_id: personId, read },
 })
 
-const read = handle(readHealth, async ({ params, caller, db, today, record }) => {
-  await demandPerson(db, params.id, may(caller, 'read', today))
+const readHealthHandler = handle(readHealth, async ({ params, caller, db, today, record }) => {
+  await requirePerson(db, params.id, may(caller, 'read', today))
   await record(reading(params.id, 'record'))
   return {
     health: await healthOf(db, params.id),
@@ -65,20 +65,20 @@ const read = handle(readHealth, async ({ params, caller, db, today, record }) =>
   }
 })
 
-function demandGroup({ pe_group, exempt_until }: HealthValues): void {
+function requireGroup({ pe_group, exempt_until }: HealthValues): void {
   if (pe_group === 'exempt' && exempt_until === null) throw refuse('exempt_until', t`Укажите, до какого дня освобождён`)
   if (pe_group !== 'exempt' && exempt_until !== null)
     throw refuse('exempt_until', t`Срок бывает только у освобождения от физкультуры`)
 }
 
-const change = handle(changeHealth, async ({ params, body, caller, db, today, record }) => {
-  await demandPerson(db, params.id, may(caller, 'write', today))
+const changeHealthHandler = handle(changeHealth, async ({ params, body, caller, db, today, record }) => {
+  await requirePerson(db, params.id, may(caller, 'write', today))
   const { version, ...values } = body
-  demandGroup(values)
+  requireGroup(values)
   // the person is held: two first writings at once wait for each other
   await sql`select from people.person where id = ${params.id} for no key update`.execute(db)
   const { version: present, ...before } = await healthOf(db, params.id)
-  demandVersion(present, version)
+  requireVersion(present, version)
   await db
     .insertInto('personal_file.health')
     .values({ ...values, person_id: params.id })
@@ -94,23 +94,23 @@ const change = handle(changeHealth, async ({ params, body, caller, db, today, re
   return healthOf(db, params.id)
 })
 
-const history = handle(readHealthHistory, async ({ params, query, caller, db, today, record }) => {
-  await demandPerson(db, params.id, may(caller, 'read', today))
+const readHealthHistoryHandler = handle(readHealthHistory, async ({ params, query, caller, db, today, record }) => {
+  await requirePerson(db, params.id, may(caller, 'read', today))
   await record(reading(params.id, 'history'))
-  return readHistory(db, [{ ...toldOfHealth, where: ofRecord(params.id) }], query)
+  return readHistory(db, [{ ...auditedHealth, where: ofRecord(params.id) }], query)
 })
 
 export const healthPart: PersonPart = {
   id: 'health',
   order: 60,
   access: readHealth.access,
-  opens: (asker, person, today) => mayOpenHealth(asker, 'read', person, today),
+  opens: (requester, person, today) => mayOpenHealth(requester, 'read', person, today),
 }
 /** That it was read, never what stands there. */
 export const healthOpenings: PersonOpening = {
   id: 'health',
   access: signedIn(),
   traces: (person) => sql`select h.account_id, h.at from history.change h
-    where h.subject = ${toldOfHealth.subject} and h.subject_id = ${person} and h.after ? 'read'`,
+    where h.subject = ${auditedHealth.subject} and h.subject_id = ${person} and h.after ? 'read'`,
 }
-export const health = [read, change, history]
+export const healthHandlers = [readHealthHandler, changeHealthHandler, readHealthHistoryHandler]

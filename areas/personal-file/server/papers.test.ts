@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { rowsIn } from '#tests/list-export.ts'
 import type { Achievement } from '../contract/achievements.ts'
 import type { PersonDocument } from '../contract/documents.ts'
 import { forgetRemovedPapers } from './forget-removed.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const [child, sibling, staff] = [101, 111, 51]
 type Refused = { detail: string | { loc: string[]; msg: string }[] }
 type Listed<T> = { items: T[]; may_write: boolean } & Refused
@@ -59,7 +59,7 @@ async function upload(who: Who): Promise<number> {
   form.set('client_id', randomUUID())
   const request = new Request('http://school.test', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
-  const answer = await house
+  const answer = await testApp
     .as(who)
     .post<{ id: number }>('/api/media/documents/', Buffer.from(await request.arrayBuffer()), { headers })
   return answer.body.id
@@ -70,8 +70,9 @@ describe('documents', () => {
   const of = (person: number) => `/api/users/users/${person}/documents/`
   const at = (id: number, rest = '') => `/api/users/documents/${id}${rest}`
   const add = (who: Who | null, person = child, rest: object = {}) =>
-    house.as(who).post<PersonDocument & Refused>(of(person), document(rest))
-  const listed = async (who: Who, person = child) => (await house.as(who).get<Listed<PersonDocument>>(of(person))).body
+    testApp.as(who).post<PersonDocument & Refused>(of(person), document(rest))
+  const listed = async (who: Who, person = child) =>
+    (await testApp.as(who).get<Listed<PersonDocument>>(of(person))).body
 
   test('are written by who keeps the person', async () => {
     expect((await add(null)).status).toBe(401)
@@ -107,35 +108,35 @@ describe('documents', () => {
       ['parent', false],
     ] as const) {
       expect(await listed(who)).toMatchObject({ items: [{ id: body.id }], may_write: mayWrite })
-      expect((await house.as(who).get(file)).status).toBe(200)
+      expect((await testApp.as(who).get(file)).status).toBe(200)
     }
     for (const who of ['teacher', 'classruk', 'hr', 'other-student', 'other-parent', 'director'] as const) {
-      expect((await house.as(who).get(of(child))).status).toBe(404)
-      expect((await house.as(who).get(file)).status).toBe(404)
+      expect((await testApp.as(who).get(of(child))).status).toBe(404)
+      expect((await testApp.as(who).get(file)).status).toBe(404)
     }
   })
 
   test('change by the version seen, go and come back; the history tells it without numbers', async () => {
     const { body } = await add('uk', sibling, { file_id: await upload('uk') })
     const change = (who: Who, version: number, rest: object = {}) =>
-      house.as(who).patch<PersonDocument & Refused>(at(body.id), { ...document(rest), version })
+      testApp.as(who).patch<PersonDocument & Refused>(at(body.id), { ...document(rest), version })
     expect((await change('hr', 1)).status).toBe(404)
     expect((await change('uk', 1, { number: '77', file_id: body.file?.id })).body).toMatchObject({ version: 2 })
     expect((await change('uk', 1)).status).toBe(409)
     expect((await change('uk', 2, { number: '77' })).body).toMatchObject({ file: null, version: 3 })
 
-    expect((await house.as('hr').remove(at(body.id))).status).toBe(404)
-    for (const _ of [1, 2]) expect((await house.as('uk').remove(at(body.id))).status).toBe(200)
+    expect((await testApp.as('hr').remove(at(body.id))).status).toBe(404)
+    for (const _ of [1, 2]) expect((await testApp.as('uk').remove(at(body.id))).status).toBe(200)
     expect((await listed('uk', sibling)).items).toEqual([])
     expect((await change('uk', 4)).status).toBe(404)
-    expect((await house.as('hr').post(at(body.id, '/restore/'))).status).toBe(404)
-    expect((await house.as('uk').post(at(body.id, '/restore/'))).status).toBe(200)
+    expect((await testApp.as('hr').post(at(body.id, '/restore/'))).status).toBe(404)
+    expect((await testApp.as('uk').post(at(body.id, '/restore/'))).status).toBe(200)
     expect((await listed('uk', sibling)).items).toMatchObject([{ id: body.id, number: '77' }])
 
-    const history = await house.as('uk').get<HistoryPage>(`${of(sibling)}history/`)
+    const history = await testApp.as('uk').get<HistoryPage>(`${of(sibling)}history/`)
     expect(history.body.items.map(({ kind }) => kind)).toEqual(['made', 'removed', 'changed', 'changed', 'made'])
     expect(JSON.stringify(history.body)).not.toMatch(/0123456/)
-    expect((await house.as('hr').get(`${of(sibling)}history/`)).status).toBe(404)
+    expect((await testApp.as('hr').get(`${of(sibling)}history/`)).status).toBe(404)
   })
 
   test('what was taken away a day ago is gone with its file', async () => {
@@ -146,7 +147,7 @@ describe('documents', () => {
       .where('id', '=', body.id)
       .execute()
     await forgetRemovedPapers.run(db)
-    expect((await house.as('uk').post(at(body.id, '/restore/'))).status).toBe(404)
+    expect((await testApp.as('uk').post(at(body.id, '/restore/'))).status).toBe(404)
     const file = await db
       .selectFrom('media.file')
       .where('id', '=', body.file?.id ?? 0)
@@ -160,7 +161,7 @@ describe('achievements', () => {
   const of = (person: number) => `/api/users/users/${person}/achievements/`
   const at = (id: number, rest = '') => `/api/users/achievements/${id}${rest}`
   const add = (who: Who | null, person = child, rest: object = {}) =>
-    house.as(who).post<Achievement & Refused>(of(person), achievement(rest))
+    testApp.as(who).post<Achievement & Refused>(of(person), achievement(rest))
 
   test('are written by who keeps the person, and by the class teacher and the curator', async () => {
     expect((await add(null)).status).toBe(401)
@@ -193,7 +194,7 @@ describe('achievements', () => {
 
   test('are read within the scope: students of one’s own, the staff by staff', async () => {
     const ids = async (who: Who, person: number) => {
-      const { status, body } = await house.as(who).get<Listed<Achievement>>(of(person))
+      const { status, body } = await testApp.as(who).get<Listed<Achievement>>(of(person))
       return status === 200 ? [body.items.length, body.may_write] : status
     }
     expect(await ids('student', child)).toEqual([2, false])
@@ -211,29 +212,29 @@ describe('achievements', () => {
   test('change by the version seen, go and come back, with a history', async () => {
     const { body } = await add('classruk', 103, { file_id: await upload('classruk') })
     const change = (who: Who, version: number) =>
-      house
+      testApp
         .as(who)
         .patch<Achievement>(at(body.id), { ...achievement({ file_id: body.file?.id }), result: 'I место', version })
     expect((await change('curator', 1)).status).toBe(404)
     expect((await change('classruk', 1)).body).toMatchObject({ result: 'I место', version: 2 })
     expect((await change('uk', 1)).status).toBe(409)
-    expect((await house.as('teacher').get(at(body.id, '/file'))).status).toBe(200)
-    expect((await house.as('other-student').get(at(body.id, '/file'))).status).toBe(404)
-    expect((await house.as('curator').remove(at(body.id))).status).toBe(404)
-    expect((await house.as('classruk').remove(at(body.id))).status).toBe(200)
-    expect((await house.as('teacher').get(at(body.id, '/file'))).status).toBe(404)
-    expect((await house.as('curator').post(at(body.id, '/restore/'))).status).toBe(404)
-    expect((await house.as('classruk').post(at(body.id, '/restore/'))).status).toBe(200)
-    const { body: told } = await house.as('classruk').get<HistoryPage>(`${of(103)}history/`)
-    expect(told.total).toBe(4)
-    expect((await house.as('curator').get(`${of(103)}history/`)).status).toBe(404)
+    expect((await testApp.as('teacher').get(at(body.id, '/file'))).status).toBe(200)
+    expect((await testApp.as('other-student').get(at(body.id, '/file'))).status).toBe(404)
+    expect((await testApp.as('curator').remove(at(body.id))).status).toBe(404)
+    expect((await testApp.as('classruk').remove(at(body.id))).status).toBe(200)
+    expect((await testApp.as('teacher').get(at(body.id, '/file'))).status).toBe(404)
+    expect((await testApp.as('curator').post(at(body.id, '/restore/'))).status).toBe(404)
+    expect((await testApp.as('classruk').post(at(body.id, '/restore/'))).status).toBe(200)
+    const { body: actual } = await testApp.as('classruk').get<HistoryPage>(`${of(103)}history/`)
+    expect(actual.total).toBe(4)
+    expect((await testApp.as('curator').get(`${of(103)}history/`)).status).toBe(404)
   })
 
   test('a class’s in a sheet, as far as the reader may read them', async () => {
     const sheet = async (who: Who) => {
-      const headers = { authorization: `Bearer ${await house.tokenOf(who)}` }
+      const headers = { authorization: `Bearer ${await testApp.tokenOf(who)}` }
       const url = '/api/users/achievements/export/?class_id=1&columns=name,title,date'
-      const { rawPayload, statusCode } = await house.app.inject({ url, headers })
+      const { rawPayload, statusCode } = await testApp.app.inject({ url, headers })
       return statusCode === 200 ? (await rowsIn(new Uint8Array(rawPayload))).length : statusCode
     }
     const [own, strangers] = [await sheet('classruk'), await sheet('library')]

@@ -23,7 +23,7 @@ export async function isAllowed(db: Database, personId: number, may: May): Promi
   return rows.length > 0
 }
 /** @throws 404 */
-export async function demandPerson(db: Database, personId: number, may: May): Promise<void> {
+export async function requirePerson(db: Database, personId: number, may: May): Promise<void> {
   if (!(await isAllowed(db, personId, may))) throw notFound()
 }
 
@@ -39,10 +39,10 @@ export async function paperToWrite(db: Database, table: PaperTable, id: number, 
 export async function paperToChange(db: Database, table: PaperTable, id: number, may: May, seen: number) {
   const row = await paperToWrite(db, table, id, may)
   if (row.is_removed) throw notFound()
-  demandVersion(row.version, seen)
+  requireVersion(row.version, seen)
   return row
 }
-export function demandVersion(present: number, seen: number): void {
+export function requireVersion(present: number, seen: number): void {
   if (present !== seen)
     throw conflict(t`Пока вы писали, запись изменили. Закройте окно: в списке стоит то, что сохранено сейчас`)
 }

@@ -1,34 +1,34 @@
 import { sql, type RawBuilder } from 'kysely'
-import { reachOf } from '#areas/access/server/index.ts'
-import { isStudent, isStudentNow, reachesStudent } from '#areas/classes/server/index.ts'
+import { scopeOf } from '#areas/access/server/index.ts'
+import { isStudent, isStudentNow, isStudentInScope } from '#areas/classes/server/index.ts'
 import { usrFamily, usrUser } from '#areas/people/contract/permissions.ts'
 import {
   filePartScope,
   guidesStudent,
   isOwnChild,
   isStaff,
-  keepsPerson,
+  maintainsPerson,
   mayReadStudent,
 } from '#areas/people/server/index.ts'
 import type { PermissionLevel } from '#platform/contract/permission-level.ts'
 import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { usrHealth } from '../contract/permissions.ts'
 
 type Column = RawBuilder<unknown>
 
-const isOneself = (caller: Asker, person: Column) =>
+const isOneself = (caller: Requester, person: Column) =>
   sql<boolean>`(${person} is not distinct from ${caller.personId}::int)`
 
 /** Whose documents the caller may read: of who keeps the person, one's own and those of a child one represents. */
-export const mayReadDocuments = (caller: Asker, person: Column, today: string): RawBuilder<boolean> =>
+export const mayReadDocuments = (caller: Requester, person: Column, today: string): RawBuilder<boolean> =>
   caller.client === 1
     ? sql<boolean>`(${isOneself(caller, person)} or ${isOwnChild(caller, person, today)})`
-    : sql<boolean>`(${isOneself(caller, person)} or ${keepsPerson(caller, person)})`
+    : sql<boolean>`(${isOneself(caller, person)} or ${maintainsPerson(caller, person)})`
 
 /** Whose achievements: with those of documents, the students of one's scope and, in the directory, the staff. */
-export function mayReadAchievements(caller: Asker, person: Column, today: string): RawBuilder<boolean> {
+export function mayReadAchievements(caller: Requester, person: Column, today: string): RawBuilder<boolean> {
   const kept = mayReadDocuments(caller, person, today)
   if (caller.client === 1) return kept
   const ofStaff = caller.permissions.read.includes(usrUser) ? isStaff(person, today) : sql<boolean>`false`
@@ -40,27 +40,27 @@ export function mayWriteAchievements(caller: Caller, person: Column, today: stri
   const guides = caller.permissions.write.includes(usrFamily)
     ? guidesStudent(caller, person, today)
     : sql<boolean>`false`
-  return sql<boolean>`(${keepsPerson(caller, person)} or ${guides})`
+  return sql<boolean>`(${maintainsPerson(caller, person)} or ${guides})`
 }
 
 /** Whose health the caller may read or write: of students of today, by the key of health alone, nobody else's and not one's own. */
 export const mayOpenHealth = (
-  caller: Asker,
+  caller: Requester,
   level: PermissionLevel,
   person: Column,
   today: string,
 ): RawBuilder<boolean> =>
-  sql<boolean>`(${reachesStudent(reachOf(caller, level, usrHealth), person)} and ${isStudentNow(person, today)})`
+  sql<boolean>`(${isStudentInScope(scopeOf(caller, level, usrHealth), person)} and ${isStudentNow(person, today)})`
 
 /** The parts of the file that the card of a person leads to. */
 export const scopes: readonly ScopeShare[] = [
   {
     scope: filePartScope,
     order: 10,
-    reasons: (asker, person, today) => [
-      { id: 'documents', holds: mayReadDocuments(asker, person, today) },
-      { id: 'achievements', holds: mayReadAchievements(asker, person, today) },
-      { id: 'health', holds: mayOpenHealth(asker, 'read', person, today) },
+    reasons: (requester, person, today) => [
+      { id: 'documents', holds: mayReadDocuments(requester, person, today) },
+      { id: 'achievements', holds: mayReadAchievements(requester, person, today) },
+      { id: 'health', holds: mayOpenHealth(requester, 'read', person, today) },
     ],
   },
 ]

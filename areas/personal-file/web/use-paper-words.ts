@@ -8,7 +8,7 @@ import { usePeTitles } from './health/use-pe-titles.ts'
 type Value = string | number | boolean
 const asDate = (value: Value) => displayDate(String(value))
 
-/** How changes of a personal file are told. */
+/** How changes of a personal file are described. */
 export function usePaperWords(): HistoryWords {
   const { t } = useLingui()
   const peTitles = usePeTitles()
@@ -26,8 +26,8 @@ export function usePaperWords(): HistoryWords {
         series: { title: t`Серия` },
         number: { title: t`Номер` },
         issued_by: { title: t`Кем выдан` },
-        issued_on: { title: t`Выдан`, say: asDate },
-        valid_until: { title: t`Действует до`, say: asDate },
+        issued_on: { title: t`Выдан`, format: asDate },
+        valid_until: { title: t`Действует до`, format: asDate },
         note,
         file,
       },
@@ -38,7 +38,7 @@ export function usePaperWords(): HistoryWords {
         title: { title: t`Название` },
         level: { title: t`Уровень` },
         result: { title: t`Место или степень` },
-        achieved_on: { title: t`Дата`, say: asDate },
+        achieved_on: { title: t`Дата`, format: asDate },
         organiser: { title: t`Организатор` },
         note,
         file,
@@ -46,10 +46,10 @@ export function usePaperWords(): HistoryWords {
     },
     'personal_file.health': {
       fields: {
-        read: { title: t`Просмотр`, say: (value) => (value === 'history' ? t`история` : t`сведения о здоровье`) },
-        health_group: { title: t`Группа здоровья`, say: (value) => romanGroup(Number(value)) },
-        pe_group: { title: t`Группа по физкультуре`, say: peTitle },
-        exempt_until: { title: t`Освобождение до`, say: asDate },
+        read: { title: t`Просмотр`, format: (value) => (value === 'history' ? t`история` : t`сведения о здоровье`) },
+        health_group: { title: t`Группа здоровья`, format: (value) => romanGroup(Number(value)) },
+        pe_group: { title: t`Группа по физкультуре`, format: peTitle },
+        exempt_until: { title: t`Освобождение до`, format: asDate },
         allergies: { title: t`Аллергии` },
         chronic: { title: t`Хронические заболевания` },
         medicines: { title: t`Лекарства` },

@@ -44,4 +44,4 @@ const permissions = [
 ]
 
 /** Plans of teaching and of lessons: so far its keys only, which roles hold already. */
-export const planning: Area = { endpoints: [], permissions }
+export const planningArea: Area = { endpoints: [], permissions }

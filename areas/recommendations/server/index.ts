@@ -60,4 +60,4 @@ const permissions = [
 ]
 
 /** Recommendations about a student: so far its keys only, which roles hold already. */
-export const recommendations: Area = { endpoints: [], permissions }
+export const recommendationsArea: Area = { endpoints: [], permissions }

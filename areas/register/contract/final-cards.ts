@@ -9,10 +9,10 @@ import { paperLanguages } from '../rules/paper-words.ts'
 import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from './permissions.ts'
 
 const seesCards = anyOf(read(docFinalReportCardsAll), read(docFinalReportCardsCurated), read(docFinalReportCardsSign))
-const keepsCards = anyOf(write(docFinalReportCardsAll), write(docFinalReportCardsCurated))
-const mostAtOnce = 60
+const maintainsCards = anyOf(write(docFinalReportCardsAll), write(docFinalReportCardsCurated))
+const maxAtOnce = 60
 
-const doer = { by: z.nullable(z.string()), at: z.string() }
+const actor = { by: z.nullable(z.string()), at: z.string() }
 export const FinalCard = z.object({
   id,
   version: z.int(),
@@ -23,7 +23,7 @@ export const FinalCard = z.object({
   unset: z.array(z.string()),
   reason: z.nullable(z.string()),
   /** Steps in their order, the latest last. */
-  steps: z.array(z.object({ state: z.enum(cardStates), ...doer })),
+  steps: z.array(z.object({ state: z.enum(cardStates), ...actor })),
 })
 export type FinalCard = z.infer<typeof FinalCard>
 
@@ -40,7 +40,7 @@ export const listFinalCards = endpoint({
   response: z.object({
     class: z.object({ id, title: z.string() }),
     /** Whether the caller makes and checks cards of this class, and whether they sign them. */
-    may_keep: z.boolean(),
+    may_maintain: z.boolean(),
     may_sign: z.boolean(),
     /** Null: the period has not ended yet. */
     ended: z.nullable(isoDate),
@@ -56,23 +56,23 @@ export const listFinalCards = endpoint({
 export const makeFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/',
-  access: keepsCards,
+  access: maintainsCards,
   body: z.strictObject({
     class_id: id,
     quarter: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(4)))),
     half: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(2)))),
-    student_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce))),
+    student_ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(maxAtOnce))),
   }),
   /** `unset`: made, but with results that nobody has set; `same`: signed already, and nothing has changed. */
   response: z.object({ made: z.int(), unset: z.int(), same: z.int() }),
   summary: 'Составить итоговые табели',
 })
 
-const Ids = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostAtOnce)) })
+const Ids = z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxAtOnce)) })
 export const checkFinalCards = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/check/',
-  access: keepsCards,
+  access: maintainsCards,
   body: Ids,
   response: z.object({ ids: z.array(id) }),
   summary: 'Отметить итоговые табели проверенными',
@@ -90,7 +90,7 @@ export const signFinalCards = endpoint({
 export const revokeFinalCard = endpoint({
   method: 'POST',
   path: '/api/documents/report-cards/final/{id}/revoke/',
-  access: anyOf(keepsCards, write(docFinalReportCardsSign)),
+  access: anyOf(maintainsCards, write(docFinalReportCardsSign)),
   params: IdParams,
   body: z.strictObject({ reason: text(500) }),
   response: z.object({ id }),

@@ -14,6 +14,7 @@ export const gradeBookPart: PersonPart = {
   id: 'grade-book',
   order: 40,
   access: gradeBookAccess,
-  opens: (asker, person, today) => sql<boolean>`(${isStudent(person)} and ${mayReadGradeBook(asker, person, today)})`,
+  opens: (requester, person, today) =>
+    sql<boolean>`(${isStudent(person)} and ${mayReadGradeBook(requester, person, today)})`,
   reasons: readGradeBookReasons,
 }

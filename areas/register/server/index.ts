@@ -1,10 +1,10 @@
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { gradeBookPart, gradeBooks } from './access-subject.ts'
-import { cardSteps } from './cards/card-steps.ts'
+import { cardStepHandlers } from './cards/card-steps.ts'
 import { listFinalCardsHandler } from './cards/list-cards.ts'
 import { makeFinalCardsHandler } from './cards/make-cards.ts'
-import { printCards } from './cards/print-cards.ts'
+import { printCardHandlers } from './cards/print-cards.ts'
 import { exportGradeBookHandler } from './grade-book/export-grade-book.ts'
 import { findGradeBooksHandler } from './grade-book/find-students.ts'
 import { printReportCardHandler } from './grade-book/print-report-card.ts'
@@ -13,12 +13,12 @@ import { permissions } from './permissions.ts'
 import { listRegisterClassesHandler } from './prepared/classes.ts'
 import { forgetPreparedFiles, listPreparedFilesHandler, takePreparedFileHandler } from './prepared/files.ts'
 import { prepareReportCardsHandler } from './prepared/prepare.ts'
-import { preparing } from './prepared/preparing.ts'
-import { verify } from './verification/verify.ts'
+import { prepareFilesJob } from './prepared/preparing.ts'
+import { verifyDocumentHandler } from './verification/verify.ts'
 import { personDoubles } from './person-doubles.ts'
 
 /** A student's results of all years, report cards, and final report cards that can be checked by anybody who holds one. */
-export const register: Area = {
+export const registerArea: Area = {
   permissions,
   accessSubjects: [gradeBooks],
   personParts: [gradeBookPart],
@@ -33,18 +33,18 @@ export const register: Area = {
     takePreparedFileHandler,
     listFinalCardsHandler,
     makeFinalCardsHandler,
-    ...cardSteps,
-    ...printCards,
-    verify,
+    ...cardStepHandlers,
+    ...printCardHandlers,
+    verifyDocumentHandler,
   ],
-  longJobs: [preparing],
-  upkeep: [forgetPreparedFiles],
+  longJobs: [prepareFilesJob],
+  maintenance: [forgetPreparedFiles],
   audited: [
     {
       subject: 'register.report_card',
       title: msg`итоговый табель`,
       fields: ['state', 'number'],
-      about: { field: 'student_id' },
+      concerns: { field: 'student_id' },
     },
   ],
   personDoubles,

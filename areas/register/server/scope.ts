@@ -1,19 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holdsWithin, isAmong, reachOf, widest } from '#areas/access/server/index.ts'
-import { leadsClass, reachesClass, reachesStudent } from '#areas/classes/server/index.ts'
+import { holdsWithin, isAmong, scopeOf, widest } from '#areas/access/server/index.ts'
+import { leadsClass, isClassInScope, isStudentInScope } from '#areas/classes/server/index.ts'
 import { usrGradeBook } from '#areas/journal/contract/permissions.ts'
 import { journalsReach } from '#areas/journal/server/index.ts'
 import { oneself, ownChild } from '#areas/people/server/index.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { docFinalReportCardsAll, docFinalReportCardsCurated, docFinalReportCardsSign } from '../contract/permissions.ts'
 
 type Column = RawBuilder<unknown>
 
-const readsGradeBooks = (caller: Asker) => caller.client === 0 && caller.permissions.read.includes(usrGradeBook)
+const readsGradeBooks = (caller: Requester) => caller.client === 0 && caller.permissions.read.includes(usrGradeBook)
 
 /** In a class that the caller leads: on the year's last day, once it is over. */
-const isInLedClass = (caller: Asker, student: Column, today: string) =>
+const isInLedClass = (caller: Requester, student: Column, today: string) =>
   isAmong(caller.personId, student, {
     selected: sql.ref('scope_cm.student_id'),
     alias: 'scope_of',
@@ -28,41 +28,41 @@ const isInLedClass = (caller: Asker, student: Column, today: string) =>
  * Why the caller may read somebody's results of all subjects and years: the student, their parents, who leads the class
  * they are in, and who reads all journals. Teachers of single subjects do not.
  */
-export function readGradeBookReasons(caller: Asker, student: Column, today: string): Reason[] {
+export function readGradeBookReasons(caller: Requester, student: Column, today: string): Reason[] {
   if (caller.client === 1) return [ownChild(caller, student, today)]
   if (!readsGradeBooks(caller)) return []
-  const reach = journalsReach(caller)
-  const all: Reason = { id: 'all-journals', holds: holdsWithin(reach, (within) => reachesStudent(within, student)) }
+  const scope = journalsReach(caller)
+  const all: Reason = { id: 'all-journals', holds: holdsWithin(scope, (within) => isStudentInScope(within, student)) }
   if (caller.personId === null) return [all]
   return [all, oneself(caller, student), { id: 'leads-class-of-student', holds: isInLedClass(caller, student, today) }]
 }
-export const mayReadGradeBook = (caller: Asker, student: Column, today: string): RawBuilder<boolean> =>
+export const mayReadGradeBook = (caller: Requester, student: Column, today: string): RawBuilder<boolean> =>
   eitherOf(readGradeBookReasons(caller, student, today))
 
 /** Classes whose report cards the caller may print: all with all journals, else those one leads. */
-export function mayPrintClass(caller: Asker, schoolClass: Column, today: string): RawBuilder<boolean> {
+export function mayPrintClass(caller: Requester, schoolClass: Column, today: string): RawBuilder<boolean> {
   if (!readsGradeBooks(caller)) return sql<boolean>`false`
-  const reach = journalsReach(caller)
-  return sql<boolean>`(${reachesClass(reach, schoolClass)} or ${leadsClass(caller, schoolClass, today)})`
+  const scope = journalsReach(caller)
+  return sql<boolean>`(${isClassInScope(scope, schoolClass)} or ${leadsClass(caller, schoolClass, today)})`
 }
 
 /** Classes whose final report cards the caller may see, or with `write` make and check: all, or those one leads. */
-export function mayKeepCards(
-  caller: Asker,
+export function mayMaintainCards(
+  caller: Requester,
   schoolClass: Column,
   { today, level }: { today: string; level: 'read' | 'write' },
 ): RawBuilder<boolean> {
   if (caller.client !== 0) return sql<boolean>`false`
   const held = caller.permissions[level]
-  const reach = widest([
-    reachOf(caller, level, docFinalReportCardsAll),
-    level === 'read' ? reachOf(caller, level, docFinalReportCardsSign) : 'none',
+  const scope = widest([
+    scopeOf(caller, level, docFinalReportCardsAll),
+    level === 'read' ? scopeOf(caller, level, docFinalReportCardsSign) : 'none',
   ])
-  const within = reachesClass(reach, schoolClass)
-  if (reach === 'all' || !held.includes(docFinalReportCardsCurated)) return within
+  const within = isClassInScope(scope, schoolClass)
+  if (scope === 'all' || !held.includes(docFinalReportCardsCurated)) return within
   return sql<boolean>`(${within} or ${leadsClass(caller, schoolClass, today)})`
 }
 
 /** Classes whose final report cards the caller may sign. */
-export const maySignCards = (caller: Asker, schoolClass: Column): RawBuilder<boolean> =>
-  reachesClass(reachOf(caller, 'write', docFinalReportCardsSign), schoolClass)
+export const maySignCards = (caller: Requester, schoolClass: Column): RawBuilder<boolean> =>
+  isClassInScope(scopeOf(caller, 'write', docFinalReportCardsSign), schoolClass)

@@ -12,10 +12,10 @@ const Address = z.object({ tab: z.optional(z.enum(['book', 'print', 'final'])) }
 
 /** `/students-register/grade-book`: a student's results of all years, report cards of classes, final report cards. */
 export function RegisterPage() {
-  const [{ tab: asked }, change] = useUrlState(Address)
+  const [{ tab: requested }, change] = useUrlState(Address)
   const [readsBooks, seesCards] = [useAllowed(readGradeBook), useAllowed(listFinalCards)]
   const isStudent = useSession()?.roles.includes('student') ?? false
-  const tab = asked ?? (readsBooks ? 'book' : 'final')
+  const tab = requested ?? (readsBooks ? 'book' : 'final')
   const title = <Trans>Успеваемость по годам</Trans>
   const tabs = [
     { value: 'book', title: <Trans>Ученик</Trans>, isShown: readsBooks },

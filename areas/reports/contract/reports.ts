@@ -5,10 +5,10 @@ import { fileEndpoint, fileTypes } from '#platform/contract/file.ts'
 import { id, IdParams, idText, isoDate } from '#platform/contract/wire.ts'
 import { sheetPeriods } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { studentGroups } from '#areas/summary-sheet/rules/student-groups.ts'
-import { CouncilSheet, CourseSummary, MissSummary } from '#areas/summary-sheet/contract/council.ts'
+import { SummarySheet, CourseSummary, MissSummary } from '#areas/summary-sheet/contract/summary-sheet.ts'
 import { rptReports } from '#areas/journal/contract/permissions.ts'
 
-const { shape: sheet } = CouncilSheet
+const { shape: sheet } = SummarySheet
 const person = z.object({ full_name: z.string(), date: isoDate })
 
 /** The report of a class teacher for a period (domain rules 5.5). */

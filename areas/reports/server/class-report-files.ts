@@ -19,16 +19,19 @@ const taken = (accountId: number, classId: number, { period, students }: ClassRe
   after: { list: 'class-report', class_id: classId, period: period?.key, rows: students.length },
 })
 
-export const exportClass = handle(exportClassReport, async ({ params, query, record, ...asked }) => {
-  const report = await reportOfClass(asked, params.id, query.period)
+export const exportClassReportHandler = handle(exportClassReport, async ({ params, query, record, ...call }) => {
+  const report = await reportOfClass(call, params.id, query.period)
   if (!report) throw notFound()
-  await record(taken(asked.caller.accountId, params.id, report))
-  return { name: `${fileName(report, asked.today)}.xlsx`, bytes: await classReportBook(report) }
+  await record(taken(call.caller.accountId, params.id, report))
+  return { name: `${fileName(report, call.today)}.xlsx`, bytes: await classReportBook(report) }
 })
 
-export const printClass = handle(printClassReport, async ({ params, query, record, house, ...asked }) => {
-  const report = await reportOfClass(asked, params.id, query.period)
+export const printClassReportHandler = handle(printClassReport, async ({ params, query, record, context, ...call }) => {
+  const report = await reportOfClass(call, params.id, query.period)
   if (!report) throw notFound()
-  await record(taken(asked.caller.accountId, params.id, report))
-  return { name: `${fileName(report, asked.today)}.pdf`, bytes: await classReportPaper(report, await paperHead(house)) }
+  await record(taken(call.caller.accountId, params.id, report))
+  return {
+    name: `${fileName(report, call.today)}.pdf`,
+    bytes: await classReportPaper(report, await paperHead(context)),
+  }
 })

@@ -3,13 +3,13 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import type { CouncilSheet } from '#areas/summary-sheet/contract/council.ts'
+import type { SummarySheet } from '#areas/summary-sheet/contract/summary-sheet.ts'
 import { readClassReport, type ClassReport } from '../contract/reports.ts'
 import { classMovement, type Stay } from '../rules/class-movement.ts'
 import { reportedCourses } from '../rules/reported-courses.ts'
 import { dayOfPeriod, type SheetPeriod } from '#areas/summary-sheet/rules/sheet-period.ts'
 import { studentGroups } from '#areas/summary-sheet/rules/student-groups.ts'
-import { sheetOfClass, type Asked } from '#areas/summary-sheet/server/index.ts'
+import { sheetOfClass, type CallContext } from '#areas/summary-sheet/server/index.ts'
 
 async function readStays(db: Database, classId: number, start: CalendarDate, end: CalendarDate): Promise<Stay[]> {
   const { rows } = await sql<Stay>`
@@ -22,7 +22,7 @@ async function readStays(db: Database, classId: number, start: CalendarDate, end
 }
 
 /** Students by group, each with the subjects that are the reason. */
-function studentsByGroup({ students, courses }: CouncilSheet): ClassReport['groups'] {
+function studentsByGroup({ students, courses }: SummarySheet): ClassReport['groups'] {
   return studentGroups.map((group) => ({
     group,
     students: students
@@ -41,15 +41,15 @@ function studentsByGroup({ students, courses }: CouncilSheet): ClassReport['grou
 
 /** The report of a class for a period; null for a class outside the caller's scope. */
 export async function reportOfClass(
-  asked: Asked,
+  call: CallContext,
   classId: number,
   wanted: SheetPeriod | undefined,
 ): Promise<ClassReport | null> {
-  const sheet = await sheetOfClass(asked, classId, wanted)
+  const sheet = await sheetOfClass(call, classId, wanted)
   if (!sheet) return null
   const { period, periods, pending, summary, misses, courses, students } = sheet
-  const end = period ? dayOfPeriod(period, asked.today) : asked.today
-  const stays = period ? await readStays(asked.db, classId, period.start_date, end) : []
+  const end = period ? dayOfPeriod(period, call.today) : call.today
+  const stays = period ? await readStays(call.db, classId, period.start_date, end) : []
   return {
     class: sheet.class,
     period,
@@ -58,14 +58,14 @@ export async function reportOfClass(
     summary,
     misses,
     courses,
-    movement: classMovement(stays, period?.start_date ?? asked.today, end),
+    movement: classMovement(stays, period?.start_date ?? call.today, end),
     groups: studentsByGroup(sheet),
     students: students.map(({ id, full_name, average, misses: own }) => ({ id, full_name, average, misses: own })),
   }
 }
 
-export const classReport = handle(readClassReport, async ({ params, query, ...asked }) => {
-  const report = await reportOfClass(asked, params.id, query.period)
+export const readClassReportHandler = handle(readClassReport, async ({ params, query, ...call }) => {
+  const report = await reportOfClass(call, params.id, query.period)
   if (!report) throw notFound()
   return report
 })

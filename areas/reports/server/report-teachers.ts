@@ -5,7 +5,7 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listReportTeachers } from '../contract/reports.ts'
 
-export const reportTeachers = handle(listReportTeachers, async ({ query, caller, db, today }) => {
+export const listReportTeachersHandler = handle(listReportTeachers, async ({ query, caller, db, today }) => {
   const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
   const { rows } = await sql<Output<typeof listReportTeachers>['items'][number]>`
     select p.id, p.full_name, coalesce(p.id = ${caller.personId}, false) as is_own from people.person p

@@ -1,20 +1,20 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfText } from '#tests/pdf-text.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { ClassReport, TeacherReport } from '../contract/reports.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const path = '/api/journal/reports'
 const ofClass = (who: Who | null, id: number | string = school.classes.a, query = '?period=quarter-1') =>
-  house.as(who).get<ClassReport>(`${path}/class/${id}/${query}`)
+  testApp.as(who).get<ClassReport>(`${path}/class/${id}/${query}`)
 const ofTeacher = (who: Who | null, id: number | string, query = '?period=quarter-1') =>
-  house.as(who).get<TeacherReport>(`${path}/teacher/${id}/${query}`)
+  testApp.as(who).get<TeacherReport>(`${path}/teacher/${id}/${query}`)
 const fileOf = async (who: Who, url: string) => {
-  const headers = { authorization: `Bearer ${await house.tokenOf(who)}` }
-  return (await house.app.inject({ method: 'GET', url: `${path}/${url}`, headers })).rawPayload
+  const headers = { authorization: `Bearer ${await testApp.tokenOf(who)}` }
+  return (await testApp.app.inject({ method: 'GET', url: `${path}/${url}`, headers })).rawPayload
 }
 
 // By hand: algebra 5 5 4 3 4, English 5 4 3 2 н/а, sport зч зч зч зч нз; the sixth student has left.
@@ -56,9 +56,9 @@ beforeAll(async () => {
 
 test('401, 422, 403, and another’s class or teacher looks like a missing one, in files too', async () => {
   for (const more of ['', 'export/', 'print/']) {
-    const ask = (who: Who | null, what: string) => house.as(who).get(`${path}/${what}`)
+    const ask = (who: Who | null, what: string) => testApp.as(who).get(`${path}/${what}`)
     for (const kind of ['class', 'teacher']) {
-      const own = kind === 'class' ? 1 : house.personOf('teacher')
+      const own = kind === 'class' ? 1 : testApp.personOf('teacher')
       expect((await ask(null, `${kind}/${own}/${more}`)).status).toBe(401)
       expect((await ask('headteacher', `${kind}/x/${more}`)).status).toBe(422)
       expect((await ask('headteacher', `${kind}/${own}/${more}?period=month`)).status).toBe(422)
@@ -107,7 +107,7 @@ test('a class teacher’s report, counted by hand', async () => {
 })
 
 test('a subject teacher’s report, counted by hand', async () => {
-  const { body } = await ofTeacher('teacher', house.personOf('teacher'))
+  const { body } = await ofTeacher('teacher', testApp.personOf('teacher'))
   // works of quarter I: 20, 18, 16, 14, 12 of 20 and 30, 28, 26, 24, 22 of 30; who has left is not counted
   expect(body.groups).toMatchObject([
     {
@@ -145,13 +145,13 @@ test('a subject teacher’s report, counted by hand', async () => {
 
 test('whose reports may be asked for', async () => {
   const of = async (who: Who) =>
-    (await house.as(who).get<{ items: { id: number; is_own: boolean }[] }>(`${path}/teachers/`)).body.items
-  expect(await of('teacher')).toMatchObject([{ id: house.personOf('teacher'), is_own: true }])
-  expect((await of('zavkaf')).map(({ id }) => id)).toEqual([51, house.personOf('teacher')])
-  expect((await of('classruk')).map(({ id }) => id)).toEqual([52, 53, 51, house.personOf('teacher')])
+    (await testApp.as(who).get<{ items: { id: number; is_own: boolean }[] }>(`${path}/teachers/`)).body.items
+  expect(await of('teacher')).toMatchObject([{ id: testApp.personOf('teacher'), is_own: true }])
+  expect((await of('zavkaf')).map(({ id }) => id)).toEqual([51, testApp.personOf('teacher')])
+  expect((await of('classruk')).map(({ id }) => id)).toEqual([52, 53, 51, testApp.personOf('teacher')])
   expect(await of('hr')).toEqual([])
-  expect((await house.as('student').get(`${path}/teachers/`)).status).toBe(403)
-  expect((await house.as(null).get(`${path}/teachers/`)).status).toBe(401)
+  expect((await testApp.as('student').get(`${path}/teachers/`)).status).toBe(403)
+  expect((await testApp.as(null).get(`${path}/teachers/`)).status).toBe(401)
 })
 
 test('books', async () => {
@@ -164,7 +164,7 @@ test('books', async () => {
     ['Учеников на конец', 5],
     ['Успеваемость, %', 60],
   ])
-  const own = await readXlsx(await fileOf('teacher', `teacher/${house.personOf('teacher')}/export/?period=quarter-1`))
+  const own = await readXlsx(await fileOf('teacher', `teacher/${testApp.personOf('teacher')}/export/?period=quarter-1`))
   expect(own.sheets.map(({ name, rows }) => [name, rows.length])).toEqual([
     ['Группы', 2],
     ['СОР и СОЧ', 3],
@@ -175,7 +175,9 @@ test('papers', async () => {
   const ofOwnClass = pdfText(await fileOf('classruk', 'class/1/print/?period=quarter-1')).join('')
   for (const word of ['Отчёт классного руководителя: 7А класс', 'I четверть', 'выбыло: 1', 'Неуспевающие', '58,7'])
     expect(ofOwnClass).toContain(word)
-  const own = pdfText(await fileOf('teacher', `teacher/${house.personOf('teacher')}/print/?period=quarter-1`)).join('')
+  const own = pdfText(await fileOf('teacher', `teacher/${testApp.personOf('teacher')}/print/?period=quarter-1`)).join(
+    '',
+  )
   for (const word of ['Отчёт учителя-предметника', 'СОР 1. Степень', 'СОЧ за I четверть', '86,67'])
     expect(own).toContain(word)
 })

@@ -17,19 +17,25 @@ const taken = (accountId: number, { teacher, period, groups }: TeacherReport) =>
   after: { list: 'teacher-report', teacher_id: teacher.id, period: period?.key, rows: groups.length },
 })
 
-export const exportTeacher = handle(exportTeacherReport, async ({ params, query, record, house, ...asked }) => {
-  const report = await reportOfTeacher({ ...asked, time: house.clock.timeOfDay() }, params.id, query)
-  if (!report) throw notFound()
-  await record(taken(asked.caller.accountId, report))
-  return { name: `${fileName(report, asked.today)}.xlsx`, bytes: await teacherReportBook(report) }
-})
+export const exportTeacherReportHandler = handle(
+  exportTeacherReport,
+  async ({ params, query, record, context, ...call }) => {
+    const report = await reportOfTeacher({ ...call, time: context.clock.timeOfDay() }, params.id, query)
+    if (!report) throw notFound()
+    await record(taken(call.caller.accountId, report))
+    return { name: `${fileName(report, call.today)}.xlsx`, bytes: await teacherReportBook(report) }
+  },
+)
 
-export const printTeacher = handle(printTeacherReport, async ({ params, query, record, house, ...asked }) => {
-  const report = await reportOfTeacher({ ...asked, time: house.clock.timeOfDay() }, params.id, query)
-  if (!report) throw notFound()
-  await record(taken(asked.caller.accountId, report))
-  return {
-    name: `${fileName(report, asked.today)}.pdf`,
-    bytes: await teacherReportPaper(report, await paperHead(house)),
-  }
-})
+export const printTeacherReportHandler = handle(
+  printTeacherReport,
+  async ({ params, query, record, context, ...call }) => {
+    const report = await reportOfTeacher({ ...call, time: context.clock.timeOfDay() }, params.id, query)
+    if (!report) throw notFound()
+    await record(taken(call.caller.accountId, report))
+    return {
+      name: `${fileName(report, call.today)}.pdf`,
+      bytes: await teacherReportPaper(report, await paperHead(context)),
+    }
+  },
+)

@@ -48,7 +48,7 @@ const worksTable = ({ groups }: TeacherReport): PaperTable => ({
   ),
 })
 
-/** The report of a subject teacher on A4, lying. */
+/** The report of a subject teacher on A4, landscape. */
 export const teacherReportPaper = (report: TeacherReport, head: PaperHead) =>
   writePaper(
     {

@@ -3,7 +3,7 @@ import { currentYearId } from '#areas/calendar/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readTeacherReport, type TeacherReport } from '../contract/reports.ts'
-import { courseSummary } from '#areas/summary-sheet/rules/council-summary.ts'
+import { courseSummary } from '#areas/summary-sheet/rules/sheet-summary.ts'
 import {
   dayOfPeriod,
   quartersOfSheet,
@@ -16,10 +16,10 @@ import { workLevels } from '#areas/grading/rules/work-levels.ts'
 import {
   readGroups,
   type CourseGroup,
-  councilMark,
+  sheetMark,
   placeOfGroup,
-  type CouncilMark,
-  type Asked,
+  type SheetMark,
+  type CallContext,
   otherPeriod,
 } from '#areas/summary-sheet/server/index.ts'
 import { readCourses, type GroupCourse } from '#areas/results/server/index.ts'
@@ -35,9 +35,7 @@ function resultsOf(
   const present = students.filter(({ memberships }) =>
     memberships.some(({ from, to }) => (from === null || from <= day) && (to === null || to >= day)),
   )
-  const marks = place
-    ? present.flatMap((student): CouncilMark | [] => councilMark(group, place, student, today) ?? [])
-    : []
+  const marks = place ? present.flatMap((student): SheetMark | [] => sheetMark(group, place, student, today) ?? []) : []
   const type = place === null || marks.length === 0 ? null : place.type === 'passfail' ? 'passfail' : 'grade'
   return {
     type: type as 'grade' | 'passfail' | null,
@@ -53,7 +51,7 @@ function resultsOf(
  * the caller's scope.
  */
 export async function reportOfTeacher(
-  { db, caller, today, time }: Asked & { time: string },
+  { db, caller, today, time }: CallContext & { time: string },
   id: number,
   wanted: { year?: number | undefined; period?: SheetPeriod | undefined },
 ): Promise<TeacherReport | null> {
@@ -122,8 +120,8 @@ export async function reportOfTeacher(
   }
 }
 
-export const teacherReport = handle(readTeacherReport, async ({ params, query, house, ...asked }) => {
-  const report = await reportOfTeacher({ ...asked, time: house.clock.timeOfDay() }, params.id, query)
+export const readTeacherReportHandler = handle(readTeacherReport, async ({ params, query, context, ...call }) => {
+  const report = await reportOfTeacher({ ...call, time: context.clock.timeOfDay() }, params.id, query)
   if (!report) throw notFound()
   return report
 })

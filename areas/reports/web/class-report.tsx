@@ -3,15 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useStudyYear } from '#areas/calendar/web/index.ts'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { Answer, Empty, Group, LinkAnchor, Panel, Stack, useUrlState } from '#platform/web/ui/index.ts'
-import { listFewMarks, readFilling } from '#areas/journal-control/contract/filling.ts'
+import { listFewMarks, readCompletion } from '#areas/journal-control/contract/completion.ts'
 import { exportClassReport, printClassReport, readClassReport } from '../contract/reports.ts'
 import {
   ClassSelect,
   FileButtons,
   SheetPeriodSelect,
   chosenClass,
-  useCouncilClasses,
-  type CouncilClass,
+  useSheetClasses,
+  type SheetClass,
 } from '#areas/summary-sheet/web/index.ts'
 import { ReportAddress } from './address.ts'
 import { ClassReportView } from './class-report-view.tsx'
@@ -25,7 +25,7 @@ interface Props {
 /** The report of a class teacher: choice of class and period, then the report. */
 export function ClassReport({ yearId, titles }: Props) {
   return (
-    <Answer of={useCouncilClasses(yearId)}>
+    <Answer of={useSheetClasses(yearId)}>
       {({ items }) =>
         items.length === 0 ? (
           <Panel>
@@ -42,10 +42,10 @@ export function ClassReport({ yearId, titles }: Props) {
   )
 }
 
-function OfClass({ classes, titles }: { classes: readonly CouncilClass[]; titles?: readonly string[] }) {
+function OfClass({ classes, titles }: { classes: readonly SheetClass[]; titles?: readonly string[] }) {
   const { t } = useLingui()
-  const [{ class: asked, period }, change] = useUrlState(ReportAddress)
-  const chosen = chosenClass(classes, asked, titles)
+  const [{ class: call, period }, change] = useUrlState(ReportAddress)
+  const chosen = chosenClass(classes, call, titles)
   const { isArchive } = useStudyYear()
   const input = { params: { id: String(chosen?.id ?? 0) }, query: period === undefined ? {} : { period } }
   const report = useQuery({ ...query(readClassReport, input), placeholderData: keepPreviousData })
@@ -75,9 +75,9 @@ function OfClass({ classes, titles }: { classes: readonly CouncilClass[]; titles
 }
 
 /** Whose marks are too few by today: of who guides the class, and of heads. */
-function FewMarksLink({ of: { id, is_own } }: { of: CouncilClass }) {
+function FewMarksLink({ of: { id, is_own } }: { of: SheetClass }) {
   const guides = useAllowed(listFewMarks) && is_own
-  const seesOthers = useAllowed(readFilling)
+  const seesOthers = useAllowed(readCompletion)
   if (!guides && !seesOthers) return null
   return (
     <LinkAnchor

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl, Stack, useUrlState } from '#platform/web/ui/index.ts'
-import { useCouncilClasses } from '#areas/summary-sheet/web/index.ts'
+import { useSheetClasses } from '#areas/summary-sheet/web/index.ts'
 import { ReportAddress } from './address.ts'
 import { ClassReport } from './class-report.tsx'
 import { TeacherReport } from './teacher-report.tsx'
@@ -15,7 +15,7 @@ interface Props {
 export function ReportsView({ yearId, titles }: Props) {
   const { t } = useLingui()
   const [{ report }, change] = useUrlState(ReportAddress)
-  const classes = useCouncilClasses(yearId).data?.items ?? []
+  const classes = useSheetClasses(yearId).data?.items ?? []
   const hasClasses = classes.length > 0
   const kind = report ?? (classes.some(({ is_own }) => is_own) ? 'class' : 'teacher')
   return (

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { closeEnded } from './close-ended.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const results = () =>
   db
     .selectFrom('results.period_result')
@@ -20,7 +20,7 @@ test('what has come to its date is closed once: the recommended result, н/а wh
     .deleteFrom('results.period_result')
     .where('student_id', 'in', [school.studentsA[0], school.studentsA[5]])
     .execute()
-  await closeEnded(house.house)
+  await closeEnded(testApp.context)
   const after = await results()
   // algebra of 7А: 101 has 100 % of both works, 106 half and two thirds; the four set before stay as they were
   const algebra = after.filter(({ course_id }) => course_id === school.courses.algebra)
@@ -31,7 +31,7 @@ test('what has come to its date is closed once: the recommended result, н/а wh
   expect(after.filter(({ type }) => type === 'passfail')).toHaveLength(6)
   // nothing of the open quarter, nor of the half-year it ends
   expect(after.every(({ quarter_id }) => quarter_id === school.quarters.first)).toBe(true)
-  await closeEnded(house.house)
+  await closeEnded(testApp.context)
   expect(await results()).toEqual(after)
 })
 
@@ -46,14 +46,14 @@ test('a reopened group waits for the end of its term', async () => {
       reason: 'Болезнь учителя',
     })
     .execute()
-  await closeEnded(house.house)
+  await closeEnded(testApp.context)
   const of = async (students: readonly number[]) =>
     (await results()).filter(
       ({ course_id, student_id }) => course_id === school.courses.algebra && students.includes(student_id),
     ).length
   expect(await of(school.studentsA)).toBe(0)
   expect(await of(school.studentsB)).toBe(6)
-  await closeEnded({ ...house.house, clock: { ...house.house.clock, today: () => '2026-11-26' } })
+  await closeEnded({ ...testApp.context, clock: { ...testApp.context.clock, today: () => '2026-11-26' } })
   expect(await of(school.studentsA)).toBe(6)
 })
 
@@ -64,16 +64,16 @@ test('a later policy changes no closed result, and the journal knows the former 
     .insertInto('grading.policy')
     .values({ year_id: school.year, version: 2, rules: JSON.stringify(stricter) })
     .execute()
-  await closeEnded(house.house)
+  await closeEnded(testApp.context)
   expect(await results()).toEqual(before)
-  const { body } = await house.as('teacher').get<JournalGrid>(`/api/journal/journal/group/${school.groups.algebraA}/`)
+  const { body } = await testApp.as('teacher').get<JournalGrid>(`/api/journal/journal/group/${school.groups.algebraA}/`)
   expect(body.policy.version).toBe(2)
   expect(body.former_policies.map(({ version }) => version)).toEqual([1])
   expect(new Set(body.results.map(({ policy_id }) => policy_id))).toEqual(new Set([1]))
 })
 
 test('with the last quarter the year and the final mark are closed too', async () => {
-  const summer = { ...house.house, clock: { ...house.house.clock, today: () => '2027-06-02' } }
+  const summer = { ...testApp.context, clock: { ...testApp.context.clock, today: () => '2027-06-02' } }
   await closeEnded(summer)
   const ofYear = (await results()).filter(({ quarter_id, half }) => quarter_id === null && half === null)
   const algebra = ofYear.filter(({ course_id, student_id }) => course_id === 1 && student_id === school.studentsA[0])
@@ -95,7 +95,7 @@ test('the year is closed in the same night where a reopened group has a student 
     .insertInto('results.reopening')
     .values({ group_id: groups.algebraA, quarter_id: quarters.first, until: '2027-06-30', reason: 'Апелляция' })
     .execute()
-  await closeEnded({ ...house.house, clock: { ...house.house.clock, today: () => '2027-06-02' } })
+  await closeEnded({ ...testApp.context, clock: { ...testApp.context.clock, today: () => '2027-06-02' } })
   const algebra = (await results()).filter((row) => row.course_id === courses.algebra)
   const typesOf = (student: number) =>
     algebra.flatMap(({ student_id, quarter_id, type }) => (student_id === student ? [quarter_id ?? type] : []))
@@ -110,6 +110,6 @@ test('a final mark set by hand does not keep the year from being closed', async 
   const before = await ofYear()
   expect(before).not.toEqual([])
   await db.deleteFrom('results.period_result').where('type', '=', 'year_score').execute()
-  await closeEnded({ ...house.house, clock: { ...house.house.clock, today: () => '2027-06-02' } })
+  await closeEnded({ ...testApp.context, clock: { ...testApp.context.clock, today: () => '2027-06-02' } })
   expect(new Set(await ofYear())).toEqual(new Set(before))
 })

@@ -3,8 +3,8 @@ import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { ResultType } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
-import type { Regular } from '#platform/server/regular.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
+import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
 import { closedQuarters } from '#areas/grading/rules/quarter-closing.ts'
 import { gradingOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
 import { closeResultsInBulk } from './close-results.ts'
@@ -43,7 +43,7 @@ async function readUnclosed(db: Database, today: CalendarDate): Promise<Unclosed
 }
 
 /** Closes what has come to its date: the recommended results are set, «н/а» where something is missing. */
-export async function closeEnded({ db, clock }: House): Promise<void> {
+export async function closeEnded({ db, clock }: AppContext): Promise<void> {
   const today = clock.today()
   const closed = (await readUnclosed(db, today)).filter((one) => closedQuarters(one, today).includes(one.number))
   for (const [quarter, groups] of Map.groupBy(closed, ({ number }) => number)) {
@@ -56,4 +56,4 @@ export async function closeEnded({ db, clock }: House): Promise<void> {
   }
 }
 
-export const closingByDate: Regular = { name: 'journal-close-results', cron: '40 0 * * *', run: closeEnded }
+export const closeByDateTask: ScheduledTask = { name: 'journal-close-results', cron: '40 0 * * *', run: closeEnded }

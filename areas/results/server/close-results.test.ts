@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { saveMarksInBulk } from '#areas/journal/server/index.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { closeResultsInBulk } from './close-results.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const [first, second, third] = school.studentsB
-const marker = { accountId: house.accountOf('other-teacher'), personId: house.personOf('other-teacher') }
+const marker = { accountId: testApp.accountOf('other-teacher'), personId: testApp.personOf('other-teacher') }
 const day = { today: school.today, timeZone: 'Asia/Almaty' }
-const lesson = (date: string) => house.lessonOf('algebraB', date)
+const lesson = (date: string) => testApp.lessonOf('algebraB', date)
 
 test('a closed quarter gets its results, or н/а where something is missing, once', async () => {
   const lessons = await Promise.all(['2026-09-07', '2026-09-14'].map(lesson))

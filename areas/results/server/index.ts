@@ -1,15 +1,15 @@
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { closingByDate } from './close-ended.ts'
-import { resultFields, resultHistory } from './history/result-history.ts'
+import { closeByDateTask } from './close-ended.ts'
+import { resultFields, readResultHistoryHandler } from './history/result-history.ts'
 import { personDoubles } from './person-doubles.ts'
-import { remove } from './remove-result.ts'
+import { removeResultHandler } from './remove-result.ts'
 import { resultsOfQuarter } from './results-of-quarter.ts'
-import { closedAgain } from './reopening/notices.ts'
-import { reopen } from './reopening/reopen.ts'
-import { setAll } from './set-recommended.ts'
-import { set } from './set-result.ts'
+import { closedAgainNoticeTask } from './reopening/notices.ts'
+import { reopenPeriodHandler } from './reopening/reopen.ts'
+import { setRecommendedHandler } from './set-recommended.ts'
+import { setResultHandler } from './set-result.ts'
 
 export { closeEnded } from './close-ended.ts'
 export { readMembers, type MarkRow, type WorkRow } from './course-rows.ts'
@@ -30,9 +30,15 @@ export { closeResultsInBulk } from './close-results.ts'
 export { policyConsequences } from './policy-consequences/consequences.ts'
 
 /** Results of quarters, half-years and the year: set, closed with their period, reopened. */
-export const results: Area = {
-  endpoints: [set, setAll, remove, resultHistory, reopen],
-  regular: [closedAgain, closingByDate],
+export const resultsArea: Area = {
+  endpoints: [
+    setResultHandler,
+    setRecommendedHandler,
+    removeResultHandler,
+    readResultHistoryHandler,
+    reopenPeriodHandler,
+  ],
+  scheduledTasks: [closedAgainNoticeTask, closeByDateTask],
   resultsOfQuarter,
   personDoubles,
   audited: [
@@ -40,7 +46,7 @@ export const results: Area = {
       subject: 'results.period_result',
       title: msg`итог периода`,
       fields: resultFields,
-      about: { field: 'student_id' },
+      concerns: { field: 'student_id' },
       key: jrnFullFilter,
     },
     { subject: 'results.reopening', title: msg`открытие периода`, fields: ['group_id', 'until', 'reason'] },

@@ -4,7 +4,7 @@ import { forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { removeResult } from '../contract/results.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { resultObjectionText } from '../rules/result-objection.ts'
-import { batchInARow, lockGroups, type GroupFacts, scopeOf, tellJournal } from '#areas/journal/server/index.ts'
+import { batchInARow, lockGroups, type GroupFacts, scopeOf, publishJournal } from '#areas/journal/server/index.ts'
 import { readMembers } from './course-rows.ts'
 import { placeOfResult, wasMember } from './result-place.ts'
 import { isResultOf, readResultsById, removeResults } from './write-results.ts'
@@ -15,7 +15,7 @@ const groupsOfResult = (id: number) => sql`
   join classes.group_member m on m.student_id = r.student_id and m.course_id = r.course_id
   join classes.study_group own on own.id = m.group_id and own.year_id = r.year_id where r.id = ${id}`
 
-export const remove = handle(removeResult, async ({ params, db, caller, today, publish, http }) => {
+export const removeResultHandler = handle(removeResult, async ({ params, db, caller, today, publish, http }) => {
   const groups = await lockGroups(db, groupsOfResult(params.id), scopeOf(caller, today))
   const [present] = await readResultsById(db, [params.id])
   const readable = groups.filter(({ may_read }) => may_read)
@@ -40,6 +40,6 @@ export const remove = handle(removeResult, async ({ params, db, caller, today, p
   if (!own.some((group) => isPeriodOpen(placeIn(group).closing, today))) throw refuse([], resultObjectionText.closed)
   const batch = groups[0] ? await batchInARow(db, caller, isResultOf(groups[0])) : null
   await removeResults(db, { marker: caller, requestId: http.request.id, batch }, [params.id])
-  for (const { id } of groups) tellJournal(publish, id, { removed_results: [params.id] })
+  for (const { id } of groups) publishJournal(publish, id, { removed_results: [params.id] })
   return { id: params.id }
 })

@@ -1,23 +1,23 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const [first, second, third, fourth] = school.studentsA
 const { first: quarterOne, second: quarterTwo, third: quarterThree } = school.quarters
-type Who = Parameters<typeof house.as>[0]
+type Who = Parameters<typeof testApp.as>[0]
 const url = (group: number) => `/api/journal/journal/group/${group}/result/`
 const set = (body: object, who: Who = 'teacher', group: number = school.groups.algebraA) =>
-  house.as(who).post<PeriodResult>(url(group), { type: 'quarter_score', ...body })
+  testApp.as(who).post<PeriodResult>(url(group), { type: 'quarter_score', ...body })
 const objection = (field: string, msg: string) => ({ detail: [expect.objectContaining({ loc: ['body', field], msg })] })
 const rows = (student: number) =>
   db.selectFrom('results.period_result').where('student_id', '=', student).selectAll().orderBy('id').execute()
 
 /** Marks of quarter II that make 80 % for a student: ФО 8 and nothing planned is left unwritten. */
 async function markQuarterTwo(student: number): Promise<void> {
-  const lesson_id = await house.lessonOf('algebraA', school.today)
+  const lesson_id = await testApp.lessonOf('algebraA', school.today)
   const { secondSor, unplannedSor, secondSoch } = school.works
   const given = [
     { type: 'fo' as const, value: 8, maximum: 10, work_id: null },
@@ -28,7 +28,7 @@ async function markQuarterTwo(student: number): Promise<void> {
   await db
     .deleteFrom('journal.score')
     .where('student_id', '=', student)
-    .where('lesson_id', '=', await house.lessonOf('algebraA', '2026-11-04'))
+    .where('lesson_id', '=', await testApp.lessonOf('algebraA', '2026-11-04'))
     .execute()
   await db
     .insertInto('journal.score')
@@ -63,7 +63,7 @@ test('the recommended value needs no reason; recommended, percent and policy are
     version: 1,
   })
   const stored = (await rows(first)).find(({ quarter_id }) => quarter_id === quarterTwo)
-  expect(stored).toMatchObject({ policy_id: 1, author_id: house.personOf('teacher') })
+  expect(stored).toMatchObject({ policy_id: 1, author_id: testApp.personOf('teacher') })
 })
 
 test('another value needs a reason, raises the version and is traced; a stale version is told', async () => {
@@ -138,8 +138,8 @@ test('marks of the group left behind count', async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   const [left, joined] = [
-    await house.lessonOf('algebraB', '2026-11-06'),
-    await house.lessonOf('algebraA', school.today),
+    await testApp.lessonOf('algebraB', '2026-11-06'),
+    await testApp.lessonOf('algebraA', school.today),
   ]
   const given = [
     { lesson_id: left, type: 'fo' as const, value: 9, maximum: 10, work_id: null },
@@ -159,7 +159,7 @@ test('the recommended ones are set for all who have none, nothing is set over', 
   await markQuarterTwo(fourth)
   const recommended = `/api/journal/journal/group/${school.groups.algebraA}/results/recommended/`
   const body = { type: 'quarter_score', quarter_id: quarterTwo }
-  const setAll = (who: Who, given: object = body) => house.as(who).post<{ items: PeriodResult[] }>(recommended, given)
+  const setAll = (who: Who, given: object = body) => testApp.as(who).post<{ items: PeriodResult[] }>(recommended, given)
   expect((await setAll(null)).status).toBe(401)
   expect((await setAll('teacher', { type: 'fo' })).status).toBe(422)
   expect((await setAll('zavkaf')).status).toBe(403)
@@ -178,7 +178,7 @@ test('one’s own results are replaced for those named, as they were seen, with 
   const recommended = `/api/journal/journal/group/${school.groups.algebraA}/results/recommended/`
   const body = { type: 'quarter_score', quarter_id: quarterTwo }
   const setAll = (replace: object[], who: Who = 'teacher') =>
-    house.as(who).post<{ items: PeriodResult[] }>(recommended, { ...body, replace })
+    testApp.as(who).post<{ items: PeriodResult[] }>(recommended, { ...body, replace })
   const own = async () => (await rows(second)).find(({ quarter_id }) => quarter_id === quarterTwo)
   const before = await own()
   expect(before).toMatchObject({ value: 5, reason: 'Олимпиада' })
@@ -220,10 +220,10 @@ test('a set result is taken back while its period is open', async () => {
     ['zavkaf', 403],
     ['other-teacher', 404],
   ] as const)
-    expect((await house.as(who).remove(rowUrl(open))).status).toBe(status)
-  expect((await house.as('teacher').remove(rowUrl(closed))).status).toBe(422)
-  expect((await house.as('teacher').remove(rowUrl(open))).body).toEqual({ id: open })
-  expect((await house.as('teacher').remove(rowUrl(open))).status).toBe(404)
+    expect((await testApp.as(who).remove(rowUrl(open))).status).toBe(status)
+  expect((await testApp.as('teacher').remove(rowUrl(closed))).status).toBe(422)
+  expect((await testApp.as('teacher').remove(rowUrl(open))).body).toEqual({ id: open })
+  expect((await testApp.as('teacher').remove(rowUrl(open))).status).toBe(404)
 })
 
 test('a result is not taken back by a group that the student left before its period', async () => {
@@ -241,6 +241,6 @@ test('a result is not taken back by a group that the student left before its per
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  expect((await house.as('other-teacher').remove(`/api/journal/journal/result/${id}`)).status).toBe(403)
-  expect((await house.as('teacher').remove(`/api/journal/journal/result/${id}`)).body).toEqual({ id })
+  expect((await testApp.as('other-teacher').remove(`/api/journal/journal/result/${id}`)).status).toBe(403)
+  expect((await testApp.as('teacher').remove(`/api/journal/journal/result/${id}`)).body).toEqual({ id })
 })

@@ -3,9 +3,9 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { setRecommended } from '../contract/results.ts'
 import { resultObjection, resultObjectionText } from '../rules/result-objection.ts'
-import { tellJournal } from '#areas/journal/server/index.ts'
+import { publishJournal } from '#areas/journal/server/index.ts'
 import { readCourses, type StudentCourse } from './read-courses.ts'
-import { resultOnWire } from '#areas/grading/server/index.ts'
+import { toResultResponse } from '#areas/grading/server/index.ts'
 import { isMemberAtEnd, isStoredFor, placeOfResult, type ResultPlace } from './result-place.ts'
 import { recommendedResult } from './recommended-result.ts'
 import { lockForResults } from './set-result.ts'
@@ -52,9 +52,9 @@ function replacementOf(
   return { id: present.id, ...found.result }
 }
 
-export const setAll = handle(setRecommended, async (asked) => {
-  const { params, body, db, today, caller, publish, http } = asked
-  const group = await lockForResults(asked, params.id)
+export const setRecommendedHandler = handle(setRecommended, async (call) => {
+  const { params, body, db, today, caller, publish, http } = call
+  const group = await lockForResults(call, params.id)
   const place = placeOfResult(group, body)
   objectTo(group, place, today)
   const courses = await readCourses(db, [group], null, today)
@@ -70,7 +70,7 @@ export const setAll = handle(setRecommended, async (asked) => {
   const replaced = (body.replace ?? []).map((named) => replacementOf(place, recommended, named))
   const trace = { marker: caller, requestId: http.request.id, batch: batchOf(made.length + replaced.length) }
   const ids = [...(await insertResults(db, trace, made)), ...(await replaceResults(db, trace, replaced))]
-  const items = (await readResultsById(db, ids)).map(resultOnWire)
-  tellJournal(publish, group.id, { results: items })
+  const items = (await readResultsById(db, ids)).map(toResultResponse)
+  publishJournal(publish, group.id, { results: items })
   return { items }
 })

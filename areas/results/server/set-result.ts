@@ -6,15 +6,15 @@ import { setResult } from '../contract/results.ts'
 import { courseOutcomeOf } from '#areas/grading/rules/course-results.ts'
 import { resultObjection, resultObjectionText, type ResultObjection } from '../rules/result-objection.ts'
 import { recommendedValue, resultText } from '#areas/grading/rules/result-value.ts'
-import { batchInARow, lockGroups, scopeOf, type Asked, tellJournal } from '#areas/journal/server/index.ts'
+import { batchInARow, lockGroups, scopeOf, type CallContext, publishJournal } from '#areas/journal/server/index.ts'
 import { percentOf } from './recommended-result.ts'
 import { readCourses } from './read-courses.ts'
-import { resultOnWire, type ResultRow } from '#areas/grading/server/index.ts'
+import { toResultResponse, type ResultRow } from '#areas/grading/server/index.ts'
 import { isStoredFor, placeOfResult, wasMember, type ResultPlace } from './result-place.ts'
 import { insertResults, isResultOf, readResultsById, replaceResults } from './write-results.ts'
 
 /** The group locked for its results: 404 where its journal may not be read, 403 where the caller may not mark in it. */
-export async function lockForResults({ db, caller, today }: Asked, groupId: number) {
+export async function lockForResults({ db, caller, today }: CallContext, groupId: number) {
   const [group] = await lockGroups(db, sql`${groupId}::integer`, scopeOf(caller, today))
   if (!group?.may_read) throw notFound()
   if (!group.may_mark) throw forbidden()
@@ -58,9 +58,9 @@ function expectVersion(present: ResultRow | undefined, seen: number | undefined)
   )
 }
 
-export const set = handle(setResult, async (asked) => {
-  const { params, body, db, today, caller, publish, http } = asked
-  const group = await lockForResults(asked, params.id)
+export const setResultHandler = handle(setResult, async (call) => {
+  const { params, body, db, today, caller, publish, http } = call
+  const group = await lockForResults(call, params.id)
   const place = placeOfResult(group, body)
   const [course] = await readCourses(db, [group], [body.student_id], today)
   const student = course?.students[0]
@@ -71,21 +71,21 @@ export const set = handle(setResult, async (asked) => {
   const { value, reason = null } = body
   objectTo(group, place, { value, reason }, recommended, today)
   const present = student.stored.find((row) => isStoredFor(row, place))
-  if (present && present.value === value && present.reason === reason) return resultOnWire(present)
+  if (present && present.value === value && present.reason === reason) return toResultResponse(present)
   expectVersion(present, body.version)
-  const said = { recommended, percent: percentOf(computed), value, reason, policy_id: group.policy.id }
+  const recorded = { recommended, percent: percentOf(computed), value, reason, policy_id: group.policy.id }
   const { quarter_id, half, type } = place
   const { course_id, year_id } = group
-  const made = { student_id: body.student_id, course_id, year_id, quarter_id, half, type, ...said }
+  const made = { student_id: body.student_id, course_id, year_id, quarter_id, half, type, ...recorded }
   const batch = await batchInARow(db, caller, isResultOf(group))
   const trace = { marker: caller, requestId: http.request.id, batch }
   const [id] = present
-    ? await replaceResults(db, trace, [{ id: present.id, ...said }])
+    ? await replaceResults(db, trace, [{ id: present.id, ...recorded }])
     : await insertResults(db, trace, [made])
   if (id === undefined) throw conflict(t`Итог только что выставил другой учитель. Обновите журнал`)
   const [stored] = await readResultsById(db, [id])
   if (!stored) throw notFound()
-  const answer = resultOnWire(stored)
-  tellJournal(publish, group.id, { results: [answer] })
+  const answer = toResultResponse(stored)
+  publishJournal(publish, group.id, { results: [answer] })
   return answer
 })

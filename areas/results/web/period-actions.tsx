@@ -8,20 +8,27 @@ import { notify } from '#platform/web/notifications/notify.ts'
 import { ActionIcon, Tooltip } from '#platform/web/ui/index.ts'
 import { setRecommended } from '../contract/results.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
-import { type JournalDesk, type ResultSlot, closingOfSlot, hasBegun } from '#areas/journal/web/index.ts'
+import { type JournalSession, type ResultSlot, closingOfSlot, hasBegun } from '#areas/journal/web/index.ts'
 import { planGroups, planTotal, recommendedPlan, replacedBy } from './recommended-plan.ts'
 import { ReopenForm } from './reopening/reopen-form.tsx'
 
 /** What can be done with a whole period: set what is recommended while it is open, reopen it once it is closed. */
-export function PeriodActions({ desk, slot }: { desk: JournalDesk; slot: ResultSlot }) {
-  const { group, today } = desk.store.grid
-  const closing = closingOfSlot(desk.store, slot)
-  if (closing === null || slot.type === 'exam' || !hasBegun(desk.store, slot)) return null
-  if (isPeriodOpen(closing, today)) return group.may_set_results ? <SetRecommended desk={desk} slot={slot} /> : null
-  return <ClosedPeriod desk={desk} slot={slot} />
+export function PeriodActions({ journalSession, slot }: { journalSession: JournalSession; slot: ResultSlot }) {
+  const { group, today } = journalSession.store.grid
+  const closing = closingOfSlot(journalSession.store, slot)
+  if (closing === null || slot.type === 'exam' || !hasBegun(journalSession.store, slot)) return null
+  if (isPeriodOpen(closing, today))
+    return group.may_set_results ? <SetRecommended journalSession={journalSession} slot={slot} /> : null
+  return <ClosedPeriod journalSession={journalSession} slot={slot} />
 }
 
-function SetRecommended({ desk: { store, reload }, slot }: { desk: JournalDesk; slot: ResultSlot }) {
+function SetRecommended({
+  journalSession: { store, reload },
+  slot,
+}: {
+  journalSession: JournalSession
+  slot: ResultSlot
+}) {
   const { t } = useLingui()
   const setting = useMutation({
     ...call(setRecommended),
@@ -61,10 +68,10 @@ function SetRecommended({ desk: { store, reload }, slot }: { desk: JournalDesk; 
   )
 }
 
-function ClosedPeriod({ desk, slot }: { desk: JournalDesk; slot: ResultSlot }) {
+function ClosedPeriod({ journalSession, slot }: { journalSession: JournalSession; slot: ResultSlot }) {
   const { t } = useLingui()
   const [isAsking, setAsking] = useState(false)
-  const { group } = desk.store.grid
+  const { group } = journalSession.store.grid
   if (!group.may_reopen || slot.quarter_id === null)
     return (
       <Tooltip label={<Trans>Период закрыт</Trans>}>
@@ -79,7 +86,12 @@ function ClosedPeriod({ desk, slot }: { desk: JournalDesk; slot: ResultSlot }) {
         </ActionIcon>
       </Tooltip>
       {isAsking ? (
-        <ReopenForm desk={desk} quarterId={slot.quarter_id} title={slot.title} onClose={() => setAsking(false)} />
+        <ReopenForm
+          journalSession={journalSession}
+          quarterId={slot.quarter_id}
+          title={slot.title}
+          onClose={() => setAsking(false)}
+        />
       ) : null}
     </>
   )

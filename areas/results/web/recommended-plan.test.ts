@@ -3,7 +3,7 @@ import type { JournalGrid, Score } from '#areas/journal/contract/journal.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { resultSlots } from '#areas/journal/web/index.ts'
 import { planGroups, planTotal, recommendedPlan, replacedBy } from './recommended-plan.ts'
-import { sampleDesk, sampleJournal, speakForTests } from '#areas/journal/web/testing/index.ts'
+import { sampleSession, sampleJournal, speakForTests } from '#areas/journal/web/testing/index.ts'
 
 beforeEach(() => {
   speakForTests()
@@ -46,10 +46,10 @@ function plan() {
     scores: [mark(1, 9), mark(2, 9), mark(3, 9), mark(5, 9)],
     results: [set(2, 4, 'Олимпиада'), set(3, 5, null)],
   }
-  const desk = sampleDesk(grid)
+  const journalSession = sampleSession(grid)
   const [slot] = resultSlots(grid)
   if (!slot) throw new Error('a quarter')
-  return recommendedPlan(desk.store, slot)
+  return recommendedPlan(journalSession.store, slot)
 }
 const idsOf = (planned: readonly { student: { id: number } }[]) => planned.map(({ student }) => student.id)
 

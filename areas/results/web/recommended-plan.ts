@@ -57,7 +57,7 @@ export function recommendedPlan(store: JournalStore, slot: ResultSlot): Recommen
   }
 }
 
-function whyMissing({ result: { computed } }: Planned): string {
+function missingReason({ result: { computed } }: Planned): string {
   if (computed?.kind === 'missing') return computed.missing.join(', ')
   return computed?.kind === 'na' ? t`не аттестован` : t`нет отметок`
 }
@@ -86,7 +86,7 @@ export function planGroups({ slot, fresh, own, kept, missing }: RecommendedPlan)
     { title: t`Останется как выставлено`, items: [], count: kept.length },
     {
       title: t`Нечего выставить`,
-      items: missing.map((one) => ({ id: idOf(one), label: one.student.full_name, text: whyMissing(one) })),
+      items: missing.map((one) => ({ id: idOf(one), label: one.student.full_name, text: missingReason(one) })),
     },
   ]
 }

@@ -9,7 +9,7 @@ import { ResultSteps } from './result-steps.tsx'
 import { SetResultForm } from './set-result-form.tsx'
 
 /** A result beside its cell: how it was computed, and by right its setting. */
-export function ResultCard({ desk: { store, results }, student, slot, rect, onClose }: ResultCardProps) {
+export function ResultCard({ journalSession: { store, results }, student, slot, rect, onClose }: ResultCardProps) {
   const { t } = useLingui()
   const result = useResults(results, student.id)?.slots.get(slotId(slot))
   if (!result) return null

@@ -7,7 +7,7 @@ import type { GridStudent } from '#areas/journal/contract/journal.ts'
 import {
   useLessons,
   useResults,
-  type JournalDesk,
+  type JournalSession,
   type JournalTabProps,
   resultSlots,
   slotId,
@@ -30,9 +30,9 @@ interface Opened {
  * «Итоги»: students by quarters, half-years and the year; recommended until set, each with its computation. Who is looked
  * for, from a class sheet, stands out.
  */
-export function ResultsTab({ desk }: Pick<JournalTabProps, 'desk'>) {
+export function ResultsTab({ journalSession }: Pick<JournalTabProps, 'journalSession'>) {
   const [{ student: studentId }] = useUrlState(Address)
-  const { grid } = useLessons(desk.store, 'year')
+  const { grid } = useLessons(journalSession.store, 'year')
   const [opened, setOpened] = useState<Opened | null>(null)
   const slots = resultSlots(grid)
   const bringIntoSight = useCallback((row: HTMLTableRowElement | null) => row?.scrollIntoView({ block: 'center' }), [])
@@ -52,7 +52,7 @@ export function ResultsTab({ desk }: Pick<JournalTabProps, 'desk'>) {
               {slots.map((slot) => (
                 <th key={slotId(slot)} scope="col">
                   {slot.title}
-                  <PeriodActions desk={desk} slot={slot} />
+                  <PeriodActions journalSession={journalSession} slot={slot} />
                 </th>
               ))}
             </tr>
@@ -68,7 +68,7 @@ export function ResultsTab({ desk }: Pick<JournalTabProps, 'desk'>) {
                   <span className={styles['number']}>{row + 1}</span> {student.full_name}
                 </th>
                 <StudentCells
-                  desk={desk}
+                  journalSession={journalSession}
                   student={student}
                   slots={slots}
                   onOpen={(slot, button) => setOpened({ student, slot, button })}
@@ -81,7 +81,7 @@ export function ResultsTab({ desk }: Pick<JournalTabProps, 'desk'>) {
       {opened ? (
         <ResultCard
           key={`${opened.student.id}:${slotId(opened.slot)}`}
-          desk={desk}
+          journalSession={journalSession}
           student={opened.student}
           slot={opened.slot}
           rect={opened.button.getBoundingClientRect()}
@@ -93,14 +93,14 @@ export function ResultsTab({ desk }: Pick<JournalTabProps, 'desk'>) {
 }
 
 interface CellsProps {
-  desk: JournalDesk
+  journalSession: JournalSession
   student: GridStudent
   slots: readonly ResultSlot[]
   onOpen: (slot: ResultSlot, button: HTMLButtonElement) => void
 }
 
-function StudentCells({ desk, student, slots, onOpen }: CellsProps) {
-  const results = useResults(desk.results, student.id)
+function StudentCells({ journalSession, student, slots, onOpen }: CellsProps) {
+  const results = useResults(journalSession.results, student.id)
   return slots.map((slot) => (
     <td key={slotId(slot)}>
       <ResultButton

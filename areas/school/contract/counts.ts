@@ -10,7 +10,7 @@ export const SchoolCounts = z.object({
   teachers: z.int(),
   staff: z.int(),
   archived: orNotForThem,
-  /** Pairs of records alike that nobody has judged. */
+  /** Pairs of records alike that nobody has reviewed. */
   duplicates: orNotForThem,
   /** Documents that have ended or end within the days of the school's settings. */
   documents: orNotForThem,

@@ -17,8 +17,8 @@ const knowsZone = (zone: string): boolean => {
     return false
   }
 }
-const orNone = (most: number) => z.nullable(text(most))
-const told = {
+const orNone = (max: number) => z.nullable(text(max))
+const commonFields = {
   name: text(300),
   short_name: orNone(100),
   name_kk: orNone(300),
@@ -46,7 +46,7 @@ const told = {
 }
 /** The zone's IANA name. */
 const zone = text(60).check(z.refine(knowsZone, { error: () => t`Такого часового пояса нет` }))
-export const SchoolInput = z.strictObject({ ...told, time_zone: zone })
+export const SchoolInput = z.strictObject({ ...commonFields, time_zone: zone })
 export type SchoolInput = z.infer<typeof SchoolInput>
 
 /** What the school says of itself, in the order in which it is read. */

@@ -6,10 +6,10 @@ import { handle } from '#platform/server/handle.ts'
 import { record, type Change } from '#platform/server/history.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { changeSchool, removeLogo, schoolFields, setLogo, type SchoolInput } from '../contract/school.ts'
-import { tellBrand } from './brand.ts'
+import { publishBrand } from './brand.ts'
 import { readSchoolAnswer, schoolRow } from './read-school.ts'
 
-const told = (before: object, after: object): Change => ({ subject: 'school.school', id: 1, before, after })
+const auditedValues = (before: object, after: object): Change => ({ subject: 'school.school', id: 1, before, after })
 
 /** Writes what differs. */
 async function write(db: Database, given: SchoolInput, version: number, present: string): Promise<Change[]> {
@@ -23,19 +23,19 @@ async function write(db: Database, given: SchoolInput, version: number, present:
     .updateTable('school.school')
     .set({ ...given, version: sql`version + 1` })
     .execute()
-  return [told(of(before), of(given))]
+  return [auditedValues(of(before), of(given))]
 }
 
 // its own transaction: the clock is turned only once the zone is stored
-const change = handle(
+const changeSchoolHandler = handle(
   changeSchool,
-  async ({ body: { version, ...given }, caller, house, http, publish }) => {
-    await house.db.transaction().execute(async (trx) => {
-      await record(trx, caller, http.request.id, await write(trx, given, version, house.clock.timeZone))
+  async ({ body: { version, ...given }, caller, context, http, publish }) => {
+    await context.db.transaction().execute(async (trx) => {
+      await record(trx, caller, http.request.id, await write(trx, given, version, context.clock.timeZone))
     })
-    house.clock.moveTo(given.time_zone)
-    tellBrand(publish)
-    return readSchoolAnswer(house.db, house)
+    context.clock.moveTo(given.time_zone)
+    publishBrand(publish)
+    return readSchoolAnswer(context.db, context)
   },
   { ownTransactions: true },
 )
@@ -48,19 +48,19 @@ async function putLogo(db: Database, logo_id: number | null): Promise<Change[]> 
     .set({ logo_id, version: sql`version + 1` })
     .execute()
   if (before.logo_id !== null) await dropFiles(db, [before.logo_id])
-  return [told({ logo: before.logo_id !== null }, { logo: logo_id !== null })]
+  return [auditedValues({ logo: before.logo_id !== null }, { logo: logo_id !== null })]
 }
 
-const putHandler = handle(setLogo, async ({ body, caller, db, house, record: note, publish }) => {
+const setLogoHandler = handle(setLogo, async ({ body, caller, db, context, record: note, publish }) => {
   if (!(await keepFile(db, body.file_id, caller.accountId, 'photo'))) throw refuse('file_id', t`Загрузите герб ещё раз`)
   await note(...(await putLogo(db, body.file_id)))
-  tellBrand(publish)
-  return readSchoolAnswer(db, house)
+  publishBrand(publish)
+  return readSchoolAnswer(db, context)
 })
-const removeHandler = handle(removeLogo, async ({ db, house, record: note, publish }) => {
+const removeLogoHandler = handle(removeLogo, async ({ db, context, record: note, publish }) => {
   await note(...(await putLogo(db, null)))
-  tellBrand(publish)
-  return readSchoolAnswer(db, house)
+  publishBrand(publish)
+  return readSchoolAnswer(db, context)
 })
 
-export const schoolChanges = [change, putHandler, removeHandler]
+export const schoolChangeHandlers = [changeSchoolHandler, setLogoHandler, removeLogoHandler]

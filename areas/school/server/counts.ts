@@ -31,7 +31,7 @@ const nothingCounted = {
 }
 
 /** Of what the reader may not open, nothing is counted. */
-export const countsHandler = handle(readCounts, async ({ caller, db, today }) => {
+export const readCountsHandler = handle(readCounts, async ({ caller, db, today }) => {
   const { read, write } = caller.permissions
   const { rows } =
     await sql<Counted>`select ${personCounts(caller, today)} as people, ${duplicatesCount(caller)} as duplicates,

@@ -3,9 +3,9 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readSchool, readSchoolHistory, schoolFields } from '../contract/school.ts'
-import { brandHandler, schoolRoom } from './brand.ts'
-import { countsHandler } from './counts.ts'
-import { schoolChanges } from './change-school.ts'
+import { readBrandHandler, admitToBrandRoom } from './brand.ts'
+import { readCountsHandler } from './counts.ts'
+import { schoolChangeHandlers } from './change-school.ts'
 import { permissions } from './permissions.ts'
 import { readSchoolAnswer } from './read-school.ts'
 
@@ -13,15 +13,21 @@ export { chosenZone, senderName } from './read-school.ts'
 
 const fields = [...schoolFields, 'logo']
 
-const read = handle(readSchool, async ({ db, house }) => readSchoolAnswer(db, house))
-const history = handle(readSchoolHistory, async ({ db, query }) =>
+const readSchoolHandler = handle(readSchool, async ({ db, context }) => readSchoolAnswer(db, context))
+const readSchoolHistoryHandler = handle(readSchoolHistory, async ({ db, query }) =>
   readHistory(db, [{ subject: 'school.school', where: ofRecord(1), fields }], query),
 )
 
 /** What the school says of itself, and the zone by whose clock it lives. */
-export const school: Area = {
+export const schoolArea: Area = {
   permissions,
-  endpoints: [read, brandHandler, countsHandler, ...schoolChanges, history],
-  rooms: [schoolRoom],
+  endpoints: [
+    readSchoolHandler,
+    readBrandHandler,
+    readCountsHandler,
+    ...schoolChangeHandlers,
+    readSchoolHistoryHandler,
+  ],
+  rooms: [admitToBrandRoom],
   audited: [{ subject: 'school.school', title: msg`сведения о школе`, fields }],
 }

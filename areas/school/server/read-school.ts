@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { pictureLink } from '#areas/media/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { School } from '../contract/school.ts'
 
 /** The one row of the school, held till the end where it is about to be changed. */
@@ -43,7 +43,7 @@ export async function senderName(db: Database): Promise<string | null> {
   return school?.mail_sender ?? null
 }
 
-export async function readSchoolAnswer(db: Database, { clock, secret }: House): Promise<School> {
+export async function readSchoolAnswer(db: Database, { clock, secret }: AppContext): Promise<School> {
   const { logo_id, ...row } = await schoolRow(db)
   const file =
     logo_id === null

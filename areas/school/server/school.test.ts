@@ -4,27 +4,27 @@ import { afterAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { storePhoto } from '#areas/media/server/index.ts'
 import type { Brand } from '#platform/contract/brand.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { SchoolCounts } from '../contract/counts.ts'
 import type { School } from '../contract/school.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const path = '/api/passport/school/'
-const read = async () => (await house.as('admin').get<School>(path)).body
+const read = async () => (await testApp.as('admin').get<School>(path)).body
 const inputOf = ({ today: _today, time: _time, logo: _logo, ...input }: School) => input
 type Refused = School & { detail: string | { loc: string[]; msg: string }[] }
 
 test('is read by who manages the school', async () => {
-  expect((await house.as(null).get(path)).status).toBe(401)
-  expect((await house.as('teacher').get(path)).status).toBe(403)
+  expect((await testApp.as(null).get(path)).status).toBe(401)
+  expect((await testApp.as('teacher').get(path)).status).toBe(403)
   expect(await read()).toMatchObject({ bin: '990340001234', time_zone: 'Asia/Almaty', logo: null, version: 1 })
 })
 
 test('is changed over the version seen, with its history; papers and the clock follow', async () => {
   const before = inputOf(await read())
   const good = { ...before, name_kk: '№ 7 мектеп-гимназия', director_name: 'Ахметова А. Б.', time_zone: 'Asia/Tokyo' }
-  const save = (who: 'admin' | 'teacher' | null, body: object) => house.as(who).patch<Refused>(path, body)
+  const save = (who: 'admin' | 'teacher' | null, body: object) => testApp.as(who).patch<Refused>(path, body)
   expect((await save(null, good)).status).toBe(401)
   for (const [field, value] of [
     ['bin', '99034000123А'],
@@ -43,10 +43,10 @@ test('is changed over the version seen, with its history; papers and the clock f
   expect((await save('teacher', good)).status).toBe(403)
   const { status, body } = await save('admin', good)
   expect([status, body.name_kk, body.version]).toEqual([200, good.name_kk, 2])
-  expect(house.house.clock.timeZone).toBe('Asia/Tokyo')
+  expect(testApp.context.clock.timeZone).toBe('Asia/Tokyo')
   expect((await save('admin', good)).status).toBe(409)
   expect((await save('admin', { ...good, version: 2 })).body.version).toBe(2)
-  const { body: history } = await house
+  const { body: history } = await testApp
     .as('admin')
     .get<{ items: { steps: object[] }[] }>('/api/passport/school/history')
   expect(history.items).toHaveLength(1)
@@ -61,47 +61,51 @@ test('is changed over the version seen, with its history; papers and the clock f
 
 test('letters come in the name that the school has chosen, from the address of the installation', async () => {
   const letter = async () => {
-    await house.house.mail({ to: 'a@mail.example', subject: 'Проверка', text: 'Текст' })
-    const names = (await readdir(house.outbox)).toSorted()
-    return readFile(join(house.outbox, names.at(-1) ?? ''), 'utf8')
+    await testApp.context.mail({ to: 'a@mail.example', subject: 'Проверка', text: 'Текст' })
+    const names = (await readdir(testApp.outbox)).toSorted()
+    return readFile(join(testApp.outbox, names.at(-1) ?? ''), 'utf8')
   }
   expect(await letter()).toMatch(/^From: school@school\.test$/m)
-  const { body } = await house.as('admin').patch<School>(path, { ...inputOf(await read()), mail_sender: 'School 7' })
+  const { body } = await testApp.as('admin').patch<School>(path, { ...inputOf(await read()), mail_sender: 'School 7' })
   expect(body.mail_sender).toBe('School 7')
   expect(await letter()).toMatch(/^From: School 7 <school@school\.test>$/m)
 })
 
 test('a logo is a picture of one’s own upload', async () => {
-  const put = (who: 'admin' | 'teacher' | null, body: object) => house.as(who).post<School>(`${path}logo`, body)
+  const put = (who: 'admin' | 'teacher' | null, body: object) => testApp.as(who).post<School>(`${path}logo`, body)
   expect((await put(null, { file_id: 1 })).status).toBe(401)
   expect((await put('admin', {})).status).toBe(422)
   expect((await put('teacher', { file_id: 1 })).status).toBe(403)
   expect((await put('admin', { file_id: 999_999 })).status).toBe(422)
   const print = async () => {
-    const { body } = await house
+    const { body } = await testApp
       .as('director')
-      .get<string>(`/api/grouping/classes/${house.school.classes.a}/students/print/`)
+      .get<string>(`/api/grouping/classes/${testApp.school.classes.a}/students/print/`)
     return body
   }
   expect(await print()).not.toContain('/Subtype /Image')
   const file = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#0b4f6c' } })
     .png()
     .toBuffer()
-  const { id } = await storePhoto(house.db, house.media, { file, name: 'gerb', accountId: house.accountOf('admin') })
+  const { id } = await storePhoto(testApp.db, testApp.media, {
+    file,
+    name: 'gerb',
+    accountId: testApp.accountOf('admin'),
+  })
   expect((await put('admin', { file_id: id })).body.logo).toContain('/api/media/pictures/')
   expect(await print()).toContain('/Subtype /Image')
-  const { body } = await house.as(null).get<Brand>(`${path}brand`)
+  const { body } = await testApp.as(null).get<Brand>(`${path}brand`)
   expect(body).toEqual({ name: 'Школа-гимназия № 7', logo: expect.stringContaining('/api/media/pictures/') })
-  expect((await house.as('teacher').remove(`${path}logo`)).status).toBe(403)
-  expect((await house.as('admin').remove<School>(`${path}logo`)).body.logo).toBeNull()
+  expect((await testApp.as('teacher').remove(`${path}logo`)).status).toBe(403)
+  expect((await testApp.as('admin').remove<School>(`${path}logo`)).body.logo).toBeNull()
 })
 
 test('counts are of what the reader may open', async () => {
   const counts = async (who: 'admin' | 'teacher' | 'director' | null) =>
-    house.as(who).get<SchoolCounts>(`${path}counts`)
+    testApp.as(who).get<SchoolCounts>(`${path}counts`)
   expect((await counts(null)).status).toBe(401)
   expect((await counts('teacher')).status).toBe(403)
-  const { body: students } = await house.as('admin').get<{ total: number }>('/api/users/users/?kind=students&size=1')
+  const { body: students } = await testApp.as('admin').get<{ total: number }>('/api/users/users/?kind=students&size=1')
   const { body } = await counts('admin')
   expect(body).toMatchObject({ students: students.total, archived: 0, documents: 0 })
   expect((await counts('director')).body).toMatchObject({ archived: null, duplicates: null, documents: null })

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { mostPhotoBytes, uploadPhoto } from '#areas/media/contract/media.ts'
+import { maxPhotoBytes, uploadPhoto } from '#areas/media/contract/media.ts'
 import { readBrand } from '#platform/contract/brand.ts'
 import { keyOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/index.ts'
@@ -27,7 +27,7 @@ export function LogoPanel({ school, mayChange }: { school: School; mayChange: bo
   })
   const choose = (file: File | null) => {
     if (file === null) return
-    if (file.size > mostPhotoBytes) notify.error(t`Слишком большой файл: не больше 10 МБ`)
+    if (file.size > maxPhotoBytes) notify.error(t`Слишком большой файл: не больше 10 МБ`)
     else mutate(file)
   }
   if (!mayChange && school.logo === null) return null

@@ -16,7 +16,7 @@ export function SchoolFields({ entry }: { entry: EndpointForm<SchoolValues> }) {
   const fields = useSchoolWords()['school.school']?.fields ?? {}
   const title = (name: keyof SchoolValues) => fields[name]?.title ?? name
   const choices = (name: keyof SchoolValues, values: readonly string[]) =>
-    values.map((value) => ({ value, label: fields[name]?.say?.(value) ?? value }))
+    values.map((value) => ({ value, label: fields[name]?.format?.(value) ?? value }))
   const { bin, time_zone } = entry.form.values
   const zones = useMemo(() => [...new Set([time_zone, ...Intl.supportedValuesOf('timeZone')])].toSorted(), [time_zone])
   const input = (name: keyof SchoolValues, maxLength: number, description?: string) => (

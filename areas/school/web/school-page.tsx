@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { PageFrame, Stack, Tabs, TabStrip, useUrlState } from '#platform/web/ui/index.ts'
 import { CountTiles } from './count-tiles.tsx'
-import { Everybody } from '#areas/people/web/index.ts'
+import { AllPeople } from '#areas/people/web/index.ts'
 import { Sections } from './sections.tsx'
 import { SchoolHistory } from './school-history.tsx'
 import { SchoolSettings } from './school-settings.tsx'
@@ -28,7 +28,7 @@ export function SchoolPage() {
       <Tabs value={tab} onChange={(next) => change({ tab: next ?? undefined, page: undefined })}>
         <TabStrip tabs={tabs} open={tab} label={t`Разделы школы`} />
         <Tabs.Panel value={tab} pt="md">
-          {tab === 'people' ? <Everybody /> : null}
+          {tab === 'people' ? <AllPeople /> : null}
           {tab === 'sections' ? (
             <Stack gap="lg">
               <CountTiles />

@@ -16,14 +16,16 @@ export function SchoolSettings() {
       {(found) => (
         <Stack gap="md">
           <LogoPanel school={found} mayChange={mayChange} />
-          <Panel>{mayChange ? <SchoolForm key={found.version} school={found} /> : <Told school={found} />}</Panel>
+          <Panel>
+            {mayChange ? <SchoolForm key={found.version} school={found} /> : <SchoolFacts school={found} />}
+          </Panel>
         </Stack>
       )}
     </Answer>
   )
 }
 
-function Told({ school }: { school: School }) {
+function SchoolFacts({ school }: { school: School }) {
   const { t } = useLingui()
   const fields = useSchoolWords()['school.school']?.fields ?? {}
   const facts = schoolFields.map((name) => {
@@ -31,7 +33,7 @@ function Told({ school }: { school: School }) {
     const words = fields[name]
     return {
       title: words?.title ?? name,
-      value: value === null ? t`не указано` : (words?.say?.(value) ?? String(value)),
+      value: value === null ? t`не указано` : (words?.format?.(value) ?? String(value)),
     }
   })
   return <FactList facts={facts} />

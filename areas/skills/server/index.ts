@@ -44,4 +44,4 @@ const permissions = [
 ]
 
 /** Skills of students and their portfolio: so far its keys only, which roles hold already. */
-export const skills: Area = { endpoints: [], permissions }
+export const skillsArea: Area = { endpoints: [], permissions }

@@ -63,4 +63,4 @@ const permissions = [
 ]
 
 /** Working time, absences and pay of the staff: so far its keys only, which roles hold already. */
-export const staff: Area = { endpoints: [], permissions }
+export const staffArea: Area = { endpoints: [], permissions }

@@ -55,7 +55,7 @@ export const NewAbsenceReason = z.strictObject({
   last_slot: z.optional(z.nullable(slot)),
   text: text(500),
 })
-/** A parent tells why a child was or will be absent; the class teacher is told. */
+/** A parent tells why a child was or will be absent; the class teacher is notified. */
 export const giveAbsenceReason = endpoint({
   method: 'POST',
   path: '/api/journal/absence-reasons/',

@@ -19,9 +19,9 @@ export interface AbsenceSpan {
   last_slot: number | null
 }
 
-const mostDaysBack = 45
-const mostDaysAhead = 120
-const mostDays = 92
+const maxDaysBack = 45
+const maxDaysAhead = 120
+const maxDays = 92
 
 export type AbsenceObjection =
   | 'reversed'
@@ -35,10 +35,10 @@ export const absenceObjections: Readonly<Record<AbsenceObjection, { field: keyof
   reversed: { field: 'date_to', text: msg`Последний день раньше первого` },
   too_old: {
     field: 'date_from',
-    text: msg`Сообщить можно не позже чем через ${mostDaysBack} дней: обратитесь к классному руководителю`,
+    text: msg`Сообщить можно не позже чем через ${maxDaysBack} дней: обратитесь к классному руководителю`,
   },
-  too_far: { field: 'date_from', text: msg`Сообщить можно не раньше чем за ${mostDaysAhead} дней` },
-  too_long: { field: 'date_to', text: msg`Не больше ${mostDays} дней подряд` },
+  too_far: { field: 'date_from', text: msg`Сообщить можно не раньше чем за ${maxDaysAhead} дней` },
+  too_long: { field: 'date_to', text: msg`Не больше ${maxDays} дней подряд` },
   half_slots: { field: 'last_slot', text: msg`Укажите и первый, и последний урок` },
   slots_of_days: { field: 'date_to', text: msg`Отдельные уроки указываются для одного дня` },
   slots_reversed: { field: 'last_slot', text: msg`Последний урок раньше первого` },
@@ -48,9 +48,9 @@ export const absenceObjections: Readonly<Record<AbsenceObjection, { field: keyof
 export function absenceObjection(span: AbsenceSpan, today: CalendarDate): AbsenceObjection | null {
   const { date_from, date_to, first_slot, last_slot } = span
   if (date_to < date_from) return 'reversed'
-  if (date_from < addDays(today, -mostDaysBack)) return 'too_old'
-  if (date_from > addDays(today, mostDaysAhead)) return 'too_far'
-  if (daysBetween(date_from, date_to) >= mostDays) return 'too_long'
+  if (date_from < addDays(today, -maxDaysBack)) return 'too_old'
+  if (date_from > addDays(today, maxDaysAhead)) return 'too_far'
+  if (daysBetween(date_from, date_to) >= maxDays) return 'too_long'
   if ((first_slot === null) !== (last_slot === null)) return 'half_slots'
   if (first_slot === null || last_slot === null) return null
   if (date_from !== date_to) return 'slots_of_days'

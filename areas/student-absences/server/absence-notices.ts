@@ -3,10 +3,10 @@ import { notify } from '#areas/notices/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import { listed, msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Publish } from '#platform/server/house.ts'
+import type { Publish } from '#platform/server/app-context.ts'
 import { absenceDays, type AbsenceSpan } from '../rules/absence-reason.ts'
 
-interface Told extends AbsenceSpan {
+interface NoticedAbsence extends AbsenceSpan {
   id: number
   student_id: number
   text: string
@@ -33,10 +33,10 @@ async function concerned(db: Database, studentId: number, today: CalendarDate): 
 }
 
 /** The class teacher hears of a new reason, or that one was taken back. */
-export async function tellClassTeacher(
+export async function notifyClassTeacher(
   db: Database,
   publish: Publish,
-  reason: Told,
+  reason: NoticedAbsence,
   what: 'given' | 'withdrawn',
   today: CalendarDate,
 ): Promise<void> {
@@ -57,10 +57,10 @@ export async function tellClassTeacher(
 }
 
 /** The family hears what the class teacher has answered. */
-export async function tellFamily(
+export async function notifyFamily(
   db: Database,
   publish: Publish,
-  reason: Told,
+  reason: NoticedAbsence,
   { isAccepted, answer }: { isAccepted: boolean; answer: string | null },
   today: CalendarDate,
 ): Promise<void> {

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { openHouse, type Who } from '#tests/house.ts'
-import { said } from '#tests/said.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
+import { wording } from '#tests/said.ts'
 import type { listAbsenceReasons, readOwnAbsences } from '../contract/absence-reasons.ts'
 import { applyToLaterMisses } from './later-misses.ts'
 import type { LessonRoll } from '#areas/journal/contract/roll.ts'
 import { plannedAbsences } from './planned-absences.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const path = '/api/journal/absence-reasons'
 const [child, other] = [school.studentsA[0], school.studentsA[1]]
 const kinds = await db.selectFrom('journal.miss_kind').select(['id', 'code', 'letter']).execute()
@@ -21,18 +21,19 @@ const given = {
   date_to: school.today,
   text: 'ОРВИ, справка будет',
 }
-const give = (body: object = given, who: Who | null = 'parent') => house.as(who).post<{ id: number }>(`${path}/`, body)
+const give = (body: object = given, who: Who | null = 'parent') =>
+  testApp.as(who).post<{ id: number }>(`${path}/`, body)
 const answer = (id: number, body: object = { is_accepted: true }, who: Who | null = 'classruk') =>
-  house.as(who).post<{ changed: number; kept: number; detail: unknown }>(`${path}/${id}/answer/`, body)
-const withdraw = (id: number | string, who: Who | null = 'parent') => house.as(who).remove(`${path}/${id}`)
+  testApp.as(who).post<{ changed: number; kept: number; detail: unknown }>(`${path}/${id}/answer/`, body)
+const withdraw = (id: number | string, who: Who | null = 'parent') => testApp.as(who).remove(`${path}/${id}`)
 const list = async (who: Who = 'classruk', query = '') =>
-  (await house.as(who).get<Output<typeof listAbsenceReasons>>(`${path}/${query}`)).body.items
+  (await testApp.as(who).get<Output<typeof listAbsenceReasons>>(`${path}/${query}`)).body.items
 const own = async () =>
-  (await house.as('parent').get<Output<typeof readOwnAbsences>>(`${path}/own/?student=${child}`)).body
+  (await testApp.as('parent').get<Output<typeof readOwnAbsences>>(`${path}/own/?student=${child}`)).body
 
 /** Marks the child as missing without a reason. */
 async function miss(group: 'algebraA' | 'englishA1', date: string, code = 'absent') {
-  const lesson_id = await house.lessonOf(group, date)
+  const lesson_id = await testApp.lessonOf(group, date)
   await db
     .insertInto('journal.miss')
     .values({ lesson_id, student_id: child, kind_id: kindOf(code) })
@@ -50,7 +51,7 @@ const missesNow = () =>
     .orderBy('l.slot')
     .execute()
 const notices = async () =>
-  said(await db.selectFrom('notices.notice').select(['account_id', 'title', 'text', 'link']).orderBy('id').execute())
+  wording(await db.selectFrom('notices.notice').select(['account_id', 'title', 'text', 'link']).orderBy('id').execute())
 
 beforeEach(async () => {
   await db.deleteFrom('journal.miss').where('student_id', '=', child).execute()
@@ -96,7 +97,7 @@ describe('giving a reason', () => {
     expect(offered.map(({ letter }) => letter)).toEqual(['У', 'Б'])
     expect(items.find(({ id }) => id === body.id)).toMatchObject({ state: 'waiting', misses: 2, text: given.text })
     expect((await notices())[0]).toEqual({
-      account_id: house.accountOf('classruk'),
+      account_id: testApp.accountOf('classruk'),
       title: 'Причина отсутствия: Ахметов Данияр, 7А',
       text: '16.11.2026 – 20.11.2026. ОРВИ, справка будет',
       link: `/absence-reasons?active=${body.id}`,
@@ -144,13 +145,13 @@ describe('the class teacher’s answer', () => {
     const history = await db
       .selectFrom('history.change')
       .where('subject', '=', 'journal.miss')
-      .where('account_id', '=', house.accountOf('classruk'))
+      .where('account_id', '=', testApp.accountOf('classruk'))
       .select('id')
       .execute()
     expect(history).toHaveLength(2)
     expect((await notices()).slice(1)).toEqual([
       {
-        account_id: house.accountOf('parent'),
+        account_id: testApp.accountOf('parent'),
         title: 'Причина отсутствия принята: Ахметов Данияр',
         text: '16.11.2026 – 20.11.2026',
         link: `/dashboard?student=${child}&tab=absences`,
@@ -182,7 +183,7 @@ describe('the class teacher’s answer', () => {
     await answer(id)
     await miss('algebraA', '2026-11-18')
     await miss('englishA1', '2026-11-17', 'excused')
-    await applyToLaterMisses(house.house)
+    await applyToLaterMisses(testApp.context)
     expect(await missesNow()).toEqual([
       { date: '2026-11-17', letter: 'У', reason: null },
       { date: '2026-11-18', letter: 'Б', reason: given.text },
@@ -194,16 +195,16 @@ test('an accepted absence to come is known to the roll, by lesson', async () => 
   const trip = { ...given, kind_id: kindOf('excused'), date_from: '2026-11-24', date_to: '2026-11-24', text: 'Поездка' }
   const { id } = (await give({ ...trip, first_slot: 2, last_slot: 3 })).body
   const lessons = [
-    await house.lessonOf('englishA1', '2026-11-24'),
-    await house.lessonOf('historyA', '2026-11-24'),
-    await house.lessonOf('englishA1', '2026-11-27'),
+    await testApp.lessonOf('englishA1', '2026-11-24'),
+    await testApp.lessonOf('historyA', '2026-11-24'),
+    await testApp.lessonOf('englishA1', '2026-11-27'),
   ]
   expect(await plannedAbsences(db, lessons)).toEqual([])
   await answer(id)
   expect(await plannedAbsences(db, lessons)).toEqual([
     { lesson_id: lessons[0], student_id: child, kind_id: kindOf('excused'), reason: 'Поездка' },
   ])
-  const roll = await house.as('headteacher').get<LessonRoll>(`/api/journal/journal/lesson/${lessons[0]}/roll/`)
+  const roll = await testApp.as('headteacher').get<LessonRoll>(`/api/journal/journal/lesson/${lessons[0]}/roll/`)
   expect(roll.body.hints).toContainEqual({
     student_id: child,
     kind_id: kindOf('excused'),
@@ -230,9 +231,9 @@ test('taking back: 401, 422, 403, another’s, then while nobody has answered or
 })
 
 test('the list: for class teachers and who sees all, by state and class', async () => {
-  expect((await house.as(null).get(`${path}/`)).status).toBe(401)
-  expect((await house.as('teacher').get(`${path}/`)).status).toBe(403)
-  expect((await house.as('parent').get(`${path}/own/?student=${other}`)).status).toBe(404)
+  expect((await testApp.as(null).get(`${path}/`)).status).toBe(401)
+  expect((await testApp.as('teacher').get(`${path}/`)).status).toBe(403)
+  expect((await testApp.as('parent').get(`${path}/own/?student=${other}`)).status).toBe(404)
   await give()
   await give({ ...given, student_id: school.studentsB[0] })
   expect(await list()).toHaveLength(1)

@@ -5,12 +5,12 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { answerAbsenceReason } from '../contract/absence-reasons.ts'
 import { absenceStateTitles } from '../rules/absence-reason.ts'
-import { tellFamily } from './absence-notices.ts'
+import { notifyFamily } from './absence-notices.ts'
 import { applyReason } from './apply-reason.ts'
 import { lockedColumns, type LockedReason } from './reason-rows.ts'
 
-export const answer = handle(answerAbsenceReason, async (asked) => {
-  const { params, body, db, caller, today, house, record, publish, http } = asked
+export const answerAbsenceReasonHandler = handle(answerAbsenceReason, async (call) => {
+  const { params, body, db, caller, today, context, record, publish, http } = call
   const { rows } = await sql<LockedReason>`select ${lockedColumns} from student_absences.absence_reason r
     where r.id = ${params.id} and ${leadsStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)}
     for update`.execute(db)
@@ -33,9 +33,9 @@ export const answer = handle(answerAbsenceReason, async (asked) => {
     before: { state: reason.state },
     after: { state, answer: words },
   })
-  await tellFamily(db, publish, reason, { isAccepted, answer: words }, today)
+  await notifyFamily(db, publish, reason, { isAccepted, answer: words }, today)
   if (!isAccepted) return { id: reason.id, changed: 0, kept: 0 }
-  const { timeZone } = house.clock
+  const { timeZone } = context.clock
   const applying = { db, publish, marker: caller, today, timeZone, requestId: http.request.id }
   return { id: reason.id, ...(await applyReason(applying, reason)) }
 })

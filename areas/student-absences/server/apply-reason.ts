@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Publish } from '#platform/server/house.ts'
+import type { Publish } from '#platform/server/app-context.ts'
 import {
   type Marker,
   type MissRow,
   lockGroups,
   type MarkScope,
   writeMiss,
-  nothingWanted,
-  readBoard,
-  Replay,
-  missOnWire,
-  writeBoard,
-  tellJournal,
+  noRowIds,
+  readMarkingBatch,
+  ResendGuard,
+  toMissResponse,
+  writeMarkingBatch,
+  publishJournal,
 } from '#areas/journal/server/index.ts'
 import { isWithinReason, type LockedReason } from './reason-rows.ts'
 
@@ -49,7 +49,7 @@ async function missesOf(db: Database, reason: LockedReason, onlyUnexcused: boole
 }
 
 /**
- * Gives the misses on the days of an accepted reason its kind and its words, with history, and tells the journals. What a
+ * Gives the misses on the days of an accepted reason its kind and its words, with history, and publishes it to the journals. What a
  * closed period holds stays as it is. @returns how many were changed (or were so already), how many a rule kept
  */
 export async function applyReason(
@@ -60,17 +60,17 @@ export async function applyReason(
   if (found.length === 0) return { changed: 0, kept: 0 }
   const groupIds = [...new Set(found.map(({ group_id }) => group_id))]
   const groups = await lockGroups(db, sql`select unnest(${groupIds}::integer[])`, ofClassTeacher)
-  const wanted = { ...nothingWanted(), missIds: found.map(({ id }) => id) }
-  const board = await readBoard(db, { marker, judgedOn: () => today }, groups, wanted, ofClassTeacher)
-  const replay = new Replay<MissRow>(board)
+  const rowIds = { ...noRowIds(), missIds: found.map(({ id }) => id) }
+  const markingBatch = await readMarkingBatch(db, { marker, validatedOn: () => today }, groups, rowIds, ofClassTeacher)
+  const guard = new ResendGuard<MissRow>(markingBatch)
   let changed = 0
-  for (const { row } of board.misses) {
+  for (const { row } of markingBatch.misses) {
     const { id, client_id, lesson_id, student_id } = row
-    const wish = { id, client_id, lesson_id, student_id, kind_id: reason.kind_id, reason: reason.text, replaces: true }
-    if (writeMiss(board, wish, replay).kind === 'done') changed++
+    const input = { id, client_id, lesson_id, student_id, kind_id: reason.kind_id, reason: reason.text, replaces: true }
+    if (writeMiss(markingBatch, input, guard).kind === 'done') changed++
   }
-  const { misses } = await writeBoard(db, board, { timeZone, requestId })
-  const byGroup = Map.groupBy(misses.stored, ({ lesson_id }) => board.lessons.get(lesson_id)?.group_id ?? 0)
-  for (const [groupId, stored] of byGroup) tellJournal(publish, groupId, { misses: stored.map(missOnWire) })
+  const { misses } = await writeMarkingBatch(db, markingBatch, { timeZone, requestId })
+  const byGroup = Map.groupBy(misses.stored, ({ lesson_id }) => markingBatch.lessons.get(lesson_id)?.group_id ?? 0)
+  for (const [groupId, stored] of byGroup) publishJournal(publish, groupId, { misses: stored.map(toMissResponse) })
   return { changed, kept: found.length - changed }
 }

@@ -1,11 +1,11 @@
 import { jrnFullFilter } from '#areas/journal/contract/permissions.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
-import { answer } from './answer-reason.ts'
-import { give, withdraw } from './give-reason.ts'
-import { laterMisses } from './later-misses.ts'
-import { list } from './list-reasons.ts'
-import { ownAbsences } from './own-absences.ts'
+import { answerAbsenceReasonHandler } from './answer-reason.ts'
+import { giveAbsenceReasonHandler, withdrawAbsenceReasonHandler } from './give-reason.ts'
+import { laterMissesTask } from './later-misses.ts'
+import { listAbsenceReasonsHandler } from './list-reasons.ts'
+import { readOwnAbsencesHandler } from './own-absences.ts'
 import { personDoubles } from './person-doubles.ts'
 
 export { awayAt } from './away-at.ts'
@@ -13,16 +13,22 @@ export { waitingReasons } from './waiting-reasons.ts'
 export { plannedAbsences } from './planned-absences.ts'
 
 /** What families say of absences, and the class teachers' answers. */
-export const studentAbsences: Area = {
-  endpoints: [ownAbsences, give, withdraw, list, answer],
-  regular: [laterMisses],
+export const studentAbsencesArea: Area = {
+  endpoints: [
+    readOwnAbsencesHandler,
+    giveAbsenceReasonHandler,
+    withdrawAbsenceReasonHandler,
+    listAbsenceReasonsHandler,
+    answerAbsenceReasonHandler,
+  ],
+  scheduledTasks: [laterMissesTask],
   personDoubles,
   audited: [
     {
       subject: 'student_absences.absence_reason',
       title: msg`причина отсутствия`,
       fields: ['state'],
-      about: { field: 'student_id' },
+      concerns: { field: 'student_id' },
       key: jrnFullFilter,
     },
   ],

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { addDays } from '#platform/contract/calendar-date.ts'
-import type { House } from '#platform/server/house.ts'
-import type { Regular } from '#platform/server/regular.ts'
-import { telling } from '#platform/server/telling.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
+import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
+import { withEvents } from '#platform/server/with-events.ts'
 import { applyReason } from './apply-reason.ts'
 import { isWithinReason, lockedColumns, type LockedReason } from './reason-rows.ts'
 
@@ -15,8 +15,8 @@ interface Late extends LockedReason {
 }
 
 /** Misses that a teacher has marked as without a reason after the reason was accepted take it over. */
-export async function applyToLaterMisses(house: House): Promise<void> {
-  const { clock, db } = house
+export async function applyToLaterMisses(context: AppContext): Promise<void> {
+  const { clock, db } = context
   const today = clock.today()
   const { rows: late } = await sql<Late>`
     select ${lockedColumns}, r.answered_by, answerer.admin_user_id as account_id
@@ -29,7 +29,7 @@ export async function applyToLaterMisses(house: House): Promise<void> {
           select m.group_id from classes.group_member m where m.student_id = r.student_id))
     order by r.id`.execute(db)
   for (const { answered_by, account_id, ...reason } of late)
-    await telling(house, (trx, publish) =>
+    await withEvents(context, (trx, publish) =>
       applyReason(
         {
           db: trx,
@@ -45,4 +45,8 @@ export async function applyToLaterMisses(house: House): Promise<void> {
     )
 }
 
-export const laterMisses: Regular = { name: 'journal-absence-reasons', cron: '*/15 * * * *', run: applyToLaterMisses }
+export const laterMissesTask: ScheduledTask = {
+  name: 'journal-absence-reasons',
+  cron: '*/15 * * * *',
+  run: applyToLaterMisses,
+}

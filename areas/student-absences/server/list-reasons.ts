@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { reachOf } from '#areas/access/server/index.ts'
-import { guidesStudentOn, leadsStudentOn, reachesStudent } from '#areas/classes/server/index.ts'
+import { scopeOf } from '#areas/access/server/index.ts'
+import { guidesStudentOn, leadsStudentOn, isStudentInScope } from '#areas/classes/server/index.ts'
 import { usrFamily } from '#areas/people/contract/permissions.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -14,7 +14,7 @@ type Row = Output<typeof listAbsenceReasons>['items'][number]
 
 /** Whether the caller may read what a family said of this student: the class's teacher and curator, and who sees all. */
 const mayReadReason = (caller: Caller, today: string): RawBuilder<boolean> =>
-  sql<boolean>`(${reachesStudent(reachOf(caller, 'read', jrnFullFilter), sql.ref('r.student_id'))}
+  sql<boolean>`(${isStudentInScope(scopeOf(caller, 'read', jrnFullFilter), sql.ref('r.student_id'))}
     or ${guidesStudentOn(caller, sql.ref('r.student_id'), sql`${today}::date`)})`
 
 const orders = {
@@ -23,7 +23,7 @@ const orders = {
   date: (way: RawBuilder<unknown>) => sql`r.date_from ${way}`,
 }
 
-export const list = handle(listAbsenceReasons, async ({ query, db, caller, today }) => {
+export const listAbsenceReasonsHandler = handle(listAbsenceReasons, async ({ query, db, caller, today }) => {
   const { page, size, state, class_id } = query
   const found = sql`from ${reasonRows(today)} where ${mayReadReason(caller, today)}
     and (${state ?? null}::text is null or r.state = ${state ?? null})

@@ -9,7 +9,7 @@ import { isWithinReason, reasonColumns, reasonRows } from './reason-rows.ts'
 
 /** Misses so long ago are past explaining. */
 const daysBack = 30
-const mostShown = 50
+const maxShown = 50
 
 /** Kinds of misses that a family may give: those that excuse. */
 export const excusingKinds = sql`select id, letter, title from journal.miss_kind
@@ -28,14 +28,14 @@ async function readUnexplained(db: Database, studentId: number, today: CalendarD
   return rows
 }
 
-export const ownAbsences = handle(readOwnAbsences, async ({ query, db, caller, today }) => {
+export const readOwnAbsencesHandler = handle(readOwnAbsences, async ({ query, db, caller, today }) => {
   const { rows: children } = await sql`select from people.person p
     where p.id = ${query.student} and ${isOwnChild(caller, sql.ref('p.id'), today)}`.execute(db)
   if (children.length === 0) throw notFound()
   const [kinds, items, unexplained] = await Promise.all([
     sql<AbsenceReason['kind']>`${excusingKinds} order by index`.execute(db),
     sql<AbsenceReason>`select ${reasonColumns} from ${reasonRows(today)}
-      where r.student_id = ${query.student} order by r.date_from desc, r.id desc limit ${mostShown}`.execute(db),
+      where r.student_id = ${query.student} order by r.date_from desc, r.id desc limit ${maxShown}`.execute(db),
     readUnexplained(db, query.student, today),
   ])
   return { today, kinds: kinds.rows, items: items.rows, unexplained }

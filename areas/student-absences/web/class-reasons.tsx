@@ -5,11 +5,11 @@ import { Answer, LinkAnchor, Loading, Stack, Text } from '#platform/web/ui/index
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
 import { ReasonLine } from './reason-line.tsx'
 
-const mostShown = '5'
+const maxShown = '5'
 
 /** On a class's card: the reasons its families have given, unanswered ones first. */
 export function ClassReasons({ classId }: { classId: number }) {
-  const reasons = useQuery(query(listAbsenceReasons, { query: { class_id: String(classId), size: mostShown } }))
+  const reasons = useQuery(query(listAbsenceReasons, { query: { class_id: String(classId), size: maxShown } }))
   return (
     <Answer of={reasons} loading={<Loading lines={3} />}>
       {({ items, total }) =>

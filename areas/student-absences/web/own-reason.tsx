@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import { say } from '#platform/contract/text.ts'
+import { translate } from '#platform/contract/text.ts'
 import { call } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { Button, Group, Stack, Text } from '#platform/web/ui/index.ts'
@@ -19,7 +19,7 @@ interface Props {
 export function OwnReason({ reason, today, onChanged }: Props) {
   const { t } = useLingui()
   const { id, kind, text, state, given_by } = reason
-  const days = say(absenceDays(reason))
+  const days = translate(absenceDays(reason))
   const withdraw = useMutation({ ...call(withdrawAbsenceReason), onSettled: onChanged })
   const ask = async () => {
     const isSure = await dialog.confirm({ message: t`Отозвать причину на ${days}?`, ok: t`Отозвать` })

@@ -1,4 +1,4 @@
-import { say } from '#platform/contract/text.ts'
+import { translate } from '#platform/contract/text.ts'
 import { Group, Stack, Text } from '#platform/web/ui/index.ts'
 import type { AbsenceReason } from '../contract/absence-reasons.ts'
 import { absenceDays } from '../rules/absence-reason.ts'
@@ -20,7 +20,7 @@ export function ReasonLine({ reason }: { reason: AbsenceReason & { may_answer: b
       <Text size="sm">{text}</Text>
       <Group justify="space-between" gap="xs">
         <Text size="sm" c="dimmed" component="span">
-          {say(absenceDays(reason))} · {kind.title} · <MissesOfReason {...reason} />
+          {translate(absenceDays(reason))} · {kind.title} · <MissesOfReason {...reason} />
         </Text>
         {may_answer ? <AnswerButtons reason={reason} /> : null}
       </Group>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { say } from '#platform/contract/text.ts'
+import { translate } from '#platform/contract/text.ts'
 import { ListFilter, ListView, useList, type Column } from '#platform/web/list/index.ts'
 import { LinkAnchor, PageFrame, Text } from '#platform/web/ui/index.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
@@ -61,7 +61,7 @@ function useReasonColumns(): Column<Row>[] {
       width: 190,
       render: (reason) => (
         <>
-          {say(absenceDays(reason))}
+          {translate(absenceDays(reason))}
           <Text size="xs" c="dimmed">
             <MissesOfReason {...reason} />
           </Text>

@@ -6,13 +6,13 @@ import { Answer, LinkAnchor, Loading, Stack } from '#platform/web/ui/index.ts'
 import { listAbsenceReasons } from '../contract/absence-reasons.ts'
 import { ReasonLine } from './reason-line.tsx'
 
-const mostShown = '4'
+const maxShown = '4'
 const refreshMs = 5 * 60_000
 
 /** Reasons that wait for the reader's answer; `nothing` where none does. */
 export function WaitingReasons({ nothing }: { nothing: ReactNode }) {
   const reasons = useQuery({
-    ...query(listAbsenceReasons, { query: { state: 'waiting', size: mostShown } }),
+    ...query(listAbsenceReasons, { query: { state: 'waiting', size: maxShown } }),
     refetchInterval: refreshMs,
   })
   return (

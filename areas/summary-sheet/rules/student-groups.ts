@@ -65,8 +65,8 @@ export function classIndicators(students: readonly (readonly SubjectResult[])[])
   }
   const all = students.map(groupsOf)
   for (const group of all.flat()) groups[group]++
-  const troubled = all.filter((own) => own.includes('failing') || own.includes('na')).length
+  const withoutProgress = all.filter((own) => own.includes('failing') || own.includes('na')).length
   const total = students.length
   const percent = (part: number) => (total === 0 ? null : roundToHundredth(divide(exact(part * 100), exact(total))))
-  return { total, groups, progress: percent(total - troubled), quality: percent(groups.excellent + groups.good) }
+  return { total, groups, progress: percent(total - withoutProgress), quality: percent(groups.excellent + groups.good) }
 }

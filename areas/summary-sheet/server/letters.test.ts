@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import type { DiaryTotals } from '#areas/diary/contract/totals.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 import { closeEnded } from '#areas/results/server/index.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const own = school.studentsA[0]
 
 interface GradeBook {
@@ -23,16 +23,16 @@ test('a letter scale shows its letters in the sheet of the class, the diary and 
     .insertInto('grading.policy')
     .values({ year_id: school.year, version: 2, rules: JSON.stringify(rules) })
     .execute()
-  await closeEnded(house.house)
-  const head = house.as('headteacher')
-  const { body: sheet } = await head.get<CouncilSheet>('/api/journal/council/class/1/?period=quarter-1')
+  await closeEnded(testApp.context)
+  const head = testApp.as('headteacher')
+  const { body: sheet } = await head.get<SummarySheet>('/api/journal/council/class/1/?period=quarter-1')
   const markOf = (student: number) =>
     sheet.students.find(({ id }) => id === student)?.marks.find(({ course_id }) => course_id === school.courses.algebra)
   expect(markOf(own)).toMatchObject({ state: 'set', value: 5, letter: expect.stringMatching(/^A-?$/) })
   // set by the former policy of a school, and closed: no letter comes over it
   expect(markOf(school.studentsA[1])).toMatchObject({ state: 'set', value: 4, letter: null })
   const letter = markOf(own)?.letter
-  const { body: diary } = await house
+  const { body: diary } = await testApp
     .as('student')
     .get<DiaryTotals>(`/api/journal/diary/totals/?quarter=${school.quarters.first}`)
   const algebra = diary.courses.find(({ course_id }) => course_id === school.courses.algebra)

@@ -3,8 +3,8 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readCouncilSheet, type CouncilSheet } from '../contract/council.ts'
-import { councilSummary } from '../rules/council-summary.ts'
+import { readSummarySheet, type SummarySheet } from '../contract/summary-sheet.ts'
+import { sheetSummary } from '../rules/sheet-summary.ts'
 import { missTotals } from '#areas/diary/rules/diary-totals.ts'
 import { modeRules } from '#areas/grading/rules/grading-mode.ts'
 import {
@@ -27,23 +27,23 @@ import {
   type ClassRow,
 } from './class-rows.ts'
 import { sheetCourses, type SheetCourse } from './sheet-courses.ts'
-import type { CouncilMark } from './council-mark.ts'
+import type { SheetMark } from './sheet-mark.ts'
 
-export interface Asked {
+export interface CallContext {
   db: Database
   caller: Caller
   today: CalendarDate
 }
 
-function missSummary(misses: readonly ClassMiss[]): CouncilSheet['misses'] {
+function missSummary(misses: readonly ClassMiss[]): SummarySheet['misses'] {
   const { total, by_category, late } = missTotals(misses)
   return { total, ...by_category, late }
 }
 
-const isKnown = ({ state }: CouncilMark): boolean => state !== 'missing'
+const isKnown = ({ state }: SheetMark): boolean => state !== 'missing'
 
 /** Marks of students by student and course, from each one's own group. */
-export function marksOf(courses: readonly SheetCourse[]): Map<number, CouncilMark[]> {
+export function marksOf(courses: readonly SheetCourse[]): Map<number, SheetMark[]> {
   const marks = courses.flatMap((course) => course.marks)
   return new Map(
     [...Map.groupBy(marks, ({ student_id }) => student_id)].map(([id, own]) => [
@@ -53,8 +53,8 @@ export function marksOf(courses: readonly SheetCourse[]): Map<number, CouncilMar
   )
 }
 
-function withoutQuarters({ id, title, year, class_teacher, curator }: ClassRow): CouncilSheet {
-  const { whole } = councilSummary([], [])
+function withoutQuarters({ id, title, year, class_teacher, curator }: ClassRow): SummarySheet {
+  const { whole } = sheetSummary([], [])
   const named = { id, title, year, class_teacher, curator }
   return {
     class: named,
@@ -73,14 +73,14 @@ function withoutQuarters({ id, title, year, class_teacher, curator }: ClassRow):
  * statements whatever the size. Null for a class outside the caller's scope.
  */
 export async function sheetOfClass(
-  { db, caller, today }: Asked,
+  { db, caller, today }: CallContext,
   classId: number,
-  asked: SheetPeriod | undefined,
-): Promise<CouncilSheet | null> {
+  call: SheetPeriod | undefined,
+): Promise<SummarySheet | null> {
   const schoolClass = await findClass(db, caller, classId)
   if (!schoolClass) return null
   const { quarters } = schoolClass
-  const key = asked ?? sheetToOpen(quarters, today)
+  const key = call ?? sheetToOpen(quarters, today)
   const own = key === null ? [] : quartersOfSheet(key, quarters)
   const [first, last] = [own[0], own.at(-1)]
   if (key === null || !first || !last) return withoutQuarters(schoolClass)
@@ -102,7 +102,7 @@ export async function sheetOfClass(
   const { year_id } = schoolClass
   const misses = Map.groupBy(await readMisses(db, { year_id, students: ids }, period), ({ student_id }) => student_id)
   const marks = marksOf(courses)
-  const summary = councilSummary(
+  const summary = sheetSummary(
     courses.map(({ course }) => course),
     students.map(({ id }) => (marks.get(id) ?? []).filter(isKnown)),
   )
@@ -130,8 +130,8 @@ export async function sheetOfClass(
   }
 }
 
-export const councilSheet = handle(readCouncilSheet, async ({ params, query, ...asked }) => {
-  const sheet = await sheetOfClass(asked, params.id, query.period)
+export const readSummarySheetHandler = handle(readSummarySheet, async ({ params, query, ...call }) => {
+  const sheet = await sheetOfClass(call, params.id, query.period)
   if (!sheet) throw notFound()
   return sheet
 })

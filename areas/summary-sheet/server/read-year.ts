@@ -1,15 +1,15 @@
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { readCouncilYear, type CouncilYear } from '../contract/council.ts'
+import { readSummarySheetYear, type SummarySheetYear } from '../contract/summary-sheet.ts'
 import { dayOfPeriod, quartersOfSheet, sheetsOf, sheetTitle } from '../rules/sheet-period.ts'
 import { readCourses } from '#areas/results/server/index.ts'
 import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import { findClass, readGroups, readSeats, readStudents } from './class-rows.ts'
-import { marksOf, type Asked } from './read-sheet.ts'
+import { marksOf, type CallContext } from './read-sheet.ts'
 import { sheetCourses, type SheetCourse } from './sheet-courses.ts'
 
 /** Subjects of all periods, each once, by title. */
-function coursesOf(sheets: readonly (readonly SheetCourse[])[]): CouncilYear['courses'] {
+function coursesOf(sheets: readonly (readonly SheetCourse[])[]): SummarySheetYear['courses'] {
   const all = sheets.flat().map(({ course: { id, title, short_title, type } }) => ({ id, title, short_title, type }))
   return [...new Map(all.map((course) => [course.id, course])).values()].toSorted((a, b) =>
     a.title.localeCompare(b.title, 'ru'),
@@ -20,7 +20,10 @@ function coursesOf(sheets: readonly (readonly SheetCourse[])[]): CouncilYear['co
  * All results of a class in a year, of those who are in it today (on the year's last day once it is over); in seven
  * statements. Null for a class outside the caller's scope.
  */
-export async function yearOfClass({ db, caller, today }: Asked, classId: number): Promise<CouncilYear | null> {
+export async function yearOfClass(
+  { db, caller, today }: CallContext,
+  classId: number,
+): Promise<SummarySheetYear | null> {
   const schoolClass = await findClass(db, caller, classId)
   if (!schoolClass) return null
   const { id, title, year, class_teacher, curator } = schoolClass
@@ -51,8 +54,8 @@ export async function yearOfClass({ db, caller, today }: Asked, classId: number)
   }
 }
 
-export const councilYear = handle(readCouncilYear, async ({ params, ...asked }) => {
-  const found = await yearOfClass(asked, params.id)
+export const readSummarySheetYearHandler = handle(readSummarySheetYear, async ({ params, ...call }) => {
+  const found = await yearOfClass(call, params.id)
   if (!found) throw notFound()
   return found
 })

@@ -1,11 +1,11 @@
 import { msg, t, type Words } from '#platform/contract/text.ts'
 import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { groupsText, markText } from '../rules/sheet-words.ts'
 import { studentGroups, studentGroupTitles } from '../rules/student-groups.ts'
 
-type Course = CouncilSheet['courses'][number]
-type Student = CouncilSheet['students'][number]
+type Course = SummarySheet['courses'][number]
+type Student = SummarySheet['students'][number]
 
 /** A result as a table knows it: a mark is a number. */
 export function cellOf(
@@ -21,7 +21,7 @@ export function cellOf(
 
 const titleOf = ({ title, period_title }: Course) => (period_title === null ? title : `${title} (${period_title})`)
 
-const studentColumns = ({ courses }: CouncilSheet): SheetColumn<Student>[] => [
+const studentColumns = ({ courses }: SummarySheet): SheetColumn<Student>[] => [
   { title: t`Ученик`, width: 36, kind: 'text', of: ({ full_name }) => full_name },
   ...courses.map((course): SheetColumn<Student> => ({
     title: titleOf(course),
@@ -68,7 +68,7 @@ const lineColumns: SheetColumn<Line>[] = [
   { title: msg`Показатель`, width: 36, kind: 'text', of: ({ title }) => title },
   { title: msg`Значение`, width: 12, kind: 'number', of: ({ value }) => value },
 ]
-const classLines = ({ summary, students }: CouncilSheet): Line[] => [
+const classLines = ({ summary, students }: SummarySheet): Line[] => [
   { title: t`Учеников`, value: students.length },
   ...studentGroups.map((group) => ({ title: studentGroupTitles[group], value: summary.groups[group] })),
   { title: t`Успеваемость, %`, value: summary.progress },
@@ -78,7 +78,7 @@ const classLines = ({ summary, students }: CouncilSheet): Line[] => [
 ]
 
 /** The class sheet as a book: students, subjects, the class. */
-export const sheetBook = (sheet: CouncilSheet) =>
+export const sheetBook = (sheet: SummarySheet) =>
   writeBook(t`Сводная ведомость ${sheet.class.title}`, [
     sheetOf(t`Ученики`, studentColumns(sheet), sheet.students),
     sheetOf(t`Предметы`, courseColumns, sheet.courses),

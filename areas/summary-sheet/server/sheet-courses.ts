@@ -1,15 +1,15 @@
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { periodOfSheet, sheetTitle, type SheetPeriod } from '../rules/sheet-period.ts'
 import { pairKey } from '#areas/grading/rules/pair-key.ts'
 import type { GroupCourse, ResultPlace } from '#areas/results/server/index.ts'
 import type { CourseGroup } from './class-rows.ts'
-import { councilMark, placeOfGroup, type CouncilMark } from './council-mark.ts'
+import { sheetMark, placeOfGroup, type SheetMark } from './sheet-mark.ts'
 
 /** A column of a sheet and the results in it. */
 export interface SheetCourse {
-  course: Omit<CouncilSheet['courses'][number], 'summary'>
-  marks: (CouncilMark & { student_id: number })[]
+  course: Omit<SummarySheet['courses'][number], 'summary'>
+  marks: (SheetMark & { student_id: number })[]
 }
 interface Placed {
   read: GroupCourse<CourseGroup>
@@ -59,7 +59,7 @@ export function sheetCourses(
       students
         .filter(({ studentId }) => seated.has(pairKey(group.id, studentId)))
         .flatMap((student) => {
-          const mark = councilMark(group, place, student, today)
+          const mark = sheetMark(group, place, student, today)
           return mark ? [{ student_id: student.studentId, ...mark }] : []
         }),
     )

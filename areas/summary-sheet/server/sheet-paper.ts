@@ -3,11 +3,11 @@ import { t } from '#platform/contract/text.ts'
 import type { PaperHead } from '#platform/server/pdf-head.ts'
 import type { PaperTable } from '#platform/server/pdf-table.ts'
 import { writePaper } from '#platform/server/pdf.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { markText, numberText, pendingText, percentText } from '../rules/sheet-words.ts'
 import { studentGroups, studentGroupTitles } from '../rules/student-groups.ts'
 
-type Course = CouncilSheet['courses'][number]
+type Course = SummarySheet['courses'][number]
 const shares = { number: 1, name: 8, mark: 1.5, whole: 1.8 }
 
 const titleOf = ({ short_title, title, period_title }: Course) =>
@@ -15,7 +15,7 @@ const titleOf = ({ short_title, title, period_title }: Course) =>
 
 const mark = (title: string, share = shares.mark) => ({ title, share, align: 'center' as const, isUpright: true })
 
-function studentsTable({ courses, students }: CouncilSheet): PaperTable {
+function studentsTable({ courses, students }: SummarySheet): PaperTable {
   const rows = students.map(({ full_name, marks, average, misses }, index) => [
     String(index + 1),
     full_name,
@@ -53,8 +53,8 @@ function studentsTable({ courses, students }: CouncilSheet): PaperTable {
   }
 }
 
-/** The class sheet on A3, lying: marks, indicators under them, the groups of students, places to sign. */
-export const sheetPaper = (sheet: CouncilSheet, head: PaperHead) =>
+/** The class sheet on A3, landscape: marks, indicators under them, the groups of students, places to sign. */
+export const sheetPaper = (sheet: SummarySheet, head: PaperHead) =>
   writePaper(
     {
       head,

@@ -6,22 +6,22 @@ import type { PaperHead } from '#platform/server/pdf-head.ts'
 import { writePaper } from '#platform/server/pdf.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { sheetOf, writeBook, type SheetColumn } from '#platform/server/xlsx.ts'
-import { exportCouncilYear, printCouncilYear, type CouncilYear } from '../contract/council.ts'
+import { exportSummarySheetYear, printSummarySheetYear, type SummarySheetYear } from '../contract/summary-sheet.ts'
 import { markText } from '../rules/sheet-words.ts'
 import { yearOfClass } from './read-year.ts'
 import { cellOf } from './sheet-book.ts'
 
-type Line = CouncilYear['students'][number]['lines'][number] & { full_name: string; number: number; title: string }
+type Line = SummarySheetYear['students'][number]['lines'][number] & { full_name: string; number: number; title: string }
 
-const linesOf = ({ students, periods }: CouncilYear): Line[] =>
+const linesOf = ({ students, periods }: SummarySheetYear): Line[] =>
   students.flatMap(({ full_name, lines }, index) =>
     lines.map((line, place) => ({ ...line, full_name, number: index + 1, title: periods[place]?.title ?? '' })),
   )
 
-const fileName = ({ class: { title } }: CouncilYear, today: string) =>
+const fileName = ({ class: { title } }: SummarySheetYear, today: string) =>
   t`Сводная ведомость ${title}, все периоды, ${displayDate(today)}`
 
-function yearBook(sheet: CouncilYear) {
+function yearBook(sheet: SummarySheetYear) {
   const columns: SheetColumn<Line>[] = [
     { title: t`Ученик`, width: 36, kind: 'text', of: ({ full_name }) => full_name },
     { title: t`Период`, width: 18, kind: 'text', of: ({ title }) => title },
@@ -35,8 +35,8 @@ function yearBook(sheet: CouncilYear) {
   return writeBook(t`Сводная ведомость ${sheet.class.title}`, [sheetOf(t`Все периоды`, columns, linesOf(sheet))])
 }
 
-/** On A3, lying: the name stands at the first line of each student. */
-function yearPaper(sheet: CouncilYear, head: PaperHead) {
+/** On A3, landscape: the name stands at the first line of each student. */
+function yearPaper(sheet: SummarySheetYear, head: PaperHead) {
   const { title, year, class_teacher } = sheet.class
   const rows = linesOf(sheet).map(({ number, full_name, title: period, key, marks }) => {
     const isFirst = key === sheet.periods[0]?.key
@@ -72,18 +72,21 @@ function yearPaper(sheet: CouncilYear, head: PaperHead) {
   )
 }
 
-export const exportYear = handle(exportCouncilYear, async ({ params, record, ...asked }) => {
-  const sheet = await yearOfClass(asked, params.id)
+export const exportSummarySheetYearHandler = handle(exportSummarySheetYear, async ({ params, record, ...call }) => {
+  const sheet = await yearOfClass(call, params.id)
   if (!sheet) throw notFound()
   const after = { list: 'council-year', class_id: params.id, rows: sheet.students.length }
-  await record({ subject: 'platform.export', id: asked.caller.accountId, after })
-  return { name: `${fileName(sheet, asked.today)}.xlsx`, bytes: await yearBook(sheet) }
+  await record({ subject: 'platform.export', id: call.caller.accountId, after })
+  return { name: `${fileName(sheet, call.today)}.xlsx`, bytes: await yearBook(sheet) }
 })
 
-export const printYear = handle(printCouncilYear, async ({ params, record, house, ...asked }) => {
-  const sheet = await yearOfClass(asked, params.id)
-  if (!sheet) throw notFound()
-  const after = { list: 'council-year-paper', class_id: params.id, rows: sheet.students.length }
-  await record({ subject: 'platform.export', id: asked.caller.accountId, after })
-  return { name: `${fileName(sheet, asked.today)}.pdf`, bytes: await yearPaper(sheet, await paperHead(house)) }
-})
+export const printSummarySheetYearHandler = handle(
+  printSummarySheetYear,
+  async ({ params, record, context, ...call }) => {
+    const sheet = await yearOfClass(call, params.id)
+    if (!sheet) throw notFound()
+    const after = { list: 'council-year-paper', class_id: params.id, rows: sheet.students.length }
+    await record({ subject: 'platform.export', id: call.caller.accountId, after })
+    return { name: `${fileName(sheet, call.today)}.pdf`, bytes: await yearPaper(sheet, await paperHead(context)) }
+  },
+)

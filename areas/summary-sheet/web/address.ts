@@ -5,7 +5,7 @@ import { studentGroups } from '../rules/student-groups.ts'
 import { allPeriods } from './sheet-period-select.tsx'
 
 /** Which sheet is open, in the address: of what class, for what, in what order, whom of it. */
-export const CouncilAddress = z.object({
+export const SummarySheetAddress = z.object({
   class: z.optional(idText),
   period: z.optional(z.enum(sheetPeriods)),
   /** All periods of the year instead of one. */
@@ -15,11 +15,11 @@ export const CouncilAddress = z.object({
   desc: z._default(flagText, false),
   who: z.optional(z.enum(studentGroups)),
 })
-export type CouncilAddress = z.output<typeof CouncilAddress>
-export type ChangeCouncil = (changes: Partial<Record<keyof CouncilAddress, unknown>>) => void
+export type SummarySheetAddress = z.output<typeof SummarySheetAddress>
+export type ChangeSheetAddress = (changes: Partial<Record<keyof SummarySheetAddress, unknown>>) => void
 
 /** What the choice of a period changes in the address. */
-export const periodAddress = (key: string): Parameters<ChangeCouncil>[0] => ({
+export const periodAddress = (key: string): Parameters<ChangeSheetAddress>[0] => ({
   ...(key === allPeriods ? { view: 'year' } : { period: key, view: undefined }),
   who: undefined,
   sort: undefined,

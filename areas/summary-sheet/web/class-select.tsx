@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Select } from '#platform/web/ui/index.ts'
-import type { CouncilClass } from './use-council-classes.ts'
+import type { SheetClass } from './use-sheet-classes.ts'
 
 interface Props {
-  classes: readonly CouncilClass[]
+  classes: readonly SheetClass[]
   value: number | undefined
   onChange: (classId: number) => void
 }
@@ -11,7 +11,7 @@ interface Props {
 /** Which class: one's own first. */
 export function ClassSelect({ classes, value, onChange }: Props) {
   const { t } = useLingui()
-  const option = ({ id, title }: CouncilClass) => ({ value: String(id), label: t`${title} класс` })
+  const option = ({ id, title }: SheetClass) => ({ value: String(id), label: t`${title} класс` })
   const own = classes.filter(({ is_own }) => is_own)
   const others = classes.filter(({ is_own }) => !is_own)
   const data =

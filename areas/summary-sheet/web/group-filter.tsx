@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, UnstyledButton } from '#platform/web/ui/index.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { studentGroups, studentGroupTitles, type StudentGroup } from '../rules/student-groups.ts'
 import styles from './council.module.css'
 
 interface Props {
-  summary: CouncilSheet['summary']
+  summary: SummarySheet['summary']
   value: StudentGroup | undefined
   onChange: (group: StudentGroup | undefined) => void
 }

@@ -5,13 +5,13 @@ import { allows } from '#platform/contract/access.ts'
 import type { Page } from '#platform/web/routes.ts'
 
 export { ClassSelect } from './class-select.tsx'
-export { councilTab } from './council-parts.tsx'
+export { summarySheetTab } from './summary-sheet-parts.tsx'
 export { FileButtons } from './file-buttons.tsx'
 export { Indicators, PendingNote } from './indicators.tsx'
 export { SheetPeriodSelect } from './sheet-period-select.tsx'
-export { chosenClass, useCouncilClasses, type CouncilClass } from './use-council-classes.ts'
+export { chosenClass, useSheetClasses, type SheetClass } from './use-sheet-classes.ts'
 
-export const councilPages: Page[] = [
+export const summarySheetPages: Page[] = [
   {
     id: 'journal-council',
     path: '/journal-council',
@@ -28,6 +28,6 @@ export const councilPages: Page[] = [
           }
         : null,
     hasYear: true,
-    component: lazyRouteComponent(() => import('./council-page.tsx'), 'CouncilPage'),
+    component: lazyRouteComponent(() => import('./summary-sheet-page.tsx'), 'SummarySheetPage'),
   },
 ]

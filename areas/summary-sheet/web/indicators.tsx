@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Group, Text } from '#platform/web/ui/index.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { numberText, pendingText, percentText } from '../rules/sheet-words.ts'
 import styles from './council.module.css'
 
 /** The class in five numbers. */
-export function Indicators({ summary, students }: { summary: CouncilSheet['summary']; students: number }) {
+export function Indicators({ summary, students }: { summary: SummarySheet['summary']; students: number }) {
   const { t } = useLingui()
   const facts = [
     { title: t`Учеников`, value: String(students) },

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { BarChart } from '#platform/web/charts/index.ts'
 import { Panel, Title } from '#platform/web/ui/index.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 
 /** Marks of each graded subject as stacked bars, the table beside them. */
-export function MarksChart({ courses }: Pick<CouncilSheet, 'courses'>) {
+export function MarksChart({ courses }: Pick<SummarySheet, 'courses'>) {
   const { t } = useLingui()
   const graded = courses.filter(({ type }) => type === 'grade')
   if (graded.length === 0) return null

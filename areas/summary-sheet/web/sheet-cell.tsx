@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { markText } from '../rules/sheet-words.ts'
 import { goByArrow } from '#areas/results/web/index.ts'
 import styles from './council.module.css'
 
 interface Props {
-  student: Pick<CouncilSheet['students'][number], 'id' | 'full_name' | 'marks'>
-  course: Pick<CouncilSheet['courses'][number], 'id' | 'title' | 'type'>
+  student: Pick<SummarySheet['students'][number], 'id' | 'full_name' | 'marks'>
+  course: Pick<SummarySheet['courses'][number], 'id' | 'title' | 'type'>
   /** What is said of a cell without a result. */
   absent: string
 }
@@ -32,7 +32,7 @@ export function SheetCell({ student, course, absent }: Props) {
     missing: mark.missing.join(', '),
   }[mark.state]
   const isLow = mark.state !== 'missing' && (mark.value === null || mark.value === (course.type === 'grade' ? 2 : 0))
-  const said = `${student.full_name}, ${course.title}: ${text}, ${standing}`
+  const wording = `${student.full_name}, ${course.title}: ${text}, ${standing}`
   return (
     <td>
       <Link
@@ -43,7 +43,7 @@ export function SheetCell({ student, course, absent }: Props) {
         data-low={isLow || undefined}
         data-differs={differs || undefined}
         title={mark.percent === null ? standing : `${standing} · ${String(mark.percent).replace('.', ',')} %`}
-        aria-label={said}
+        aria-label={wording}
         onKeyDown={goByArrow}
       >
         {text}

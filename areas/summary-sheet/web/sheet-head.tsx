@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import { IconArrowNarrowDown, IconArrowNarrowUp } from '#platform/web/icons/index.ts'
 import type { ReactNode } from 'react'
 import { UnstyledButton } from '#platform/web/ui/index.ts'
-import type { CouncilSheet } from '../contract/council.ts'
-import type { ChangeCouncil, CouncilAddress } from './address.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
+import type { ChangeSheetAddress, SummarySheetAddress } from './address.ts'
 import styles from './council.module.css'
 
 interface Order {
-  address: CouncilAddress
-  change: ChangeCouncil
+  address: SummarySheetAddress
+  change: ChangeSheetAddress
 }
 
 /** A head that orders by its column: names from А, numbers from the greatest, pressed again the other way. */
@@ -39,7 +39,7 @@ function SortHead({
 }
 
 /** The head of a class sheet: subjects stand upright, each with its teachers on hover. */
-export function SheetHead({ courses, ...order }: Order & Pick<CouncilSheet, 'courses'>) {
+export function SheetHead({ courses, ...order }: Order & Pick<SummarySheet, 'courses'>) {
   const { t } = useLingui()
   return (
     <thead>

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { NativeSelect } from '#platform/web/ui/index.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 
 interface Props {
-  of: Pick<CouncilSheet, 'period' | 'periods'>
+  of: Pick<SummarySheet, 'period' | 'periods'>
   /** Whether all periods together may be asked for; that is what is shown where `period` is null. */
   withAll?: boolean
   /** `allPeriods`, or the key of one. */

@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { VisuallyHidden } from '#platform/web/ui/index.ts'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { groupsText, numberText } from '../rules/sheet-words.ts'
-import type { ChangeCouncil, CouncilAddress } from './address.ts'
+import type { ChangeSheetAddress, SummarySheetAddress } from './address.ts'
 import { SheetCell } from './sheet-cell.tsx'
 import { SheetHead } from './sheet-head.tsx'
 import { sortedStudents } from './sorted-students.ts'
 import styles from './council.module.css'
 
 interface Props {
-  sheet: CouncilSheet
-  address: CouncilAddress
-  change: ChangeCouncil
+  sheet: SummarySheet
+  address: SummarySheetAddress
+  change: ChangeSheetAddress
 }
 
 /** Students × subjects; head and names stay in sight. */
@@ -52,7 +52,7 @@ export function SheetTable({ sheet, address, change }: Props) {
 }
 
 /** Indicators under each subject, and those of the class beside them. */
-function SheetFoot({ sheet: { courses, summary: whole } }: { sheet: CouncilSheet }) {
+function SheetFoot({ sheet: { courses, summary: whole } }: { sheet: SummarySheet }) {
   const { t } = useLingui()
   const lines = [
     { title: t`Успеваемость, %`, of: 'progress' },

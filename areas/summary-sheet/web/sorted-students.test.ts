@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import { sortedStudents } from './sorted-students.ts'
 
-type Student = CouncilSheet['students'][number]
+type Student = SummarySheet['students'][number]
 const misses = { unexcused: 0, excused: 0, illness: 0, other: 0, late: 0 }
 const student = (id: number, value: number | null, average: number | null, total: number): Student => ({
   id,

@@ -1,7 +1,7 @@
-import type { CouncilSheet } from '../contract/council.ts'
+import type { SummarySheet } from '../contract/summary-sheet.ts'
 import type { StudentGroup } from '../rules/student-groups.ts'
 
-type Student = CouncilSheet['students'][number]
+type Student = SummarySheet['students'][number]
 
 /** What a student is ordered by; null goes to the end, whichever way the others stand. */
 function keyOf({ average, misses, marks }: Student, sort: string): number | null {

@@ -2,23 +2,28 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Empty, Group, Loading, Stack, Text, useUrlState, VisuallyHidden } from '#platform/web/ui/index.ts'
-import { exportCouncilYear, printCouncilYear, readCouncilYear, type CouncilYear } from '../contract/council.ts'
-import { CouncilAddress, periodAddress } from './address.ts'
+import {
+  exportSummarySheetYear,
+  printSummarySheetYear,
+  readSummarySheetYear,
+  type SummarySheetYear,
+} from '../contract/summary-sheet.ts'
+import { SummarySheetAddress, periodAddress } from './address.ts'
 import { ClassSelect } from './class-select.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { SheetCell } from './sheet-cell.tsx'
 import { SheetPeriodSelect } from './sheet-period-select.tsx'
-import { chosenClass, type CouncilClass } from './use-council-classes.ts'
+import { chosenClass, type SheetClass } from './use-sheet-classes.ts'
 import styles from './council.module.css'
 
 /** All results of a class in a year: students with a line for each period, the year, the exam and the final mark. */
-export function YearView({ classes, titles }: { classes: readonly CouncilClass[]; titles?: readonly string[] }) {
+export function YearView({ classes, titles }: { classes: readonly SheetClass[]; titles?: readonly string[] }) {
   const { t } = useLingui()
-  const [address, change] = useUrlState(CouncilAddress)
+  const [address, change] = useUrlState(SummarySheetAddress)
   const chosen = chosenClass(classes, address.class, titles)
-  const asked = { params: { id: String(chosen?.id ?? 0) } }
-  const sheet = useQuery({ ...query(readCouncilYear, asked), placeholderData: keepPreviousData })
-  const choice = (periods: CouncilYear['periods']) => (
+  const requested = { params: { id: String(chosen?.id ?? 0) } }
+  const sheet = useQuery({ ...query(readSummarySheetYear, requested), placeholderData: keepPreviousData })
+  const choice = (periods: SummarySheetYear['periods']) => (
     <Group gap="xs" data-print="never">
       <ClassSelect classes={classes} value={chosen?.id} onChange={(id) => change({ class: id })} />
       <SheetPeriodSelect of={{ period: null, periods }} withAll onChange={(key) => change(periodAddress(key))} />
@@ -31,7 +36,7 @@ export function YearView({ classes, titles }: { classes: readonly CouncilClass[]
           <Group justify="space-between" gap="sm">
             {choice(data.periods)}
             {data.courses.length > 0 ? (
-              <FileButtons book={exportCouncilYear} paper={printCouncilYear} input={asked} />
+              <FileButtons book={exportSummarySheetYear} paper={printSummarySheetYear} input={requested} />
             ) : null}
           </Group>
           <Text size="sm" c="dimmed">
@@ -51,7 +56,7 @@ export function YearView({ classes, titles }: { classes: readonly CouncilClass[]
   )
 }
 
-function YearTable({ sheet: { class: schoolClass, periods, courses, students } }: { sheet: CouncilYear }) {
+function YearTable({ sheet: { class: schoolClass, periods, courses, students } }: { sheet: SummarySheetYear }) {
   const { t } = useLingui()
   const titleOf = new Map(periods.map(({ key, title }) => [key, title]))
   return (

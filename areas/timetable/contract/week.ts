@@ -3,7 +3,7 @@ import { anyOf, family, read } from '#platform/contract/access.ts'
 import { endpoint } from '#platform/contract/endpoint.ts'
 import { weekdays } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
-import { askedDate, bigId, id, isoDate } from '#platform/contract/wire.ts'
+import { queryDate, bigId, id, isoDate } from '#platform/contract/wire.ts'
 import { weekKinds } from '../rules/study-week.ts'
 import { parseWeekSlug, weekSubjects } from '../rules/week-slug.ts'
 import { schTimetable } from './permissions.ts'
@@ -83,7 +83,7 @@ export const readWeek = endpoint({
   path: '/api/schedule/week/{slug}/',
   access: anyOf(read(schTimetable), family()),
   params: z.strictObject({ slug: Slug }),
-  query: z.strictObject({ date: z.optional(askedDate) }),
+  query: z.strictObject({ date: z.optional(queryDate) }),
   response: Week,
   summary: 'Неделя расписания класса, учителя, кабинета или ученика',
 })

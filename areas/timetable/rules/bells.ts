@@ -11,7 +11,7 @@ const atTimes = (times: string) =>
 const firstShift = atTimes('08:00 08:45 09:40 10:35 11:20 12:05 12:50')
 const secondShift = atTimes('14:10 14:55 15:50 16:45 17:30 18:15 19:00')
 const oneShift = atTimes('08:00 08:50 09:50 10:50 11:40 12:30 13:20 14:10')
-const mostSlots = { one: 18, two: 14 }
+const maxSlots = { one: 18, two: 14 }
 
 interface Span {
   start: number
@@ -63,7 +63,7 @@ export function hasTwoShifts(hours: number, hoursOfClasses: Iterable<Set<number>
   const early = used.filter((one) => [...one].every((hour) => hour < half)).length
   const late = used.filter((one) => [...one].every((hour) => hour >= half)).length
   return (
-    hours >= 10 && hours <= mostSlots.two && hours % 2 === 0 && early > 0 && late > 0 && early + late === used.length
+    hours >= 10 && hours <= maxSlots.two && hours % 2 === 0 && early > 0 && late > 0 && early + late === used.length
   )
 }
 
@@ -85,6 +85,6 @@ export function planBells(hours: FetHour[], hoursOfClasses: Iterable<Set<number>
       source: 'two-shifts',
     }
   }
-  const count = Math.min(hours.length, mostSlots.one)
+  const count = Math.min(hours.length, maxSlots.one)
   return { slots: fromTemplate(oneShift, 50, 45, count, 1, 0), source: 'one-shift' }
 }

@@ -12,7 +12,7 @@ const entry = (type: CalendarEntry['type'], start: string, end = start, more: Pa
   ...more,
 })
 const quarter = entry('quarter', '2026-11-02', '2026-12-25')
-const asked = (before: CalendarEntry[], after: CalendarEntry[]) =>
+const requested = (before: CalendarEntry[], after: CalendarEntry[]) =>
   changedDays({ yearStart: '2026-09-01', before, after, parallels: [1, 7], weekDays: businessDays }).map(
     ({ date, parallel, weekday, is_changed }) => [date.slice(5), parallel, weekday, is_changed],
   )
@@ -38,12 +38,12 @@ test.each([
     ],
   ],
 ] as const)('%s', (_name, added, days) => {
-  expect(asked([quarter], [quarter, ...added])).toEqual(days)
+  expect(requested([quarter], [quarter, ...added])).toEqual(days)
 })
 
 test('a quarter that ends earlier frees its last study days only', () => {
   const shorter = { ...quarter, end_date: '2026-12-23' }
-  expect(asked([quarter], [shorter])).toEqual([
+  expect(requested([quarter], [shorter])).toEqual([
     ['12-24', 1, null, true],
     ['12-24', 7, null, true],
     ['12-25', 1, null, true],

@@ -10,7 +10,7 @@ const entry = (type: CalendarEntry['type'], start: string, end = start, more: Pa
   parallels: null,
   ...more,
 })
-const asked = {
+const requested = {
   start: '2026-09-07',
   end: '2026-09-13',
   yearStart: '2026-09-01',
@@ -23,7 +23,7 @@ const asked = {
   parallels: [1, 5],
   usedWeekdays: [0, 1, 2, 3, 4],
 }
-const of = (parallel: number, days = publicationDays(asked)) =>
+const of = (parallel: number, days = publicationDays(requested)) =>
   days.filter((day) => day.parallel === parallel).map((day) => [day.date.slice(8), day.weekday])
 
 test('days off are left out, a moved day follows its weekday, a parallel may have its own day off', () => {
@@ -37,8 +37,8 @@ test('days off are left out, a moved day follows its weekday, a parallel may hav
   expect(of(1).map(([day]) => day)).toEqual(['07', '10', '11', '13'])
 })
 test('weeks are counted from the first of the year', () => {
-  expect(new Set(publicationDays(asked).map((day) => day.week))).toEqual(new Set(['even']))
+  expect(new Set(publicationDays(requested).map((day) => day.week))).toEqual(new Set(['even']))
 })
 test('a timetable with Saturdays makes a week of six days', () => {
-  expect(of(5, publicationDays({ ...asked, usedWeekdays: [0, 5] }))).toContainEqual(['12', 5])
+  expect(of(5, publicationDays({ ...requested, usedWeekdays: [0, 5] }))).toContainEqual(['12', 5])
 })

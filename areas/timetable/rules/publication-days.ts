@@ -11,7 +11,7 @@ export interface PublicationDay {
   weekday: number
   week: 'odd' | 'even'
 }
-interface Asked {
+interface PublicationSpan {
   start: CalendarDate
   end: CalendarDate
   yearStart: CalendarDate
@@ -22,7 +22,14 @@ interface Asked {
 }
 
 /** The days of a range on which lessons are to be made: days off left out, moved days followed, for each parallel. */
-export function publicationDays({ start, end, yearStart, entries, parallels, usedWeekdays }: Asked): PublicationDay[] {
+export function publicationDays({
+  start,
+  end,
+  yearStart,
+  entries,
+  parallels,
+  usedWeekdays,
+}: PublicationSpan): PublicationDay[] {
   const week = weekdays.filter((weekday, index) => businessDays.includes(weekday) || usedWeekdays.includes(index))
   return parallels.flatMap((parallel) =>
     studyDaysBetween(start, end, parallel, entries, week).map(({ date, weekday }) => ({

@@ -2,7 +2,7 @@ import type { PlannedAssignment, PlannedClass, PlannedGroup, Remark, WeeklyHours
 import type { TaughtActivity } from './plan-groups.ts'
 import type { StudentSets } from './student-sets.ts'
 
-const mostSubgroups = 4
+const maxSubgroups = 4
 
 /** Hours a week of each teacher with each group, placed in the timetable or not. */
 export function planAssignments(taught: TaughtActivity[]): PlannedAssignment[] {
@@ -28,7 +28,7 @@ function loadOf(atoms: string[], groups: PlannedGroup[], hoursOf: Map<string, nu
       const taught = own.filter((group) => group.course === course)
       const ofAtom = (atom: string) =>
         taught.reduce((sum, group) => sum + (group.atoms.includes(atom) ? (hoursOf.get(group.key) ?? 0) : 0), 0)
-      const subgroups = Math.min(taught.filter((group) => group.kind !== 'class').length || 1, mostSubgroups)
+      const subgroups = Math.min(taught.filter((group) => group.kind !== 'class').length || 1, maxSubgroups)
       return [course, { hours: Math.max(...atoms.map(ofAtom)), subgroups }]
     }),
   )

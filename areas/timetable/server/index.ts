@@ -2,11 +2,11 @@ import { msg } from '#platform/contract/text.ts'
 import type { Area } from '#platform/server/area.ts'
 import type { LessonNotes } from '#platform/server/lesson-holds.ts'
 import { calendarFeedWith } from './calendar/calendar-feed.ts'
-import { calendarLinks } from './calendar/calendar-links.ts'
+import { calendarLinkHandlers } from './calendar/calendar-links.ts'
 import { permissions } from './permissions.ts'
 import { scopes } from './substitution.ts'
-import { rooms } from './week/rooms.ts'
-import { subjects } from './week/subjects.ts'
+import { findWeekRoomsHandler } from './week/rooms.ts'
+import { listWeekSubjectsHandler } from './week/subjects.ts'
 import { weekWith } from './week/week.ts'
 import { personDoubles } from './person-doubles.ts'
 
@@ -25,7 +25,13 @@ export { publishVersion } from './publish/publish-version.ts'
 export const timetableWith = (notes: LessonNotes): Area => ({
   permissions,
   scopes,
-  endpoints: [...weekWith(notes), subjects, rooms, ...calendarLinks, calendarFeedWith(notes)],
+  endpoints: [
+    ...weekWith(notes),
+    listWeekSubjectsHandler,
+    findWeekRoomsHandler,
+    ...calendarLinkHandlers,
+    calendarFeedWith(notes),
+  ],
   personDoubles,
   audited: [
     { subject: 'timetable.version', title: msg`версия расписания`, fields: ['title', 'status', 'from', 'to'] },

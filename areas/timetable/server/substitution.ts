@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isPaired } from '#areas/access/server/index.ts'
 import { groupScope } from '#areas/classes/server/index.ts'
 import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { PersonRef } from '#platform/server/asker.ts'
+import type { PersonRef } from '#platform/server/requester.ts'
 
 type Column = RawBuilder<unknown>
 

@@ -8,7 +8,7 @@ const dayTitle = (index: number) => {
   return day === undefined ? String(index) : weekdayTitles[day].long
 }
 
-/** How changes of the timetable’s versions and of their weeks are told. */
+/** How changes of the timetable’s versions and of their weeks are described. */
 export function useTimetableWords(): HistoryWords {
   const { t } = useLingui()
   const asDay = (value: string | number | boolean) => displayDate(String(value))
@@ -19,19 +19,19 @@ export function useTimetableWords(): HistoryWords {
       title: t`версия расписания`,
       fields: {
         title: { title: t`Название` },
-        status: { title: t`Состояние`, say: (value) => statuses[String(value)] ?? String(value) },
-        from: { title: t`С`, say: asDay },
-        to: { title: t`По`, say: asDay },
+        status: { title: t`Состояние`, format: (value) => statuses[String(value)] ?? String(value) },
+        from: { title: t`С`, format: asDay },
+        to: { title: t`По`, format: asDay },
       },
     },
     'timetable.entry': {
       title: t`урок недели`,
       fields: {
         group: { title: t`Группа` },
-        weekday: { title: t`День недели`, say: (value) => dayTitle(Number(value)) },
+        weekday: { title: t`День недели`, format: (value) => dayTitle(Number(value)) },
         shift: { title: t`Смена` },
         slot: { title: t`Урок` },
-        week: { title: t`Неделя`, say: (value) => weeks[String(value)] ?? String(value) },
+        week: { title: t`Неделя`, format: (value) => weeks[String(value)] ?? String(value) },
         room: { title: t`Кабинет` },
         teachers: { title: t`Учителя` },
       },

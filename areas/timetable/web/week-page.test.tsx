@@ -10,7 +10,7 @@ const teacher = { roles: ['teacher'], permissions: { read: ['sch_timetable'], wr
 const student = { ...teacher, roles: ['student'] }
 const subjects = { has_own: true, classes: [{ id: 1, title: '7А' }], teachers: [], rooms: [{ id: 5, title: '201' }] }
 const answerWeek = (...args: Parameters<typeof week>) => http.answer('/api/schedule/week/', () => [200, week(...args)])
-const asked = () => http.asked('/api/schedule/week/').map(({ path }) => path.replace('/api/schedule/week/', ''))
+const requested = () => http.requests('/api/schedule/week/').map(({ path }) => path.replace('/api/schedule/week/', ''))
 
 beforeEach(() => {
   http.reset()
@@ -37,13 +37,13 @@ test('the week is turned forward, back to today, and stands in the address', asy
   answerWeek([[lesson()]])
   const { address } = openPage(timetablePages, '/timetable/class-1', teacher)
   expect(await screen.findByRole('heading', { level: 1, name: 'Расписание класса 7А' })).toBeTruthy()
-  expect(asked()).toEqual(['class-1/'])
+  expect(requested()).toEqual(['class-1/'])
   expect(screen.getByRole('button', { name: 'Сегодня' })).toHaveProperty('disabled', true)
 
   fireEvent.click(screen.getByRole('button', { name: 'Следующая неделя' }))
   await waitFor(() => expect(address()).toBe('/timetable/class-1?date=2026-11-23'))
   expect(screen.getByText('23–29 ноября 2026')).toBeTruthy()
-  await waitFor(() => expect(asked().at(-1)).toBe('class-1/?date=2026-11-23'))
+  await waitFor(() => expect(requested().at(-1)).toBe('class-1/?date=2026-11-23'))
 
   fireEvent.click(screen.getByRole('button', { name: 'Прошлая неделя' }))
   await waitFor(() => expect(address()).toBe('/timetable/class-1'))
@@ -57,7 +57,7 @@ test('any day of a week asks for its Monday', async () => {
   answerWeek([[lesson()]])
   openPage(timetablePages, '/timetable/me?date=2026-12-03', student)
   await screen.findByText('Алгебра')
-  expect(asked()).toEqual(['me/?date=2026-11-30'])
+  expect(requested()).toEqual(['me/?date=2026-11-30'])
 })
 
 test('what is out of the ordinary is said in words', async () => {

@@ -36,4 +36,4 @@ const permissions = [
 ]
 
 /** Hours of tutors: so far its keys only, which roles hold already. */
-export const tutoring: Area = { endpoints: [], permissions }
+export const tutoringArea: Area = { endpoints: [], permissions }

@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
 import type { ClassLoad, TeacherLoad } from '../contract/workload.ts'
 
-const house = await openHouse()
-const { db, school } = house
+const testApp = await startTestApp()
+const { db, school } = testApp
 // today is the first day without the teacher of the second subgroup
 beforeAll(() =>
   sql`update workload.assignment set during = daterange('2026-09-01', ${school.today})
     where group_id = ${school.groups.englishA2}`.execute(db),
 )
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 const refused = ['teacher', 'library', 'student', 'parent'] as const
 
 test('the load of teachers as a file: of the own department for its head', () =>
-  expectExport<TeacherLoad>(house, {
+  expectExport<TeacherLoad>(testApp, {
     list: '/api/courses/workload/',
     columns: {
       name: ({ full_name }) => full_name,
@@ -29,7 +29,7 @@ test('the load of teachers as a file: of the own department for its head', () =>
       ['Учитель', 'Часов в неделю', 'Ставка', 'Групп', 'Предметы', 'Классы'],
       ['Серикова Алия Маратовна', 5, 1, 3, 'Алгебра, История Казахстана, Физическая культура', '7А, 7Б'],
     ],
-    asked: [
+    requested: [
       ['zavkaf', 'sort=hours&asc=false'],
       ['headteacher', ''],
       ['headteacher', 'cathedra_id=2'],
@@ -39,7 +39,7 @@ test('the load of teachers as a file: of the own department for its head', () =>
   }))
 
 test('the load of classes as a file: by the courses of the own department for its head', () =>
-  expectExport<ClassLoad>(house, {
+  expectExport<ClassLoad>(testApp, {
     list: '/api/courses/workload/classes/',
     columns: {
       missing: ({ planned, covered }) => planned - covered,
@@ -53,7 +53,7 @@ test('the load of classes as a file: by the courses of the own department for it
       [4, '7Б', 7, 3, 3],
       [2, '7А', 7, 5, 7],
     ],
-    asked: [
+    requested: [
       ['headteacher', 'sort=missing&asc=false'],
       ['zavkaf', ''],
       ['hr', 'parallel=7&cathedra_id=2'],

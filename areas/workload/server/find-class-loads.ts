@@ -33,10 +33,10 @@ const courseLoads = (caller: Caller, year: Year, today: string, cathedra: number
     and ${cathedra === undefined ? sql`true` : sql`co.cathedra_id = ${cathedra}`})`
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportClassLoads)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportClassLoads)['query']>, 'columns'>
 
 /** Classes of a year with the hours that the caller may read, in order, as rows of a ClassLoad; and how many there are. */
-export async function findClassLoads(db: Database, query: Asked, caller: Caller, today: string) {
+export async function findClassLoads(db: Database, query: ListQuery, caller: Caller, today: string) {
   const year = query.year_id ?? currentYearId(today)
   const sums = db
     .selectFrom(courseLoads(caller, year, today, query.cathedra_id).as('of'))

@@ -49,10 +49,10 @@ export const teacherColumns = (year: Year, today: string) =>
   ] as const
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportWorkload)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportWorkload)['query']>, 'columns'>
 
 /** Teachers whose load the caller may read, in order, as rows of a TeacherLoad; and how many there are. */
-export async function findTeachers(db: Database, query: Asked, caller: Caller, today: string) {
+export async function findTeachers(db: Database, query: ListQuery, caller: Caller, today: string) {
   const year = query.year_id ?? currentYearId(today)
   const found = teacherRows(db, caller, year, today).$if(query.cathedra_id !== undefined, (rows) =>
     rows.where(

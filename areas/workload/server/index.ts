@@ -12,7 +12,7 @@ export { insertAssignments } from './bulk.ts'
 export { assignedDays, teachesToday } from './teaching.ts'
 
 /** Who teaches which group, for how many hours. */
-export const workload: Area = {
+export const workloadArea: Area = {
   scopes,
   endpoints: [
     listWorkloadHandler,
@@ -27,7 +27,7 @@ export const workload: Area = {
       subject: 'workload.assignment',
       title: msg`нагрузка`,
       fields: ['group', 'hours', 'from', 'to'],
-      about: { field: 'teacher_id' },
+      concerns: { field: 'teacher_id' },
     },
   ],
   personDoubles,

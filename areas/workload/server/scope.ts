@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { reachOf, widenedReach, widest } from '#areas/access/server/index.ts'
+import { scopeOf, widenedReach, widest } from '#areas/access/server/index.ts'
 import { grpGrade } from '#areas/classes/contract/permissions.ts'
-import { reachesCathedra, reachesTeacher } from '#areas/curriculum/server/index.ts'
+import { isCathedraInScope, isTeacherInScope } from '#areas/curriculum/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 
 type Column = RawBuilder<unknown>
@@ -10,16 +10,16 @@ type Column = RawBuilder<unknown>
  * Who arranges the school's studies reads the load of all, as does who holds a key that widens `workload`: its staff, its
  * pay; a head, of the own department.
  */
-const reach = (caller: Caller) => widest([reachOf(caller, 'read', grpGrade), widenedReach(caller, 'workload')])
+const scope = (caller: Caller) => widest([scopeOf(caller, 'read', grpGrade), widenedReach(caller, 'workload')])
 
 /** Whether the caller may read the load of courses of this department. */
 export const mayReadCathedra = (caller: Caller, cathedra: Column): RawBuilder<boolean> =>
-  sql<boolean>`(${reachesCathedra(reach(caller), cathedra)} or ${cathedra} in (
+  sql<boolean>`(${isCathedraInScope(scope(caller), cathedra)} or ${cathedra} in (
     select scope_ca.id from curriculum.cathedra scope_ca where scope_ca.head_id = ${caller.personId}))`
 
 /** Whether the caller may read this teacher's load. */
 export const mayReadLoad = (caller: Caller, teacher: Column): RawBuilder<boolean> =>
-  sql<boolean>`(${reachesTeacher(reach(caller), teacher)} or ${teacher} = ${caller.personId} or ${teacher} in (
+  sql<boolean>`(${isTeacherInScope(scope(caller), teacher)} or ${teacher} = ${caller.personId} or ${teacher} in (
     select scope_m.person_id from curriculum.cathedra_member scope_m
     join curriculum.cathedra scope_ca on scope_ca.id = scope_m.cathedra_id
     where scope_ca.head_id = ${caller.personId}))`

@@ -3,7 +3,7 @@ import { isPaired, personScope } from '#areas/access/server/index.ts'
 import { groupScope, isClassmate } from '#areas/classes/server/index.ts'
 import { usrUser } from '#areas/people/contract/permissions.ts'
 import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Asker, PersonRef } from '#platform/server/asker.ts'
+import type { Requester, PersonRef } from '#platform/server/requester.ts'
 
 type Column = RawBuilder<unknown>
 
@@ -32,7 +32,7 @@ export const teachesToday = (person: PersonRef, group: Column, today: string) =>
     where scope_a.group_id = ${group} and scope_a.teacher_id = ${person} and scope_a.during @> ${today}::date)`
 
 /** Students of the caller's class of today, and who teaches the caller's groups today. */
-const isAroundStudent = ({ personId }: Asker, person: Column, today: string) =>
+const isAroundStudent = ({ personId }: Requester, person: Column, today: string) =>
   sql<boolean>`(${isClassmate(personId, person, today)}
   or exists (
     select from classes.group_member scope_gm join workload.assignment scope_a on scope_a.group_id = scope_gm.group_id

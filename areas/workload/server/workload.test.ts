@@ -1,21 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { ClassLoad, TeacherLoad, TeacherLoadCard, Vacancies } from '../contract/workload.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const get = async <T>(url: string, who: Who = 'headteacher') => {
-  const { status, body } = await house.as(who).get<T>(`/api/courses/workload/${url}`)
+  const { status, body } = await testApp.as(who).get<T>(`/api/courses/workload/${url}`)
   expect(status).toBe(200)
   return body
 }
 const teachers = async (query = '', who: Who = 'headteacher') =>
   (await get<{ items: TeacherLoad[] }>(`?${query}`, who)).items
 const hoursOf = (loads: readonly TeacherLoad[]) => loads.map(({ id, hours }) => [id, hours])
-const teacher = house.personOf('teacher')
-const zavkaf = house.personOf('zavkaf')
+const teacher = testApp.personOf('teacher')
+const zavkaf = testApp.personOf('zavkaf')
 
 test('teachers with their groups, hours and rate', async () => {
   expect((await teachers('sort=hours&asc=false'))[0]).toEqual({
@@ -47,7 +47,7 @@ test('a teacher’s card names the groups', async () => {
 
 test('a head of department sees the own one', async () => {
   expect(hoursOf(await teachers('', 'zavkaf'))).toEqual(hoursOf(await teachers('cathedra_id=1')))
-  expect((await house.as('zavkaf').get('/api/courses/workload/52')).status).toBe(404)
+  expect((await testApp.as('zavkaf').get('/api/courses/workload/52')).status).toBe(404)
   expect((await get<TeacherLoadCard>(String(zavkaf), 'zavkaf')).groups).toEqual([])
   expect(await get<Vacancies>('vacancies/', 'zavkaf')).toMatchObject({ groups_count: 2, hours: 6 })
   expect((await get<{ items: ClassLoad[] }>('classes/', 'zavkaf')).items[0]).toMatchObject({ planned: 3, covered: 3 })
@@ -55,10 +55,10 @@ test('a head of department sees the own one', async () => {
 
 test('for who holds the key', async () => {
   for (const url of ['', '51', 'vacancies/', 'classes/']) {
-    expect((await house.as(null).get(`/api/courses/workload/${url}`)).status).toBe(401)
+    expect((await testApp.as(null).get(`/api/courses/workload/${url}`)).status).toBe(401)
     for (const who of ['teacher', 'library', 'student', 'parent'] as const)
-      expect((await house.as(who).get(`/api/courses/workload/${url}`)).status).toBe(403)
-    expect((await house.as('hr').get(`/api/courses/workload/${url}`)).status).toBe(200)
+      expect((await testApp.as(who).get(`/api/courses/workload/${url}`)).status).toBe(403)
+    expect((await testApp.as('hr').get(`/api/courses/workload/${url}`)).status).toBe(200)
   }
 })
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
-/** How changes of the load of teachers are told. */
+/** How changes of the load of teachers are described. */
 export function useWorkloadWords(): HistoryWords {
   const { t } = useLingui()
   const asDay = (value: string | number | boolean) => displayDate(String(value))
@@ -12,8 +12,8 @@ export function useWorkloadWords(): HistoryWords {
       fields: {
         group: { title: t`Группа` },
         hours: { title: t`Часов в неделю` },
-        from: { title: t`С`, say: asDay },
-        to: { title: t`По`, say: asDay },
+        from: { title: t`С`, format: asDay },
+        to: { title: t`По`, format: asDay },
       },
     },
   }

@@ -15,12 +15,12 @@ interface Props {
 
 /** Hours that no teacher has, before everything else; where all have, one line says so. */
 export function VacanciesPanel({ ofYear, cathedra }: Props) {
-  const asked = { ...ofYear, ...(cathedra !== undefined && { cathedra_id: String(cathedra) }) }
-  const vacancies = useQuery(query(listVacancies, { query: asked }))
+  const requested = { ...ofYear, ...(cathedra !== undefined && { cathedra_id: String(cathedra) }) }
+  const vacancies = useQuery(query(listVacancies, { query: requested }))
   return (
     <Panel p="sm">
       <Answer of={vacancies} loading={<Loading lines={1} height={22} />}>
-        {(found) => (found.items.length === 0 ? <AllGiven found={found} /> : <Wanted found={found} />)}
+        {(found) => (found.items.length === 0 ? <AllGiven found={found} /> : <VacantHours found={found} />)}
       </Answer>
     </Panel>
   )
@@ -49,7 +49,7 @@ function AllGiven({ found: { groups_count, hours } }: { found: Vacancies }) {
   )
 }
 
-function Wanted({ found: { items, hours, assigned } }: { found: Vacancies }) {
+function VacantHours({ found: { items, hours, assigned } }: { found: Vacancies }) {
   const { t } = useLingui()
   const missing = displayNumber(items.reduce((sum, one) => sum + one.hours - one.assigned, 0))
   const given = displayNumber(assigned)

@@ -3,7 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Objection } from '#platform/contract/problem.ts'
 import { msg, t, texts } from '#platform/contract/text.ts'
 import { refusalOfDatabase } from '../database-error.ts'
-import { isConnectionLoss, tellError } from '../lost-connection.ts'
+import { isConnectionLoss, reportError } from '../lost-connection.ts'
 import { Refusal } from '../refusal.ts'
 import { forReader } from './language.ts'
 
@@ -21,13 +21,13 @@ const sentences: Record<number, string> = texts({
 export const sentenceOf = (status: number): string => sentences[status] ?? t`Запрос отклонён`
 
 /** A block of thousands of bad rows is answered with no more objections than a person reads. */
-const mostObjections = 100
-const mostKeyCharacters = 50
+const maxObjections = 100
+const maxKeyCharacters = 50
 
 function objections(error: FastifyError): Objection[] | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
   const where = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'body')
-  return error.validation.slice(0, mostObjections).map((one) => ({
+  return error.validation.slice(0, maxObjections).map((one) => ({
     loc: [where, ...one.instancePath.split('/').filter(Boolean), ...unknownKeys(one)],
     msg: one.message ?? t`Неверное значение`,
     type: one.keyword,
@@ -35,7 +35,7 @@ function objections(error: FastifyError): Objection[] | undefined {
 }
 const unknownKeys = (one: { keyword: string; params?: unknown }): string[] => {
   const keys = (one.params as { keys?: string[] } | undefined)?.keys
-  return one.keyword === 'unrecognized_keys' && keys?.[0] !== undefined ? [keys[0].slice(0, mostKeyCharacters)] : []
+  return one.keyword === 'unrecognized_keys' && keys?.[0] !== undefined ? [keys[0].slice(0, maxKeyCharacters)] : []
 }
 
 /** What the parser of forms throws at input that is none; it gives these errors no status. */
@@ -69,7 +69,7 @@ function answer(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   if (status === 400) return reply.code(422).send({ detail: [unparsed(error)] })
   if (status < 500) return reply.code(status).send({ detail: sentenceOf(status) })
   if (status === 503) return reply.code(503).header('retry-after', '5').send({})
-  if (isConnectionLoss(error)) tellError('Запрос', error)
+  if (isConnectionLoss(error)) reportError('Запрос', error)
   else
     console.error(
       `[${request.id}] ${request.method} ${request.routeOptions.url ?? ''}`,

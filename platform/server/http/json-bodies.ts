@@ -3,10 +3,10 @@ import { t } from '#platform/contract/text.ts'
 import { Refusal } from '../refusal.ts'
 
 /** Rows of ours stand three deep, a formatted text in them some dozens. */
-const mostLevels = 64
+const maxLevels = 64
 
-/** Whether lists and objects of a JSON text stand deeper in one another than `most`. */
-function isDeeperThan(json: string, most: number): boolean {
+/** Whether lists and objects of a JSON text stand deeper in one another than `max`. */
+function isDeeperThan(json: string, max: number): boolean {
   let depth = 0
   let isInText = false
   for (let at = 0; at < json.length; at++) {
@@ -16,7 +16,7 @@ function isDeeperThan(json: string, most: number): boolean {
       else if (character === '"') isInText = false
     } else if (character === '"') isInText = true
     else if (character === '[' || character === '{') {
-      if (++depth > most) return true
+      if (++depth > max) return true
     } else if (character === ']' || character === '}') depth--
   }
   return false
@@ -27,7 +27,7 @@ export function registerJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (!isDeeperThan(body, mostLevels)) return parse(request, body, done)
+    if (!isDeeperThan(body, maxLevels)) return parse(request, body, done)
     done(new Refusal(422, [{ loc: ['body'], msg: t`Слишком глубокая вложенность`, type: 'depth' }]))
   })
 }

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 
-const house = await openHouse({ maxLagMs: 50 })
-afterAll(() => house.close())
-const ask = () => house.as(null).get('/api/health')
+const testApp = await startTestApp({ maxLagMs: 50 })
+afterAll(() => testApp.close())
+const ask = () => testApp.as(null).get('/api/health')
 
 /** Keeps the process from doing anything else. */
 function block(milliseconds: number): void {

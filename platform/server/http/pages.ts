@@ -26,11 +26,11 @@ export async function registerPages(app: FastifyInstance, folder?: string): Prom
     })
   }
   app.setNotFoundHandler((request, reply) => {
-    const asked = request.url.replace(/[?#].*$/, '')
+    const requested = request.url.replace(/[?#].*$/, '')
     const isPage =
       ['GET', 'HEAD'].includes(request.method) &&
-      !asked.startsWith('/api/') &&
-      (asked === '/index.html' || !/\.\w+$/.test(asked))
+      !requested.startsWith('/api/') &&
+      (requested === '/index.html' || !/\.\w+$/.test(requested))
     if (shell === undefined || !isPage) return reply.code(404).send({ detail: t`Не найдено` })
     return reply
       .header('content-type', 'text/html; charset=utf-8')

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Upkeep } from '../upkeep/chore.ts'
+import type { MaintenanceTask } from '../maintenance/chore.ts'
 
 /** What was dropped stays a day; what work still goes on with, until it has ended. */
-export const forgetImports: Upkeep = {
+export const forgetImports: MaintenanceTask = {
   name: 'imports',
   run: async (db) => {
     await sql`delete from platform.import i where made_at < now() - interval '1 day' and not exists (

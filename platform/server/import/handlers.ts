@@ -9,7 +9,7 @@ import type { Database } from '../database.ts'
 import { handle } from '../handle.ts'
 import { beginLongJob } from '../long-job/long-job.ts'
 import { conflict, notFound, Refusal, refuse } from '../refusal.ts'
-import { judgeRows, type JudgedRow } from './judge-rows.ts'
+import { validateRows, type ValidatedRow } from './validate-rows.ts'
 import type { ImportKind } from './kind.ts'
 import { writeLeftovers } from './leftovers.ts'
 import { matchHeadings } from './match-headings.ts'
@@ -19,15 +19,15 @@ import { keepRows, keptRows, pageOfRows, readStaged } from './store.ts'
 import { writeTemplate } from './template.ts'
 
 /** So many files a person may try in a day. */
-const mostStaged = 50
+const maxStaged = 50
 /** Whether two opinions of a row are one, in whatever order their parts were kept. */
-const opinionOf = ({ title, verdict, problems, changes, similar_to }: JudgedRow): string =>
+const opinionOf = ({ title, verdict, problems, changes, similar_to }: ValidatedRow): string =>
   JSON.stringify([
     [title, verdict, similar_to],
     problems.map(({ column, level, text }) => [column, level, text]),
     changes.map(({ column, from, to }) => [column, from, to]),
   ])
-const isCounted = ({ left_out }: JudgedRow) => !left_out
+const isCounted = ({ left_out }: ValidatedRow) => !left_out
 
 /** The calls of an import and its work, all from one description of it. */
 export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'endpoints' | 'longJobs'>> {
@@ -46,16 +46,19 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
     if (staged.state !== 'staged') throw conflict(t`Таблица уже внесена. Чтобы исправить её, загрузите файл ещё раз`)
     return staged
   }
-  const judgeAgain = async (db: Database, asked: { caller: Caller; today: string; id: number; rows: JudgedRow[] }) => {
-    const { caller, today, id, rows } = asked
+  const validateAgain = async (
+    db: Database,
+    call: { caller: Caller; today: string; id: number; rows: ValidatedRow[] },
+  ) => {
+    const { caller, today, id, rows } = call
     const before = new Map(rows.map((row) => [row.number, opinionOf(row)]))
-    const judged = await judgeRows(kind, { db, caller, today }, rows)
+    const validated = await validateRows(kind, { db, caller, today }, rows)
     await keepRows(
       db,
       id,
-      judged.filter((row) => before.get(row.number) !== opinionOf(row)),
+      validated.filter((row) => before.get(row.number) !== opinionOf(row)),
     )
-    return judged
+    return validated
   }
 
   const template = handle(declared.template, async () => {
@@ -71,9 +74,9 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
         .where('made_at', '>', sql<Date>`now() - interval '1 day'`)
         .select((row) => row.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
-      if (count >= mostStaged) throw new Refusal(429, t`Слишком много таблиц за день, повторите завтра`, 3600)
+      if (count >= maxStaged) throw new Refusal(429, t`Слишком много таблиц за день, повторите завтра`, 3600)
       const { rows, unknown } = matchHeadings(await readUpload(body.file), columns)
-      const judged = await judgeRows(
+      const validated = await validateRows(
         kind,
         { db, caller, today },
         rows.map((row) => ({ ...row, left_out: false, as_new: false })),
@@ -93,11 +96,11 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
           })
           .returning('id')
           .executeTakeFirstOrThrow()
-        await keepRows(within, id, judged)
+        await keepRows(within, id, validated)
         return { id }
       })
       // the preview shows what the school knows of these rows
-      await record({ subject: 'platform.import', id: staged.id, after: { kind: name, rows: judged.length } })
+      await record({ subject: 'platform.import', id: staged.id, after: { kind: name, rows: validated.length } })
       return staged
     },
     // reading and judging take their time: no transaction waits for them
@@ -123,7 +126,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
     row.left_out = body.left_out ?? row.left_out
     row.as_new = body.as_new ?? row.as_new
     await keepRows(db, params.id, [row])
-    await judgeAgain(db, { caller, today, id: params.id, rows })
+    await validateAgain(db, { caller, today, id: params.id, rows })
     const { items } = await pageOfRows(db, params.id, { show: 'all', page: rows.indexOf(row) + 1, size: 1 })
     const [changed] = items
     if (!changed) throw notFound()
@@ -139,19 +142,19 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
       params.id,
       rows.filter(({ left_out }) => left_out),
     )
-    await judgeAgain(db, { caller, today, id: params.id, rows })
+    await validateAgain(db, { caller, today, id: params.id, rows })
     return find(db, caller, params.id)
   })
 
-  const confirm = handle(declared.confirm, async ({ params, body, caller, db, today, house, record }) => {
+  const confirm = handle(declared.confirm, async ({ params, body, caller, db, today, context, record }) => {
     await findOpen(db, caller, params.id)
-    const judged = (await judgeAgain(db, { caller, today, id: params.id, rows: await keptRows(db, params.id) })).filter(
-      isCounted,
-    )
-    const of = (verdict: keyof ImportCounts) => judged.filter((row) => row.verdict === verdict)
+    const validated = (
+      await validateAgain(db, { caller, today, id: params.id, rows: await keptRows(db, params.id) })
+    ).filter(isCounted)
+    const of = (verdict: keyof ImportCounts) => validated.filter((row) => row.verdict === verdict)
     if (of('error').length > 0)
       throw conflict(t`Строк с ошибками: ${of('error').length}. Исправьте их или пропустите, потом внесите остальные`)
-    const rows = judged.filter(({ verdict }) => verdict !== 'same')
+    const rows = validated.filter(({ verdict }) => verdict !== 'same')
     if (of('new').length !== body.new || of('changed').length !== body.changed)
       throw conflict(t`За это время данные школы изменились. Посмотрите таблицу ещё раз`)
     if (rows.length === 0) throw conflict(t`Вносить нечего: всё из таблицы в школе уже есть`)
@@ -162,7 +165,7 @@ export function importHandlers<T>(kind: ImportKind<T>): Required<Pick<Area, 'end
         input: { import_id: params.id, numbers, today },
       }
     })
-    const job_id = await beginLongJob({ db, house }, job, {
+    const job_id = await beginLongJob({ db, context }, job, {
       accountId: caller.accountId,
       title: t`Импорт: ${declared.title.toLowerCase()}, строк ${rows.length}`,
       items: pieces,

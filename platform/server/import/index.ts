@@ -1,3 +1,3 @@
 export { importHandlers } from './handlers.ts'
-export type { AskedRow, ImportKind, Judged, Judging, Writing } from './kind.ts'
+export type { RowInput, ImportKind, RowValidation, ValidationInput, Writing } from './kind.ts'
 export type { ImportValues } from './read-cells.ts'

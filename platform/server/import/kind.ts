@@ -6,12 +6,12 @@ import type { Change } from '../history.ts'
 import type { ImportValues } from './read-cells.ts'
 
 /** A row that is asked about: its values, and whether it was told to be another person than the one it looks like. */
-export interface AskedRow {
+export interface RowInput {
   values: ImportValues
   asNew: boolean
 }
 /** What an area says of a row; changes are in stored values and shown as the columns show them. */
-export interface Judged<T> {
+export interface RowValidation<T> {
   verdict: Exclude<ImportVerdict, 'error'>
   problems: ImportProblem[]
   changes: ImportChange[]
@@ -19,12 +19,12 @@ export interface Judged<T> {
   /** What the area needs for writing it. */
   target: T
 }
-export interface Judging {
+export interface ValidationInput {
   db: Database
   caller: Caller
   today: string
 }
-export interface Writing extends Judging {
+export interface Writing extends ValidationInput {
   record: (...changes: Change[]) => Promise<void>
 }
 /** An import as an area gives it. */
@@ -43,7 +43,7 @@ export interface ImportKind<T> {
   /** What two rows of a file may not share; shared, they tell of the same thing twice. */
   keysOf: (values: ImportValues) => string[]
   /** All rows in a handful of queries, in their order. A problem of level error outweighs the verdict. */
-  judge: (judging: Judging, rows: readonly AskedRow[]) => Promise<Judged<T>[]>
-  /** Writes a row that was judged a moment ago in the same transaction, and records it. */
-  write: (writing: Writing, row: AskedRow, judged: Judged<T>) => Promise<void>
+  validate: (validationInput: ValidationInput, rows: readonly RowInput[]) => Promise<RowValidation<T>[]>
+  /** Writes a row that was checked a moment ago in the same transaction, and records it. */
+  write: (writing: Writing, row: RowInput, validated: RowValidation<T>) => Promise<void>
 }

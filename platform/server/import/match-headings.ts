@@ -1,5 +1,5 @@
 import { colToLetter } from 'hucre/xlsx'
-import { whyColumn, type ImportColumn } from '#platform/contract/import.ts'
+import { problemColumn, type ImportColumn } from '#platform/contract/import.ts'
 import { t } from '#platform/contract/text.ts'
 import { inEveryLanguage } from '../language/spoken.ts'
 import { refuse } from '../refusal.ts'
@@ -42,7 +42,7 @@ function columnsByPlace(headings: readonly string[], columns: readonly ImportCol
       'file',
       t`Нет столбцов: ${quoted(missing.map(({ title }) => title))}. Названия столбцов — в первой строке, как в шаблоне`,
     )
-  const whys = inEveryLanguage(() => plain(whyColumn.toString()))
+  const whys = inEveryLanguage(() => plain(problemColumn.toString()))
   const unknown = headings.filter(
     (heading, index) => heading !== '' && found[index] === undefined && !whys.includes(plain(heading)),
   )

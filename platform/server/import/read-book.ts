@@ -1,18 +1,18 @@
 import { parseCsv } from 'hucre/csv'
 import { readXlsx, type CellValue, type Sheet } from 'hucre/xlsx'
 import { displayDate } from '#platform/contract/calendar-date.ts'
-import { mostImportRows } from '#platform/contract/import.ts'
+import { maxImportRows } from '#platform/contract/import.ts'
 import { msg, t, type Text } from '#platform/contract/text.ts'
 import { cleanText } from './cell-text.ts'
 import { examineArchive, UnfitFile } from './open-archive.ts'
 import type { ReadSheet } from './sheet.ts'
 
-const mostColumns = 200
+const maxColumns = 200
 /** Beyond the rows that are taken, so that a longer sheet is known to be one. */
-const readRows = mostImportRows + 100
+const readRows = maxImportRows + 100
 const formulaFlaw = msg`В ячейке формула: вставьте значение`
 const mergedFlaw = msg`Ячейка объединена с соседней: снимите объединение`
-const tooLong = msg`В таблице больше ${mostImportRows.toLocaleString('ru-RU')} строк: разделите файл`
+const tooLong = msg`В таблице больше ${maxImportRows.toLocaleString('ru-RU')} строк: разделите файл`
 
 function textOf(value: CellValue | undefined): string {
   if (value instanceof Date) return displayDate(value.toISOString().slice(0, 10))
@@ -27,20 +27,20 @@ function mergedCells({ merges = [] }: Sheet): Set<string> {
   const found = new Set<string>()
   for (const { startRow, endRow, startCol, endCol } of merges)
     for (let row = startRow; row <= Math.min(endRow, readRows); row++)
-      for (let column = startCol; column <= Math.min(endCol, mostColumns); column++) found.add(`${row},${column}`)
+      for (let column = startCol; column <= Math.min(endCol, maxColumns); column++) found.add(`${row},${column}`)
   return found
 }
 
 function rawSheet(rows: readonly CellValue[][], flawAt: (row: number, column: number) => Text | undefined): ReadSheet {
   const filled = rows.flatMap((values, row) => {
-    const cells = values.slice(0, mostColumns).map((value, column): ReadSheet['rows'][number]['cells'][number] => {
+    const cells = values.slice(0, maxColumns).map((value, column): ReadSheet['rows'][number]['cells'][number] => {
       const flaw = flawAt(row, column)
       return { text: textOf(value), ...(flaw === undefined ? {} : { flaw: flaw.stored() }) }
     })
     return cells.some(({ text }) => text !== '') ? [{ number: row + 1, cells }] : []
   })
   // one of them is the headings
-  if (filled.length > mostImportRows + 1 || rows.length >= readRows) throw new UnfitFile(tooLong)
+  if (filled.length > maxImportRows + 1 || rows.length >= readRows) throw new UnfitFile(tooLong)
   return { rows: filled }
 }
 

@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 import type { RawSheet, Reading } from './sheet.ts'
 
 const memoryMegabytes = 512
-const mostSeconds = 20
+const maxSeconds = 20
 const heavy = msg`Таблица слишком велика или устроена необычно: оставьте в файле один лист с данными`
 
 /** One at a time: two bombs at once cost no more than one. */
@@ -22,7 +22,7 @@ function readApart(bytes: Buffer): Promise<Reading> {
       void thread.terminate()
       resolve(reading)
     }
-    const timer = setTimeout(() => settle({ unfit: heavy.stored() }), mostSeconds * 1000)
+    const timer = setTimeout(() => settle({ unfit: heavy.stored() }), maxSeconds * 1000)
     thread.once('message', settle)
     thread.once('error', (error) => {
       console.error('reading of a spreadsheet:', error)

@@ -8,7 +8,7 @@ import type { Database } from '../database.ts'
 import { record } from '../history.ts'
 import { longJob, type LongJobKind } from '../long-job/long-job.ts'
 import { Refusal } from '../refusal.ts'
-import { judgeRows, type RowToJudge } from './judge-rows.ts'
+import { validateRows, type RowToValidate } from './validate-rows.ts'
 import type { ImportKind } from './kind.ts'
 import { readCells } from './read-cells.ts'
 import { rowsToWrite } from './store.ts'
@@ -34,25 +34,25 @@ interface Going<T> {
 }
 
 /** Judged once more, for the school has gone on since the preview: what is no longer right is refused with the reason. */
-async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row: RowToJudge): Promise<Outcome> {
-  const judging = { db, caller, today }
-  const [shown] = await judgeRows(kind, judging, [row])
+async function writeRow<T>({ kind, db, caller, today, importId }: Going<T>, row: RowToValidate): Promise<Outcome> {
+  const validationInput = { db, caller, today }
+  const [shown] = await validateRows(kind, validationInput, [row])
   const wrong = shown?.problems.filter(({ level }) => level === 'error') ?? []
   if (shown === undefined || shown.verdict === 'error')
     return { outcome: 'refused', detail: wrong.map(({ text }) => text).join('. ') }
-  const asked = { values: readCells(row, kind.declared.columns).values, asNew: row.as_new }
-  const [judged] = await kind.judge(judging, [asked])
-  if (judged === undefined || judged.verdict === 'same') return { outcome: 'done', detail: t`Без изменений` }
+  const requested = { values: readCells(row, kind.declared.columns).values, asNew: row.as_new }
+  const [validated] = await kind.validate(validationInput, [requested])
+  if (validated === undefined || validated.verdict === 'same') return { outcome: 'done', detail: t`Без изменений` }
   await kind.write(
-    { ...judging, record: (...changes) => record(db, caller, `import-${importId}`, changes) },
-    asked,
-    judged,
+    { ...validationInput, record: (...changes) => record(db, caller, `import-${importId}`, changes) },
+    requested,
+    validated,
   )
-  return { outcome: 'done', detail: judged.verdict === 'new' ? t`Добавлено` : t`Изменено` }
+  return { outcome: 'done', detail: validated.verdict === 'new' ? t`Добавлено` : t`Изменено` }
 }
 
 /** What a row has spoilt is rolled back to where it began; the others stand. */
-async function tryRow<T>(going: Going<T>, row: RowToJudge): Promise<Outcome> {
+async function tryRow<T>(going: Going<T>, row: RowToValidate): Promise<Outcome> {
   const { db } = going
   await sql`savepoint import_row`.execute(db)
   try {
@@ -75,7 +75,7 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
   longJob({
     kind: `import.${kind.name}`,
     input: Piece,
-    act: async ({ db, input, house }) => {
+    act: async ({ db, input, context }) => {
       const { import_id, numbers, today } = input
       const owner = await db
         .selectFrom('platform.import')
@@ -87,7 +87,7 @@ export const importJob = <T>(kind: ImportKind<T>): LongJobKind =>
         db,
         { accountId: owner.account_id, actor: owner.actor_account_id },
         today,
-        house.accessRules,
+        context.accessRules,
       )
       const may = caller !== null && allows(kind.declared.access, caller)
       let refused = 0

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ImportCounts, ImportFilter, ImportRow, StagedImport } from '#platform/contract/import.ts'
 import type { Database } from '../database.ts'
-import type { JudgedRow, RowToJudge } from './judge-rows.ts'
+import type { ValidatedRow, RowToValidate } from './validate-rows.ts'
 
 const written = 2_000
 
 /** Puts rows in, or what is thought of them now in place of what was. */
-export async function keepRows(db: Database, importId: number, rows: readonly JudgedRow[]): Promise<void> {
+export async function keepRows(db: Database, importId: number, rows: readonly ValidatedRow[]): Promise<void> {
   for (let start = 0; start < rows.length; start += written)
     await sql`insert into platform.import_row
         (import_id, number, cells, flaws, left_out, as_new, title, verdict, problems, changes, similar_to)
@@ -19,16 +19,20 @@ export async function keepRows(db: Database, importId: number, rows: readonly Ju
         problems = excluded.problems, changes = excluded.changes, similar_to = excluded.similar_to`.execute(db)
 }
 
-/** All rows, in their order, as they were judged last. */
-export async function keptRows(db: Database, importId: number): Promise<JudgedRow[]> {
-  const { rows } = await sql<JudgedRow>`
+/** All rows, in their order, as they were checked last. */
+export async function keptRows(db: Database, importId: number): Promise<ValidatedRow[]> {
+  const { rows } = await sql<ValidatedRow>`
     select number, cells, flaws, left_out, as_new, title, verdict, problems, changes, similar_to
     from platform.import_row where import_id = ${importId} order by number`.execute(db)
   return rows
 }
-/** Rows of these numbers, in their order, to be judged anew. */
-export async function rowsToWrite(db: Database, importId: number, numbers: readonly number[]): Promise<RowToJudge[]> {
-  const { rows } = await sql<RowToJudge>`select number, cells, flaws, left_out, as_new from platform.import_row
+/** Rows of these numbers, in their order, to be checked anew. */
+export async function rowsToWrite(
+  db: Database,
+  importId: number,
+  numbers: readonly number[],
+): Promise<RowToValidate[]> {
+  const { rows } = await sql<RowToValidate>`select number, cells, flaws, left_out, as_new from platform.import_row
     where import_id = ${importId} and number = any(${[...numbers]}::int[]) and outcome is null order by number`.execute(
     db,
   )

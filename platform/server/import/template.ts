@@ -1,5 +1,5 @@
 import { colToLetter, type DataValidation, type WriteSheet } from 'hucre/xlsx'
-import { mostImportRows, type ImportColumn, type ImportDeclaration } from '#platform/contract/import.ts'
+import { maxImportRows, type ImportColumn, type ImportDeclaration } from '#platform/contract/import.ts'
 import { msg, t, texts } from '#platform/contract/text.ts'
 import { sheetOf, writeBook, type SheetColumn } from '../xlsx.ts'
 
@@ -32,7 +32,7 @@ function validations(columns: readonly ImportColumn[]): DataValidation[] {
       {
         type: 'list',
         values,
-        range: `${letter}2:${letter}${mostImportRows + 1}`,
+        range: `${letter}2:${letter}${maxImportRows + 1}`,
         allowBlank: true,
         showErrorMessage: true,
         errorTitle: column.title,

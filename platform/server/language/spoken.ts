@@ -1,11 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { locales, negotiate, schoolLocale } from '#platform/contract/language.ts'
-import { sourceLocale, speakBy, type Language, type StoredText, type StoredValue } from '#platform/contract/text.ts'
+import {
+  sourceLocale,
+  setLanguageSource,
+  type Language,
+  type StoredText,
+  type StoredValue,
+} from '#platform/contract/text.ts'
 import { languageOf } from './catalogue-language.ts'
 import { cataloguesOf } from './catalogue.ts'
 
 const moment = new AsyncLocalStorage<Language | undefined>()
-speakBy(() => moment.getStore())
+setLanguageSource(() => moment.getStore())
 
 const translated = locales.filter((locale) => locale !== sourceLocale)
 const known = new Map<string, Language | undefined>([

@@ -14,19 +14,19 @@ import type { Caller } from '../caller.ts'
 import type { Database } from '../database.ts'
 import { handle } from '../handle.ts'
 import { conflict, notFound } from '../refusal.ts'
-import { retentionMonths } from '../upkeep/retention.ts'
+import { retentionMonths } from '../maintenance/retention.ts'
 import { readJobs } from './read-job.ts'
 import { takeUp } from './take-up.ts'
 
 const shownDays = 7
-const mostShown = 20
+const maxShown = 20
 const keptMonths = 13
 
 const list = handle(listLongJobs, async ({ caller, db }) => ({
   items: await readJobs(
     db,
     sql`j.id in (select id from platform.long_job where account_id = ${caller.accountId}
-      and made_at > now() - make_interval(days => ${shownDays}) order by id desc limit ${mostShown})`,
+      and made_at > now() - make_interval(days => ${shownDays}) order by id desc limit ${maxShown})`,
   ),
 }))
 
@@ -49,10 +49,10 @@ const read = handle(readLongJob, async ({ params, caller, db }) => {
 
 const cancel = handle(cancelLongJob, async ({ params, caller, db, publish }) => {
   const job = await own(db, caller, params.id)
-  const asked = await sql`update platform.long_job set cancel_asked = true
+  const requested = await sql`update platform.long_job set cancel_requested = true
     where id = ${job.id} and state in ('waiting', 'running') returning id`.execute(db)
-  if (asked.rows.length === 0) throw conflict(t`Работа уже закончена`)
-  const changed = { ...job, cancel_asked: true }
+  if (requested.rows.length === 0) throw conflict(t`Работа уже закончена`)
+  const changed = { ...job, cancel_requested: true }
   publish(accountRoom(caller.accountId), longJobChanged, changed)
   return changed
 })
@@ -66,13 +66,13 @@ const exportsAudited: Audited = {
   subject: 'platform.export',
   title: msg`выгрузка`,
   fields: ['list', 'rows', 'query', 'name', 'period', 'class_id', 'group_id', 'card_id', 'year_id'],
-  about: { field: 'student_id' },
+  concerns: { field: 'student_id' },
 }
 
 /** Progress, results and cancelling of long work of all areas. */
 export const longJobs: Area = {
   endpoints: [list, read, cancel],
-  regular: [takeUp],
+  scheduledTasks: [takeUp],
   audited: [
     {
       subject: 'platform.long_job',
@@ -82,7 +82,7 @@ export const longJobs: Area = {
     exportsAudited,
     importsAudited,
   ],
-  upkeep: [
+  maintenance: [
     {
       name: 'long jobs',
       run: async (db) => {

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss'
 import type * as z from 'zod/mini'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '../database.ts'
-import type { House, Publish } from '../house.ts'
+import type { AppContext, Publish } from '../app-context.ts'
 import { conflict } from '../refusal.ts'
 
 /** What became of an item; `detail` says in Russian what was done, or why it was not. */
@@ -17,7 +17,7 @@ interface Doing<I> {
   publish: Publish
   input: I
   jobId: number
-  house: House
+  context: AppContext
 }
 /** A kind of long work: a list of items known at its beginning, each done by itself. */
 export interface LongJobKind<I = unknown> {
@@ -55,7 +55,7 @@ export async function enqueue(jobs: PgBoss | undefined, db: Database, id: number
  * @returns id of the job
  */
 export async function beginLongJob<I>(
-  { db, house }: { db: Database; house: House },
+  { db, context }: { db: Database; context: AppContext },
   { kind }: LongJobKind<I>,
   { accountId, title, items }: Beginning<I>,
 ): Promise<number> {
@@ -67,6 +67,6 @@ export async function beginLongJob<I>(
   await sql`insert into platform.long_job_item (job_id, number, title, input)
     select ${id}, number, item ->> 'title', item -> 'input'
     from jsonb_array_elements(${JSON.stringify(items)}::jsonb) with ordinality as given(item, number)`.execute(db)
-  await enqueue(house.jobs, db, id)
+  await enqueue(context.jobs, db, id)
   return id
 }

@@ -10,7 +10,7 @@ export async function readJobs(
   which: RawBuilder<unknown>,
 ): Promise<(LongJob & { account_id: number })[]> {
   const { rows } = await sql<LongJob & { account_id: number }>`
-    select j.id, j.account_id, j.title, j.state, j.cancel_asked, ${iso('j.made_at')} as made_at,
+    select j.id, j.account_id, j.title, j.state, j.cancel_requested, ${iso('j.made_at')} as made_at,
       ${iso('j.ended_at')} as ended_at, count(i.number) as total,
       count(*) filter (where i.outcome <> 'waiting') as passed,
       count(*) filter (where i.outcome in ('refused', 'failed', 'skipped')) as not_done

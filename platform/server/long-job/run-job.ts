@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import { longJobChanged } from '#platform/contract/long-jobs.ts'
 import { accountRoom } from '#platform/contract/realtime.ts'
 import { t } from '#platform/contract/text.ts'
-import type { House } from '../house.ts'
+import type { AppContext } from '../app-context.ts'
 import { inLanguage } from '../language/spoken.ts'
-import { telling } from '../telling.ts'
+import { withEvents } from '../with-events.ts'
 import type { ItemOutcome, LongJobKind } from './long-job.ts'
 import { readJobs } from './read-job.ts'
 import { silenceSeconds } from './take-up.ts'
 
 /** How often a job that pulls its process down is taken up before it is given up. */
-const mostTakes = 5
+const maxTakes = 5
 const aliveMs = 5_000
 const progressMs = 300
 
 interface Running {
-  house: House
+  context: AppContext
   id: number
   kind: LongJobKind
 }
@@ -27,7 +27,7 @@ interface Taken {
   language: string | null
 }
 /** Takes the job for this process: one that waits, or one whose process is silent. Undefined where there is nothing to take. */
-async function take({ db }: House, id: number): Promise<Taken | undefined> {
+async function take({ db }: AppContext, id: number): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
     update platform.long_job set state = 'running', alive_at = now(), takes = takes + 1
     where id = ${id} and (state = 'waiting'
@@ -36,52 +36,57 @@ async function take({ db }: House, id: number): Promise<Taken | undefined> {
   return rows[0]
 }
 
-async function tell({ db, publish }: House, id: number): Promise<void> {
+async function publishProgress({ db, publish }: AppContext, id: number): Promise<void> {
   for (const { account_id, ...job } of await readJobs(db, sql`j.id = ${id}`))
     publish(accountRoom(account_id), longJobChanged, job)
 }
 
 /** Ends the job; items not begun say why. */
-async function end(house: House, id: number, state: 'done' | 'cancelled' | 'interrupted', why: string): Promise<void> {
+async function end(
+  context: AppContext,
+  id: number,
+  state: 'done' | 'cancelled' | 'interrupted',
+  reason: string,
+): Promise<void> {
   await sql`
-    with left_over as (update platform.long_job_item set outcome = 'skipped', detail = ${why}
+    with left_over as (update platform.long_job_item set outcome = 'skipped', detail = ${reason}
       where job_id = ${id} and outcome = 'waiting')
-    update platform.long_job set state = ${state}, ended_at = now() where id = ${id}`.execute(house.db)
-  await tell(house, id)
+    update platform.long_job set state = ${state}, ended_at = now() where id = ${id}`.execute(context.db)
+  await publishProgress(context, id)
 }
 
 /** Gives the job back: the next start, or another process, goes on with it. */
-async function leave({ db }: House, id: number): Promise<void> {
+async function leave({ db }: AppContext, id: number): Promise<void> {
   await sql`update platform.long_job set state = 'waiting', alive_at = null, takes = takes - 1
     where id = ${id}`.execute(db)
 }
 
 /** The number of the next item, null after the last one; or that the job is to be cancelled. */
-async function next({ db }: House, id: number): Promise<number | null | 'cancel'> {
-  const { rows } = await sql<{ cancel_asked: boolean; number: number | null }>`
-    select cancel_asked, (select min(number) from platform.long_job_item where job_id = j.id and outcome = 'waiting') as number
+async function next({ db }: AppContext, id: number): Promise<number | null | 'cancel'> {
+  const { rows } = await sql<{ cancel_requested: boolean; number: number | null }>`
+    select cancel_requested, (select min(number) from platform.long_job_item where job_id = j.id and outcome = 'waiting') as number
     from platform.long_job j where id = ${id}`.execute(db)
-  return rows[0]?.cancel_asked ? 'cancel' : (rows[0]?.number ?? null)
+  return rows[0]?.cancel_requested ? 'cancel' : (rows[0]?.number ?? null)
 }
 
 /** One item in one transaction with its outcome; what fails is rolled back and told as failed. */
-async function doItem({ house, id, kind }: Running, number: number): Promise<void> {
+async function doItem({ context, id, kind }: Running, number: number): Promise<void> {
   const at = sql`job_id = ${id} and number = ${number} and outcome = 'waiting'`
   const settle = (outcome: ItemOutcome['outcome'] | 'failed', detail: string) =>
     sql`update platform.long_job_item set outcome = ${outcome}, detail = ${detail} where ${at}`
   try {
-    await telling(house, async (db, publish) => {
+    await withEvents(context, async (db, publish) => {
       const held = await sql<{
         input: unknown
       }>`select input from platform.long_job_item where ${at} for update`.execute(db)
       if (!held.rows[0]) return
       const input = kind.input.parse(held.rows[0].input)
-      const { outcome, detail } = await kind.act({ db, publish, input, jobId: id, house })
+      const { outcome, detail } = await kind.act({ db, publish, input, jobId: id, context })
       await settle(outcome, detail).execute(db)
     })
   } catch (error) {
     console.error(`long job ${id}, item ${number}:`, error)
-    await settle('failed', t`Внутренняя ошибка, повторите позже`).execute(house.db)
+    await settle('failed', t`Внутренняя ошибка, повторите позже`).execute(context.db)
   }
 }
 
@@ -90,38 +95,38 @@ async function doItem({ house, id, kind }: Running, number: number): Promise<voi
  * process goes on with the rest.
  */
 export async function runLongJob(
-  house: House,
+  context: AppContext,
   kinds: readonly LongJobKind[],
   id: number,
   stop: AbortSignal,
 ): Promise<void> {
-  const taken = await take(house, id)
-  if (taken) await inLanguage(taken.language, () => work({ house, id, kinds, stop }, taken))
+  const taken = await take(context, id)
+  if (taken) await inLanguage(taken.language, () => work({ context, id, kinds, stop }, taken))
 }
 
 interface Work {
-  house: House
+  context: AppContext
   id: number
   kinds: readonly LongJobKind[]
   stop: AbortSignal
 }
-async function work({ house, id, kinds, stop }: Work, taken: Taken): Promise<void> {
+async function work({ context, id, kinds, stop }: Work, taken: Taken): Promise<void> {
   const kind = kinds.find((one) => one.kind === taken.kind)
-  if (!kind || taken.takes > mostTakes) return end(house, id, 'interrupted', t`Работа прервана, начните её снова`)
+  if (!kind || taken.takes > maxTakes) return end(context, id, 'interrupted', t`Работа прервана, начните её снова`)
   const alive = setInterval(() => {
-    sql`update platform.long_job set alive_at = now() where id = ${id}`.execute(house.db).catch(() => undefined)
+    sql`update platform.long_job set alive_at = now() where id = ${id}`.execute(context.db).catch(() => undefined)
   }, aliveMs)
   try {
-    let toldAt = 0
+    let reportedAt = 0
     for (;;) {
-      if (stop.aborted) return await leave(house, id)
-      const number = await next(house, id)
-      if (number === 'cancel') return await end(house, id, 'cancelled', t`Не начато: работу отменили`)
-      if (number === null) return await end(house, id, 'done', '')
-      await doItem({ house, id, kind }, number)
-      if (Date.now() - toldAt < progressMs) continue
-      toldAt = Date.now()
-      await tell(house, id)
+      if (stop.aborted) return await leave(context, id)
+      const number = await next(context, id)
+      if (number === 'cancel') return await end(context, id, 'cancelled', t`Не начато: работу отменили`)
+      if (number === null) return await end(context, id, 'done', '')
+      await doItem({ context, id, kind }, number)
+      if (Date.now() - reportedAt < progressMs) continue
+      reportedAt = Date.now()
+      await publishProgress(context, id)
     }
   } finally {
     clearInterval(alive)

@@ -64,20 +64,20 @@ function openToAll(folder: string): void {
 }
 
 function requireReachable(binaries: string, account: Account | undefined): void {
-  const asked = spawnSync(path.join(binaries, 'postgres'), ['--version'], {
+  const requested = spawnSync(path.join(binaries, 'postgres'), ['--version'], {
     ...as(account),
     cwd: '/',
     encoding: 'utf8',
   })
-  if (asked.status === 0) return
-  const code = (asked.error as NodeJS.ErrnoException | undefined)?.code
+  if (requested.status === 0) return
+  const code = (requested.error as NodeJS.ErrnoException | undefined)?.code
   if (account && code === 'EACCES')
     throw new StartRefusal(
       `PostgreSQL работает от имени «${account.name}», а эта учётная запись не может войти в ${binaries}: ` +
         'одна из папок выше закрыта. Укажите в DATA_DIR другую папку, например /var/lib/shanyraq/school.',
     )
   throw new StartRefusal(
-    `Программы PostgreSQL в ${binaries} не запускаются: ${asked.error?.message ?? asked.stderr.trim()}`,
+    `Программы PostgreSQL в ${binaries} не запускаются: ${requested.error?.message ?? requested.stderr.trim()}`,
   )
 }
 

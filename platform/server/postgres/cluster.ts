@@ -1,12 +1,12 @@
 import { inWords } from '../start/start-refusal.ts'
 import { applicationDatabase, applicationRole, ensureApplication } from './databases.ts'
 import { initialise } from './initialise.ts'
-import { keepRunning, type Keeper, type Listener } from './keeper.ts'
+import { keepRunning, type Supervisor, type Listener } from './supervisor.ts'
 import { AlreadyRuns, addressOf, takeOwnership } from './ownership.ts'
 import { preparePlace, type Place } from './place.ts'
 
 /** A running PostgreSQL on data of ours. */
-export interface Cluster extends Keeper {
+export interface Cluster extends Supervisor {
   /** Address of a database for the application's role, by default of the application's own. */
   url: (database?: string) => string
   /** Address for the superuser. */
@@ -31,28 +31,28 @@ export async function openCluster(home: string, options: Options): Promise<Clust
   try {
     const place = preparePlace(home, options.durable, options.programs)
     await initialise(place)
-    const { adopted, ...keeper } = await claim(place, options)
+    const { adopted, ...supervisor } = await claim(place, options)
     return {
       url: (database = applicationDatabase) => addressOf(place.socket, applicationRole, database),
       adminUrl: (database = 'postgres') => addressOf(place.socket, 'postgres', database),
       adopted,
-      ...keeper,
+      ...supervisor,
     }
   } catch (error) {
     throw inWords(error)
   }
 }
 
-async function claim(place: Place, options: Options): Promise<Keeper & { adopted: boolean }> {
-  const { say = () => {}, dispossessed = () => {}, beside = false } = options
+async function claim(place: Place, options: Options): Promise<Supervisor & { adopted: boolean }> {
+  const { print = () => {}, dispossessed = () => {}, beside = false } = options
   try {
-    const { lock, adopted } = await takeOwnership(place, say)
-    const keeper = keepRunning(place, lock, { say, dispossessed })
+    const { lock, adopted } = await takeOwnership(place, print)
+    const supervisor = keepRunning(place, lock, { print, dispossessed })
     await ensureApplication(addressOf(place.socket, 'postgres', 'postgres')).catch(async (error: unknown) => {
-      await keeper.stop()
+      await supervisor.stop()
       throw error
     })
-    return { adopted, ...keeper }
+    return { adopted, ...supervisor }
   } catch (error) {
     if (beside && error instanceof AlreadyRuns)
       return { adopted: false, announce: async () => {}, stop: async () => {} }

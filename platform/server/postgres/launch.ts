@@ -30,7 +30,7 @@ export function commandOf(place: Place): string[] {
 }
 
 /** Starts the server and waits until it takes connections; does nothing where another start was quicker. */
-export async function launch(place: Place, say: (line: string) => void): Promise<void> {
+export async function launch(place: Place, print: (line: string) => void): Promise<void> {
   if (findPostmaster(place)) return
   await clearTraces(place)
   turnLogOver(place)
@@ -48,10 +48,10 @@ export async function launch(place: Place, say: (line: string) => void): Promise
   closeSync(log)
   server.on('error', () => {}) // shows as a process that is not running
   server.unref()
-  if (await untilReady(place, server.pid ?? 0, say)) return
-  const said = readFileSync(place.log).subarray(begin).toString()
-  if (/lock file "[^"]+" already exists/.test(said)) return // another start was quicker
-  throw refusalOf(said, place)
+  if (await untilReady(place, server.pid ?? 0, print)) return
+  const output = readFileSync(place.log).subarray(begin).toString()
+  if (/lock file "[^"]+" already exists/.test(output)) return // another start was quicker
+  throw refusalOf(output, place)
 }
 
 function turnLogOver({ log }: Place): void {
@@ -73,9 +73,9 @@ const reasons: [RegExp, (place: Place) => string][] = [
   [/Cannot allocate memory|could not (map|create).*shared memory/, () => 'не хватает памяти.'],
 ]
 
-function refusalOf(said: string, place: Place): StartRefusal {
-  const known = reasons.find(([pattern]) => pattern.test(said))
-  const last = said.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
+function refusalOf(output: string, place: Place): StartRefusal {
+  const known = reasons.find(([pattern]) => pattern.test(output))
+  const last = output.split('\n').findLast((line) => /FATAL|PANIC/.test(line))
   const cause = known?.[1](place) ?? last?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? 'причина не названа.'
   return new StartRefusal(`PostgreSQL не запустился: ${cause} Подробности: ${place.log}`)
 }

@@ -28,26 +28,26 @@ export function addressOf(folder: string, role: string, database: string): strin
  * Sees to it that a server runs on the data and that no other process owns it.
  * @throws AlreadyRuns when another process does, StartRefusal when the server can't start
  */
-export async function takeOwnership(place: Place, say: (line: string) => void): Promise<Ownership> {
+export async function takeOwnership(place: Place, print: (line: string) => void): Promise<Ownership> {
   for (let attempt = 1; attempt <= attempts; attempt++) {
-    const gained = await attemptOwnership(place, say)
+    const gained = await attemptOwnership(place, print)
     if (gained) return gained
     await pause(betweenAttemptsMs)
   }
   throw new StartRefusal(`PostgreSQL запускается и сразу останавливается. Подробности: ${place.log}`)
 }
 
-async function attemptOwnership(place: Place, say: (line: string) => void): Promise<Ownership | undefined> {
+async function attemptOwnership(place: Place, print: (line: string) => void): Promise<Ownership | undefined> {
   const leftOver = findPostmaster(place)
-  if (leftOver && !(await untilReady(place, leftOver.pid, say))) return undefined
-  if (!leftOver) await launch(place, say)
+  if (leftOver && !(await untilReady(place, leftOver.pid, print))) return undefined
+  if (!leftOver) await launch(place, print)
   const running = findPostmaster(place)
   if (!running) return undefined
   const lock = await takeLock(addressOf(running.socket, 'postgres', 'postgres')).catch(unlessPassing)
   if (!lock) return undefined
   if ('pid' in lock) throw alreadyRuns(place, lock)
   if (isAsOurs(place, commandOf(place))) return { lock, adopted: leftOver !== undefined }
-  say('Останавливаю PostgreSQL, оставшийся от прежней версии программы…')
+  print('Останавливаю PostgreSQL, оставшийся от прежней версии программы…')
   await stopPostmaster(place) // nobody uses it: the lock is ours
   return undefined
 }

@@ -77,7 +77,7 @@ function requireFreeSocket(lock: string): void {
 }
 
 /** Waits until the server takes connections. @returns false when it is gone or on its way out */
-export async function untilReady(place: Place, pid: number, say: (line: string) => void): Promise<boolean> {
+export async function untilReady(place: Place, pid: number, print: (line: string) => void): Promise<boolean> {
   const patience = 5_000
   let nextWord = Date.now() + patience
   while (isRunning(pid)) {
@@ -85,7 +85,7 @@ export async function untilReady(place: Place, pid: number, say: (line: string) 
     if (noted?.pid === pid && noted.status === 'ready') return true
     if (noted?.pid === pid && noted.status === 'stopping') return false
     if (Date.now() > nextWord) {
-      say('PostgreSQL восстанавливает данные после сбоя, подождите…')
+      print('PostgreSQL восстанавливает данные после сбоя, подождите…')
       nextWord = Date.now() + patience
     }
     await pause(20)

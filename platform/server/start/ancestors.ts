@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-const mostSteps = 4
+const maxSteps = 4
 
 /**
  * Numbers of the processes above ours up to npm; only our parent where the system tells no more or npm isn't among them.
@@ -8,7 +8,7 @@ const mostSteps = 4
  */
 export function ancestorsUpToNpm(): number[] {
   const found: number[] = []
-  for (let pid: number | undefined = process.ppid; pid !== undefined && found.length < mostSteps; pid = parentOf(pid)) {
+  for (let pid: number | undefined = process.ppid; pid !== undefined && found.length < maxSteps; pid = parentOf(pid)) {
     found.push(pid)
     if (isNpm(pid)) return found
   }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { tellFailure } from './failure-words.ts'
+import { showFailure } from './failure-words.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const failure = (message: string, facts: object) => Object.assign(new Error(message), facts)
 
 test('a refusal is its own sentence', () => {
-  expect(tellFailure(new StartRefusal('Порт 80 занят.'))).toBe('Порт 80 занят.')
+  expect(showFailure(new StartRefusal('Порт 80 занят.'))).toBe('Порт 80 занят.')
 })
 
 test.each([
@@ -20,18 +20,18 @@ test.each([
   [{ code: 'ERR_MODULE_NOT_FOUND' }, 'пакеты установлены не полностью. Удалите папку node_modules'],
   [{ code: 'EMFILE' }, 'слишком много открытых файлов. Увеличьте'],
 ])('%o is told with its cause and its remedy', (facts, words) => {
-  const told = tellFailure(failure('as the system says it', facts))
-  expect(told).toContain(words)
-  expect(told).not.toContain('at ')
+  const actual = showFailure(failure('as the system says it', facts))
+  expect(actual).toContain(words)
+  expect(actual).not.toContain('at ')
 })
 
 test('what nobody has foreseen is told with its place and what to do', () => {
-  const told = tellFailure(new TypeError("Cannot read properties of undefined (reading 'length')"))
-  expect(told).toMatch(/^Запуск не удался: Cannot read properties of undefined/)
-  expect(told).toContain('Повторите запуск')
-  expect(told).toContain('failure-words.test.ts')
+  const actual = showFailure(new TypeError("Cannot read properties of undefined (reading 'length')"))
+  expect(actual).toMatch(/^Запуск не удался: Cannot read properties of undefined/)
+  expect(actual).toContain('Повторите запуск')
+  expect(actual).toContain('failure-words.test.ts')
 })
 
 test('what is thrown without being an error is told too', () => {
-  expect(tellFailure('a text')).toContain('Запуск не удался: a text')
+  expect(showFailure('a text')).toContain('Запуск не удался: a text')
 })

@@ -45,7 +45,7 @@ function meaningOf(error: Error): string | undefined {
  * Why a start has failed: cause and remedy in words. What nobody has foreseen comes with its stack, so that it can be
  * found: a message alone, such as «undefined has no length», leads nowhere.
  */
-export function tellFailure(cause: unknown): string {
+export function showFailure(cause: unknown): string {
   const error = inWords(cause)
   if (error instanceof StartRefusal) return error.message
   const meaning = meaningOf(error)

@@ -2,21 +2,21 @@ import { createServer } from 'node:net'
 import { StartRefusal } from './start-refusal.ts'
 
 const usualPort = 3000
-const mostTries = 100
+const maxTries = 100
 
 /**
  * The port to listen on: exactly the one asked for (0: any), otherwise the first free one from 3000 up.
  * @throws StartRefusal when it is taken or can't be had
  */
-export async function choosePort(host: string, asked: number | undefined): Promise<number> {
-  if (asked !== undefined) return tryPort(host, asked).catch((error) => refuse(error, host, asked))
-  for (let port = usualPort; port < usualPort + mostTries; port++) {
+export async function choosePort(host: string, requested: number | undefined): Promise<number> {
+  if (requested !== undefined) return tryPort(host, requested).catch((error) => refuse(error, host, requested))
+  for (let port = usualPort; port < usualPort + maxTries; port++) {
     const free = await tryPort(host, port).catch((error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? undefined : refuse(error, host, port),
     )
     if (free !== undefined) return free
   }
-  throw new StartRefusal(`Порты ${usualPort}–${usualPort + mostTries - 1} заняты. Укажите свободный в PORT.`)
+  throw new StartRefusal(`Порты ${usualPort}–${usualPort + maxTries - 1} заняты. Укажите свободный в PORT.`)
 }
 
 function tryPort(host: string, port: number): Promise<number> {

@@ -14,7 +14,7 @@ export interface Installation {
   close: () => Promise<void>
 }
 interface Options {
-  say: (line: string) => void
+  print: (line: string) => void
   /** Called when the data have come into another process's hands: ours must end. */
   dispossessed?: () => void
   /** True: a tool that may work beside the running school instead of being refused. */
@@ -31,7 +31,7 @@ export async function openInstallation(settings: Settings, options: Options): Pr
     ? embedded(settings.dataDir, options)
     : external(settings.databaseUrl, options))
   try {
-    await migrate(server.databaseUrl, (name) => options.say(`База данных: ${name}`))
+    await migrate(server.databaseUrl, (name) => options.print(`База данных: ${name}`))
     return { ...server, secret: settings.secretKey ?? ownSecret(settings.dataDir) }
   } catch (error) {
     await server.close()
@@ -42,14 +42,14 @@ export async function openInstallation(settings: Settings, options: Options): Pr
 type Server = Omit<Installation, 'secret'>
 
 async function embedded(dataDir: string, options: Options): Promise<Server> {
-  options.say(`Запускаю PostgreSQL, данные в ${dataDir}`)
+  options.print(`Запускаю PostgreSQL, данные в ${dataDir}`)
   const cluster = await openCluster(dataDir, { durable: true, ...options })
-  if (cluster.adopted) options.say('Подхватил PostgreSQL, оставшийся от прежнего запуска')
+  if (cluster.adopted) options.print('Подхватил PostgreSQL, оставшийся от прежнего запуска')
   return { databaseUrl: cluster.url(), announce: cluster.announce, close: cluster.stop }
 }
 
-async function external(databaseUrl: string, { say }: Options): Promise<Server> {
-  say('Проверяю сервер из DATABASE_URL')
-  for (const sentence of await checkExternal(databaseUrl)) say(sentence)
+async function external(databaseUrl: string, { print }: Options): Promise<Server> {
+  print('Проверяю сервер из DATABASE_URL')
+  for (const sentence of await checkExternal(databaseUrl)) print(sentence)
   return { databaseUrl, announce: async () => {}, close: async () => {} }
 }

@@ -11,7 +11,7 @@ const script = (begin: string) => `
   import { live } from '#platform/server/start/process-life.ts'
   import { StartRefusal } from '#platform/server/start/start-refusal.ts'
   const closing = (name) => async () => console.log('closed ' + name)
-  await live(async (life) => { ${begin} }, { say: console.log, verbose: false })`
+  await live(async (life) => { ${begin} }, { print: console.log, verbose: false })`
 const running = `
   life.beforeEnd(closing('first')); life.beforeEnd(closing('second'))
   setInterval(() => {}, 1000); console.log('running ' + process.pid)`

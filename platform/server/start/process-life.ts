@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isConnectionLoss, tellError } from '../lost-connection.ts'
+import { isConnectionLoss, reportError } from '../lost-connection.ts'
 import { ancestorsUpToNpm } from './ancestors.ts'
-import { tellFailure } from './failure-words.ts'
+import { showFailure } from './failure-words.ts'
 
 /** How the process begins and ends. */
 export interface ProcessLife {
@@ -22,7 +22,7 @@ const sameSignalMs = 1_000
  */
 export async function live(
   begin: (life: ProcessLife) => Promise<void>,
-  { say, verbose }: { say: (line: string) => void; verbose: boolean },
+  { print, verbose }: { print: (line: string) => void; verbose: boolean },
 ): Promise<void> {
   const acts: { act: () => Promise<unknown>; limitMs: number }[] = []
   let endedAt = 0
@@ -32,18 +32,18 @@ export async function live(
     if (endedAt > 0) return
     endedAt = Date.now()
     for (const { act, limitMs } of acts.toReversed())
-      await Promise.race([act().catch((error: Error) => say(error.message)), pause(limitMs)])
+      await Promise.race([act().catch((error: Error) => print(error.message)), pause(limitMs)])
     process.exit(code)
   }
   const onSignal = (): void => {
-    if (endedAt === 0) say('Останавливаюсь…')
+    if (endedAt === 0) print('Останавливаюсь…')
     else if (Date.now() - endedAt > sameSignalMs) process.exit(1)
     void end(0)
   }
   const onSurprise = (error: unknown): void => {
     if (endedAt > 0) return // work that the end has cut short
-    if (begun && error instanceof Error && isConnectionLoss(error)) return tellError('Программа', error)
-    console.error(begun ? error : tellFailure(error))
+    if (begun && error instanceof Error && isConnectionLoss(error)) return reportError('Программа', error)
+    console.error(begun ? error : showFailure(error))
     if (!begun) void end(1)
   }
 
@@ -58,7 +58,7 @@ export async function live(
     begun = true
   } catch (cause) {
     if (endedAt > 0) return // the end itself has taken something away from the start
-    console.error(tellFailure(cause))
+    console.error(showFailure(cause))
     if (verbose) console.error(cause)
     await end(1)
   }

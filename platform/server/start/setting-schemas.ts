@@ -14,11 +14,11 @@ export const converted = <T>(schema: Converted<string>, convert: (value: string)
 export const oneOf = <const T extends string>(...values: T[]): Converted<T> =>
   z.enum(values, `одно из: ${values.join(', ')}`) as Converted<T>
 
-export const wholeNumber = (least: number, most: number): Converted<number> =>
+export const wholeNumber = (min: number, max: number): Converted<number> =>
   converted(
     text(
-      (value) => /^\d{1,10}$/.test(value) && Number(value) >= least && Number(value) <= most,
-      `целое число от ${least} до ${most}`,
+      (value) => /^\d{1,10}$/.test(value) && Number(value) >= min && Number(value) <= max,
+      `целое число от ${min} до ${max}`,
     ),
     Number,
   )

@@ -25,9 +25,9 @@ export function noticeOf(error: unknown): keyof typeof texts | null {
 
 /** Tells of a failed action that has no place of its own: a refusal in its words, all else as the catalogue says. */
 export function reportAction(error: unknown): void {
-  const said = noticeOf(error) === 'denied' ? null : sentenceOf(error)
-  if (said === null) report(error)
-  else notify.error(said)
+  const message = noticeOf(error) === 'denied' ? null : sentenceOf(error)
+  if (message === null) report(error)
+  else notify.error(message)
 }
 
 /**

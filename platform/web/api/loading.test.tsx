@@ -15,7 +15,7 @@ it.each([
   ['DELETE', declare('DELETE'), true],
   ['GET', declare('GET'), false],
   ['a silent POST', declare('POST', true), false],
-] as const)('the loading flag while %s runs', async (_, asked, isLoading) => {
+] as const)('the loading flag while %s runs', async (_, endpoint, isLoading) => {
   const answers: ((answer: Response) => void)[] = []
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)))
   const flag = renderHook(useIsLoading).result
@@ -24,8 +24,8 @@ it.each([
   act(
     () =>
       void calls.push(
-        request(asked),
-        request(asked).catch(() => undefined),
+        request(endpoint),
+        request(endpoint).catch(() => undefined),
       ),
   )
   expect(flag.current).toBe(isLoading)

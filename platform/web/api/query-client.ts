@@ -17,7 +17,7 @@ interface Meta extends Record<string, unknown> {
 const retries = 3
 const isOurFault = (error: Error): boolean => !(error instanceof ApiError) || error.status < 400 || error.status >= 500
 
-const tell = (error: Error, meta: Meta | undefined): void => {
+const showError = (error: Error, meta: Meta | undefined): void => {
   if (meta?.silent !== true) report(error, meta?.errorMessage)
 }
 
@@ -26,11 +26,11 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
       // without a network the page says so in place, and calmly
-      if (!(error instanceof ApiError && error.status === 0 && !navigator.onLine)) tell(error, meta)
+      if (!(error instanceof ApiError && error.status === 0 && !navigator.onLine)) showError(error, meta)
     },
   }),
   mutationCache: new MutationCache({
-    onError: (error, _input, _result, mutation) => tell(error, mutation.meta),
+    onError: (error, _input, _result, mutation) => showError(error, mutation.meta),
   }),
   defaultOptions: {
     queries: {

@@ -3,16 +3,16 @@ import { keyOf, type AnyEndpoint, type Input, type Output } from '#platform/cont
 import { request } from './request.ts'
 
 /** Options of `useQuery` for a call: `useQuery(query(listLessons, { query: { … } }))`. */
-export const query = <E extends AnyEndpoint>(asked: E, input: Input<E> = {}) =>
+export const query = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = {}) =>
   queryOptions<Output<E>>({
-    queryKey: keyOf(asked, input),
-    queryFn: ({ signal }) => request(asked, input, { signal }),
-    meta: { silent: asked.silent },
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }) => request(endpoint, input, { signal }),
+    meta: { silent: endpoint.silent },
   })
 
 /** Options of `useMutation` for a call: `useMutation(call(createScore))`, then `mutate({ params, body })`. */
-export const call = <E extends AnyEndpoint>(asked: E) =>
+export const call = <E extends AnyEndpoint>(endpoint: E) =>
   mutationOptions<Output<E>, Error, Input<E>>({
-    mutationFn: (input) => request(asked, input),
-    meta: { silent: asked.silent },
+    mutationFn: (input) => request(endpoint, input),
+    meta: { silent: endpoint.silent },
   })

@@ -6,7 +6,7 @@ import { endpoint } from '#platform/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { changeSession, endSession, leaveSession, provideSession } from './refresh.ts'
 import { request } from './request.ts'
-import { hearServerDate } from './server-clock.ts'
+import { noteServerDate } from './server-clock.ts'
 import { currentSession, keepToken } from './session.ts'
 
 const tokenFor = (seconds: number, user = 7) => {
@@ -44,7 +44,7 @@ beforeEach(() => {
   document.cookie = 'session=1; path=/'
   provideSession({ refresh: refreshTokens, onEnd: ended, onOther: other })
   endSession('lost')
-  hearServerDate(new Date().toUTCString())
+  noteServerDate(new Date().toUTCString())
   ended.mockClear()
   other.mockClear()
   http.reset()
@@ -56,8 +56,8 @@ describe('the access token', () => {
     http.answer('/api/admin/users/token/refresh', () => [200, { access_token: fresh }])
     http.answer('/api/things/', () => [200, { ok: true }])
     await Promise.all([read('1'), read('2'), read('3')])
-    expect(http.asked('/api/admin/users/token/refresh')).toHaveLength(1)
-    expect(http.asked('/api/things/').map(({ headers }) => headers.get('authorization'))).toEqual(
+    expect(http.requests('/api/admin/users/token/refresh')).toHaveLength(1)
+    expect(http.requests('/api/things/').map(({ headers }) => headers.get('authorization'))).toEqual(
       Array.from({ length: 3 }, () => `Bearer ${fresh}`),
     )
   })
@@ -66,18 +66,18 @@ describe('the access token', () => {
     http.answer('/api/things/', () => [200, { ok: true }])
     keepToken(tokenFor(125))
     await read()
-    expect(http.asked('/api/admin/users/token/refresh')).toHaveLength(0)
+    expect(http.requests('/api/admin/users/token/refresh')).toHaveLength(0)
     keepToken(tokenFor(115))
     await read()
-    expect(http.asked('/api/admin/users/token/refresh')).toHaveLength(1)
+    expect(http.requests('/api/admin/users/token/refresh')).toHaveLength(1)
   })
   it('is judged by the clock of the server', async () => {
     http.answer('/api/admin/users/token/refresh', () => [200, { access_token: tokenFor(900) }])
     http.answer('/api/things/', () => [200, { ok: true }])
     keepToken(tokenFor(600))
-    hearServerDate(new Date(Date.now() + 590_000).toUTCString())
+    noteServerDate(new Date(Date.now() + 590_000).toUTCString())
     await read()
-    expect(http.asked('/api/admin/users/token/refresh')).toHaveLength(1)
+    expect(http.requests('/api/admin/users/token/refresh')).toHaveLength(1)
   })
 })
 
@@ -88,7 +88,7 @@ describe('a 401', () => {
     let calls = 0
     http.answer('/api/things/', () => (++calls === 1 ? [401, { detail: 'Войдите' }] : [200, { ok: true }]))
     await expect(request(saveThing, {})).resolves.toEqual({ ok: true })
-    const keys = http.asked('/api/things/').map(({ headers }) => headers.get('idempotency-key'))
+    const keys = http.requests('/api/things/').map(({ headers }) => headers.get('idempotency-key'))
     expect(keys).toHaveLength(2)
     expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
     expect(keys[0]).toBe(keys[1])
@@ -98,7 +98,7 @@ describe('a 401', () => {
     http.answer('/api/admin/users/token/refresh', () => [200, { access_token: tokenFor(900) }])
     http.answer('/api/things/', () => [401, { detail: 'Войдите' }])
     await expect(read()).rejects.toMatchObject({ status: 401 })
-    expect(http.asked('/api/things/')).toHaveLength(2)
+    expect(http.requests('/api/things/')).toHaveLength(2)
   })
 })
 
@@ -145,14 +145,14 @@ describe('a renewal that fails', () => {
     await expect(read()).rejects.toMatchObject({ name: 'AbortError' })
     expect(ended).toHaveBeenCalledExactlyOnceWith('lost')
     expect(currentSession()).toBeNull()
-    expect(http.asked('/api/things/')).toHaveLength(0)
+    expect(http.requests('/api/things/')).toHaveLength(0)
   })
   it('without a refresh cookie clears everything too', async () => {
     keepToken(tokenFor(60))
     document.cookie = 'session=; path=/; max-age=0'
     await expect(read()).rejects.toMatchObject({ name: 'AbortError' })
     expect(ended).toHaveBeenCalledOnce()
-    expect(http.asked('/api/admin/users/token/refresh')).toHaveLength(0)
+    expect(http.requests('/api/admin/users/token/refresh')).toHaveLength(0)
   })
   it('for want of a network keeps the session', async () => {
     keepToken(tokenFor(60))
@@ -166,6 +166,6 @@ describe('a renewal that fails', () => {
     http.answer('/api/admin/users/token/refresh', () => [200, { access_token: tokenFor(900, 8) }])
     await expect(read()).rejects.toMatchObject({ name: 'AbortError' })
     expect(other).toHaveBeenCalledOnce()
-    expect(http.asked('/api/things/')).toHaveLength(0)
+    expect(http.requests('/api/things/')).toHaveLength(0)
   })
 })

@@ -2,9 +2,9 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { forgetSessionCookie, hasSessionCookie } from './cookies.ts'
 import { send } from './send.ts'
-import { currentSession, forgetToken, heldToken, keepToken } from './session.ts'
+import { currentSession, forgetToken, sessionToken, keepToken } from './session.ts'
 import { serverNow } from './server-clock.ts'
-import { tellTabs } from './session-channel.ts'
+import { publishToTabs } from './session-channel.ts'
 import { clearDevice } from './sign-out.ts'
 
 const thresholdMilliseconds = 2 * 60_000
@@ -33,10 +33,10 @@ export const provideSession = (given: SessionSettings): void => {
 }
 
 /** Forgets the session here and, unless they know it already, in the other tabs. */
-export function endSession(how: Ending, { tell = true } = {}): void {
+export function endSession(how: Ending, { toOtherTabs = true } = {}): void {
   if (isChanging) return
   forgetToken()
-  if (tell) tellTabs('ended')
+  if (toOtherTabs) publishToTabs('ended')
   if (!isClearing) settings?.onEnd(isLeaving ? 'left' : how)
 }
 
@@ -104,7 +104,7 @@ async function renew(): Promise<string | undefined> {
     if (!isChanging) settings.onOther()
     return undefined
   }
-  return heldToken()
+  return sessionToken()
 }
 
 let inFlight: Promise<string | undefined> | undefined
@@ -121,7 +121,7 @@ export function refresh(): Promise<string | undefined> {
 /** The access token, renewed when missing or within 2 minutes of its end; undefined for who is not signed in. */
 export async function freshToken(): Promise<string | undefined> {
   const session = currentSession()
-  const token = heldToken()
+  const token = sessionToken()
   if (session && token !== undefined && session.expiresAt * 1000 - serverNow() >= thresholdMilliseconds) return token
   if (!session && !hasSessionCookie()) return undefined
   return refresh()

@@ -3,7 +3,7 @@ import { ApiError, cancelled } from './api-error.ts'
 import { counted } from './loading.ts'
 import { freshToken, refresh } from './refresh.ts'
 import { send } from './send.ts'
-import { heldToken } from './session.ts'
+import { sessionToken } from './session.ts'
 import { uuid } from './uuid.ts'
 
 export interface RequestOptions {
@@ -13,19 +13,19 @@ export interface RequestOptions {
 }
 
 async function sendSignedIn<E extends AnyEndpoint>(
-  asked: E,
+  endpoint: E,
   input: Input<E>,
   options: RequestOptions,
 ): Promise<Output<E>> {
   const token = await freshToken()
   if (token === undefined) throw cancelled()
   try {
-    return await send(asked, input, { ...options, token })
+    return await send(endpoint, input, { ...options, token })
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error
     const renewed = await refresh()
     if (renewed === undefined) throw cancelled()
-    return await send(asked, input, { ...options, token: renewed })
+    return await send(endpoint, input, { ...options, token: renewed })
   }
 }
 
@@ -34,15 +34,15 @@ async function sendSignedIn<E extends AnyEndpoint>(
  * call. Open calls go as they are, with the token if there is one.
  */
 export function request<E extends AnyEndpoint>(
-  asked: E,
+  endpoint: E,
   input: Input<E> = {},
   options: RequestOptions = {},
 ): Promise<Output<E>> {
-  const isWrite = asked.method !== 'GET'
+  const isWrite = endpoint.method !== 'GET'
   const sending = isWrite ? { idempotencyKey: uuid(), ...options } : options
   const act = () =>
-    asked.access.kind === 'open'
-      ? send(asked, input, { ...sending, token: heldToken() })
-      : sendSignedIn(asked, input, sending)
-  return isWrite && !asked.silent ? counted(act) : act()
+    endpoint.access.kind === 'open'
+      ? send(endpoint, input, { ...sending, token: sessionToken() })
+      : sendSignedIn(endpoint, input, sending)
+  return isWrite && !endpoint.silent ? counted(act) : act()
 }

@@ -2,7 +2,7 @@ import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { nameIn, type FileAnswer } from '#platform/contract/file.ts'
 import { ApiError, isCancelled } from './api-error.ts'
 import { readCookie } from './cookies.ts'
-import { hearServerDate } from './server-clock.ts'
+import { noteServerDate } from './server-clock.ts'
 
 export interface Sending {
   token?: string | undefined
@@ -12,9 +12,9 @@ export interface Sending {
 type Values = Record<string, unknown>
 
 /** Path and query of a call; what is undefined, null or empty is left out of the query. */
-export function addressOf(asked: AnyEndpoint, input: { params?: unknown; query?: unknown }): string {
+export function addressOf(endpoint: AnyEndpoint, input: { params?: unknown; query?: unknown }): string {
   const params = (input.params ?? {}) as Values
-  const path = asked.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries((input.query ?? {}) as Values)) {
     if (value === undefined || value === null || value === '') continue
@@ -23,19 +23,21 @@ export function addressOf(asked: AnyEndpoint, input: { params?: unknown; query?:
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-export function bodyOf(asked: AnyEndpoint, body: unknown): BodyInit | null {
+export function bodyOf(endpoint: AnyEndpoint, body: unknown): BodyInit | null {
   if (body === undefined) return null
-  if (!asked.multipart) return JSON.stringify(body)
+  if (!endpoint.multipart) return JSON.stringify(body)
   const form = new FormData()
   for (const [key, value] of Object.entries(body as Record<string, string | Blob>)) form.set(key, value)
   return form
 }
 
-export function headersOf(asked: AnyEndpoint, body: BodyInit | null, { token, idempotencyKey }: Sending): Headers {
-  const headers = new Headers({ accept: asked.file === null ? 'application/json' : `${asked.file}, application/json` })
+export function headersOf(endpoint: AnyEndpoint, body: BodyInit | null, { token, idempotencyKey }: Sending): Headers {
+  const headers = new Headers({
+    accept: endpoint.file === null ? 'application/json' : `${endpoint.file}, application/json`,
+  })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (typeof body === 'string') headers.set('content-type', 'application/json')
-  if (asked.method !== 'GET') {
+  if (endpoint.method !== 'GET') {
     const xsrf = readCookie('XSRF-TOKEN')
     if (xsrf) headers.set('x-xsrf-token', xsrf)
     if (idempotencyKey) headers.set('idempotency-key', idempotencyKey)
@@ -49,19 +51,19 @@ const fileIn = async (answer: Response): Promise<FileAnswer> => ({
 })
 
 /** Sends one request and reads its answer, which is not validated again: the server has done it. */
-export async function send<E extends AnyEndpoint>(asked: E, input: Input<E>, sending: Sending): Promise<Output<E>> {
-  const body = bodyOf(asked, input.body)
-  const answer = await fetch(addressOf(asked, input), {
-    method: asked.method,
-    headers: headersOf(asked, body, sending),
+export async function send<E extends AnyEndpoint>(endpoint: E, input: Input<E>, sending: Sending): Promise<Output<E>> {
+  const body = bodyOf(endpoint, input.body)
+  const answer = await fetch(addressOf(endpoint, input), {
+    method: endpoint.method,
+    headers: headersOf(endpoint, body, sending),
     body,
     ...(sending.signal ? { signal: sending.signal } : {}),
   }).catch((error: unknown) => {
     throw isCancelled(error) ? error : new ApiError(0)
   })
-  hearServerDate(answer.headers.get('date'))
-  if (answer.ok && asked.file !== null) return (await fileIn(answer)) as Output<E>
-  const said: unknown = await answer.json().catch(() => undefined)
-  if (!answer.ok) throw new ApiError(answer.status, (said as { detail?: unknown } | undefined)?.detail)
-  return said as Output<E>
+  noteServerDate(answer.headers.get('date'))
+  if (answer.ok && endpoint.file !== null) return (await fileIn(answer)) as Output<E>
+  const given: unknown = await answer.json().catch(() => undefined)
+  if (!answer.ok) throw new ApiError(answer.status, (given as { detail?: unknown } | undefined)?.detail)
+  return given as Output<E>
 }

@@ -1,9 +1,9 @@
 let offsetMilliseconds = 0
 
 /** Learns how far this device's clock is from the server's, from the `Date` header of an answer (whole seconds). */
-export function hearServerDate(header: string | null, now: number = Date.now()): void {
-  const said = header === null ? Number.NaN : Date.parse(header)
-  if (!Number.isNaN(said)) offsetMilliseconds = said - now
+export function noteServerDate(header: string | null, now: number = Date.now()): void {
+  const given = header === null ? Number.NaN : Date.parse(header)
+  if (!Number.isNaN(given)) offsetMilliseconds = given - now
 }
 
 /** The server's time now, milliseconds since the epoch. */

@@ -13,7 +13,7 @@ export interface Session extends Rights {
   /** That the account has chosen. */
   language?: string | undefined
 }
-interface Held {
+interface StoredSession {
   /** Null without a network, until the first renewal: who was signed in on this device. */
   token: string | null
   session: Session
@@ -26,7 +26,7 @@ interface Claims extends Rights {
   lang?: string
 }
 
-const held = createStore<Held | null>(null)
+const stored = createStore<StoredSession | null>(null)
 
 function claimsOf(token: string): Claims {
   const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
@@ -49,14 +49,14 @@ function sessionOf(token: string): Session {
 }
 
 /** Keeps the access token, in memory only. */
-export const keepToken = (token: string): void => held.set({ token, session: sessionOf(token) })
+export const keepToken = (token: string): void => stored.set({ token, session: sessionOf(token) })
 /** Takes who was signed in on this device for signed in, until the server can be asked. */
-export const holdSession = (session: Session): void => held.set({ token: null, session })
-export const forgetToken = (): void => held.set(null)
-export const heldToken = (): string | undefined => held.get()?.token ?? undefined
+export const storeSession = (session: Session): void => stored.set({ token: null, session })
+export const forgetToken = (): void => stored.set(null)
+export const sessionToken = (): string | undefined => stored.get()?.token ?? undefined
 /** Who is signed in as far as this tab knows; null before the first refresh and after the end. */
-export const currentSession = (): Session | null => held.get()?.session ?? null
-export const onSessionChange = held.subscribe
-export const useSession = (): Session | null => useStore(held)?.session ?? null
+export const currentSession = (): Session | null => stored.get()?.session ?? null
+export const onSessionChange = stored.subscribe
+export const useSession = (): Session | null => useStore(stored)?.session ?? null
 /** Whether the signed-in may use an endpoint, page or room: the server asks the same declaration. */
-export const useAllowed = (asked: { access: Access }): boolean => allows(asked.access, useSession())
+export const useAllowed = (endpoint: { access: Access }): boolean => allows(endpoint.access, useSession())

@@ -9,7 +9,7 @@ interface Uploading {
   onProgress: (share: number) => void
 }
 
-const saidBy = (http: XMLHttpRequest): unknown => {
+const messageFrom = (http: XMLHttpRequest): unknown => {
   try {
     return JSON.parse(http.responseText)
   } catch {
@@ -19,22 +19,22 @@ const saidBy = (http: XMLHttpRequest): unknown => {
 
 /** Sends a form with a file and tells how far it has come, which `fetch` can't; its failures are those of `request`. */
 export async function upload<E extends AnyEndpoint>(
-  asked: E,
+  endpoint: E,
   input: Input<E>,
   { signal, onProgress }: Uploading,
 ): Promise<Output<E>> {
   const token = await freshToken()
   if (token === undefined || signal.aborted) throw cancelled()
-  const body = bodyOf(asked, input.body) as FormData
+  const body = bodyOf(endpoint, input.body) as FormData
   return new Promise((resolve, reject) => {
     const http = new XMLHttpRequest()
-    http.open(asked.method, addressOf(asked, input))
-    for (const [name, value] of headersOf(asked, body, { token })) http.setRequestHeader(name, value)
+    http.open(endpoint.method, addressOf(endpoint, input))
+    for (const [name, value] of headersOf(endpoint, body, { token })) http.setRequestHeader(name, value)
     http.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
     http.addEventListener('load', () => {
-      const said = saidBy(http)
-      if (http.status >= 200 && http.status < 300) resolve(said as Output<E>)
-      else reject(new ApiError(http.status, (said as { detail?: unknown } | undefined)?.detail))
+      const message = messageFrom(http)
+      if (http.status >= 200 && http.status < 300) resolve(message as Output<E>)
+      else reject(new ApiError(http.status, (message as { detail?: unknown } | undefined)?.detail))
     })
     http.addEventListener('error', () => reject(new ApiError(0)))
     http.addEventListener('abort', () => reject(cancelled()))

@@ -27,7 +27,7 @@ export function Bars({ data }: { data: ChartData }) {
   const [shown, setShown] = useState<number | null>(null)
   const ticks = ticksOf(data)
   const axis = besideDigits + digitWidth * Math.max(...ticks.map((tick) => write(tick).length))
-  const field = { width: Math.max(1, width - axis), height, most: ticks.at(-1) ?? 1 }
+  const field = { width: Math.max(1, width - axis), height, max: ticks.at(-1) ?? 1 }
   const band = field.width / Math.max(1, rows.length)
   const last = rows.length - 1
   const point = (event: PointerEvent) => {

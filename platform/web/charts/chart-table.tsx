@@ -1,7 +1,7 @@
 import { ScrollArea, Table, VisuallyHidden } from '@mantine/core'
 import type { ChartData } from './chart-data.ts'
 
-const mostHeight = 300
+const maxHeight = 300
 
 function writtenOf(value: string | number | null | undefined, write?: (value: number) => string) {
   if (value === null) return '—'
@@ -12,7 +12,7 @@ function writtenOf(value: string | number | null | undefined, write?: (value: nu
 export function ChartTable({ data: { title, axis, rows, series, write } }: { data: ChartData }) {
   return (
     // a scrolled region is reached by the keyboard too
-    <ScrollArea.Autosize mah={mostHeight} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
+    <ScrollArea.Autosize mah={maxHeight} viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': title }}>
       <Table stickyHeader>
         <Table.Caption p={0} m={0}>
           <VisuallyHidden>{title}</VisuallyHidden>

@@ -35,15 +35,15 @@ test.each([
   [7, [0, 2, 4, 6, 8]],
   [100, [0, 20, 40, 60, 80, 100]],
   [101, [0, 50, 100, 150]],
-])('numbers of the axis up to %i are whole and round', (most, ticks) => {
-  expect(ticksOf({ ...data, rows: [{ label: '', absent: most }] })).toEqual(ticks)
+])('numbers of the axis up to %i are whole and round', (max, ticks) => {
+  expect(ticksOf({ ...data, rows: [{ label: '', absent: max }] })).toEqual(ticks)
 })
 
 test.each([
   [90, [0, 60, 120]],
   [1200, [0, 180, 360, 540, 720, 900, 1080, 1260]],
-])('a given step is kept or multiplied: %i', (most, ticks) => {
-  expect(ticksOf({ ...data, step: 60, rows: [{ label: '', absent: most }] })).toEqual(ticks)
+])('a given step is kept or multiplied: %i', (max, ticks) => {
+  expect(ticksOf({ ...data, step: 60, rows: [{ label: '', absent: max }] })).toEqual(ticks)
 })
 
 test('the axis reaches the sum of what lies on one another, the tallest of what stands side by side', () => {
@@ -53,7 +53,7 @@ test('the axis reaches the sum of what lies on one another, the tallest of what 
 })
 
 test('bars lie on one another or stand side by side, their heights in proportion', () => {
-  const field = { width: 300, height: 100, most: 10 }
+  const field = { width: 300, height: 100, max: 10 }
   const [[absent, ill] = []] = layBars(data, field)
   expect(absent).toMatchObject({ top: 90, height: 10, left: 36, width: 28 })
   expect(ill).toMatchObject({ top: 60, height: 30, left: 36 })

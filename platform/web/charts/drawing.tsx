@@ -14,7 +14,7 @@ interface Props {
   ticks: number[]
   /** Pixels left of the field. */
   axis: number
-  field: { width: number; height: number; most: number }
+  field: { width: number; height: number; max: number }
   /** The column that tells its numbers. */
   shown: number | null
 }
@@ -30,7 +30,7 @@ export function Drawing({ data: { rows, write = String }, bars, ticks, axis, fie
     <svg width="100%" height={above + field.height + forLabels} aria-hidden focusable="false">
       <g transform={`translate(${axis} ${above})`}>
         {ticks.map((tick) => {
-          const y = field.height - (tick / field.most) * field.height
+          const y = field.height - (tick / field.max) * field.height
           return (
             <g key={tick}>
               <line className={classes['line']} x2={field.width} y1={y} y2={y} data-base={tick === 0 || undefined} />

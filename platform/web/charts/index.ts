@@ -1,4 +1,4 @@
 /** Charts, each with its table. */
 export { BarChart } from './bar-chart.tsx'
 export type { ChartData } from './chart-data.ts'
-export { LyingBars } from './lying-bars.tsx'
+export { HorizontalBars } from './horizontal-bars.tsx'

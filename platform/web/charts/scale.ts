@@ -1,7 +1,7 @@
 import type { ChartData } from './chart-data.ts'
 
 const usualTicks = 5
-const mostTicks = 8
+const maxTicks = 8
 
 /** The number a bar shows; 0 where there is none. */
 export const valueAt = (row: ChartData['rows'][number], key: string): number => Number(row[key] ?? 0)
@@ -14,10 +14,10 @@ function tallestOf({ rows, series, isSideBySide = false }: ChartData): number {
   )
 }
 
-/** 1, 2, 5, 10, 20, 50 … the first that reaches `most` in few steps. */
-function roundStep(most: number): number {
+/** 1, 2, 5, 10, 20, 50 … the first that reaches `max` in few steps. */
+function roundStep(max: number): number {
   for (let power = 1; ; power *= 10)
-    for (const digit of [1, 2, 5]) if (digit * power * usualTicks >= most) return digit * power
+    for (const digit of [1, 2, 5]) if (digit * power * usualTicks >= max) return digit * power
 }
 
 /**
@@ -27,7 +27,7 @@ function roundStep(most: number): number {
 export function ticksOf(data: ChartData): number[] {
   const tallest = tallestOf(data)
   const given = data.step ?? roundStep(tallest)
-  const step = given * Math.max(1, Math.ceil(tallest / given / mostTicks))
+  const step = given * Math.max(1, Math.ceil(tallest / given / maxTicks))
   const count = Math.max(1, Math.ceil(tallest / step))
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
@@ -46,13 +46,13 @@ interface Room {
   width: number
   height: number
   /** The number at the upper edge. */
-  most: number
+  max: number
 }
 const widestBar = 28
 const filledShare = 0.8
 
 /** Where the bars of each row stand: on one another, or side by side. */
-export function layBars({ rows, series, isSideBySide = false }: ChartData, { width, height, most }: Room): Bar[][] {
+export function layBars({ rows, series, isSideBySide = false }: ChartData, { width, height, max }: Room): Bar[][] {
   const band = width / Math.max(1, rows.length)
   const beside = isSideBySide ? series.length : 1
   const barWidth = Math.min(widestBar, (band * filledShare) / beside)
@@ -60,7 +60,7 @@ export function layBars({ rows, series, isSideBySide = false }: ChartData, { wid
     const left = at * band + (band - barWidth * beside) / 2
     let below = 0
     return series.map(({ key, colour }, index) => {
-      const tall = (valueAt(row, key) / most) * height
+      const tall = (valueAt(row, key) / max) * height
       const bar = {
         key,
         colour: colour ?? index + 1,

@@ -54,14 +54,14 @@ interface Shown {
   max?: string
 }
 function show({ value: initial = '', ...bounds }: Shown = {}) {
-  const heard: string[] = []
+  const received: string[] = []
   function Field() {
     const [value, setValue] = useState(initial)
-    const hear = (text: string) => {
-      heard.push(text)
+    const listener = (text: string) => {
+      received.push(text)
       setValue(text)
     }
-    return <DateField label="Выдан" value={value} onChange={hear} {...bounds} />
+    return <DateField label="Выдан" value={value} onChange={listener} {...bounds} />
   }
   render(
     <I18nProvider i18n={i18n}>
@@ -70,7 +70,7 @@ function show({ value: initial = '', ...bounds }: Shown = {}) {
       </MantineProvider>
     </I18nProvider>,
   )
-  return { heard, input: screen.getByLabelText<HTMLInputElement>('Выдан') }
+  return { received, input: screen.getByLabelText<HTMLInputElement>('Выдан') }
 }
 const type = (input: HTMLInputElement, ...keys: string[]) => {
   for (const key of keys) fireEvent.change(input, { target: { value: input.value + key } })
@@ -78,31 +78,31 @@ const type = (input: HTMLInputElement, ...keys: string[]) => {
 const day = (name: string) => screen.getByRole('button', { name })
 
 test('a date is typed as it is written here, its dots come by themselves', () => {
-  const { input, heard } = show()
+  const { input, received } = show()
   type(input, ...Array.from('20112026'))
   expect(input.value).toBe('20.11.2026')
-  expect(heard.at(-1)).toBe('2026-11-20')
-  expect(heard.slice(0, -1)).not.toContainEqual(expect.stringMatching(/^\d{4}-/))
+  expect(received.at(-1)).toBe('2026-11-20')
+  expect(received.slice(0, -1)).not.toContainEqual(expect.stringMatching(/^\d{4}-/))
 })
 
 test('a short date is written out on leaving; erasing gives the empty text', () => {
-  const { input, heard } = show()
+  const { input, received } = show()
   fireEvent.change(input, { target: { value: '2.1.2026' } })
   expect(input.value).toBe('2.1.2026')
   fireEvent.blur(input)
   expect(input.value).toBe('02.01.2026')
   fireEvent.change(input, { target: { value: '' } })
-  expect(heard.at(-1)).toBe('')
+  expect(received.at(-1)).toBe('')
 })
 
 test('what is no date stays to be corrected, is told of, and passes no schema', () => {
-  const { input, heard } = show()
+  const { input, received } = show()
   fireEvent.change(input, { target: { value: '31.11.2026' } })
   expect(screen.queryByText('Такой даты нет')).toBeNull()
   fireEvent.blur(input)
   expect(screen.getByText('Такой даты нет')).toBeTruthy()
   expect(input.value).toBe('31.11.2026')
-  expect(heard).toEqual(['31.11.2026'])
+  expect(received).toEqual(['31.11.2026'])
 })
 
 test.each([
@@ -114,7 +114,7 @@ test.each([
 })
 
 test('the arrow down opens the calendar at the date; arrow keys and Enter choose another', () => {
-  const { input, heard } = show({ value: '2026-11-30' })
+  const { input, received } = show({ value: '2026-11-30' })
   fireEvent.keyDown(input, { key: 'ArrowDown' })
   expect(input.getAttribute('aria-expanded')).toBe('true')
   const begin = day('30 ноября 2026')
@@ -123,17 +123,17 @@ test('the arrow down opens the calendar at the date; arrow keys and Enter choose
   const next = day('1 декабря 2026')
   expect(document.activeElement).toBe(next)
   fireEvent.click(next)
-  expect(heard).toEqual(['2026-12-01'])
+  expect(received).toEqual(['2026-12-01'])
   expect(input.value).toBe('01.12.2026')
   expect(document.activeElement).toBe(input)
 })
 
 test('Escape closes the calendar and leaves the date', () => {
-  const { input, heard } = show({ value: '2026-11-20' })
+  const { input, received } = show({ value: '2026-11-20' })
   fireEvent.click(screen.getByRole('button', { name: 'Календарь' }))
   fireEvent.keyDown(day('20 ноября 2026'), { key: 'Escape' })
   expect(input.getAttribute('aria-expanded')).toBe('false')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 function showCalendar(bounds: { min?: string; max?: string } = {}) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import { ConsequencesWindow } from './consequences-window.tsx'
+import { ConsequencesDialog } from './consequences-dialog.tsx'
 import { closeDialog, type OpenDialog } from './dialog.ts'
 import { Modal } from '../ui/modal.tsx'
 
@@ -19,11 +19,11 @@ function settle(dialog: PlainDialog, isAgreed: boolean, text: string): void {
 /** The window of the dialog; a new dialog begins with a new window. */
 export function DialogHost({ dialog }: { dialog: OpenDialog }) {
   const key = dialog.message + dialog.kind
-  if (dialog.kind === 'consequences') return <ConsequencesWindow key={key} dialog={dialog} />
-  return <DialogWindow key={key} dialog={dialog} />
+  if (dialog.kind === 'consequences') return <ConsequencesDialog key={key} dialog={dialog} />
+  return <DialogBox key={key} dialog={dialog} />
 }
 
-function DialogWindow({ dialog }: { dialog: PlainDialog }) {
+function DialogBox({ dialog }: { dialog: PlainDialog }) {
   const { t } = useLingui()
   const [text, setText] = useState(dialog.kind === 'prompt' ? (dialog.initial ?? '') : '')
   const dismiss = () => settle(dialog, false, text)

@@ -16,12 +16,12 @@ export function applyRules<Values extends object>(rules: Rules<Values>, values: 
   for (const field of Object.keys(rules) as (keyof Values & string)[]) {
     const given = rules[field]
     for (const rule of given === undefined ? [] : Array.isArray(given) ? given : [given]) {
-      const said = rule(values[field], values)
-      if (said !== true) addError(errors, field, said)
+      const message = rule(values[field], values)
+      if (message !== true) addError(errors, field, message)
     }
   }
 }
 
-/** At most `most` errors a field, one under another. */
-export const shownErrors = (errors: FieldErrors, most: number): Record<string, string> =>
-  Object.fromEntries([...errors].map(([field, texts]) => [field, texts.slice(0, most).join('\n')]))
+/** At most `max` errors a field, one under another. */
+export const shownErrors = (errors: FieldErrors, max: number): Record<string, string> =>
+  Object.fromEntries([...errors].map(([field, texts]) => [field, texts.slice(0, max).join('\n')]))

@@ -8,7 +8,7 @@ interface ServerErrors {
 }
 
 /** Lays a refusal's `detail` onto the form: objections onto their fields, a sentence as an alert. */
-export function serverErrors(error: unknown, fields: readonly string[], most: number): ServerErrors {
+export function serverErrors(error: unknown, fields: readonly string[], max: number): ServerErrors {
   const found: FieldErrors = new Map()
   const loose: string[] = []
   for (const { loc, msg } of objectionsOf(error)) {
@@ -16,5 +16,5 @@ export function serverErrors(error: unknown, fields: readonly string[], most: nu
     if (fields.includes(field) || fields.includes(String(loc[1]))) addError(found, field, msg)
     else loose.push(msg)
   }
-  return { fields: shownErrors(found, most), alert: sentenceOf(error) ?? (loose.length > 0 ? loose.join('. ') : null) }
+  return { fields: shownErrors(found, max), alert: sentenceOf(error) ?? (loose.length > 0 ? loose.join('. ') : null) }
 }

@@ -74,7 +74,7 @@ describe('the form kit', () => {
     expect(screen.getByText('Не короче 3 знаков')).toBeTruthy()
     expect(screen.queryByText('Только цифры')).toBeNull()
     expect(document.activeElement).toBe(screen.getByLabelText('Имя'))
-    expect(http.asked('/api/things/')).toHaveLength(0)
+    expect(http.requests('/api/things/')).toHaveLength(0)
   })
   it('judges by the rules of the form too', () => {
     fill('Администратор', '123')
@@ -84,7 +84,7 @@ describe('the form kit', () => {
     http.answer('/api/things/', () => [200, { id: 5 }])
     fill('Аружан', '123')
     await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith({ id: 5 }))
-    expect(http.asked('/api/things/')[0]?.body).toBe('{"name":"Аружан","code":"123"}')
+    expect(http.requests('/api/things/')[0]?.body).toBe('{"name":"Аружан","code":"123"}')
   })
   it("lays the server's objections onto their fields, one a field", async () => {
     const objections = [

@@ -8,7 +8,7 @@ import type { Rules } from './rules.ts'
 import { useSending } from './use-sending.ts'
 import { maxErrorsPerField, validate } from './validate.ts'
 
-/** When a field is judged (specification §5): while typing, on leaving it, or at sending. */
+/** When a field is checked (specification §5): while typing, on leaving it, or at sending. */
 type Trigger = 'input' | 'blur' | 'lazy'
 
 interface Settings<E extends AnyEndpoint, Values extends object> {
@@ -38,10 +38,16 @@ export interface EndpointForm<Values extends object> {
 
 /** A form that is sent to one call: validated by its contract, refused at its fields. */
 export function useEndpointForm<E extends AnyEndpoint, Values extends object>(
-  asked: E,
+  endpoint: E,
   settings: Settings<E, Values>,
 ): EndpointForm<Values> {
-  const { initialValues, rules = {}, trigger = 'lazy', maxErrors = maxErrorsPerField, schema = asked.body } = settings
+  const {
+    initialValues,
+    rules = {},
+    trigger = 'lazy',
+    maxErrors = maxErrorsPerField,
+    schema = endpoint.body,
+  } = settings
   const form = useForm<Values>({
     initialValues,
     validate: (values) => validate(schema, rules, values, maxErrors),
@@ -53,7 +59,7 @@ export function useEndpointForm<E extends AnyEndpoint, Values extends object>(
     const [first] = Object.keys(errors)
     if (first !== undefined) focusOn(form.getInputNode(first))
   }
-  const { send, alert, isSending } = useSending(asked, {
+  const { send, alert, isSending } = useSending(endpoint, {
     fields: Object.keys(initialValues),
     maxErrors,
     onRefused: (errors) => {

@@ -18,11 +18,11 @@ interface Settings<E extends AnyEndpoint, Values extends Record<string, string>>
  * A form of the browser's own inputs: for the pages before signing in, which stay light. Inside use `useEndpointForm`.
  */
 export function useNativeForm<E extends AnyEndpoint, Values extends Record<string, string>>(
-  asked: E,
-  { fields, input, schema = asked.body, rules = {}, onDone }: Settings<E, Values>,
+  endpoint: E,
+  { fields, input, schema = endpoint.body, rules = {}, onDone }: Settings<E, Values>,
 ) {
   const [errors, setErrors] = useState<Record<string, string>>({})
-  const { send, alert, isSending } = useSending(asked, {
+  const { send, alert, isSending } = useSending(endpoint, {
     fields,
     maxErrors: maxErrorsPerField,
     onRefused: setErrors,

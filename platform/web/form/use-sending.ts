@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askedType } from '#platform/contract/problem.ts'
+import { requestedType } from '#platform/contract/problem.ts'
 import type { AnyEndpoint, Input, Output } from '#platform/contract/endpoint.ts'
 import { ApiError, isCancelled, objectionsOf } from '../api/api-error.ts'
 import { report } from '../api/catalogue.ts'
@@ -17,22 +17,22 @@ interface Settings<E extends AnyEndpoint> {
 }
 
 /** A wrong sign-in is told at the form; everywhere else a 401 is the catalogue's. */
-const isWrongSignIn = (asked: AnyEndpoint, error: unknown): boolean =>
-  asked.access.kind === 'open' && error instanceof ApiError && error.status === 401
+const isWrongSignIn = (endpoint: AnyEndpoint, error: unknown): boolean =>
+  endpoint.access.kind === 'open' && error instanceof ApiError && error.status === 401
 
 /** Nothing was wrong: the form is asked for more. */
-function isAsked(error: unknown): boolean {
+function isRequested(error: unknown): boolean {
   const objections = objectionsOf(error)
-  return objections.length > 0 && objections.every(({ type }) => type === askedType)
+  return objections.length > 0 && objections.every(({ type }) => type === requestedType)
 }
 
 /** Sends a form to its call and lays what the server objects to onto its fields. */
-export function useSending<E extends AnyEndpoint>(asked: E, settings: Settings<E>) {
+export function useSending<E extends AnyEndpoint>(endpoint: E, settings: Settings<E>) {
   const [alert, setAlert] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const fail = (error: unknown) => {
     if (isCancelled(error)) return
-    if (!isWrongSignIn(asked, error) && !isAsked(error)) report(error)
+    if (!isWrongSignIn(endpoint, error) && !isRequested(error)) report(error)
     const refused = serverErrors(error, settings.fields, settings.maxErrors)
     setAlert(refused.alert)
     settings.onRefused(refused.fields)
@@ -43,7 +43,7 @@ export function useSending<E extends AnyEndpoint>(asked: E, settings: Settings<E
     setSending(true)
     try {
       if (confirm && !(await confirm())) return
-      await settings.onDone(await request(asked, input))
+      await settings.onDone(await request(endpoint, input))
     } catch (error) {
       fail(error)
     } finally {

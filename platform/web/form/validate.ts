@@ -9,11 +9,11 @@ export function validate<Values extends object>(
   schema: z.ZodMiniType,
   rules: Rules<Values>,
   values: Values,
-  most: number,
+  max: number,
 ): Record<string, string> {
   const errors: FieldErrors = new Map()
   const parsed = schema.safeParse(values)
   for (const issue of parsed.error?.issues ?? []) addError(errors, issue.path.join('.'), issue.message)
   applyRules(rules, values, errors)
-  return shownErrors(errors, most)
+  return shownErrors(errors, max)
 }

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { useMemo } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepToken } from '#platform/web/api/session.ts'
-import { House } from '#platform/web/house.tsx'
+import { AppProviders } from '#platform/web/app-providers.tsx'
 import { SaveStatus, type Outcome } from '#platform/web/outbox/index.ts'
 import {
   cellId,
@@ -86,7 +86,7 @@ function open() {
   sheet.open()
   const cursor = new Cursor(sheet)
   render(
-    <House>
+    <AppProviders>
       <SaveStatus
         outbox={outbox}
         words={{
@@ -97,7 +97,7 @@ function open() {
         }}
       />
       <Attendance sheet={sheet} cursor={cursor} />
-    </House>,
+    </AppProviders>,
   )
   const cellAt = (row: number, column: number): HTMLElement => {
     const found = screen.getAllByRole('row')[row + 1]?.querySelector(`[role=gridcell][aria-colindex="${column + 2}"]`)

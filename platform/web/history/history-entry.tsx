@@ -8,12 +8,12 @@ import classes from './history.module.css'
 /** One change: who and when, then each field as «было → стало». */
 export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words: HistoryWords }) {
   const { at, kind, subject, steps } = entry
-  const said = words[subject]
+  const wording = words[subject]
   return (
     <li className={classes['entry']}>
       <Text component="div" size="sm" c="dimmed">
         <time dateTime={at}>{displayMoment(at)}</time> · <Who entry={entry} />
-        {said?.title ? ` · ${said.title}` : null}
+        {wording?.title ? ` · ${wording.title}` : null}
         {kind === 'removed' ? (
           <>
             {' · '}
@@ -21,7 +21,7 @@ export function HistoryEntryItem({ entry, words }: { entry: HistoryEntry; words:
           </>
         ) : null}
       </Text>
-      <HistorySteps steps={steps} words={said} />
+      <HistorySteps steps={steps} words={wording} />
     </li>
   )
 }
@@ -57,20 +57,20 @@ function Step({ step, words }: { step: HistoryStep; words: SubjectWords | undefi
   const field = words?.fields[step.field]
   const title = field?.title ?? step.field
   if (step.is_masked) return <Trans>{title}: изменено, значение скрыто</Trans>
-  const say = (value: HistoryValue) => {
+  const format = (value: HistoryValue) => {
     if (value === null) return t`пусто`
-    if (field?.say) return field.say(value)
+    if (field?.format) return field.format(value)
     return typeof value === 'boolean' ? (value ? t`да` : t`нет`) : String(value)
   }
   if (before === null)
     return (
       <>
-        {title}: <strong>{say(after)}</strong>
+        {title}: <strong>{format(after)}</strong>
       </>
     )
   return (
     <>
-      {title}: <del>{say(before)}</del> <span aria-hidden>→</span> <strong>{say(after)}</strong>
+      {title}: <del>{format(before)}</del> <span aria-hidden>→</span> <strong>{format(after)}</strong>
     </>
   )
 }

@@ -3,7 +3,7 @@ import type { HistoryValue } from '#platform/contract/history.ts'
 interface FieldWords {
   title: string
   /** A value in words; by default as it is, `true` as «да». */
-  say?: (value: Exclude<HistoryValue, null>) => string
+  format?: (value: Exclude<HistoryValue, null>) => string
 }
 /** How the changes of a table are told: the record by name where several kinds stand together, its fields. */
 export interface SubjectWords {

@@ -38,7 +38,7 @@ export function CheckStep({ of, staged, state }: Props) {
       () => undefined,
     )
   }
-  const said = sentenceOf(confirm.error) ?? sentenceOf(leaveOut.error)
+  const message = sentenceOf(confirm.error) ?? sentenceOf(leaveOut.error)
   const unknown = staged.unknown_columns.map((name) => `«${name}»`).join(', ')
   return (
     <Stack gap="sm">
@@ -100,9 +100,9 @@ export function CheckStep({ of, staged, state }: Props) {
           {unknown}
         </Alert>
       )}
-      {said === null ? null : (
+      {message === null ? null : (
         <Alert color="red" role="alert">
-          {said}
+          {message}
         </Alert>
       )}
       <RowFilters counts={staged.counts} show={state.show} onShow={(show) => state.look({ show })} />

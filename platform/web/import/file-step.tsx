@@ -3,7 +3,7 @@ import { Alert, Button, FileButton, Group, Progress, Stack, Text, Title } from '
 import { IconDownload, IconFileSpreadsheet } from '../icons/index.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type DragEvent } from 'react'
-import { mostImportBytes, mostImportRows, type ImportDeclaration } from '#platform/contract/import.ts'
+import { maxImportBytes, maxImportRows, type ImportDeclaration } from '#platform/contract/import.ts'
 import { objectionsOf, sentenceOf, upload } from '../api/index.ts'
 import { useSaveFile } from '../save-file.ts'
 import styles from './import.module.css'
@@ -40,8 +40,8 @@ export function FileStep({ of, onStaged }: Props) {
     event.preventDefault()
     setOver(is)
   }
-  const said = objectionsOf(staging.error)[0]?.msg ?? sentenceOf(staging.error)
-  const [megabytes, rows] = [mostImportBytes / 1_000_000, mostImportRows.toLocaleString('ru-RU')]
+  const message = objectionsOf(staging.error)[0]?.msg ?? sentenceOf(staging.error)
+  const [megabytes, rows] = [maxImportBytes / 1_000_000, maxImportRows.toLocaleString('ru-RU')]
   return (
     <Stack gap="md">
       <Title order={2} size="h4">
@@ -98,7 +98,7 @@ export function FileStep({ of, onStaged }: Props) {
       </div>
       {staging.isError ? (
         <Alert color="red" role="alert" title={t`Файл не принят`}>
-          {said ?? t`Не получилось загрузить файл, повторите позже`}
+          {message ?? t`Не получилось загрузить файл, повторите позже`}
         </Alert>
       ) : null}
     </Stack>

@@ -15,7 +15,7 @@ const ofLevel = (problems: readonly ImportProblem[], level: ImportProblem['level
     .map(({ text }) => text)
     .join('. ')
 
-/** A cell to mend: it is judged anew when it is left or Enter is pressed. */
+/** A cell to mend: it is checked anew when it is left or Enter is pressed. */
 export function RowField({ column, value, problems, onChange }: Props) {
   const [typed, setTyped] = useState(value)
   const give = (text: string) => {

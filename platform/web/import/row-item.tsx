@@ -33,7 +33,7 @@ export function RowItem({ of, importId, row, isOpen }: Props) {
   const isMendable = isOpen && !left_out
   const wrong = new Set(problems.map(({ column }) => column))
   const fields = isMendable ? of.columns.filter(({ key }) => showsAll || wrong.has(key)) : []
-  const told = problems.filter(({ column }) => !fields.some(({ key }) => key === column))
+  const general = problems.filter(({ column }) => !fields.some(({ key }) => key === column))
   const titles = new Map(of.columns.map((column) => [column.key, column.title]))
   return (
     <li className={styles['row']} aria-label={t`Строка ${number}`}>
@@ -88,7 +88,7 @@ export function RowItem({ of, importId, row, isOpen }: Props) {
             ))}
         {left_out
           ? null
-          : told.map(({ column, level, text }) => (
+          : general.map(({ column, level, text }) => (
               <Text size="sm" key={`${column} ${text}`} className={styles[level] ?? ''}>
                 {column === null ? null : `${titles.get(column) ?? ''}: `}
                 {text}

@@ -27,7 +27,7 @@ function Report({ job, children }: { job: LongJobReport; children: ReactNode }) 
     ...call(cancelLongJob),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(readLongJob) }),
   })
-  const { id, title, state, passed, total, not_done, cancel_asked, items } = job
+  const { id, title, state, passed, total, not_done, cancel_requested, items } = job
   const isGoing = isOpen(job)
   const rest = items.filter(({ outcome }) => outcome !== 'done' && outcome !== 'waiting')
   const done = items.filter(({ outcome }) => outcome === 'done')
@@ -41,14 +41,14 @@ function Report({ job, children }: { job: LongJobReport; children: ReactNode }) 
       </Progress.Root>
       <Group justify="space-between" mih={30}>
         <Text size="sm" component="output">
-          {isGoing && cancel_asked ? t`Отменяем` : i18n._(stateWords[state])}: {t`${passed} из ${total}`}
+          {isGoing && cancel_requested ? t`Отменяем` : i18n._(stateWords[state])}: {t`${passed} из ${total}`}
           {not_done > 0 ? `, ${t`не сделано ${not_done}`}` : null}
         </Text>
         {isGoing ? (
           <Button
             variant="default"
             size="xs"
-            disabled={cancel_asked}
+            disabled={cancel_requested}
             loading={cancel.isPending}
             onClick={() => cancel.mutate({ params: { id: String(id) } })}
           >

@@ -8,7 +8,7 @@ import { isOpen, percentOf } from './job-words.ts'
 import { openedJob } from './open-job.ts'
 import { useJobs } from './use-jobs.ts'
 
-const JobsWindow = lazyPart(async () => (await import('./jobs-window.tsx')).JobsWindow)
+const JobsDialog = lazyPart(async () => (await import('./jobs-dialog.tsx')).JobsDialog)
 
 /** In the top bar while there is long work of one's own: how far it is, and the way back to its window. */
 export function JobsButton() {
@@ -35,7 +35,7 @@ export function JobsButton() {
           )}
         </ActionIcon>
       ) : null}
-      {opened === null ? null : <JobsWindow opened={opened} jobs={jobs} />}
+      {opened === null ? null : <JobsDialog opened={opened} jobs={jobs} />}
     </>
   )
 }

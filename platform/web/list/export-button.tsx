@@ -21,7 +21,7 @@ export function ExportButton<Row>({ list, exported, shown }: Props<Row>) {
   const { t } = useLingui()
   const { take, isTaking } = useSaveFile(exported)
   if (!useAllowed(exported)) return null
-  const known = Object.entries(list.asked).filter(([key]) => key in exported.query.shape)
+  const known = Object.entries(list.requested).filter(([key]) => key in exported.query.shape)
   const columns = shown.filter((key) => exported.columns.includes(key)).join(',')
   return (
     <Button

@@ -39,7 +39,7 @@ export interface List<Row> {
   /** Shows the list as a kept view says; what the view does not name is as at first. */
   openView: (narrowing: Record<string, string>) => void
   /** All that the server is asked, pages apart. */
-  asked: Record<string, string>
+  requested: Record<string, string>
 }
 type RowOf<E extends ListEndpoint> = Output<E> extends ListAnswer<infer Row> ? Row : never
 
@@ -62,13 +62,13 @@ const cleared = (shape: object): Record<string, undefined> =>
   Object.fromEntries(Object.keys(shape).flatMap((key) => (key === 'size' ? [] : [[key, undefined]])))
 
 /** A list of the server whose page, order, search and filters live in the address. `fixed` filters do not. */
-export function useList<E extends ListEndpoint>(asked: E, fixed: Partial<Input<E>['query']> = {}): List<RowOf<E>> {
-  const [state, change] = useUrlState(asked.query)
+export function useList<E extends ListEndpoint>(endpoint: E, fixed: Partial<Input<E>['query']> = {}): List<RowOf<E>> {
+  const [state, change] = useUrlState(endpoint.query)
   const { active, ...asking } = state as typeof state & { active?: number }
   // the same rows, whichever of them is open
   const texts = { ...asTexts(asking), ...asTexts(fixed) }
   const input = { query: texts } as Input<E>
-  const answer = useQuery({ ...query(asked, input), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...query(endpoint, input), placeholderData: keepPreviousData })
   return {
     state: state as unknown as ListState,
     filters: state,
@@ -77,8 +77,8 @@ export function useList<E extends ListEndpoint>(asked: E, fixed: Partial<Input<E
     turnTo: (page) => change({ page: page === 1 ? undefined : page }),
     active: active ?? null,
     open: (id) => change({ active: id }),
-    narrowing: withoutPages(changed(asTexts(asking), asTexts(readSearch(asked.query, {})))),
-    openView: (narrowing) => change({ ...cleared(asked.query.shape), ...narrowing }),
-    asked: withoutPages(texts),
+    narrowing: withoutPages(changed(asTexts(asking), asTexts(readSearch(endpoint.query, {})))),
+    openView: (narrowing) => change({ ...cleared(endpoint.query.shape), ...narrowing }),
+    requested: withoutPages(texts),
   }
 }

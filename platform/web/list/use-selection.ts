@@ -3,7 +3,7 @@ import { request } from '../api/index.ts'
 import type { List, ListAnswer, ListEndpoint } from './use-list.ts'
 
 /** So many rows are chosen at once at most. */
-const mostChosen = 2_000
+const maxChosen = 2_000
 const pageSize = 200
 
 /** Rows of a list that are chosen to do something with all of them: by their ids, over all its pages. */
@@ -19,19 +19,19 @@ export interface Selection {
 }
 
 /** The choice of rows of this list; another search or filter keeps it. */
-export function useSelection<Row extends { id: number }>(asked: ListEndpoint, list: List<Row>): Selection {
+export function useSelection<Row extends { id: number }>(endpoint: ListEndpoint, list: List<Row>): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isChoosing, setChoosing] = useState(false)
   const pageOf = async (page: number) => {
-    const query = { ...list.asked, page: String(page), size: String(pageSize) }
-    return (await request(asked, { query })) as ListAnswer<Row>
+    const query = { ...list.requested, page: String(page), size: String(pageSize) }
+    return (await request(endpoint, { query })) as ListAnswer<Row>
   }
   const readFound = async () => {
     const first = await pageOf(1)
-    const pages = Math.ceil(Math.min(first.total, mostChosen) / pageSize)
+    const pages = Math.ceil(Math.min(first.total, maxChosen) / pageSize)
     const ids = first.items.map(({ id }) => id)
     for (let page = 2; page <= pages; page++) ids.push(...(await pageOf(page)).items.map(({ id }) => id))
-    setChosen(new Set(ids.slice(0, mostChosen)))
+    setChosen(new Set(ids.slice(0, maxChosen)))
   }
   return {
     chosen,

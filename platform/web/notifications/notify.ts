@@ -17,7 +17,7 @@ export const isHostWanted = createStore(false)
 const waiting: Notice[] = []
 let show: ((notice: Notice) => void) | undefined
 
-function tell(notice: Notice): void {
+function showNow(notice: Notice): void {
   if (show) return show(notice)
   waiting.push(notice)
   isHostWanted.set(true)
@@ -30,10 +30,10 @@ export function attachHost(shows: (notice: Notice) => void): void {
 
 /** Notifications (specification §2): a title only, gone after 3000 ms or a click; one that can take back stays longer. */
 export const notify = {
-  info: (title: string): void => tell({ kind: 'info', title }),
-  success: (title: string): void => tell({ kind: 'success', title }),
+  info: (title: string): void => showNow({ kind: 'info', title }),
+  success: (title: string): void => showNow({ kind: 'success', title }),
   /** Tells what has been done, with a button that takes it back. */
-  undoable: (title: string, back: NoticeBack): void => tell({ kind: 'success', title, back }),
-  warning: (title: string): void => tell({ kind: 'warning', title }),
-  error: (title: string): void => tell({ kind: 'error', title }),
+  undoable: (title: string, back: NoticeBack): void => showNow({ kind: 'success', title, back }),
+  warning: (title: string): void => showNow({ kind: 'warning', title }),
+  error: (title: string): void => showNow({ kind: 'error', title }),
 }

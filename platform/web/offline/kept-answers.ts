@@ -15,7 +15,7 @@ interface Kept {
 interface Schema extends DBSchema {
   answers: { key: [number, string]; value: Kept; indexes: { at: number } }
 }
-const mostKept = 60
+const maxKept = 60
 const oldestMilliseconds = 21 * 24 * 3_600_000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -36,7 +36,7 @@ function database(): Promise<IDBPDatabase<Schema>> {
   return made
 }
 const nothing = () => undefined
-const nameOf = (asked: AnyEndpoint, input: object): string => JSON.stringify(keyOf(asked, input))
+const nameOf = (endpoint: AnyEndpoint, input: object): string => JSON.stringify(keyOf(endpoint, input))
 
 /** The account whose answers are kept: of an impersonation nothing stays on the device. */
 function keeper(): number | null {
@@ -47,7 +47,7 @@ function keeper(): number | null {
 async function prune(db: IDBPDatabase<Schema>): Promise<void> {
   const { store, done } = db.transaction('answers', 'readwrite')
   const count = await store.count()
-  let spare = count - mostKept
+  let spare = count - maxKept
   for (let cursor = await store.index('at').openCursor(); cursor; cursor = await cursor.continue()) {
     if (spare <= 0 && cursor.value.at > Date.now() - oldestMilliseconds) break
     spare--
@@ -57,35 +57,39 @@ async function prune(db: IDBPDatabase<Schema>): Promise<void> {
 }
 
 /** Keeps what a call would answer now, for use without a network. */
-export async function keepAnswer<E extends AnyEndpoint>(asked: E, input: Input<E>, answer: Output<E>): Promise<void> {
+export async function keepAnswer<E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  answer: Output<E>,
+): Promise<void> {
   const account_id = keeper()
   if (account_id === null) return
   const db = await database()
-  await db.put('answers', { account_id, key: nameOf(asked, input), at: Date.now(), answer })
+  await db.put('answers', { account_id, key: nameOf(endpoint, input), at: Date.now(), answer })
   await prune(db)
 }
 
 /** @returns when an answer was kept (milliseconds since the epoch) and what it says; undefined where none is */
 export async function keptAnswer<E extends AnyEndpoint>(
-  asked: E,
+  endpoint: E,
   input: Input<E>,
 ): Promise<{ at: number; answer: Output<E> } | undefined> {
   const account_id = keeper()
   if (account_id === null) return undefined
   const kept = await database()
-    .then((db) => db.get('answers', [account_id, nameOf(asked, input)]))
+    .then((db) => db.get('answers', [account_id, nameOf(endpoint, input)]))
     .catch(nothing)
   return kept && { at: kept.at, answer: kept.answer as Output<E> }
 }
 
 /** Reads from the server and keeps the answer. */
 export async function readAndKeep<E extends AnyEndpoint>(
-  asked: E,
+  endpoint: E,
   input: Input<E>,
   options: RequestOptions = {},
 ): Promise<Output<E>> {
-  const answer = await request(asked, input, options)
-  void keepAnswer(asked, input, answer).catch(nothing)
+  const answer = await request(endpoint, input, options)
+  void keepAnswer(endpoint, input, answer).catch(nothing)
   return answer
 }
 
@@ -94,14 +98,14 @@ const isUnreachable = (error: unknown): boolean =>
 
 /** Reads from the server; where it can't be reached, and nothing newer is at hand, what was kept of an earlier reading. */
 export async function readOrKept<E extends AnyEndpoint>(
-  asked: E,
+  endpoint: E,
   input: Input<E>,
   { isAtHand, ...options }: RequestOptions & { isAtHand: boolean },
 ): Promise<Output<E>> {
   try {
-    return await readAndKeep(asked, input, options)
+    return await readAndKeep(endpoint, input, options)
   } catch (error) {
-    const kept = isAtHand || !isUnreachable(error) ? undefined : await keptAnswer(asked, input)
+    const kept = isAtHand || !isUnreachable(error) ? undefined : await keptAnswer(endpoint, input)
     if (kept === undefined) throw error
     return kept.answer
   }

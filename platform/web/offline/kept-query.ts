@@ -6,11 +6,11 @@ import { readOrKept } from './kept-answers.ts'
  * As `query(…)`, for what is to open without a network: the last answer is kept on this device for who is signed in, and
  * stands in where the server can't be reached.
  */
-export const keptQuery = <E extends AnyEndpoint>(asked: E, input: Input<E> = {}) =>
+export const keptQuery = <E extends AnyEndpoint>(endpoint: E, input: Input<E> = {}) =>
   queryOptions<Output<E>>({
-    queryKey: keyOf(asked, input),
+    queryKey: keyOf(endpoint, input),
     // what this page has read itself is newer than what was kept
     queryFn: ({ signal, client, queryKey }) =>
-      readOrKept(asked, input, { signal, isAtHand: client.getQueryData(queryKey) !== undefined }),
-    meta: { silent: asked.silent },
+      readOrKept(endpoint, input, { signal, isAtHand: client.getQueryData(queryKey) !== undefined }),
+    meta: { silent: endpoint.silent },
   })

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/api-error.ts'
 import { hasSessionCookie } from '../api/cookies.ts'
 import { freshToken } from '../api/refresh.ts'
-import { currentSession, heldToken, holdSession, onSessionChange, type Session } from '../api/session.ts'
+import { currentSession, sessionToken, storeSession, onSessionChange, type Session } from '../api/session.ts'
 
 const key = 'session.kept'
 /** A network that says it is there and does not answer is not waited for longer than this. */
@@ -15,13 +15,13 @@ function kept(): Session | null {
   }
 }
 
-/** Keeps who is signed in on this device, without a token, so that the house opens without a network; not of an impersonation. */
+/** Keeps who is signed in on this device, without a token, so that the application opens without a network; not of an impersonation. */
 export function keepSession(): void {
   onSessionChange(() => {
     const session = currentSession()
     try {
       if (session === null || session.act !== undefined) localStorage.removeItem(key)
-      else if (heldToken() !== undefined) localStorage.setItem(key, JSON.stringify(session))
+      else if (sessionToken() !== undefined) localStorage.setItem(key, JSON.stringify(session))
     } catch {
       // a browser that keeps nothing opens with a network only
     }
@@ -44,5 +44,5 @@ export async function comeIn(): Promise<void> {
   } catch (error) {
     if (!isUnreachable(error)) throw error
   }
-  if (currentSession() === null && hasSessionCookie()) holdSession(known)
+  if (currentSession() === null && hasSessionCookie()) storeSession(known)
 }

@@ -77,9 +77,9 @@ export class Outbox<Draft extends AnyDraft> {
     return this.#drafts.get(clientId)
   }
 
-  listen(hear: (news: OutboxNews<Draft>) => void): () => void {
-    this.#listeners.add(hear)
-    return () => void this.#listeners.delete(hear)
+  listen(listener: (news: OutboxNews<Draft>) => void): () => void {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
   }
 
   /** Takes in drafts kept from an earlier visit, in order; they go before whatever is written now. */
@@ -95,7 +95,7 @@ export class Outbox<Draft extends AnyDraft> {
     this.#drafts.clear()
     for (const draft of [...fresh, ...later]) this.#drafts.set(draft.client_id, draft)
     this.#keep(fresh)
-    this.#tell({ touched: fresh, stored: [] })
+    this.#emit({ touched: fresh, stored: [] })
     this.#wake(0)
   }
 
@@ -104,7 +104,7 @@ export class Outbox<Draft extends AnyDraft> {
     const touched = drafts.map((draft) => this.#take(draft))
     this.#keep(touched.filter(({ client_id }) => this.#drafts.has(client_id)))
     this.#forget(touched.flatMap(({ client_id }) => (this.#drafts.has(client_id) ? [] : [client_id])))
-    this.#tell({ touched, stored: [] })
+    this.#emit({ touched, stored: [] })
     if (this.#failures === 0) this.#wake(gatherMilliseconds)
   }
 
@@ -137,7 +137,7 @@ export class Outbox<Draft extends AnyDraft> {
   #take(draft: Draft): Draft {
     const isSent = this.#drafts.get(draft.client_id)?.state === 'sending'
     this.#drafts.delete(draft.client_id)
-    // What is on its way is judged when the answer has come: only then is it known what the server has.
+    // What is on its way is checked when the answer has come: only then is it known what the server has.
     const state: DraftState = isSent ? 'sending' : this.#failures > 0 ? 'failed' : 'waiting'
     const taken: Draft = { ...draft, state, order: ++this.#lastOrder }
     if (isSent || !isIdle(this.#settings.isSettled, taken)) this.#drafts.set(taken.client_id, taken)
@@ -149,7 +149,7 @@ export class Outbox<Draft extends AnyDraft> {
     const dropped = clientIds.flatMap((id) => this.#drafts.get(id) ?? []).filter(({ state }) => state !== 'sending')
     for (const { client_id } of dropped) this.#drafts.delete(client_id)
     this.#forget(dropped.map(({ client_id }) => client_id))
-    this.#tell({ touched: dropped, stored: [] })
+    this.#emit({ touched: dropped, stored: [] })
   }
 
   /** Sends again what failed or was refused; a clash waits for its own decision. */
@@ -174,13 +174,13 @@ export class Outbox<Draft extends AnyDraft> {
 
   #settle(drafts: readonly Draft[]): void {
     for (const draft of drafts) this.#drafts.set(draft.client_id, draft)
-    this.#tell({ touched: drafts, stored: [] })
+    this.#emit({ touched: drafts, stored: [] })
   }
 
-  #tell(news: OutboxNews<Draft>): void {
+  #emit(news: OutboxNews<Draft>): void {
     if (news.touched.length === 0 && news.stored.length === 0) return
     this.#version += 1
-    for (const hear of this.#listeners) hear(news)
+    for (const listener of this.#listeners) listener(news)
   }
 
   #wake(milliseconds: number): void {
@@ -266,6 +266,6 @@ export class Outbox<Draft extends AnyDraft> {
     }
     this.#forget(sent.map(({ client_id }) => client_id))
     this.#keep(touched.filter(({ client_id }) => this.#drafts.has(client_id)))
-    this.#tell({ touched, stored })
+    this.#emit({ touched, stored })
   }
 }

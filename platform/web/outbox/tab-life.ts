@@ -23,12 +23,12 @@ export function showLife(): void {
 function answering(): Promise<ReadonlySet<string>> {
   const tabs = new Set([thisTab])
   if (!channel) return Promise.resolve(tabs)
-  const hear = ({ data }: MessageEvent<{ tab?: string }>) => void (data.tab && tabs.add(data.tab))
-  channel.addEventListener('message', hear)
+  const listener = ({ data }: MessageEvent<{ tab?: string }>) => void (data.tab && tabs.add(data.tab))
+  channel.addEventListener('message', listener)
   channel.postMessage('who')
   return new Promise((resolve) => {
     setTimeout(() => {
-      channel.removeEventListener('message', hear)
+      channel.removeEventListener('message', listener)
       resolve(tabs)
     }, patienceMilliseconds)
   })
@@ -46,8 +46,8 @@ export async function livingTabs(): Promise<ReadonlySet<string>> {
 const gone = new Set<string>()
 
 /** Tells once when another tab is gone; without locks never. */
-export const whenGone = (tab: string, tell: () => void): void =>
+export const whenGone = (tab: string, emit: () => void): void =>
   void locks?.request(lockName(tab), () => {
     gone.add(tab)
-    setTimeout(tell)
+    setTimeout(emit)
   })

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { io, type Socket } from 'socket.io-client'
 import { socketPath } from '#platform/contract/realtime.ts'
 import { freshToken, refresh } from '../api/refresh.ts'
-import { currentSession, heldToken, onSessionChange } from '../api/session.ts'
+import { currentSession, sessionToken, onSessionChange } from '../api/session.ts'
 import { notify } from '../notifications/notify.ts'
 import { socketState } from './socket-state.ts'
 
@@ -93,7 +93,7 @@ export function connect(): Socket {
   watch(socket)
   wake(socket)
   onSessionChange(() => {
-    const token = heldToken()
+    const token = sessionToken()
     if (token === undefined) socket.disconnect()
     else if (socket.connected) socket.emit('renew', { token })
   })

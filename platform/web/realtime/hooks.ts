@@ -16,7 +16,7 @@ export function useRoom<P extends z.ZodMiniType>(joining: Joining<P> | null): vo
 }
 
 /** Hears an event while the component is shown. */
-export function useRealtimeEvent<E extends RealtimeEvent>(event: E, hear: (payload: PayloadOf<E>) => void): void {
-  const heard = useEffectEvent(hear)
-  useEffect(() => listen(event, (payload) => heard(payload)), [event])
+export function useRealtimeEvent<E extends RealtimeEvent>(event: E, listener: (payload: PayloadOf<E>) => void): void {
+  const received = useEffectEvent(listener)
+  useEffect(() => listen(event, (payload) => received(payload)), [event])
 }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import { presenceTold, type Presence } from '#platform/contract/realtime.ts'
+import { presenceChanged, type Presence } from '#platform/contract/realtime.ts'
 import { currentSession } from '../api/session.ts'
 import { createStore, type Store } from '../store.ts'
-import { listen, say } from './realtime.ts'
+import { listen, emitEvent } from './realtime.ts'
 
 /** Somebody else in the room, with one of their tabs. */
 export type Peer = Pick<Presence, 'peer' | 'person_id' | 'name' | 'short_name' | 'at'>
 
-const tellMilliseconds = 250
+const announceMilliseconds = 250
 /** So that those who came while the connection was lost, or to another process, are known; and who went so, forgotten. */
 const againMilliseconds = 30_000
 const forgetMilliseconds = 75_000
@@ -18,20 +18,20 @@ const answerMilliseconds = 400
 export class RoomPresence {
   readonly peers: Store<readonly Peer[]> = createStore<readonly Peer[]>([])
   readonly #room: string
-  readonly #heard = new Map<string, number>()
+  readonly #received = new Map<string, number>()
   #at: string | null = null
   #timer: ReturnType<typeof setTimeout> | undefined
-  #toldAt = 0
+  #reportedAt = 0
 
   constructor(room: string) {
     this.#room = room
   }
 
   open(): () => void {
-    const stop = listen(presenceTold, (told) => this.#hear(told))
+    const stop = listen(presenceChanged, (notified) => this.#hear(notified))
     const again = setInterval(() => {
       this.#forget()
-      this.#tell(false)
+      this.#emit(false)
     }, againMilliseconds)
     return () => {
       stop()
@@ -44,41 +44,41 @@ export class RoomPresence {
   /** The room has been joined, for the first time or anew. */
   joined(): void {
     this.peers.set([])
-    this.#tell(true)
+    this.#emit(true)
   }
 
   /** This person stands somewhere else now. */
   move(at: string | null): void {
     if (at === this.#at) return
     this.#at = at
-    this.#tellSoon(Math.max(0, this.#toldAt + tellMilliseconds - performance.now()))
+    this.#tellSoon(Math.max(0, this.#reportedAt + announceMilliseconds - performance.now()))
   }
 
   #tellSoon(milliseconds: number): void {
-    this.#timer ??= setTimeout(() => this.#tell(false), milliseconds)
+    this.#timer ??= setTimeout(() => this.#emit(false), milliseconds)
   }
 
-  #tell(is_new: boolean): void {
+  #emit(is_new: boolean): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.#toldAt = performance.now()
-    say('presence', { room: this.#room, at: this.#at, is_new })
+    this.#reportedAt = performance.now()
+    emitEvent('presence', { room: this.#room, at: this.#at, is_new })
   }
 
-  #hear({ room, is_new, is_gone, ...told }: Presence): void {
+  #hear({ room, is_new, is_gone, ...notified }: Presence): void {
     if (room !== this.#room) return
-    const others = this.peers.get().filter(({ peer }) => peer !== told.peer)
-    if (is_gone) this.#heard.delete(told.peer)
-    else this.#heard.set(told.peer, performance.now())
+    const others = this.peers.get().filter(({ peer }) => peer !== notified.peer)
+    if (is_gone) this.#received.delete(notified.peer)
+    else this.#received.set(notified.peer, performance.now())
     // one's own other tabs are no company
-    const isShown = !is_gone && told.person_id !== currentSession()?.personId
-    this.peers.set(isShown ? [...others, told] : others)
+    const isShown = !is_gone && notified.person_id !== currentSession()?.personId
+    this.peers.set(isShown ? [...others, notified] : others)
     if (is_new) this.#tellSoon(Math.random() * answerMilliseconds)
   }
 
   #forget(): void {
     const oldest = performance.now() - forgetMilliseconds
-    const here = this.peers.get().filter(({ peer }) => (this.#heard.get(peer) ?? 0) > oldest)
+    const here = this.peers.get().filter(({ peer }) => (this.#received.get(peer) ?? 0) > oldest)
     if (here.length < this.peers.get().length) this.peers.set(here)
   }
 }

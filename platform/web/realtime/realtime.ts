@@ -23,10 +23,10 @@ function opened(): Promise<Socket> {
 export const reconnect = (): void => void socket?.then((io) => io.connect())
 
 /** Hears an event in this tab's rooms until the returned function is called; foreign payloads are dropped. */
-export function listen<E extends RealtimeEvent>(event: E, hear: (payload: PayloadOf<E>) => void): () => void {
+export function listen<E extends RealtimeEvent>(event: E, listener: (payload: PayloadOf<E>) => void): () => void {
   const receive = (given: unknown) => {
     const parsed = event.payload.safeParse(given)
-    if (parsed.success) hear(parsed.data as PayloadOf<E>)
+    if (parsed.success) listener(parsed.data as PayloadOf<E>)
   }
   const listening = opened().then((io) => io.on(event.name, receive))
   return () => void listening.then((io) => io.off(event.name, receive))
@@ -55,5 +55,5 @@ export function join<P extends z.ZodMiniType>({ room, params, name, onJoined }: 
 }
 
 /** Says something to the server; nothing where there is no connection: what is said so is soon said again. */
-export const say = (event: string, what: object): void =>
+export const emitEvent = (event: string, what: object): void =>
   void socket?.then((io) => io.connected && io.emit(event, what))

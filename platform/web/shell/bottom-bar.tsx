@@ -7,7 +7,7 @@ import { icons } from './icons.ts'
 import { useMenu } from './use-menu.ts'
 import classes from './shell.module.css'
 
-const most = 3
+const max = 3
 
 /** On phones: what this person does most, and the way to everything else; it gives way to a page that asks for its place. */
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
@@ -15,7 +15,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const main = useMenu()
     .flatMap(({ entries }) => entries)
     .filter(({ isMain }) => isMain)
-    .slice(0, most)
+    .slice(0, max)
   const isAway = useIsFullHeight()
   if (isAway) return null
   return (

@@ -28,7 +28,7 @@ const dark: MantineColorsTuple = [
 ]
 
 // the page's own header is its only banner
-const headOfWindow = { header: { role: 'presentation' } }
+const dialogHead = { header: { role: 'presentation' } }
 
 export const theme = createTheme({
   fontFamily: 'Inter, system-ui, sans-serif',
@@ -51,8 +51,8 @@ export const theme = createTheme({
     Badge: { defaultProps: { tt: 'none', fw: 550 } },
     // its empty focus target is no child that a menu may have
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
-    Drawer: { defaultProps: { attributes: headOfWindow } },
-    Modal: { defaultProps: { centered: true, radius: 'lg', attributes: headOfWindow } },
+    Drawer: { defaultProps: { attributes: dialogHead } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', attributes: dialogHead } },
     Tooltip: { defaultProps: { openDelay: 400, withinPortal: true } },
     Table: { defaultProps: { verticalSpacing: 6, horizontalSpacing: 'sm' } },
   },

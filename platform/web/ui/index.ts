@@ -1,4 +1,4 @@
-/** What pages are built of: Mantine's parts under the house's theme, and the house's own. */
+/** What pages are built of: Mantine's parts under the application's theme, and its own. */
 export * from '@mantine/core'
 export { Answer } from './answer.tsx'
 export { Can } from './can.tsx'

@@ -5,7 +5,7 @@ import classes from './modal.module.css'
 /** A window over the page. Whatever had the focus when it opened has it again, also where closing takes it off the page at once. */
 export function Modal(props: ModalProps) {
   useFocusBack(props.opened)
-  return <PlainModal className={classes['window'] ?? ''} {...props} />
+  return <PlainModal className={classes['dialog'] ?? ''} {...props} />
 }
 
 function useFocusBack(isOpen: boolean): void {

@@ -30,7 +30,7 @@ export const onAccounts = (_own: Rows, foreign: Rows): Attempt[] => {
       method: 'POST',
       path: '/api/admin/second-factor/roles',
       id: none,
-      body: { role_id: 2, is_demanded: true, seen: false },
+      body: { role_id: 2, is_required: true, seen: false },
     },
     { method: 'DELETE', path: '/api/schedule/calendar-links/{id}/', id: foreign.calendar },
     {

@@ -26,7 +26,12 @@ export const onSchool = (_own: Rows, foreign: Rows): Attempt[] => {
     },
     { method: 'POST', path: `${guides}/{id}/merge/consequences/`, id: foreign.dictionary, body: merged },
     { method: 'POST', path: `${guides}/mergers/{id}/undo/`, id: 1 },
-    { method: 'POST', path: `${guides}/{id}/merge/`, id: foreign.dictionary, body: { ...merged, fate: 'remove' } },
+    {
+      method: 'POST',
+      path: `${guides}/{id}/merge/`,
+      id: foreign.dictionary,
+      body: { ...merged, source_action: 'remove' },
+    },
     { method: 'POST', path: `${units}/`, id: none, body: { title: 'Чужое', parent_id: foreign.unit } },
     { method: 'PATCH', path: `${units}/{id}`, id: foreign.unit, body: { version: 1, title: 'Чужое' } },
     {

@@ -16,7 +16,7 @@ import { headersOf, send } from '#platform/web/api/send.ts'
 import { keepToken } from '#platform/web/api/session.ts'
 import { applyRules, type FieldErrors } from '#platform/web/form/rules.ts'
 import { useEndpointForm } from '#platform/web/form/use-endpoint-form.ts'
-import { House } from '#platform/web/house.tsx'
+import { AppProviders } from '#platform/web/app-providers.tsx'
 import { NotificationHost } from '#platform/web/notifications/notification-host.tsx'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { connect } from '#platform/web/realtime/connection.ts'
@@ -58,7 +58,7 @@ beforeEach(() => {
   dial.mockReturnValue({ ...deaf, io: deaf, disconnect: () => undefined })
 })
 
-const inHouse = <T,>(hook: () => T): T => renderHook(hook, { wrapper: House }).result.current
+const inHouse = <T,>(hook: () => T): T => renderHook(hook, { wrapper: AppProviders }).result.current
 function hostAsks(name: string): unknown {
   render(<NotificationHost />)
   return notifications.mock.lastCall?.[0][name]
@@ -89,7 +89,7 @@ async function refreshThreshold(): Promise<number> {
   for (const minutes of [5, 4, 3, 2, 1]) {
     keepToken(tokenFor(minutes * 60 - 5))
     await freshToken()
-    if (http.asked('/api/admin/users/token/refresh').length > 0) return minutes
+    if (http.requests('/api/admin/users/token/refresh').length > 0) return minutes
   }
   return 0
 }
@@ -130,7 +130,7 @@ const steps = {
 }
 /** The first of typing, leaving and sending that shows an error. */
 function whenValidated(trigger: 'input' | 'blur' | 'lazy'): string {
-  const { unmount } = render(<Form trigger={trigger} />, { wrapper: House })
+  const { unmount } = render(<Form trigger={trigger} />, { wrapper: AppProviders })
   const first = Object.entries(steps).find(([, step]) => {
     act(() => void step())
     return shownError() !== ''
@@ -139,7 +139,7 @@ function whenValidated(trigger: 'input' | 'blur' | 'lazy'): string {
   return first?.[0] ?? 'never'
 }
 function errorsAtField(): number {
-  render(<Form />, { wrapper: House })
+  render(<Form />, { wrapper: AppProviders })
   act(() => void steps.typing())
   act(() => void steps.sending())
   return shownError().split('\n').filter(Boolean).length
@@ -185,7 +185,7 @@ const found: Readonly<Record<string, () => unknown>> = {
     return shellHtml.includes(`data-mantine-color-scheme="${colorScheme}"`) ? colorScheme : 'two defaults'
   },
   '§9 a dark theme exists': () => {
-    const { result } = renderHook(useMantineColorScheme, { wrapper: House })
+    const { result } = renderHook(useMantineColorScheme, { wrapper: AppProviders })
     act(() => result.current.setColorScheme('dark'))
     const kept = localStorage.getItem('mantine-color-scheme-value') ?? ''
     return earlyTheme.includes(`'${kept}'`) ? result.current.colorScheme : 'lost at the next start'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { beginsOutside, outside } from '#apps/web/outside.ts'
-import { inside } from '#apps/web/inside.ts'
+import { startsSignedOut, signedOut } from '#apps/web/signed-out.ts'
+import { signedIn } from '#apps/web/signed-in.ts'
 import { makeRouter } from '#apps/web/router.ts'
 import { guard, type Verdict } from '#platform/web/guards.ts'
 import type { Page } from '#platform/web/routes.ts'
@@ -8,14 +8,14 @@ import { accessInWords } from '../access-words.ts'
 import { testRows } from '../owed.ts'
 import { routes, type Route } from '../routes.ts'
 
-const routers = { inside: makeRouter(inside), outside: makeRouter(outside) }
+const routers = { inside: makeRouter(signedIn), outside: makeRouter(signedOut) }
 
 /** A page's path as the specification writes it, however the router spells parameters. */
 const inBraces = (path: string): string => (path === '/$' ? '/{all}' : path.replaceAll(/\$(\w+)/g, '{$1}'))
 
 const addressOf = ({ path, example }: Route): string => example ?? path
 function pageAt(address: string): Page {
-  const router = beginsOutside(address, true) ? routers.outside : routers.inside
+  const router = startsSignedOut(address, true) ? routers.outside : routers.inside
   const page = router.matchRoutes(address, {}).at(-1)?.staticData.page
   if (!page) throw new Error(`nothing answers ${address}`)
   return page
@@ -51,11 +51,11 @@ test('every route of the specification is written once', () => {
 })
 
 test('guards 1 and 4 stand where the specification says so, and nowhere else', () => {
-  const pages = [...inside.pages, ...outside.pages]
+  const pages = [...signedIn.pages, ...signedOut.pages]
   const of = (isIt: (page: Page) => boolean | undefined) => pages.filter(isIt).map(({ path }) => inBraces(path))
-  const listed = (asked: Route['guard']) => routes.filter((row) => row.guard === asked).map(({ path }) => path)
-  const extra = (found: string[], asked: Route['guard']) =>
-    found.filter((path) => !listed(asked).some((one) => one === path))
+  const listed = (requested: Route['guard']) => routes.filter((row) => row.guard === requested).map(({ path }) => path)
+  const extra = (found: string[], requested: Route['guard']) =>
+    found.filter((path) => !listed(requested).some((one) => one === path))
   expect(
     extra(
       of((page) => page.skipsAuthentication),

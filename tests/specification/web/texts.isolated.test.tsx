@@ -14,7 +14,7 @@ import { report } from '#platform/web/api/catalogue.ts'
 import { queryClient } from '#platform/web/api/query-client.ts'
 import { keepToken } from '#platform/web/api/session.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
-import { House } from '#platform/web/house.tsx'
+import { AppProviders } from '#platform/web/app-providers.tsx'
 import { attachHost, type Notice } from '#platform/web/notifications/notify.ts'
 import { connect } from '#platform/web/realtime/connection.ts'
 import { parseSearch, stringifySearch } from '#platform/web/search-text.ts'
@@ -43,11 +43,11 @@ function show(component: () => JSX.Element | null, at = '/'): void {
   const routeTree = createRootRoute({ component, notFoundComponent: component })
   const router = createRouter({ routeTree, history, parseSearch, stringifySearch })
   render(
-    <House>
+    <AppProviders>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </House>,
+    </AppProviders>,
   )
 }
 const reported = (status: number, detail?: unknown): string[] => {
@@ -55,7 +55,7 @@ const reported = (status: number, detail?: unknown): string[] => {
   return titles()
 }
 async function buttonOf(name: string): Promise<string[]> {
-  render(<House>{null}</House>)
+  render(<AppProviders>{null}</AppProviders>)
   const answer = dialog.confirm({ message: 'Удалить?' })
   const button = await screen.findByRole('button', { name })
   fireEvent.click(button)
@@ -72,7 +72,7 @@ function warnedOfLoss(): string[] {
 }
 async function savedRights(status: number): Promise<string[]> {
   http.answer('/api/admin/', () => [status, { reached: [], detail: 'Нельзя' }])
-  render(<House>{null}</House>)
+  render(<AppProviders>{null}</AppProviders>)
   const saving = askAndSave([], { roles: [], titles: new Map() })
   if (status === 200) fireEvent.click(await screen.findByRole('button', { name: 'Сохранить' }))
   await saving

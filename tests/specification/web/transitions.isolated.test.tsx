@@ -13,10 +13,10 @@ import type { JSX } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startImpersonation } from '#areas/access/web/index.ts'
-import { EvacuationGuide, evacuationPages, hearEvacuations } from '#areas/evacuation/web/index.ts'
+import { EvacuationGuide, evacuationPages, watchEvacuations } from '#areas/evacuation/web/index.ts'
 import { lastEnded, running, type LeadsTo } from '#areas/evacuation/web/live/running.ts'
 import { logPageView } from '#areas/page-views/web/index.ts'
-import { outside } from '#apps/web/outside.ts'
+import { signedOut } from '#apps/web/signed-out.ts'
 import { makeRouter } from '#apps/web/router.ts'
 import { watchNavigation } from '#apps/web/watch-navigation.ts'
 import { signedIn } from '#platform/contract/access.ts'
@@ -29,7 +29,7 @@ import { provideSession } from '#platform/web/api/refresh.ts'
 import { request } from '#platform/web/api/request.ts'
 import { currentSession, forgetToken, keepToken } from '#platform/web/api/session.ts'
 import { dialog, openDialog } from '#platform/web/dialog/dialog.ts'
-import { House } from '#platform/web/house.tsx'
+import { AppProviders } from '#platform/web/app-providers.tsx'
 import { NotificationHost } from '#platform/web/notifications/notification-host.tsx'
 import { attachHost, notify, type Notice } from '#platform/web/notifications/notify.ts'
 import { connect } from '#platform/web/realtime/connection.ts'
@@ -70,13 +70,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-const renewals = () => http.asked(refreshPath).length
+const renewals = () => http.requests(refreshPath).length
 const send = () => request(change, { body: {} })
 /** Whether the token was renewed before a call went out with it. */
 async function sentAfter(given: () => void): Promise<string> {
   given()
   await send()
-  const [sent] = http.asked(change.path)
+  const [sent] = http.requests(change.path)
   expect(sent?.headers.get('authorization')).toMatch(/^Bearer h\./)
   return renewals() === 1 ? 'refreshed before it' : 'sent as it is'
 }
@@ -100,7 +100,7 @@ async function withoutRefreshToken(): Promise<string> {
 async function sharedRefresh(): Promise<string> {
   forgetToken()
   await Promise.all([send(), send(), send()])
-  expect(http.asked(change.path)).toHaveLength(3)
+  expect(http.requests(change.path)).toHaveLength(3)
   return renewals() === 1 ? 'one refresh for all' : `${renewals()} refreshes`
 }
 /** The loading flag while a write runs, and after it was answered so. */
@@ -123,12 +123,12 @@ async function routeChanged(): Promise<string> {
   document.cookie = 'session=; path=/; max-age=0'
   window.history.replaceState(null, '', '/login')
   attachHost(nothing)
-  const router = makeRouter(outside)
-  watchNavigation(router, outside)
+  const router = makeRouter(signedOut)
+  watchNavigation(router, signedOut)
   render(
-    <House>
+    <AppProviders>
       <RouterProvider router={router} />
-    </House>,
+    </AppProviders>,
   )
   await waitFor(() => expect(router.state.resolvedLocation?.pathname).toBe('/login'))
   act(() => report(new ApiError(403, 'Нет прав')))
@@ -141,7 +141,7 @@ async function failedImpersonation(): Promise<string> {
   http.answer('/api/admin/users/token_any_user/', () => [500, {}])
   http.answer('/api/admin/users/token/logout', () => [200, {}])
   await expect(startImpersonation(7, 'Проверка')).rejects.toMatchObject({ status: 500 })
-  expect(http.asked('/api/admin/users/token/logout')).toHaveLength(1)
+  expect(http.requests('/api/admin/users/token/logout')).toHaveLength(1)
   expect(ended).toHaveBeenCalledExactlyOnceWith('left')
   return currentSession() === null ? 'logged out' : 'still signed in'
 }
@@ -158,7 +158,7 @@ async function shownOfQuery(error: Error, meta: { silent?: boolean; errorMessage
 }
 async function loggedView(): Promise<string> {
   logPageView({ pageId: 'journal', path: '/journal' }, { pageId: 'home', path: '/' })
-  const views = () => http.asked('/api/logging/logging/events/page-view/')
+  const views = () => http.requests('/api/logging/logging/events/page-view/')
   await waitFor(() => expect(views()).toHaveLength(1))
   const sent = JSON.parse(String(views()[0]?.body)) as object
   expect(Object.values(sent)).toEqual(['journal', '/journal', 'home', '/'])
@@ -176,11 +176,11 @@ function showAt(at: string, Shown: () => JSX.Element | null): () => string {
     stringifySearch,
   })
   render(
-    <House>
+    <AppProviders>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
-    </House>,
+    </AppProviders>,
   )
   return () => router.state.location.pathname
 }
@@ -219,9 +219,9 @@ async function sosWithoutAlarm(): Promise<string> {
 async function notificationAfter(what: 'timeout' | 'click'): Promise<string> {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   render(
-    <House>
+    <AppProviders>
       <NotificationHost />
-    </House>,
+    </AppProviders>,
   )
   act(() => notify.info(`Готово: ${what}`))
   const shown = await screen.findByRole('status')
@@ -236,7 +236,7 @@ function emitter() {
   const listeners = new Map<string, Listener>()
   return {
     on: (event: string, listener: Listener) => listeners.set(event, listener),
-    tell: (event: string, ...given: unknown[]) => act(() => listeners.get(event)?.(...given)),
+    emit: (event: string, ...given: unknown[]) => act(() => listeners.get(event)?.(...given)),
   }
 }
 /** Where the socket stands after what has happened to it. */
@@ -247,7 +247,7 @@ function socketAfter(...happened: [of: 'socket' | 'manager', event: string, give
   attachHost(() => undefined)
   connect()
   expect(socketState.get().phase).toBe('connecting')
-  for (const [of, event, given] of happened) (of === 'socket' ? socket : manager).tell(event, given)
+  for (const [of, event, given] of happened) (of === 'socket' ? socket : manager).emit(event, given)
   const { phase, attempts }: SocketState = socketState.get()
   return `${phase}, ${attempts} attempts`
 }
@@ -256,9 +256,9 @@ async function saidAtConnect(): Promise<string> {
   const emit = vi.fn<(event: string, what: object) => void>()
   const socket = { ...emitter(), off: nothing, io: emitter(), active: true, connected: true, emit, disconnect: nothing }
   dial.mockReturnValue(socket)
-  hearEvacuations()
+  watchEvacuations()
   await waitFor(() => expect(socketState.get().phase).toBe('connecting'))
-  socket.tell('connect')
+  socket.emit('connect')
   await waitFor(() => expect(emit).toHaveBeenCalled())
   return `${emit.mock.calls[0]?.[0]} emitted`
 }
@@ -272,7 +272,7 @@ async function opened(): Promise<string> {
 }
 /** Presses a button of the open dialog. @returns what its promise was resolved with, in words */
 async function close<T>(answer: Promise<T>, before: () => void, button: string): Promise<string> {
-  render(<House>{null}</House>)
+  render(<AppProviders>{null}</AppProviders>)
   await screen.findByRole('dialog')
   act(before)
   fireEvent.click(screen.getByRole('button', { name: button }))

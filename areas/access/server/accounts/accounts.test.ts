@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { GivenPassword } from '../../contract/accounts.ts'
 import type { Tokens } from '../../contract/tokens.ts'
 import { openSession } from '../sessions.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const [student] = school.studentsB
 const path = '/api/admin/accounts'
-const create = (who: Who | null, body: object) => house.as(who).post<GivenPassword>(`${path}/`, body)
+const create = (who: Who | null, body: object) => testApp.as(who).post<GivenPassword>(`${path}/`, body)
 const signIn = (username: string, password: string, more: object = {}) =>
-  house.as(null).post<Tokens>('/api/admin/users/token', { username, password, ...more })
+  testApp.as(null).post<Tokens>('/api/admin/users/token', { username, password, ...more })
 const historyText = async () =>
   (
     await sql<{ text: string }>`select coalesce(before::text, '') || coalesce(after::text, '') as text
@@ -36,7 +36,7 @@ test('an account is made for who has none, with a password shown once', async ()
     status: 422,
     body: { detail: [{ loc: ['body', 'login'], msg: 'Этот логин уже занят: выберите другой' }] },
   })
-  const suggested = await house.as('admin').get<{ login: string }>(`${path}/suggested-login?person_id=${student}`)
+  const suggested = await testApp.as('admin').get<{ login: string }>(`${path}/suggested-login?person_id=${student}`)
   expect(suggested.body.login).toMatch(/^[a-z-]+(\.[a-z])?\d*$/)
   const { status, body } = await create('admin', { person_id, login: suggested.body.login })
   expect(status).toBe(200)
@@ -49,13 +49,13 @@ test('an account is made for who has none, with a password shown once', async ()
 
 test('a new temporary password ends the sessions and must be changed', async () => {
   const reset = (who: Who | null, id: number | string = 51) =>
-    house.as(who).post<GivenPassword>(`${path}/${id}/password`)
+    testApp.as(who).post<GivenPassword>(`${path}/${id}/password`)
   expect((await reset(null)).status).toBe(401)
   expect((await reset('admin', 'x')).status).toBe(422)
   expect((await reset('director')).status).toBe(403)
   expect((await reset('admin', 999_999)).status).toBe(404)
-  expect((await reset('admin', house.accountOf('admin'))).status).toBe(409)
-  expect((await reset('admin', house.accountOf('ceasar'))).status).toBe(403)
+  expect((await reset('admin', testApp.accountOf('admin'))).status).toBe(409)
+  expect((await reset('admin', testApp.accountOf('ceasar'))).status).toBe(403)
   const { sessionId } = await openSession(db, { accountId: 51, client: 0, device: 'x', address: null })
   const { status, body } = await reset('admin')
   expect(status).toBe(200)
@@ -67,7 +67,7 @@ test('a new temporary password ends the sessions and must be changed', async () 
 
 test('a login is changed from what was seen, and the former one opens nothing', async () => {
   const change = (who: Who | null, body: object, id: number | string = 51) =>
-    house.as(who).post(`${path}/${id}/login`, body)
+    testApp.as(who).post(`${path}/${id}/login`, body)
   const body = { login: 'Newly@School.test', seen: 'other-teacher@school.test' }
   expect((await change(null, body)).status).toBe(401)
   expect((await change('admin', { login: '' })).status).toBe(422)
@@ -81,7 +81,7 @@ test('a login is changed from what was seen, and the former one opens nothing', 
 })
 
 test('signed out everywhere by an administrator; blocked, with the reason, and told so at the next renewal', async () => {
-  const end = (who: Who | null, id: number | string = 52) => house.as(who).remove(`${path}/${id}/sessions`)
+  const end = (who: Who | null, id: number | string = 52) => testApp.as(who).remove(`${path}/${id}/sessions`)
   expect((await end(null)).status).toBe(401)
   expect((await end('admin', 'x')).status).toBe(422)
   expect((await end('hr')).status).toBe(403)
@@ -89,15 +89,15 @@ test('signed out everywhere by an administrator; blocked, with the reason, and t
   await openSession(db, { accountId: 52, client: 0, device: 'x', address: null })
   expect(await end('admin')).toMatchObject({ status: 200, body: { ended: 1 } })
   const { refreshToken } = await openSession(db, { accountId: 52, client: 0, device: 'x', address: null })
-  await house.as('admin').patch(`${path}/52`, { status: 'blocked', reason: 'Уволен' })
-  expect((await house.as('admin').get(`${path}/52/card`)).body).toMatchObject({
+  await testApp.as('admin').patch(`${path}/52`, { status: 'blocked', reason: 'Уволен' })
+  expect((await testApp.as('admin').get(`${path}/52/card`)).body).toMatchObject({
     status: 'blocked',
     block_reason: 'Уволен',
   })
-  expect(await house.as(null).post('/api/admin/users/token/refresh', { token: refreshToken })).toMatchObject({
+  expect(await testApp.as(null).post('/api/admin/users/token/refresh', { token: refreshToken })).toMatchObject({
     status: 409,
     body: { detail: 'Учётная запись заблокирована. Обратитесь к администратору школы' },
   })
-  await house.as('admin').patch(`${path}/52`, { status: 'active' })
-  expect((await house.as(null).post('/api/admin/users/token/refresh', { token: refreshToken })).status).toBe(401)
+  await testApp.as('admin').patch(`${path}/52`, { status: 'active' })
+  expect((await testApp.as(null).post('/api/admin/users/token/refresh', { token: refreshToken })).status).toBe(401)
 })

@@ -7,7 +7,7 @@ import { changeLogin, createAccount, endAccountSessions, resetPassword, suggestL
 import { loginAlias } from '../../rules/login-alias.ts'
 import { hashPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
-import { tellTemporaryPassword } from '../tell-owner.ts'
+import { notifyTemporaryPassword } from '../notify-owner.ts'
 import { accountToChange } from './may-change.ts'
 import { addAliases, freeLogin, isFree, makeAccount, personToOpen } from './new-account.ts'
 import { temporaryPassword } from './temporary-password.ts'
@@ -16,27 +16,27 @@ const taken = msg`Этот логин уже занят: выберите дру
 const hasAccount = msg`У этого человека уже есть учётная запись`
 
 /** A login that is the holder's IIN is masked in the history as well. */
-const toldLogin = (login: string, iin: string | null | undefined) => (login === iin ? t`ИИН` : login)
+const auditedLogin = (login: string, iin: string | null | undefined) => (login === iin ? t`ИИН` : login)
 
-const suggest = handle(suggestLogin, async ({ query, caller, db, today }) => {
+const suggestLoginHandler = handle(suggestLogin, async ({ query, caller, db, today }) => {
   const person = await db.transaction().execute((trx) => personToOpen(trx, caller, query.person_id, today))
   return { login: await freeLogin(db, person) }
 })
 
-const create = handle(
+const createAccountHandler = handle(
   createAccount,
-  async ({ body, caller, house, today, http }) => {
+  async ({ body, caller, context, today, http }) => {
     if (caller.act !== undefined) throw forbidden(t`Учётные записи заводят только под своим именем`)
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
-    return house.db.transaction().execute(async (trx) => {
+    return context.db.transaction().execute(async (trx) => {
       const person = await personToOpen(trx, caller, body.person_id, today)
       if (person.admin_user_id !== null) throw conflict(hasAccount)
       if (!(await isFree(trx, body.login))) throw refuse('login', taken)
       const login = loginAlias(body.login)
       const id = await makeAccount(trx, person, { login, passwordHash })
       await record(trx, caller, http.request.id, [
-        { subject: 'access.account', id, after: { login: toldLogin(login, person.iin), status: 'active' } },
+        { subject: 'access.account', id, after: { login: auditedLogin(login, person.iin), status: 'active' } },
       ])
       return { id, login, password }
     })
@@ -45,12 +45,12 @@ const create = handle(
   { ownTransactions: true },
 )
 
-const reset = handle(
+const resetPasswordHandler = handle(
   resetPassword,
-  async ({ params, caller, house, http, publish }) => {
+  async ({ params, caller, context, http, publish }) => {
     const password = temporaryPassword()
     const passwordHash = await hashPassword(password)
-    return house.db.transaction().execute(async (trx) => {
+    return context.db.transaction().execute(async (trx) => {
       const { id, login } = await accountToChange(trx, caller, params.id)
       await trx
         .updateTable('access.account')
@@ -62,14 +62,14 @@ const reset = handle(
       )
       await endSessions(trx, { accountId: id })
       await record(trx, caller, http.request.id, [{ subject: 'access.account', id, after: { password: 'temporary' } }])
-      await tellTemporaryPassword(trx, publish, id)
+      await notifyTemporaryPassword(trx, publish, id)
       return { id, login, password }
     })
   },
   { ownTransactions: true },
 )
 
-const login = handle(changeLogin, async ({ params, body, caller, db, record }) => {
+const changeLoginHandler = handle(changeLogin, async ({ params, body, caller, db, record }) => {
   const { id, login: before } = await accountToChange(db, caller, params.id)
   if (body.seen !== null && body.seen !== before) throw conflict(t`Логин уже сменили на «${before}». Обновите страницу`)
   const after = loginAlias(body.login)
@@ -88,12 +88,12 @@ const login = handle(changeLogin, async ({ params, body, caller, db, record }) =
     .select(['email', 'phone', 'iin'])
     .executeTakeFirst()
   await addAliases(db, id, [after, person?.email ?? null, person?.phone ?? null, person?.iin ?? null])
-  const said = (one: string) => toldLogin(one, person?.iin)
-  await record({ subject: 'access.account', id, before: { login: said(before) }, after: { login: said(after) } })
+  const wording = (one: string) => auditedLogin(one, person?.iin)
+  await record({ subject: 'access.account', id, before: { login: wording(before) }, after: { login: wording(after) } })
   return { login: after }
 })
 
-const endAll = handle(endAccountSessions, async ({ params, caller, db, record }) => {
+const endAccountSessionsHandler = handle(endAccountSessions, async ({ params, caller, db, record }) => {
   const { id } = await accountToChange(db, caller, params.id)
   const alive = await db
     .selectFrom('access.session')
@@ -106,4 +106,10 @@ const endAll = handle(endAccountSessions, async ({ params, caller, db, record })
   return { ended: alive.count }
 })
 
-export const changeAccounts = [suggest, create, reset, login, endAll]
+export const changeAccountHandlers = [
+  suggestLoginHandler,
+  createAccountHandler,
+  resetPasswordHandler,
+  changeLoginHandler,
+  endAccountSessionsHandler,
+]

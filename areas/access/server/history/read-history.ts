@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { HistoryPage } from '#platform/contract/history.ts'
 import type { Database } from '#platform/server/database.ts'
-import { stepsOf, type ToldFields } from './steps.ts'
+import { stepsOf, type AuditedFields } from './steps.ts'
 
-/** Records of one table whose history is read, and which of their fields it tells. */
-export interface Told extends ToldFields {
+/** Records of one table whose history is read, and which of their fields it shows. */
+export interface AuditedSubject extends AuditedFields {
   /** `journal.score`. */
   subject: string
   /** Which changes, over the row `h` of `history.change`: within the caller's scope. */
@@ -25,9 +25,9 @@ interface Row {
   total: number
 }
 
-const anyTold = (told: readonly Told[]) =>
+const anyAudited = (audited: readonly AuditedSubject[]) =>
   sql.join(
-    told.map(
+    audited.map(
       ({ subject, where, fields }) => sql`(h.subject = ${subject} and ${where}
         and (coalesce(h.before, '{}') || coalesce(h.after, '{}')) ?| ${[...fields]}::text[])`,
     ),
@@ -36,11 +36,11 @@ const anyTold = (told: readonly Told[]) =>
 
 /**
  * A page of the history of some records, the newest change first, with names. The caller's scope is the matter of who
- * asks; fields that are not told stay unsaid, whatever the history holds.
+ * asks; fields that are not audited stay unsaid, whatever the history holds.
  */
 export async function readHistory(
   db: Database,
-  told: readonly Told[],
+  audited: readonly AuditedSubject[],
   { page, size }: { page: number; size: number },
 ): Promise<HistoryPage> {
   const { rows } = await sql<Row>`
@@ -49,7 +49,7 @@ export async function readHistory(
     from history.change h
     left join people.person who on who.admin_user_id = h.account_id
     left join people.person behalf on behalf.admin_user_id = h.on_behalf_of
-    where ${anyTold(told)}
+    where ${anyAudited(audited)}
     order by h.id desc limit ${size} offset ${(page - 1) * size}`.execute(db)
   const items = rows.map(({ id, at, who, on_behalf_of, subject, before, after }) => ({
     id,
@@ -58,7 +58,7 @@ export async function readHistory(
     on_behalf_of,
     subject,
     kind: before === null ? ('made' as const) : after === null ? ('removed' as const) : ('changed' as const),
-    steps: told.flatMap((one) => (one.subject === subject ? stepsOf(before, after, one) : [])),
+    steps: audited.flatMap((one) => (one.subject === subject ? stepsOf(before, after, one) : [])),
   }))
   return { items: items.filter(({ steps }) => steps.length > 0), total: rows[0]?.total ?? 0, page, size }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stepsOf } from './steps.ts'
 
-const told = { fields: ['value', 'comment', 'iin', 'parts'], masked: ['iin'] }
+const audited = { fields: ['value', 'comment', 'iin', 'parts'], masked: ['iin'] }
 const step = (field: string, before: unknown, after: unknown, is_masked = false) => ({
   field,
   before,
@@ -17,9 +17,9 @@ test.each([
   ['a masked field', { iin: '1' }, { iin: '2' }, [step('iin', null, null, true)]],
   ['a list', null, { parts: ['b', 'c'] }, [step('parts', null, 'b, c')]],
   ['an object', null, { parts: { a: 1 } }, [step('parts', null, '{"a":1}')]],
-])('%s', (_, before, after, steps) => expect(stepsOf(before, after, told)).toEqual(steps))
+])('%s', (_, before, after, steps) => expect(stepsOf(before, after, audited)).toEqual(steps))
 
 test('ids are said as names', () => {
-  const say = (field: string, value: unknown) => (field === 'value' ? `№${String(value)}` : null)
-  expect(stepsOf({ value: 1 }, { value: 2 }, { fields: ['value'], say })).toEqual([step('value', '№1', '№2')])
+  const format = (field: string, value: unknown) => (field === 'value' ? `№${String(value)}` : null)
+  expect(stepsOf({ value: 1 }, { value: 2 }, { fields: ['value'], format })).toEqual([step('value', '№1', '№2')])
 })

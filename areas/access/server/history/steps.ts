@@ -4,13 +4,13 @@ import { sayStored } from '#platform/server/language/spoken.ts'
 
 type Kept = Readonly<Record<string, unknown>>
 
-/** Fields of a record that its history tells; what it does not name is never told. */
-export interface ToldFields {
+/** Fields of a record that its history shows; what it does not name is never shown. */
+export interface AuditedFields {
   fields: readonly string[]
   /** Of these only that they changed. */
   masked?: readonly string[]
   /** Turns what is stored into what is read: a name for an id. */
-  say?: (field: string, value: HistoryValue) => HistoryValue
+  format?: (field: string, value: HistoryValue) => HistoryValue
 }
 
 function asValue(value: unknown): HistoryValue {
@@ -21,14 +21,14 @@ function asValue(value: unknown): HistoryValue {
   return JSON.stringify(value)
 }
 
-/** What a change says of the told fields: those that differ, in the order in which they are named. */
-export function stepsOf(before: Kept | null, after: Kept | null, told: ToldFields): HistoryStep[] {
-  const { fields, masked = [], say = (_, value) => value } = told
+/** What a change says of the audited fields: those that differ, in the order in which they are named. */
+export function stepsOf(before: Kept | null, after: Kept | null, audited: AuditedFields): HistoryStep[] {
+  const { fields, masked = [], format = (_, value) => value } = audited
   return fields.flatMap((field): HistoryStep[] => {
     const [was, is] = [asValue(before?.[field]), asValue(after?.[field])]
     // a change may name one side only: the other one is then not known to differ
     if (was === is) return []
     if (masked.includes(field)) return [{ field, before: null, after: null, is_masked: true }]
-    return [{ field, before: say(field, was), after: say(field, is), is_masked: false }]
+    return [{ field, before: format(field, was), after: format(field, is), is_masked: false }]
   })
 }

@@ -4,7 +4,7 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
-import type { Publish } from '#platform/server/house.ts'
+import type { Publish } from '#platform/server/app-context.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import {
   giveRole,
@@ -17,15 +17,15 @@ import {
 import { pasRoles, pasUsers } from '../../contract/permissions.ts'
 import { instant } from '../instant.ts'
 import { grantsOf } from './change-roles.ts'
-import { demandCovered, demandGrantor, type Grantor } from './grantor.ts'
+import { requireCovered, requireGrantor, type Grantor } from './grantor.ts'
 import { keepingRights } from './keep-rights.ts'
 import { areSameLimits, limitTargets, namedLimits, storeLimits, type Limit } from './role-limits.ts'
-import { tellRights } from './tell-rights.ts'
+import { publishRights } from './publish-rights.ts'
 
-type Held = AccountRoles['items']
+type GrantedRoles = AccountRoles['items']
 const givers = [pasRoles, pasUsers] as const
 
-const heldRoles = (db: Database, accountId: number): Promise<Held> =>
+const grantedRoles = (db: Database, accountId: number): Promise<GrantedRoles> =>
   db
     .selectFrom('access.account_role as ar')
     .innerJoin('access.role as r', 'r.id', 'ar.role_id')
@@ -44,7 +44,7 @@ async function lockAccount(db: Database, id: number): Promise<void> {
  * The role, if the grantor may give it. The role ceasar, which may grant what it does not hold, comes from its own only.
  * @throws Refusal 422, 403
  */
-export async function demandGivable(
+export async function requireGivable(
   db: Database,
   grantor: Grantor,
   roleId: number,
@@ -54,7 +54,7 @@ export async function demandGivable(
   if (!role) throw refuse('role_id', t`Такой роли нет`)
   const grants = await grantsOf(db, roleId)
   if (role.name === 'ceasar' && !grantor.isCeasar) throw forbidden(t`Эту роль выдаёт только суперадминистратор`)
-  demandCovered(grantor, grants)
+  requireCovered(grantor, grants)
   if (limits.length === 0) return
   if (
     role.name === 'ceasar' ||
@@ -66,18 +66,21 @@ export async function demandGivable(
 /** «Завуч (7А, 7Б)». */
 const inWords = ({ title, limits }: { title: string; limits: RoleLimits }) =>
   limits.length === 0 ? title : `${title} (${limits.map((limit) => limit.title).join(', ')})`
-const told = (id: number, before: Held, after: Held) => ({
+const auditedValues = (id: number, before: GrantedRoles, after: GrantedRoles) => ({
   subject: 'access.account',
   id,
   before: { roles: before.map(inWords) },
   after: { roles: after.map(inWords) },
 })
-const answer = async (db: Database, items: Held, today: string) => ({ items, targets: await limitTargets(db, today) })
+const answer = async (db: Database, items: GrantedRoles, today: string) => ({
+  items,
+  targets: await limitTargets(db, today),
+})
 
-const read = handle(readAccountRoles, async ({ params: { id }, db, today }) => {
+const readAccountRolesHandler = handle(readAccountRoles, async ({ params: { id }, db, today }) => {
   const account = await db.selectFrom('access.account').where('id', '=', id).select('id').executeTakeFirst()
   if (!account) throw notFound()
-  return answer(db, await heldRoles(db, id), today)
+  return answer(db, await grantedRoles(db, id), today)
 })
 
 interface Doing {
@@ -98,18 +101,18 @@ interface Giving {
 export const giveRoleTo = async (
   { accountId, roleId, limits = [] }: Giving & { limits?: readonly Limit[] },
   { db, caller, today, record, publish }: Doing,
-): Promise<Held> =>
+): Promise<GrantedRoles> =>
   keepingRights(db, today, async () => {
-    const grantor = await demandGrantor(db, caller, today, givers)
+    const grantor = await requireGrantor(db, caller, today, givers)
     await lockAccount(db, accountId)
-    await demandGivable(db, grantor, roleId, limits)
-    const before = await heldRoles(db, accountId)
+    await requireGivable(db, grantor, roleId, limits)
+    const before = await grantedRoles(db, accountId)
     if (before.some(({ role_id }) => role_id === roleId)) throw conflict(t`Эта роль у человека уже есть`)
     await db.insertInto('access.account_role').values({ account_id: accountId, role_id: roleId }).execute()
     await storeLimits(db, { accountId, roleId }, limits)
-    const after = await heldRoles(db, accountId)
-    await record(told(accountId, before, after))
-    tellRights(publish, [accountId])
+    const after = await grantedRoles(db, accountId)
+    await record(auditedValues(accountId, before, after))
+    publishRights(publish, [accountId])
     return after
   })
 
@@ -117,11 +120,11 @@ export const giveRoleTo = async (
 export const takeRoleFrom = async (
   { accountId, roleId }: Giving,
   { db, caller, today, record, publish }: Doing,
-): Promise<Held> =>
+): Promise<GrantedRoles> =>
   keepingRights(db, today, async () => {
-    const grantor = await demandGrantor(db, caller, today, givers)
+    const grantor = await requireGrantor(db, caller, today, givers)
     await lockAccount(db, accountId)
-    const before = await heldRoles(db, accountId)
+    const before = await grantedRoles(db, accountId)
     if (!before.some(({ role_id }) => role_id === roleId))
       throw notFound(t`Этой роли у человека уже нет. Обновите страницу`)
     const { name } = await db
@@ -135,13 +138,13 @@ export const takeRoleFrom = async (
       .where('account_id', '=', accountId)
       .where('role_id', '=', roleId)
       .execute()
-    const after = await heldRoles(db, accountId)
-    await record(told(accountId, before, after))
-    tellRights(publish, [accountId])
+    const after = await grantedRoles(db, accountId)
+    await record(auditedValues(accountId, before, after))
+    publishRights(publish, [accountId])
     return after
   })
 
-const give = handle(giveRole, async ({ params, body, ...doing }) =>
+const giveRoleHandler = handle(giveRole, async ({ params, body, ...doing }) =>
   answer(
     doing.db,
     await giveRoleTo({ accountId: params.id, roleId: body.role_id, limits: body.limits }, doing),
@@ -149,25 +152,26 @@ const give = handle(giveRole, async ({ params, body, ...doing }) =>
   ),
 )
 
-const limit = handle(limitRole, async ({ params: { id, role }, body, caller, db, today, record, publish }) =>
+const limitRoleHandler = handle(limitRole, async ({ params: { id, role }, body, caller, db, today, record, publish }) =>
   keepingRights(db, today, async () => {
-    const grantor = await demandGrantor(db, caller, today, givers)
+    const grantor = await requireGrantor(db, caller, today, givers)
     await lockAccount(db, id)
-    const before = await heldRoles(db, id)
-    const held = before.find(({ role_id }) => role_id === role)
-    if (!held) throw notFound(t`Этой роли у человека уже нет. Обновите страницу`)
-    if (!areSameLimits(held.limits, body.seen)) throw conflict(t`Пределы уже изменили: ${inWords(held)}. Повторите`)
-    await demandGivable(db, grantor, role, body.limits)
+    const before = await grantedRoles(db, id)
+    const granted = before.find(({ role_id }) => role_id === role)
+    if (!granted) throw notFound(t`Этой роли у человека уже нет. Обновите страницу`)
+    if (!areSameLimits(granted.limits, body.seen))
+      throw conflict(t`Пределы уже изменили: ${inWords(granted)}. Повторите`)
+    await requireGivable(db, grantor, role, body.limits)
     await storeLimits(db, { accountId: id, roleId: role }, body.limits)
-    const after = await heldRoles(db, id)
-    await record(told(id, before, after))
-    tellRights(publish, [id])
+    const after = await grantedRoles(db, id)
+    await record(auditedValues(id, before, after))
+    publishRights(publish, [id])
     return answer(db, after, today)
   }),
 )
 
-const take = handle(takeRole, async ({ params, ...doing }) =>
+const takeRoleHandler = handle(takeRole, async ({ params, ...doing }) =>
   answer(doing.db, await takeRoleFrom({ accountId: params.id, roleId: params.role }, doing), doing.today),
 )
 
-export const accountRoles = [read, give, limit, take]
+export const accountRoleHandlers = [readAccountRolesHandler, giveRoleHandler, limitRoleHandler, takeRoleHandler]

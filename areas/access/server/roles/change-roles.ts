@@ -7,7 +7,7 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { pasRoles } from '../../contract/permissions.ts'
 import { changeRole, createRole, removeRole } from '../../contract/roles.ts'
-import { demandCovered, demandGrantor } from './grantor.ts'
+import { requireCovered, requireGrantor } from './grantor.ts'
 import { keepingRights } from './keep-rights.ts'
 import { roleRow } from './list-roles.ts'
 
@@ -20,7 +20,7 @@ export const grantsOf = (db: Database, roleId: number) =>
     .orderBy('key')
     .execute()
 
-async function demandFreeTitle(db: Database, title: string, besides = 0): Promise<void> {
+async function requireFreeTitle(db: Database, title: string, besides = 0): Promise<void> {
   const same = await db
     .selectFrom('access.role')
     .where(sql<boolean>`lower(title) = lower(${title})`)
@@ -30,16 +30,16 @@ async function demandFreeTitle(db: Database, title: string, besides = 0): Promis
   if (same) throw refuse('title', t`Роль с таким названием уже есть`)
 }
 
-const create = handle(createRole, async ({ body, caller, db, today, record }) => {
-  const { copy_of, ...said } = body
+const createRoleHandler = handle(createRole, async ({ body, caller, db, today, record }) => {
+  const { copy_of, ...fields } = body
   return keepingRights(db, today, async () => {
-    const grantor = await demandGrantor(db, caller, today, [pasRoles])
+    const grantor = await requireGrantor(db, caller, today, [pasRoles])
     const grants = copy_of == null ? [] : await grantsOf(db, (await roleRow(db, caller, copy_of)).id)
-    demandCovered(grantor, grants)
-    await demandFreeTitle(db, said.title)
+    requireCovered(grantor, grants)
+    await requireFreeTitle(db, fields.title)
     const { id } = await db
       .insertInto('access.role')
-      .values({ ...said, name: `own_${randomBytes(6).toString('hex')}`, is_system: false })
+      .values({ ...fields, name: `own_${randomBytes(6).toString('hex')}`, is_system: false })
       .returning('id')
       .executeTakeFirstOrThrow()
     if (grants.length > 0)
@@ -48,43 +48,43 @@ const create = handle(createRole, async ({ body, caller, db, today, record }) =>
         .values(grants.map((grant) => ({ role_id: id, ...grant })))
         .execute()
     const rights = Object.fromEntries(grants.map(({ key, level }) => [key, level]))
-    await record({ subject: 'access.role', id, after: { ...said, ...rights } })
+    await record({ subject: 'access.role', id, after: { ...fields, ...rights } })
     return roleRow(db, caller, id)
   })
 })
 
-const change = handle(changeRole, async ({ params: { id }, body, caller, db, today, record }) => {
-  const { version, ...said } = body
+const changeRoleHandler = handle(changeRole, async ({ params: { id }, body, caller, db, today, record }) => {
+  const { version, ...fields } = body
   return keepingRights(db, today, async () => {
-    await demandGrantor(db, caller, today, [pasRoles])
+    await requireGrantor(db, caller, today, [pasRoles])
     const before = await roleRow(db, caller, id)
     if (before.version !== version)
       throw conflict(
         t`Роль уже изменили: «${before.title}», ${before.description || t`без описания`}. Обновите страницу и повторите`,
       )
-    await demandFreeTitle(db, said.title, id)
+    await requireFreeTitle(db, fields.title, id)
     await db
       .updateTable('access.role')
-      .set({ ...said, version: version + 1 })
+      .set({ ...fields, version: version + 1 })
       .where('id', '=', id)
       .execute()
     const { title, description } = before
-    await record({ subject: 'access.role', id, before: { title, description }, after: said })
+    await record({ subject: 'access.role', id, before: { title, description }, after: fields })
     return roleRow(db, caller, id)
   })
 })
 
-const mostNamed = 5
-const remove = handle(removeRole, async ({ params: { id }, caller, db, today, record }) =>
+const maxNamed = 5
+const removeRoleHandler = handle(removeRole, async ({ params: { id }, caller, db, today, record }) =>
   keepingRights(db, today, async () => {
-    await demandGrantor(db, caller, today, [pasRoles])
+    await requireGrantor(db, caller, today, [pasRoles])
     const { title, description, is_system, people, name } = await roleRow(db, caller, id)
     if (is_system) throw conflict(t`Это роль системы: её можно назвать по-своему, но не удалить`)
     if (people > 0) {
       const { rows } = await sql<{ name: string }>`select coalesce(p.full_name, a.login) as name
         from access.account_role ar join access.account a on a.id = ar.account_id
         left join people.person p on p.admin_user_id = a.id
-        where ar.role_id = ${id} order by coalesce(p.sort_name, a.login) limit ${mostNamed}`.execute(db)
+        where ar.role_id = ${id} order by coalesce(p.sort_name, a.login) limit ${maxNamed}`.execute(db)
       const more = people > rows.length ? t` и ещё ${people - rows.length}` : ''
       const holders = rows.map((one) => one.name).join(', ')
       throw conflict(t`Роль держат: ${holders}${more}. Сначала заберите её у них`)
@@ -96,4 +96,4 @@ const remove = handle(removeRole, async ({ params: { id }, caller, db, today, re
   }),
 )
 
-export const roleChanges = [create, change, remove]
+export const roleChangeHandlers = [createRoleHandler, changeRoleHandler, removeRoleHandler]

@@ -17,8 +17,8 @@ const described: SheetColumn<Permission>[] = [
 ]
 
 /** The matrix as a sheet: keys down, roles across. */
-export const exportMatrix = handle(exportRights, async ({ db, today, caller, house, record }) => {
-  const { permissions } = house.accessRules
+export const exportRightsHandler = handle(exportRights, async ({ db, today, caller, context, record }) => {
+  const { permissions } = context.accessRules
   const { roles, grants } = await matrixOf(db, permissions)
   const levels = levelsOf(grants)
   const ofRoles = roles.map(({ id, title }): SheetColumn<Permission> => {

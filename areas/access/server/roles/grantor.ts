@@ -24,8 +24,8 @@ export interface Grantor {
  * Nobody grants a key, or a level of it, that they don't hold themselves without limits. The one exception is the role
  * ceasar, which administers the school: it holds no pay slips or health itself, and somebody must be able to give them.
  */
-function grantorOf(held: Holdings, rights: SessionRights, permissions: Permissions): Grantor {
-  const isCeasar = held.roles.includes('ceasar')
+function grantorOf(holdings: Holdings, rights: SessionRights, permissions: Permissions): Grantor {
+  const isCeasar = holdings.roles.includes('ceasar')
   return {
     isCeasar,
     permissions,
@@ -38,7 +38,7 @@ function grantorOf(held: Holdings, rights: SessionRights, permissions: Permissio
  * The grantor, who must hold one of these keys for writing at this very moment.
  * @throws Refusal 403 also under impersonation: rights are changed in one's own name only
  */
-export async function demandGrantor(
+export async function requireGrantor(
   db: Database,
   caller: Caller,
   today: string,
@@ -46,19 +46,19 @@ export async function demandGrantor(
 ): Promise<Grantor> {
   if (caller.act !== undefined) throw forbidden(t`Роли и права меняют только под своим именем`)
   const { permissions } = caller.accessRules
-  const held = await holdingsOf(db, caller.accountId, today, permissions)
-  if (!held || held.status !== 'active') throw forbidden()
-  const rights = sessionRights(0, { ...held, limited: [] }, permissions)
+  const holdings = await holdingsOf(db, caller.accountId, today, permissions)
+  if (!holdings || holdings.status !== 'active') throw forbidden()
+  const rights = sessionRights(0, { ...holdings, limited: [] }, permissions)
   if (!keys.some((key) => rights.permissions.write.includes(key))) throw forbidden()
-  return grantorOf(held, rights, permissions)
+  return grantorOf(holdings, rights, permissions)
 }
 
-const mostNamed = 3
+const maxNamed = 3
 /** @throws Refusal 403 that names what the grantor does not hold */
-export function demandCovered(grantor: Grantor, grants: readonly Grant[]): void {
-  const lacking = grantor.lacks(grants)
-  if (lacking.length === 0) return
-  const names = lacking.slice(0, mostNamed).map((key) => `«${grantor.permissions.find(key)?.title ?? key}»`)
-  const more = lacking.length > mostNamed ? t` и ещё ${lacking.length - mostNamed}` : ''
+export function requireCovered(grantor: Grantor, grants: readonly Grant[]): void {
+  const uncovered = grantor.lacks(grants)
+  if (uncovered.length === 0) return
+  const names = uncovered.slice(0, maxNamed).map((key) => `«${grantor.permissions.find(key)?.title ?? key}»`)
+  const more = uncovered.length > maxNamed ? t` и ещё ${uncovered.length - maxNamed}` : ''
   throw forbidden(t`Нельзя дать доступ, которого нет у вас: ${names.join(', ')}${more}`)
 }

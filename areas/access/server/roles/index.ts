@@ -1,24 +1,24 @@
-import { accountRoles } from './account-roles.ts'
-import { roleChanges } from './change-roles.ts'
-import { exportMatrix } from './export-rights.ts'
-import { keyHolders } from './key-holders.ts'
-import { roleLists } from './list-roles.ts'
-import { readMatrix } from './read-matrix.ts'
-import { permissionTable } from './read-permissions.ts'
-import { roleHistory } from './role-history.ts'
-import { roleHolders } from './role-holders.ts'
-import { rightsChanges } from './save-rights.ts'
+import { accountRoleHandlers } from './account-roles.ts'
+import { roleChangeHandlers } from './change-roles.ts'
+import { exportRightsHandler } from './export-rights.ts'
+import { findKeyHoldersHandler } from './key-holders.ts'
+import { roleListHandlers } from './list-roles.ts'
+import { readRightsMatrixHandler } from './read-matrix.ts'
+import { readPermissionsHandler } from './read-permissions.ts'
+import { readRoleHistoryHandler } from './role-history.ts'
+import { roleHolderHandlers } from './role-holders.ts'
+import { rightsChangeHandlers } from './save-rights.ts'
 
 /** Roles, what they open, who holds them within what limits. */
-export const rolesAndRights = [
-  ...roleLists,
-  ...roleHolders,
-  ...roleChanges,
-  roleHistory,
-  readMatrix,
-  permissionTable,
-  ...rightsChanges,
-  exportMatrix,
-  keyHolders,
-  ...accountRoles,
+export const roleHandlers = [
+  ...roleListHandlers,
+  ...roleHolderHandlers,
+  ...roleChangeHandlers,
+  readRoleHistoryHandler,
+  readRightsMatrixHandler,
+  readPermissionsHandler,
+  ...rightsChangeHandlers,
+  exportRightsHandler,
+  findKeyHoldersHandler,
+  ...accountRoleHandlers,
 ]

@@ -5,11 +5,11 @@ import { conflict } from '#platform/server/refusal.ts'
 import { pasRolesSettings } from '../../contract/permissions.ts'
 import { hasLeft, isLimited } from '../holdings.ts'
 
-/** Changes of rights come one after another: each judges what the one before has left. */
+/** Changes of rights come one after another: each checks what the one before has left. */
 const lockRights = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('access.rights'))`.execute(db)
 
 /** Whether somebody who can sign in may change the rights of roles. */
-async function hasKeeper(db: Database, today: string): Promise<boolean> {
+async function hasMaintainer(db: Database, today: string): Promise<boolean> {
   const { rows } = await sql`
     select from access.account a left join people.person p on p.admin_user_id = a.id
     join access.account_role ar on ar.account_id = a.id join access.role_permission rp on rp.role_id = ar.role_id
@@ -25,9 +25,9 @@ async function hasKeeper(db: Database, today: string): Promise<boolean> {
  */
 export async function keepingRights<T>(db: Database, today: string, change: () => Promise<T>): Promise<T> {
   await lockRights(db)
-  const hadKeeper = await hasKeeper(db, today)
+  const hadMaintainer = await hasMaintainer(db, today)
   const changed = await change()
-  if (hadKeeper && !(await hasKeeper(db, today)))
+  if (hadMaintainer && !(await hasMaintainer(db, today)))
     throw conflict(t`После этого никто не сможет менять права ролей. Сначала дайте это право кому-то ещё`)
   return changed
 }

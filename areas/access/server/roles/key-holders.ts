@@ -7,11 +7,11 @@ import type { Output } from '#platform/contract/endpoint.ts'
 import { hasLeft, isLimited } from '../holdings.ts'
 
 type Row = Output<typeof findKeyHolders>['items'][number] & { total: number; writers: number }
-const mostNamed = 200
+const maxNamed = 200
 
 /** Active accounts that hold a key now, with the roles that give it. */
-export const keyHolders = handle(findKeyHolders, async ({ query: { key }, db, today, house }) => {
-  const permission = house.accessRules.permissions.find(key)
+export const findKeyHoldersHandler = handle(findKeyHolders, async ({ query: { key }, db, today, context }) => {
+  const permission = context.accessRules.permissions.find(key)
   if (!permission) throw refuse('key', t`Такого ключа нет`)
   const { rows } = await sql<Row>`
     select a.id as account_id, p.id as person_id, coalesce(p.full_name, a.login) as full_name,
@@ -24,7 +24,7 @@ export const keyHolders = handle(findKeyHolders, async ({ query: { key }, db, to
     left join people.person p on p.admin_user_id = a.id
     where rp.key = ${key} and a.status = 'active' and not ${hasLeft(today)} and not (${permission.limited === 'never'} and ${isLimited})
     group by a.id, p.id
-    order by coalesce(p.sort_name, a.login), a.id limit ${mostNamed}`.execute(db)
+    order by coalesce(p.sort_name, a.login), a.id limit ${maxNamed}`.execute(db)
   const [first] = rows
   return {
     total: first?.total ?? 0,

@@ -33,7 +33,7 @@ export async function roleRow(db: Database, caller: Caller, id: number): Promise
 
 const sorts = { name: sql`people.sort_text(r.title) collate "C"`, people: peopleOfRole, keys: keysOf }
 
-const list = handle(listRoles, ({ query, db, caller }) => {
+const listRolesHandler = handle(listRoles, ({ query, db, caller }) => {
   const found = db
     .selectFrom('access.role as r')
     .where(containsWords(sql`people.search_text(concat_ws(' ', r.title, r.description, r.name))`, query.search ?? ''))
@@ -43,6 +43,6 @@ const list = handle(listRoles, ({ query, db, caller }) => {
     .orderBy('r.id')
   return pageOf(query, found.select(total), rows)
 })
-const read = handle(readRole, ({ params, db, caller }) => roleRow(db, caller, params.id))
+const readRoleHandler = handle(readRole, ({ params, db, caller }) => roleRow(db, caller, params.id))
 
-export const roleLists = [list, read]
+export const roleListHandlers = [listRolesHandler, readRoleHandler]

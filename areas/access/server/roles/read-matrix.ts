@@ -26,4 +26,6 @@ export async function matrixOf(db: Database, { keys }: Permissions): Promise<Rig
   return { roles, grants }
 }
 
-export const readMatrix = handle(readRightsMatrix, ({ db, house }) => matrixOf(db, house.accessRules.permissions))
+export const readRightsMatrixHandler = handle(readRightsMatrix, ({ db, context }) =>
+  matrixOf(db, context.accessRules.permissions),
+)

@@ -10,7 +10,7 @@ const inWords = ({ key, title, opens, grants }: Permission) => ({
   defaults: permissionLevels.flatMap((level) => grants[level].map((role) => ({ role, level }))),
 })
 
-export const permissionTable = handle(readPermissions, async ({ house }) => {
-  const groups = Map.groupBy(house.accessRules.permissions.all, ({ group }) => group.title)
+export const readPermissionsHandler = handle(readPermissions, async ({ context }) => {
+  const groups = Map.groupBy(context.accessRules.permissions.all, ({ group }) => group.title)
   return { groups: [...groups].map(([title, own]) => ({ title, permissions: own.map(inWords) })) }
 })

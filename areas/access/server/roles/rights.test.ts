@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { RightsMatrix } from '../../contract/rights-matrix.ts'
 import { accessTokenOf } from '../access-token.ts'
 import { openSession } from '../sessions.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const path = '/api/admin/roles/matrix/'
-const teacher = house.accountOf('teacher')
+const teacher = testApp.accountOf('teacher')
 const change = (key: string, seen: string, level: string, role_id = teacher) => ({ role_id, key, seen, level })
-const save = (who: Parameters<typeof house.as>[0], ...changes: object[]) =>
-  house.as(who).patch<RightsMatrix & { detail: string }>(path, { changes })
+const save = (who: Parameters<typeof testApp.as>[0], ...changes: object[]) =>
+  testApp.as(who).patch<RightsMatrix & { detail: string }>(path, { changes })
 const session = async (accountId: number) => {
   const { sessionId } = await openSession(db, { accountId, client: 0, device: 'test', address: null })
-  return house.withToken((await accessTokenOf(house.house, db, sessionId)) ?? '')
+  return testApp.withToken((await accessTokenOf(testApp.context, db, sessionId)) ?? '')
 }
 
 describe('the matrix', () => {
   test('is read and changed by who may', async () => {
-    expect((await house.as(null).get(path)).status).toBe(401)
-    expect((await house.as('director').get(path)).status).toBe(403)
-    const { body } = await house.as('admin').get<RightsMatrix>(path)
+    expect((await testApp.as(null).get(path)).status).toBe(401)
+    expect((await testApp.as('director').get(path)).status).toBe(403)
+    const { body } = await testApp.as('admin').get<RightsMatrix>(path)
     expect(body.roles).toHaveLength(31)
     expect(body.grants).toContainEqual({ role_id: teacher, key: 'jrn_journal', level: 'write' })
 
@@ -43,8 +43,8 @@ describe('the matrix', () => {
     const client = await session(teacher)
     expect((await client.get('/api/logging/page-views/report/')).status).toBe(403)
     const changes = [change('log_logging', 'none', 'read'), change('sch_lessons', 'read', 'none')]
-    const foreseen = await house.as('ceasar').post<{ reached: object[] }>(`${path}consequences/`, { changes })
-    expect(foreseen.body.reached).toEqual([
+    const preview = await testApp.as('ceasar').post<{ reached: object[] }>(`${path}consequences/`, { changes })
+    expect(preview.body.reached).toEqual([
       { gain: 4, lose: 0 },
       { gain: 0, lose: 4 },
     ])
@@ -53,7 +53,7 @@ describe('the matrix', () => {
     expect(saved.body.grants).toContainEqual({ role_id: teacher, key: 'log_logging', level: 'read' })
     expect(saved.body.grants).not.toContainEqual(expect.objectContaining({ role_id: teacher, key: 'sch_lessons' }))
     expect((await (await session(teacher)).get('/api/logging/page-views/report/')).status).toBe(200)
-    const history = await house.as('admin').get<{ items: object[] }>(`/api/admin/roles/${teacher}/history/`)
+    const history = await testApp.as('admin').get<{ items: object[] }>(`/api/admin/roles/${teacher}/history/`)
     expect(history.body.items[0]).toMatchObject({
       steps: expect.arrayContaining([{ field: 'sch_lessons', before: 'read', after: 'none', is_masked: false }]),
     })
@@ -81,9 +81,9 @@ describe('the matrix', () => {
 
   test('who has which key is told with the roles that give it', async () => {
     const holders = '/api/admin/roles/holders/?key=pas_roles_settings'
-    expect((await house.as('teacher').get(holders)).status).toBe(403)
-    expect((await house.as('admin').get('/api/admin/roles/holders/?key=none')).status).toBe(422)
-    expect((await house.as('admin').get(holders)).body).toMatchObject({
+    expect((await testApp.as('teacher').get(holders)).status).toBe(403)
+    expect((await testApp.as('admin').get('/api/admin/roles/holders/?key=none')).status).toBe(422)
+    expect((await testApp.as('admin').get(holders)).body).toMatchObject({
       total: 2,
       writers: 2,
       items: [{ roles: ['Администратор'], level: 'write', is_limited: false }, { roles: ['Суперадминистратор'] }],
@@ -91,15 +91,15 @@ describe('the matrix', () => {
   })
 
   test('is taken as a sheet', async () => {
-    const file = await house.as('admin').get(`${path}export/`)
+    const file = await testApp.as('admin').get(`${path}export/`)
     expect(file.status).toBe(200)
-    expect((await house.as('director').get(`${path}export/`)).status).toBe(403)
+    expect((await testApp.as('director').get(`${path}export/`)).status).toBe(403)
   })
 })
 
 describe('the last who may change rights', () => {
-  const admin = house.accountOf('admin')
-  const ceasar = house.accountOf('ceasar')
+  const admin = testApp.accountOf('admin')
+  const ceasar = testApp.accountOf('ceasar')
   const lose = (role_id: number) => [change('pas_roles_settings', 'write', 'none', role_id)]
 
   test('stays, however fifty try at once', async () => {

@@ -6,14 +6,14 @@ import { readRoleHistory } from '../../contract/roles.ts'
 import { ofRecord, readHistory } from '../history/read-history.ts'
 import { roleRow } from './list-roles.ts'
 
-/** What the history tells of a role. */
+/** What the history shows of a role. */
 const roleFields = ({ keys }: Pick<Permissions, 'keys'>) => ['title', 'description', 'second_factor', ...keys]
 
-export const roleHistory = handle(readRoleHistory, async ({ params, query, db, caller, house }) => {
+export const readRoleHistoryHandler = handle(readRoleHistory, async ({ params, query, db, caller, context }) => {
   const { id } = await roleRow(db, caller, params.id)
   return readHistory(
     db,
-    [{ subject: 'access.role', where: ofRecord(id), fields: roleFields(house.accessRules.permissions) }],
+    [{ subject: 'access.role', where: ofRecord(id), fields: roleFields(context.accessRules.permissions) }],
     query,
   )
 })

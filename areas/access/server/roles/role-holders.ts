@@ -9,9 +9,9 @@ import { namedLimits } from './role-limits.ts'
 const fullName = sql<string>`coalesce(p.full_name, a.login)`
 const sortName = sql`coalesce(p.sort_name, a.login)`
 const searchText = sql`coalesce(p.search, people.search_text(a.login))`
-const mostFound = 20
+const maxFound = 20
 
-const holders = handle(listRoleHolders, async ({ params, query, db, caller }) => {
+const listRoleHoldersHandler = handle(listRoleHolders, async ({ params, query, db, caller }) => {
   const { id } = await roleRow(db, caller, params.id)
   const found = db
     .selectFrom('access.account_role as ar')
@@ -34,7 +34,7 @@ const holders = handle(listRoleHolders, async ({ params, query, db, caller }) =>
   return pageOf(query, found.select(total), rows)
 })
 
-const accounts = handle(findAccounts, async ({ query: { search, without }, db }) => {
+const findAccountsHandler = handle(findAccounts, async ({ query: { search, without }, db }) => {
   const items = await db
     .selectFrom('access.account as a')
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
@@ -52,9 +52,9 @@ const accounts = handle(findAccounts, async ({ query: { search, without }, db })
     ])
     .orderBy(sortName)
     .orderBy('a.id')
-    .limit(mostFound)
+    .limit(maxFound)
     .execute()
   return { items }
 })
 
-export const roleHolders = [holders, accounts]
+export const roleHolderHandlers = [listRoleHoldersHandler, findAccountsHandler]

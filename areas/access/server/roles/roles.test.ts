@@ -1,102 +1,104 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { AccountRoles } from '../../contract/account-roles.ts'
 import type { RoleRow } from '../../contract/roles.ts'
 import { accessTokenOf } from '../access-token.ts'
 import { openSession } from '../sessions.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const roles = '/api/admin/roles/'
 const of = (account: number) => `/api/admin/users/${account}/roles/`
 const session = async (accountId: number) => {
   const { sessionId } = await openSession(db, { accountId, client: 0, device: 'test', address: null })
-  return house.withToken((await accessTokenOf(house.house, db, sessionId)) ?? '')
+  return testApp.withToken((await accessTokenOf(testApp.context, db, sessionId)) ?? '')
 }
 
 describe('roles', () => {
   test('are listed with people, and one’s own marked', async () => {
-    expect((await house.as(null).get(roles)).status).toBe(401)
-    expect((await house.as('teacher').get(roles)).status).toBe(403)
-    const { body } = await house.as('admin').get<{ total: number; items: RoleRow[] }>(`${roles}?search=администратор`)
+    expect((await testApp.as(null).get(roles)).status).toBe(401)
+    expect((await testApp.as('teacher').get(roles)).status).toBe(403)
+    const { body } = await testApp.as('admin').get<{ total: number; items: RoleRow[] }>(`${roles}?search=администратор`)
     expect(body.items.find(({ name }) => name === 'admin')).toMatchObject({ is_own: true, people: 1, is_system: true })
-    const people = await house.as('admin').get(`${roles}${house.accountOf('teacher')}/people/?search=Серикова`)
+    const people = await testApp.as('admin').get(`${roles}${testApp.accountOf('teacher')}/people/?search=Серикова`)
     expect(people.body).toMatchObject({ total: 1, items: [{ full_name: 'Серикова Алия Маратовна', limits: [] }] })
-    expect((await house.as('admin').get(`${roles}accounts/?search=Серикова`)).body).toMatchObject({
+    expect((await testApp.as('admin').get(`${roles}accounts/?search=Серикова`)).body).toMatchObject({
       items: [{ id: 51, roles: ['Учитель'] }],
     })
   })
 
   test('are made, renamed and deleted while nobody holds them', async () => {
-    const made = { title: 'Дежурный администратор', description: '', copy_of: house.accountOf('library') }
-    expect((await house.as(null).post(roles, made)).status).toBe(401)
-    expect((await house.as('ceasar').post(roles, { ...made, title: ' ' })).status).toBe(422)
-    expect((await house.as('ceasar').post(roles, { ...made, title: 'учитель' })).status).toBe(422)
-    expect((await house.as('teacher').post(roles, made)).status).toBe(403)
-    expect((await house.as('admin').post(roles, made)).status).toBe(403)
-    expect((await house.as('ceasar').post(roles, { ...made, copy_of: 999 })).status).toBe(404)
-    const { status, body } = await house.as('ceasar').post<RoleRow>(roles, made)
+    const made = { title: 'Дежурный администратор', description: '', copy_of: testApp.accountOf('library') }
+    expect((await testApp.as(null).post(roles, made)).status).toBe(401)
+    expect((await testApp.as('ceasar').post(roles, { ...made, title: ' ' })).status).toBe(422)
+    expect((await testApp.as('ceasar').post(roles, { ...made, title: 'учитель' })).status).toBe(422)
+    expect((await testApp.as('teacher').post(roles, made)).status).toBe(403)
+    expect((await testApp.as('admin').post(roles, made)).status).toBe(403)
+    expect((await testApp.as('ceasar').post(roles, { ...made, copy_of: 999 })).status).toBe(404)
+    const { status, body } = await testApp.as('ceasar').post<RoleRow>(roles, made)
     expect({ status, body }).toMatchObject({ status: 200, body: { is_system: false, people: 0, written_keys: 4 } })
     const own = `${roles}${body.id}/`
     const named = { title: 'Дежурный', description: 'На этаже', version: 1 }
-    expect((await house.as('ceasar').patch(own, named)).body).toMatchObject({ title: 'Дежурный', version: 2 })
-    expect((await house.as('ceasar').patch(own, named)).status).toBe(409)
-    expect((await house.as('ceasar').post(of(53), { role_id: body.id, limits: [] })).status).toBe(200)
-    const refused = await house.as('ceasar').remove(own)
+    expect((await testApp.as('ceasar').patch(own, named)).body).toMatchObject({ title: 'Дежурный', version: 2 })
+    expect((await testApp.as('ceasar').patch(own, named)).status).toBe(409)
+    expect((await testApp.as('ceasar').post(of(53), { role_id: body.id, limits: [] })).status).toBe(200)
+    const refused = await testApp.as('ceasar').remove(own)
     expect(refused).toMatchObject({ status: 409, body: { detail: expect.stringContaining('Нұрланова') } })
-    expect((await house.as('ceasar').remove(`${of(53)}${body.id}/`)).status).toBe(200)
-    expect((await house.as('ceasar').remove(own)).status).toBe(200)
-    expect((await house.as('ceasar').remove(own)).status).toBe(404)
-    expect((await house.as('ceasar').remove(`${roles}${house.accountOf('teacher')}/`)).status).toBe(409)
+    expect((await testApp.as('ceasar').remove(`${of(53)}${body.id}/`)).status).toBe(200)
+    expect((await testApp.as('ceasar').remove(own)).status).toBe(200)
+    expect((await testApp.as('ceasar').remove(own)).status).toBe(404)
+    expect((await testApp.as('ceasar').remove(`${roles}${testApp.accountOf('teacher')}/`)).status).toBe(409)
   })
 })
 
 describe('roles of an account', () => {
-  const role_id = house.accountOf('cpec_kn')
+  const role_id = testApp.accountOf('cpec_kn')
   const limits = [{ kind: 'class', id: 1 }]
 
   test('are given, limited and taken, each told in its history', async () => {
     const given = { role_id, limits }
-    expect((await house.as(null).post(of(52), given)).status).toBe(401)
-    expect((await house.as('ceasar').post(of(52), { role_id, limits: [{ kind: 'unit', id: 1 }] })).status).toBe(422)
-    expect((await house.as('ceasar').post(of(52), { role_id, limits: [{ kind: 'class', id: 999 }] })).status).toBe(422)
-    expect((await house.as('ceasar').post(of(52), { role_id: 999, limits })).status).toBe(422)
-    expect((await house.as('teacher').post(of(52), given)).status).toBe(403)
+    expect((await testApp.as(null).post(of(52), given)).status).toBe(401)
+    expect((await testApp.as('ceasar').post(of(52), { role_id, limits: [{ kind: 'unit', id: 1 }] })).status).toBe(422)
+    expect((await testApp.as('ceasar').post(of(52), { role_id, limits: [{ kind: 'class', id: 999 }] })).status).toBe(
+      422,
+    )
+    expect((await testApp.as('ceasar').post(of(52), { role_id: 999, limits })).status).toBe(422)
+    expect((await testApp.as('teacher').post(of(52), given)).status).toBe(403)
     // holds no journals: gives none
-    expect((await house.as('admin').post(of(52), given)).status).toBe(403)
-    expect((await house.as('ceasar').post(of(999_999), given)).status).toBe(404)
-    const { body } = await house.as('ceasar').post<AccountRoles>(of(52), given)
+    expect((await testApp.as('admin').post(of(52), given)).status).toBe(403)
+    expect((await testApp.as('ceasar').post(of(999_999), given)).status).toBe(404)
+    const { body } = await testApp.as('ceasar').post<AccountRoles>(of(52), given)
     expect(body.items[1]).toMatchObject({ role_id, limits: [{ kind: 'class', id: 1, title: '7А' }] })
-    expect((await house.as('ceasar').post(of(52), given)).status).toBe(409)
+    expect((await testApp.as('ceasar').post(of(52), given)).status).toBe(409)
     const wider = { limits: [...limits, { kind: 'cathedra', id: 2 }], seen: limits }
-    expect((await house.as('ceasar').patch(`${of(52)}${role_id}/`, wider)).status).toBe(200)
-    expect((await house.as('ceasar').patch(`${of(52)}${role_id}/`, wider)).status).toBe(409)
-    expect((await house.as('ceasar').remove(`${of(52)}${role_id}/`)).status).toBe(200)
-    expect((await house.as('ceasar').remove(`${of(52)}${role_id}/`)).status).toBe(404)
-    const history = await house.as('admin').get<{ items: object[] }>('/api/admin/accounts/52/history')
+    expect((await testApp.as('ceasar').patch(`${of(52)}${role_id}/`, wider)).status).toBe(200)
+    expect((await testApp.as('ceasar').patch(`${of(52)}${role_id}/`, wider)).status).toBe(409)
+    expect((await testApp.as('ceasar').remove(`${of(52)}${role_id}/`)).status).toBe(200)
+    expect((await testApp.as('ceasar').remove(`${of(52)}${role_id}/`)).status).toBe(404)
+    const history = await testApp.as('admin').get<{ items: object[] }>('/api/admin/accounts/52/history')
     expect(history.body.items).toHaveLength(3)
     expect(history.body.items[2]).toMatchObject({ steps: [{ after: 'Учитель, Специалист по контролю (7А)' }] })
   })
 
   test('ceasar comes from its own only, and nobody limits who runs the house', async () => {
-    const ceasar = house.accountOf('ceasar')
-    expect((await house.as('admin').post(of(52), { role_id: ceasar, limits: [] })).status).toBe(403)
-    expect((await house.as('admin').remove(`${of(ceasar)}${ceasar}/`)).status).toBe(403)
-    expect((await house.as('ceasar').post(of(52), { role_id: house.accountOf('admin'), limits })).status).toBe(422)
-    expect((await house.as('ceasar').post(of(52), { role_id: ceasar, limits })).status).toBe(422)
+    const ceasar = testApp.accountOf('ceasar')
+    expect((await testApp.as('admin').post(of(52), { role_id: ceasar, limits: [] })).status).toBe(403)
+    expect((await testApp.as('admin').remove(`${of(ceasar)}${ceasar}/`)).status).toBe(403)
+    expect((await testApp.as('ceasar').post(of(52), { role_id: testApp.accountOf('admin'), limits })).status).toBe(422)
+    expect((await testApp.as('ceasar').post(of(52), { role_id: ceasar, limits })).status).toBe(422)
   })
 
   test('are not changed in another’s name', async () => {
-    const { body } = await house
+    const { body } = await testApp
       .as('ceasar')
-      .get<{ access_token: string }>(`/api/admin/users/token_any_user/${house.accountOf('admin')}`)
-    const borrowed = house.withToken(body.access_token)
-    expect((await borrowed.post(of(52), { role_id: house.accountOf('admin'), limits: [] })).status).toBe(403)
+      .get<{ access_token: string }>(`/api/admin/users/token_any_user/${testApp.accountOf('admin')}`)
+    const borrowed = testApp.withToken(body.access_token)
+    expect((await borrowed.post(of(52), { role_id: testApp.accountOf('admin'), limits: [] })).status).toBe(403)
   })
 
   test('without any one is on the family’s side, where nobody is theirs', async () => {
-    expect((await house.as('ceasar').remove(`${of(53)}${house.accountOf('teacher')}/`)).status).toBe(200)
+    expect((await testApp.as('ceasar').remove(`${of(53)}${testApp.accountOf('teacher')}/`)).status).toBe(200)
     const client = await session(53)
     expect((await client.get('/api/users/me/children')).body).toMatchObject({ items: [] })
     expect((await client.get('/api/journal/journal/groups/')).status).toBe(403)
@@ -104,12 +106,12 @@ describe('roles of an account', () => {
 })
 
 describe('a deputy limited to 7А', async () => {
-  const account = house.accountOf('sub_director')
+  const account = testApp.accountOf('sub_director')
   const own = `${of(account)}${account}/`
-  const limits = [{ kind: 'class', id: house.school.classes.a }]
-  await house.as('ceasar').patch(own, { limits, seen: [] })
+  const limits = [{ kind: 'class', id: testApp.school.classes.a }]
+  await testApp.as('ceasar').patch(own, { limits, seen: [] })
   const deputy = await session(account)
-  const { groups, studentsA, studentsB, classes } = house.school
+  const { groups, studentsA, studentsB, classes } = testApp.school
   const ofList = async (path: string) => {
     const { body } = await deputy.get<{ items: { id: number }[] }>(path)
     return body.items.map(({ id }) => id)
@@ -128,8 +130,8 @@ describe('a deputy limited to 7А', async () => {
   })
 
   test('takes reports, cards and files of the class only', async () => {
-    const council = await deputy.get<{ items: { id: number }[] }>('/api/journal/council/classes/')
-    expect(council.body.items.map(({ id }) => id)).toEqual([classes.a])
+    const summarySheet = await deputy.get<{ items: { id: number }[] }>('/api/journal/council/classes/')
+    expect(summarySheet.body.items.map(({ id }) => id)).toEqual([classes.a])
     for (const path of ['reports', 'council'])
       expect((await deputy.get(`/api/journal/${path}/class/${classes.b}/export/`)).status).toBe(404)
     expect((await deputy.get(`/api/journal/council/class/${classes.a}/export/`)).status).toBe(200)
@@ -142,12 +144,12 @@ describe('a deputy limited to 7А', async () => {
 
   test('through a cathedra reads its journals in every class', async () => {
     const cathedra = [{ kind: 'cathedra', id: 1 }]
-    await house.as('ceasar').patch(own, { limits: cathedra, seen: limits })
+    await testApp.as('ceasar').patch(own, { limits: cathedra, seen: limits })
     const head = await session(account)
     expect((await head.get(`/api/journal/journal/group/${groups.algebraB}/`)).status).toBe(200)
     expect((await head.get(`/api/journal/journal/group/${groups.englishA1}/`)).status).toBe(404)
     expect((await head.get(`/api/users/grade-book/${studentsA[0]}/`)).status).toBe(404)
-    await house.as('ceasar').patch(own, { limits: [], seen: cathedra })
+    await testApp.as('ceasar').patch(own, { limits: [], seen: cathedra })
     expect((await (await session(account)).get(`/api/journal/journal/group/${groups.englishA1}/`)).status).toBe(200)
   })
 })

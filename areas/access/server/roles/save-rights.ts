@@ -5,7 +5,7 @@ import { handle } from '#platform/server/handle.ts'
 import type { Permissions } from '#platform/server/permission.ts'
 import { conflict, notFound, refuse, type Refusal } from '#platform/server/refusal.ts'
 import { pasRolesSettings } from '../../contract/permissions.ts'
-import { foreseeRights, saveRights, type RightsMatrix } from '../../contract/rights-matrix.ts'
+import { previewRights, saveRights, type RightsMatrix } from '../../contract/rights-matrix.ts'
 import {
   isHigher,
   levelAt,
@@ -14,28 +14,28 @@ import {
   type CellLevel,
   type RightsChange,
 } from '../../rules/rights-changes.ts'
-import { demandCovered, demandGrantor } from './grantor.ts'
+import { requireCovered, requireGrantor } from './grantor.ts'
 import { keepingRights } from './keep-rights.ts'
 import { matrixOf } from './read-matrix.ts'
-import { tellRights } from './tell-rights.ts'
+import { publishRights } from './publish-rights.ts'
 
-const mostNamed = 5
+const maxNamed = 5
 const levelTitles: Record<CellLevel, string> = texts({ none: msg`нет`, read: msg`чтение`, write: msg`правка` })
 
 /** 409 with the cells that stand otherwise now. */
 function stale(clashes: readonly RightsChange[], { roles, grants }: RightsMatrix, { find }: Permissions): Refusal {
   const levels = levelsOf(grants)
   const titles = new Map(roles.map(({ id, title }) => [id, title]))
-  const named = clashes.slice(0, mostNamed).map(({ role_id, key }) => {
+  const named = clashes.slice(0, maxNamed).map(({ role_id, key }) => {
     const now = levelTitles[levelAt(levels, role_id, key)]
     return t`${titles.get(role_id)}: ${find(key)?.title ?? key} — сейчас ${now}`
   })
-  const more = clashes.length > mostNamed ? t` и ещё ${clashes.length - mostNamed}` : ''
+  const more = clashes.length > maxNamed ? t` и ещё ${clashes.length - maxNamed}` : ''
   return conflict(t`Права уже изменил другой администратор. ${named.join('; ')}${more}. Выберите, что оставить`)
 }
 
 /** @throws Refusal 422 for a key that no area declares, 404 */
-function demandKnown({ roles }: RightsMatrix, changes: readonly RightsChange[], { find }: Permissions): void {
+function requireKnown({ roles }: RightsMatrix, changes: readonly RightsChange[], { find }: Permissions): void {
   if (!changes.every(({ key }) => find(key))) throw refuse('changes', t`Такого ключа нет`)
   const known = new Set(roles.map(({ id }) => id))
   if (changes.some(({ role_id }) => !known.has(role_id))) throw notFound(t`Такой роли уже нет. Обновите страницу`)
@@ -52,7 +52,7 @@ async function store(db: Database, changes: readonly RightsChange[]): Promise<vo
 }
 
 /** Of each role in one change: `{ jrn_journal: 'read' }` to `{ jrn_journal: 'write' }`. */
-const told = (changes: readonly RightsChange[]) =>
+const auditedValues = (changes: readonly RightsChange[]) =>
   [...Map.groupBy(changes, ({ role_id }) => role_id)].map(([id, own]) => ({
     subject: 'access.role',
     id,
@@ -71,38 +71,41 @@ const holdersOf = (db: Database, roleIds: readonly number[]) =>
     .groupBy('ar.account_id')
     .execute()
 
-const save = handle(saveRights, async ({ body: { changes }, caller, db, today, house, record, publish }) => {
-  const { permissions } = house.accessRules
-  const matrix = await keepingRights(db, today, async () => {
-    const grantor = await demandGrantor(db, caller, today, [pasRolesSettings])
-    const present = await matrixOf(db, permissions)
-    demandKnown(present, changes, permissions)
-    const levels = levelsOf(present.grants)
-    const clashes = changes.filter(({ role_id, key, seen }) => levelAt(levels, role_id, key) !== seen)
-    if (clashes.length > 0) throw stale(clashes, present, permissions)
-    const raised = changes.flatMap(({ key, seen, level }) =>
-      level !== 'none' && isHigher(level, seen) ? [{ key, level }] : [],
+const saveRightsHandler = handle(
+  saveRights,
+  async ({ body: { changes }, caller, db, today, context, record, publish }) => {
+    const { permissions } = context.accessRules
+    const matrix = await keepingRights(db, today, async () => {
+      const grantor = await requireGrantor(db, caller, today, [pasRolesSettings])
+      const present = await matrixOf(db, permissions)
+      requireKnown(present, changes, permissions)
+      const levels = levelsOf(present.grants)
+      const clashes = changes.filter(({ role_id, key, seen }) => levelAt(levels, role_id, key) !== seen)
+      if (clashes.length > 0) throw stale(clashes, present, permissions)
+      const raised = changes.flatMap(({ key, seen, level }) =>
+        level !== 'none' && isHigher(level, seen) ? [{ key, level }] : [],
+      )
+      requireCovered(grantor, raised)
+      await store(db, changes)
+      await record(...auditedValues(changes.filter(({ seen, level }) => seen !== level)))
+      return matrixOf(db, permissions)
+    })
+    const holders = await holdersOf(
+      db,
+      changes.map(({ role_id }) => role_id),
     )
-    demandCovered(grantor, raised)
-    await store(db, changes)
-    await record(...told(changes.filter(({ seen, level }) => seen !== level)))
-    return matrixOf(db, permissions)
-  })
-  const holders = await holdersOf(
-    db,
-    changes.map(({ role_id }) => role_id),
-  )
-  tellRights(
-    publish,
-    holders.map(({ account_id }) => account_id),
-  )
-  return matrix
-})
+    publishRights(
+      publish,
+      holders.map(({ account_id }) => account_id),
+    )
+    return matrix
+  },
+)
 
-const foresee = handle(foreseeRights, async ({ body: { changes }, db, house }) => {
-  const { permissions } = house.accessRules
+const previewRightsHandler = handle(previewRights, async ({ body: { changes }, db, context }) => {
+  const { permissions } = context.accessRules
   const present = await matrixOf(db, permissions)
-  demandKnown(present, changes, permissions)
+  requireKnown(present, changes, permissions)
   const holders = await holdersOf(
     db,
     changes.map(({ role_id }) => role_id),
@@ -115,4 +118,4 @@ const foresee = handle(foreseeRights, async ({ body: { changes }, db, house }) =
   return { reached }
 })
 
-export const rightsChanges = [save, foresee]
+export const rightsChangeHandlers = [saveRightsHandler, previewRightsHandler]

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { defineScope } from '#platform/server/access-rules.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 
 type Column = RawBuilder<unknown>
@@ -13,8 +13,8 @@ export const personScope = defineScope('person')
  * scope with their families, every student for a specialist, and oneself; a student finds the class and own teachers.
  * Each area says what it knows.
  */
-export const findPersonReasons = (caller: Asker, person: Column, today: string): readonly Reason[] =>
+export const findPersonReasons = (caller: Requester, person: Column, today: string): readonly Reason[] =>
   caller.accessRules.reasons(personScope, caller, person, today)
 
-export const mayFindPerson = (caller: Asker, person: Column, today: string): RawBuilder<boolean> =>
+export const mayFindPerson = (caller: Requester, person: Column, today: string): RawBuilder<boolean> =>
   eitherOf(findPersonReasons(caller, person, today))

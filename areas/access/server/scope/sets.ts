@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { PersonRef } from '#platform/server/asker.ts'
+import type { PersonRef } from '#platform/server/requester.ts'
 
 type Column = RawBuilder<unknown>
 

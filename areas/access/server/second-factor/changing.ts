@@ -2,7 +2,7 @@ import { msg, t, type Text } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
-import type { House, Publish } from '#platform/server/house.ts'
+import type { AppContext, Publish } from '#platform/server/app-context.ts'
 import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { beginAttempt, type Attempt } from '../attempts.ts'
 import { comesFrom } from '../begin-session.ts'
@@ -10,55 +10,55 @@ import type { Http } from '../cookies.ts'
 import { accountLimit, addressLimit } from '../limits.ts'
 import { verifyPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
-import { tellFactorChanged } from '../tell-owner.ts'
+import { notifyFactorChanged } from '../notify-owner.ts'
 
-interface Asked {
+interface CallContext {
   caller: Caller
   db: Database
-  house: House
+  context: AppContext
   http: Http
   publish: Publish
 }
 
 /** @throws Refusal 403 under impersonation */
-export function demandOwn(caller: Caller): void {
+export function requireOwn(caller: Caller): void {
   if (caller.act !== undefined) throw forbidden(t`Под чужим входом вход в два шага не меняют`)
 }
 
 /** A try that counts as failed until it says otherwise. @throws Refusal 429 */
-export const demandTry = ({ caller, db, http }: Pick<Asked, 'caller' | 'db' | 'http'>): Promise<Attempt> =>
+export const requireAttempt = ({ caller, db, http }: Pick<CallContext, 'caller' | 'db' | 'http'>): Promise<Attempt> =>
   beginAttempt(db, [addressLimit(http.request.ip), accountLimit(caller.accountId)])
 
 /**
  * The caller's own account, whose password is right.
  * @throws Refusal 403 under impersonation, 422 at `password`, 429
  */
-export async function demandPassword(
-  asked: Pick<Asked, 'caller' | 'db' | 'http'>,
+export async function requirePassword(
+  call: Pick<CallContext, 'caller' | 'db' | 'http'>,
   password: string,
 ): Promise<{ login: string }> {
-  demandOwn(asked.caller)
-  const account = await asked.db
+  requireOwn(call.caller)
+  const account = await call.db
     .selectFrom('access.account')
-    .where('id', '=', asked.caller.accountId)
+    .where('id', '=', call.caller.accountId)
     .select(['login', 'password_hash'])
     .executeTakeFirstOrThrow()
-  const attempt = await demandTry(asked)
+  const attempt = await requireAttempt(call)
   if (!(await verifyPassword(account.password_hash, password))) throw refuse('password', t`Неверный пароль`)
   await attempt.succeeded()
   return account
 }
 
 /** Changes the second factor of the caller: their other sessions end, they are told, and it is recorded. */
-export async function changing<T>(asked: Asked, what: Text, change: (db: Database) => Promise<T>): Promise<T> {
-  const { house, caller, http, publish } = asked
-  return house.db.transaction().execute(async (trx) => {
+export async function changing<T>(call: CallContext, what: Text, change: (db: Database) => Promise<T>): Promise<T> {
+  const { context, caller, http, publish } = call
+  return context.db.transaction().execute(async (trx) => {
     const made = await change(trx)
     await endSessions(trx, { accountId: caller.accountId, except: caller.sessionId })
     await record(trx, caller, http.request.id, [
       { subject: 'access.account', id: caller.accountId, after: { second_factor: what.stored() } },
     ])
-    await tellFactorChanged(trx, publish, caller.accountId, msg`Вход в два шага: ${what}`, comesFrom(http))
+    await notifyFactorChanged(trx, publish, caller.accountId, msg`Вход в два шага: ${what}`, comesFrom(http))
     return made
   })
 }

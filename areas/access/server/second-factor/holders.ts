@@ -7,24 +7,24 @@ import { conflict, forbidden, notFound } from '#platform/server/refusal.ts'
 import { changeFactorRole, listFactorHolders, listFactorRoles, resetFactor } from '../../contract/second-factor.ts'
 import { accountToChange } from '../accounts/may-change.ts'
 import { endSessions } from '../sessions.ts'
-import { tellFactorChanged } from '../tell-owner.ts'
+import { notifyFactorChanged } from '../notify-owner.ts'
 import { removeFactor } from './remove-factor.ts'
-import { demandsByDefault, demandsFactor, hasFactor, hasFactorSql } from './standing.ts'
+import { requiresByDefault, requiresFactor, hasFactor, hasFactorSql } from './standing.ts'
 
 const sortName = sql`coalesce(p.sort_name, a.login)`
 const demandingOf = (permissions: Permissions) => sql<string[]>`array(
   select r.title from access.account_role ar join access.role r on r.id = ar.role_id
-  where ar.account_id = a.id and ${demandsFactor('r', permissions)} order by r.id)`
+  where ar.account_id = a.id and ${requiresFactor('r', permissions)} order by r.id)`
 const has = hasFactorSql('a.id')
 
-const holders = handle(listFactorHolders, ({ query, db, house }) => {
-  const demanding = demandingOf(house.accessRules.permissions)
+const listFactorHoldersHandler = handle(listFactorHolders, ({ query, db, context }) => {
+  const requiring = demandingOf(context.accessRules.permissions)
   const states = { lacks: sql<boolean>`not ${has}`, has }
   const found = db
     .selectFrom('access.account as a')
     .leftJoin('people.person as p', 'p.admin_user_id', 'a.id')
     .where('a.status', '=', 'active')
-    .where(sql<boolean>`(${has} or cardinality(${demanding}) > 0)`)
+    .where(sql<boolean>`(${has} or cardinality(${requiring}) > 0)`)
     .where(query.state === undefined ? sql<boolean>`true` : states[query.state])
     .where(containsWords(sql`coalesce(p.search, people.search_text(a.login))`, query.search ?? ''))
   const way = query.asc ? 'asc' : 'desc'
@@ -33,7 +33,7 @@ const holders = handle(listFactorHolders, ({ query, db, house }) => {
       'a.id',
       'p.id as person_id',
       sql<string>`coalesce(p.full_name, a.login)`.as('full_name'),
-      demanding.as('roles'),
+      requiring.as('roles'),
       sql<boolean>`exists (select from access.totp f where f.account_id = a.id and f.confirmed_at is not null)`.as(
         'has_totp',
       ),
@@ -47,55 +47,60 @@ const holders = handle(listFactorHolders, ({ query, db, house }) => {
   return pageOf(query, found.select(total), rows)
 })
 
-const reset = handle(resetFactor, async ({ params, caller, db, record, publish }) => {
+const resetFactorHandler = handle(resetFactor, async ({ params, caller, db, record, publish }) => {
   const { id } = await accountToChange(db, caller, params.id)
   if (!(await hasFactor(db, id))) throw conflict(t`У этого человека вход в два шага не включён`)
   await removeFactor(db, id)
   await endSessions(db, { accountId: id })
   await record({ subject: 'access.account', id, after: { second_factor: t`сброшен администратором` } })
-  await tellFactorChanged(db, publish, id, msg`Вход в два шага сброшен администратором`, null)
+  await notifyFactorChanged(db, publish, id, msg`Вход в два шага сброшен администратором`, null)
   return {}
 })
 
-const roles = handle(listFactorRoles, async ({ db, house: { accessRules } }) => {
-  const held = sql`from access.account_role ar join access.account a on a.id = ar.account_id
+const listFactorRolesHandler = handle(listFactorRoles, async ({ db, context: { accessRules } }) => {
+  const holdings = sql`from access.account_role ar join access.account a on a.id = ar.account_id
     where ar.role_id = r.id and a.status = 'active'`
   const items = await db
     .selectFrom('access.role as r')
     .select([
       'r.id',
       'r.title',
-      demandsFactor('r', accessRules.permissions).as('is_demanded'),
-      demandsByDefault('r', accessRules.permissions).as('by_default'),
-      sql<number>`(select count(*)::integer ${held})`.as('people'),
-      sql<number>`(select count(*)::integer ${held} and not ${has})`.as('lacking'),
+      requiresFactor('r', accessRules.permissions).as('is_required'),
+      requiresByDefault('r', accessRules.permissions).as('by_default'),
+      sql<number>`(select count(*)::integer ${holdings})`.as('people'),
+      sql<number>`(select count(*)::integer ${holdings} and not ${has})`.as('lacking'),
     ])
     .orderBy('r.id')
     .execute()
   return { items }
 })
 
-const changeRole = handle(
+const changeFactorRoleHandler = handle(
   changeFactorRole,
-  async ({ body: { role_id, is_demanded, seen }, caller, db, house, record }) => {
+  async ({ body: { role_id, is_required, seen }, caller, db, context, record }) => {
     if (caller.act !== undefined) throw forbidden(t`Правила входа меняют только под своим именем`)
     const role = await db
       .selectFrom('access.role as r')
       .where('r.id', '=', role_id)
-      .select(['r.id', demandsFactor('r', house.accessRules.permissions).as('is_demanded')])
+      .select(['r.id', requiresFactor('r', context.accessRules.permissions).as('is_required')])
       .forUpdate()
       .executeTakeFirst()
     if (!role) throw notFound()
-    if (role.is_demanded !== seen) throw conflict(t`Это уже изменил другой администратор. Обновите страницу`)
-    await db.updateTable('access.role').set({ second_factor: is_demanded }).where('id', '=', role.id).execute()
+    if (role.is_required !== seen) throw conflict(t`Это уже изменил другой администратор. Обновите страницу`)
+    await db.updateTable('access.role').set({ second_factor: is_required }).where('id', '=', role.id).execute()
     await record({
       subject: 'access.role',
       id: role.id,
-      before: { second_factor: role.is_demanded },
-      after: { second_factor: is_demanded },
+      before: { second_factor: role.is_required },
+      after: { second_factor: is_required },
     })
     return {}
   },
 )
 
-export const factorHolders = [holders, reset, roles, changeRole]
+export const factorHolderHandlers = [
+  listFactorHoldersHandler,
+  resetFactorHandler,
+  listFactorRolesHandler,
+  changeFactorRoleHandler,
+]

@@ -14,21 +14,21 @@ import {
   renewCodes,
   turnFactorOff,
 } from '../../contract/second-factor.ts'
-import { leastPasswordCharacters } from '../../rules/password-objection.ts'
+import { minPasswordCharacters } from '../../rules/password-objection.ts'
 import { holdingsOf } from '../holdings.ts'
 import { instant } from '../instant.ts'
 import { sealed } from '../secrets.ts'
-import { changing, demandOwn, demandPassword, demandTry } from './changing.ts'
+import { changing, requireOwn, requirePassword, requireAttempt } from './changing.ts'
 import { registeredKey, registrationOptions } from './passkeys.ts'
 import { makeCodes } from './recovery-codes.ts'
 import { removeFactor } from './remove-factor.ts'
-import { demandsFactor, hasFactor } from './standing.ts'
+import { requiresFactor, hasFactor } from './standing.ts'
 import { newSecret, totpOf, totpPurpose, useTimeCode } from './time-code.ts'
 
 const own = { ownTransactions: true }
-const mostPasskeys = 10
+const maxPasskeys = 10
 
-const read = handle(readSecondFactor, async ({ caller: { accountId }, db, house }) => {
+const readSecondFactorHandler = handle(readSecondFactor, async ({ caller: { accountId }, db, context }) => {
   const found = await db
     .selectFrom('access.account as a')
     .leftJoin('access.totp as f', (join) =>
@@ -40,7 +40,7 @@ const read = handle(readSecondFactor, async ({ caller: { accountId }, db, house 
       sql<number>`(select count(*)::integer from access.recovery_code c
         where c.account_id = a.id and c.used_at is null)`.as('codes_left'),
       sql<boolean>`exists (select from access.account_role ar join access.role r on r.id = ar.role_id
-        where ar.account_id = a.id and ${demandsFactor('r', house.accessRules.permissions)})`.as('is_demanded'),
+        where ar.account_id = a.id and ${requiresFactor('r', context.accessRules.permissions)})`.as('is_required'),
     ])
     .executeTakeFirstOrThrow()
   const passkeys = await db
@@ -59,14 +59,14 @@ function qrOf(text: string): { side: number; path: string } {
   return { side, path: runs.map(({ x, y, length }) => `M${x} ${y}h${length}v1h-${length}z`).join('') }
 }
 
-const begin = handle(
+const beginTotpHandler = handle(
   beginTotp,
-  async (asked) => {
-    const { db, caller, body, house } = asked
-    const { login } = await demandPassword(asked, body.password)
+  async (call) => {
+    const { db, caller, body, context } = call
+    const { login } = await requirePassword(call, body.password)
     const secret = newSecret()
     const made = await sql`insert into access.totp (account_id, secret)
-      values (${caller.accountId}, ${sealed(house.secret, totpPurpose, secret.bytes)})
+      values (${caller.accountId}, ${sealed(context.secret, totpPurpose, secret.bytes)})
       on conflict (account_id) do update set secret = excluded.secret, made_at = now(), last_step = 0
         where access.totp.confirmed_at is null returning account_id`.execute(db)
     if (made.rows.length === 0)
@@ -76,19 +76,19 @@ const begin = handle(
   own,
 )
 
-const confirm = handle(
+const confirmTotpHandler = handle(
   confirmTotp,
-  async (asked) => {
-    const { db, caller, body, house } = asked
-    demandOwn(caller)
-    const attempt = await demandTry(asked)
+  async (call) => {
+    const { db, caller, body, context } = call
+    requireOwn(caller)
+    const attempt = await requireAttempt(call)
     const hadFactor = await hasFactor(db, caller.accountId)
-    const given = { secret: house.secret, accountId: caller.accountId, isConfirmed: false }
-    const codes = await changing(asked, msg`приложение подключено`, async (trx) => {
+    const given = { secret: context.secret, accountId: caller.accountId, isConfirmed: false }
+    const codes = await changing(call, msg`приложение подключено`, async (trx) => {
       const code = body.code.replaceAll(/\s/g, '')
       if (!(await useTimeCode(trx, given, code)))
         throw refuse('code', t`Код не подошёл. Введите тот, что в приложении сейчас`)
-      return hadFactor ? null : makeCodes(trx, house.secret, caller.accountId)
+      return hadFactor ? null : makeCodes(trx, context.secret, caller.accountId)
     })
     await attempt.withdrawn()
     return { codes }
@@ -96,61 +96,61 @@ const confirm = handle(
   own,
 )
 
-const off = handle(
+const turnFactorOffHandler = handle(
   turnFactorOff,
-  async (asked) => {
-    const { db, caller, body, today } = asked
-    await demandPassword(asked, body.password)
+  async (call) => {
+    const { db, caller, body, today } = call
+    await requirePassword(call, body.password)
     const held = await holdingsOf(db, caller.accountId, today, caller.accessRules.permissions)
-    const least = leastPasswordCharacters(held?.roles ?? [], false)
-    if (Array.from(body.password).length < least)
-      throw refuse('password', t`Без второго шага пароль должен быть не короче ${least} знаков. Сначала смените пароль`)
-    await changing(asked, msg`выключен`, (trx) => removeFactor(trx, caller.accountId))
+    const min = minPasswordCharacters(held?.roles ?? [], false)
+    if (Array.from(body.password).length < min)
+      throw refuse('password', t`Без второго шага пароль должен быть не короче ${min} знаков. Сначала смените пароль`)
+    await changing(call, msg`выключен`, (trx) => removeFactor(trx, caller.accountId))
     return {}
   },
   own,
 )
 
-const codes = handle(
+const renewCodesHandler = handle(
   renewCodes,
-  async (asked) => {
-    const { db, caller, body, house } = asked
-    await demandPassword(asked, body.password)
+  async (call) => {
+    const { db, caller, body, context } = call
+    await requirePassword(call, body.password)
     if (!(await hasFactor(db, caller.accountId))) throw conflict(t`Вход в два шага не включён`)
     return {
-      codes: await changing(asked, msg`новые коды восстановления`, (trx) =>
-        makeCodes(trx, house.secret, caller.accountId),
+      codes: await changing(call, msg`новые коды восстановления`, (trx) =>
+        makeCodes(trx, context.secret, caller.accountId),
       ),
     }
   },
   own,
 )
 
-const askKey = handle(
+const askPasskeyHandler = handle(
   askPasskey,
-  async (asked) => {
-    const { db, caller, body, house, http } = asked
-    const { login } = await demandPassword(asked, body.password)
+  async (call) => {
+    const { db, caller, body, context, http } = call
+    const { login } = await requirePassword(call, body.password)
     const { accountId } = caller
-    return { options: { ...(await registrationOptions({ house, db, request: http.request, accountId }, login)) } }
+    return { options: { ...(await registrationOptions({ context, db, request: http.request, accountId }, login)) } }
   },
   own,
 )
 
-const addKey = handle(
+const addPasskeyHandler = handle(
   addPasskey,
-  async (asked) => {
-    const { db, caller, body, house, http } = asked
-    demandOwn(caller)
+  async (call) => {
+    const { db, caller, body, context, http } = call
+    requireOwn(caller)
     const { accountId } = caller
     const answer = body.answer as unknown as RegistrationResponseJSON
-    const key = await registeredKey({ house, db, request: http.request, accountId }, answer)
+    const key = await registeredKey({ context, db, request: http.request, accountId }, answer)
     if (!key) throw conflict(t`Ключ не подтверждён. Попробуйте добавить его ещё раз`)
     const hadFactor = await hasFactor(db, accountId)
-    const made = await changing(asked, msg`добавлен ключ «${body.name}»`, async (trx) => {
+    const made = await changing(call, msg`добавлен ключ «${body.name}»`, async (trx) => {
       await trx.selectFrom('access.account').where('id', '=', accountId).select('id').forUpdate().execute()
       const present = await trx.selectFrom('access.passkey').where('account_id', '=', accountId).select('id').execute()
-      if (present.length >= mostPasskeys) throw conflict(t`Ключей уже десять. Уберите те, которыми не пользуетесь`)
+      if (present.length >= maxPasskeys) throw conflict(t`Ключей уже десять. Уберите те, которыми не пользуетесь`)
       await trx
         .insertInto('access.passkey')
         .values({
@@ -162,18 +162,18 @@ const addKey = handle(
           name: body.name,
         })
         .execute()
-      return hadFactor ? null : makeCodes(trx, house.secret, accountId)
+      return hadFactor ? null : makeCodes(trx, context.secret, accountId)
     })
     return { codes: made }
   },
   own,
 )
 
-const removeKey = handle(
+const removePasskeyHandler = handle(
   removePasskey,
-  async (asked) => {
-    const { db, caller, body, params } = asked
-    demandOwn(caller)
+  async (call) => {
+    const { db, caller, body, params } = call
+    requireOwn(caller)
     const key = await db
       .selectFrom('access.passkey')
       .where('id', '=', params.id)
@@ -181,8 +181,8 @@ const removeKey = handle(
       .select(['id', 'name'])
       .executeTakeFirst()
     if (!key) throw notFound()
-    await demandPassword(asked, body.password)
-    await changing(asked, msg`убран ключ «${key.name}»`, async (trx) => {
+    await requirePassword(call, body.password)
+    await changing(call, msg`убран ключ «${key.name}»`, async (trx) => {
       await trx.deleteFrom('access.passkey').where('id', '=', key.id).execute()
       if (!(await hasFactor(trx, caller.accountId))) await removeFactor(trx, caller.accountId)
     })
@@ -191,4 +191,13 @@ const removeKey = handle(
   own,
 )
 
-export const ownFactor = [read, begin, confirm, off, codes, askKey, addKey, removeKey]
+export const ownFactorHandlers = [
+  readSecondFactorHandler,
+  beginTotpHandler,
+  confirmTotpHandler,
+  turnFactorOffHandler,
+  renewCodesHandler,
+  askPasskeyHandler,
+  addPasskeyHandler,
+  removePasskeyHandler,
+]

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { hashPassword } from '../passwords.ts'
 import { softwareKey } from './testing.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const password = 'семь тощих ёжиков'
 const passwordHash = await hashPassword(password)
-const { origin } = new URL(house.house.publicUrl)
+const { origin } = new URL(testApp.context.publicUrl)
 const path = '/api/admin/users/second-factor/passkeys'
 const person = { username: 'teacher@school.test', password }
-const teacher = () => house.as('teacher')
+const teacher = () => testApp.as('teacher')
 
 beforeEach(async () => {
   for (const table of ['access.passkey', 'access.recovery_code', 'access.challenge', 'access.failed_attempt'] as const)
@@ -28,18 +28,18 @@ async function forNew() {
 }
 /** A challenge for a sign-in. */
 async function forSignIn() {
-  const { body } = await house.as(null).post<Options>('/api/admin/users/token/passkey', person)
+  const { body } = await testApp.as(null).post<Options>('/api/admin/users/token/passkey', person)
   return { challenge: body.options.challenge, origin }
 }
 const add = (answer: object) => teacher().post<{ codes: string[] }>(path, { name: 'Ноутбук', answer })
 const signIn = (answer: object) =>
-  house.as(null).post('/api/admin/users/token', { ...person, assertion: JSON.stringify(answer) })
+  testApp.as(null).post('/api/admin/users/token', { ...person, assertion: JSON.stringify(answer) })
 
 test('a key is added and opens the sign-in, which without it asks for it', async () => {
   const key = softwareKey()
   const added = await add(key.register(await forNew()))
   expect([added.status, added.body.codes.length]).toEqual([200, 10])
-  expect((await house.as(null).post('/api/admin/users/token', person)).body).toMatchObject({
+  expect((await testApp.as(null).post('/api/admin/users/token', person)).body).toMatchObject({
     detail: [{ loc: ['body', 'code'] }, { loc: ['body', 'assertion'], msg: 'Можно войти ключом' }],
   })
   expect((await signIn(key.signIn(await forSignIn(), 1))).status).toBe(200)
@@ -49,15 +49,15 @@ test('a key is added and opens the sign-in, which without it asks for it', async
 
 test('a key answers what it was asked, once, and at the school’s own address', async () => {
   const key = softwareKey()
-  const asked = await forNew()
+  const requested = await forNew()
   const refused = [
-    { ...asked, challenge: Buffer.from('somebody else’s').toString('base64url') },
-    { ...asked, origin: 'https://school.example' },
+    { ...requested, challenge: Buffer.from('somebody else’s').toString('base64url') },
+    { ...requested, origin: 'https://school.example' },
     await forSignIn(),
   ]
   for (const wrong of refused) expect((await add(key.register(wrong))).status).toBe(409)
   expect((await add(key.register(await forNew()))).status).toBe(200)
-  expect((await add(softwareKey().register(asked))).status).toBe(409)
+  expect((await add(softwareKey().register(requested))).status).toBe(409)
   const again = await forNew()
   expect((await add(softwareKey().register(again))).status).toBe(200)
   expect((await add(softwareKey().register(again))).status).toBe(409)

@@ -10,7 +10,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { isOwnOrigin } from '../cookies.ts'
 import { hashOf } from '../secrets.ts'
 
@@ -19,9 +19,11 @@ const challengeMinutes = 5
 type Purpose = 'register' | 'sign-in'
 
 /** Where the page stands: the address that the browser names, if it is the school's, else the school's own. */
-function placeOf(house: Pick<House, 'publicUrl'>, request: FastifyRequest) {
-  const said = request.headers.origin
-  const { origin, hostname } = new URL(said !== undefined && isOwnOrigin(house, request, said) ? said : house.publicUrl)
+function placeOf(context: Pick<AppContext, 'publicUrl'>, request: FastifyRequest) {
+  const given = request.headers.origin
+  const { origin, hostname } = new URL(
+    given !== undefined && isOwnOrigin(context, request, given) ? given : context.publicUrl,
+  )
   return { expectedOrigin: origin, expectedRPID: hostname }
 }
 
@@ -47,18 +49,18 @@ const idsOf = (keys: Awaited<ReturnType<typeof passkeysOf>>) =>
     transports: transports as AuthenticatorTransport[],
   }))
 
-interface Asking {
-  house: House
+interface PasskeyRequest {
+  context: AppContext
   db: Database
   request: FastifyRequest
   accountId: number
 }
 
 /** What the browser makes a new key of. */
-export async function registrationOptions({ house, db, request, accountId }: Asking, login: string) {
+export async function registrationOptions({ context, db, request, accountId }: PasskeyRequest, login: string) {
   const options = await generateRegistrationOptions({
     rpName: productName,
-    rpID: placeOf(house, request).expectedRPID,
+    rpID: placeOf(context, request).expectedRPID,
     userName: login,
     userID: new Uint8Array(Buffer.from(`account ${accountId}`)),
     attestationType: 'none',
@@ -70,20 +72,23 @@ export async function registrationOptions({ house, db, request, accountId }: Ask
 }
 
 /** The key that a browser has made, or null where its answer does not fit what was asked. */
-export async function registeredKey({ house, db, request, accountId }: Asking, response: RegistrationResponseJSON) {
+export async function registeredKey(
+  { context, db, request, accountId }: PasskeyRequest,
+  response: RegistrationResponseJSON,
+) {
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: useChallenge(db, accountId, 'register'),
-    ...placeOf(house, request),
+    ...placeOf(context, request),
     requireUserVerification: false,
   }).catch(() => null)
   return verified?.verified ? verified.registrationInfo.credential : null
 }
 
 /** What the browser is to sign with one of the account's keys. */
-export async function signingOptions({ house, db, request, accountId }: Asking) {
+export async function signingOptions({ context, db, request, accountId }: PasskeyRequest) {
   const options = await generateAuthenticationOptions({
-    rpID: placeOf(house, request).expectedRPID,
+    rpID: placeOf(context, request).expectedRPID,
     allowCredentials: idsOf(await passkeysOf(db, accountId)),
     userVerification: 'preferred',
   })
@@ -92,13 +97,16 @@ export async function signingOptions({ house, db, request, accountId }: Asking) 
 }
 
 /** Whether one of the account's keys has signed what it was asked to. */
-export async function isSigned({ house, db, request, accountId }: Asking, response: AuthenticationResponseJSON) {
+export async function isSigned(
+  { context, db, request, accountId }: PasskeyRequest,
+  response: AuthenticationResponseJSON,
+) {
   const key = (await passkeysOf(db, accountId)).find(({ credential }) => credential === response.id)
   if (!key) return false
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: useChallenge(db, accountId, 'sign-in'),
-    ...placeOf(house, request),
+    ...placeOf(context, request),
     credential: { id: key.credential, publicKey: new Uint8Array(key.public_key), counter: key.counter },
     requireUserVerification: false,
   }).catch(() => null)

@@ -2,24 +2,24 @@ import { Secret, TOTP } from 'otpauth'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { openHouse, type Who } from '#tests/house.ts'
-import { said } from '#tests/said.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
+import { wording } from '#tests/said.ts'
 import type { Tokens } from '../../contract/tokens.ts'
 import type { SecondFactor } from '../../contract/second-factor.ts'
 import { openSession } from '../sessions.ts'
 import { accessTokenOf } from '../access-token.ts'
 import { hashPassword } from '../passwords.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 const password = 'семь тощих ёжиков'
 const passwordHash = await hashPassword(password)
-const id = house.accountOf('teacher')
+const id = testApp.accountOf('teacher')
 const path = '/api/admin/users/second-factor'
-const call = (rest: string, body: object, who: Who | null = 'teacher') => house.as(who).post(`${path}${rest}`, body)
+const call = (rest: string, body: object, who: Who | null = 'teacher') => testApp.as(who).post(`${path}${rest}`, body)
 const signIn = (more: object = {}) =>
-  house.as(null).post<Tokens & { detail: unknown }>('/api/admin/users/token', {
+  testApp.as(null).post<Tokens & { detail: unknown }>('/api/admin/users/token', {
     username: 'teacher@school.test',
     password,
     ...more,
@@ -32,8 +32,8 @@ const failures = async () =>
 
 /** Turns it on with the code of the step before, so that the present one is still unused. */
 async function turnOn() {
-  const { body } = await house.as('teacher').post<{ secret: string }>(`${path}/totp`, { password })
-  const confirmed = await house
+  const { body } = await testApp.as('teacher').post<{ secret: string }>(`${path}/totp`, { password })
+  const confirmed = await testApp
     .as('teacher')
     .post<{ codes: string[] }>(`${path}/totp/confirm`, { code: codeOf(body.secret, -1) })
   return { secret: body.secret, codes: confirmed.body.codes, status: confirmed.status }
@@ -54,8 +54,8 @@ test('401, 422, a wrong password, and nothing under impersonation', async () => 
     body: { detail: [{ loc: ['body', 'password'], msg: 'Неверный пароль' }] },
   })
   expect(await failures()).toBeGreaterThan(0)
-  const { body } = await house.as('ceasar').get<Tokens>(`/api/admin/users/token_any_user/${id}`)
-  const borrowed = house.withToken(body.access_token)
+  const { body } = await testApp.as('ceasar').get<Tokens>(`/api/admin/users/token_any_user/${id}`)
+  const borrowed = testApp.withToken(body.access_token)
   for (const rest of ['/totp', '/off', '/codes', '/passkeys/options'])
     expect((await borrowed.post(`${path}${rest}`, { password })).status).toBe(403)
   expect((await borrowed.post(`${path}/totp/confirm`, { code: '123456' })).status).toBe(403)
@@ -75,12 +75,15 @@ test('turned on: other sessions end, the owner is told, the history keeps it, th
   expect(ended?.ended_at).not.toBeNull()
   const kept = await db.selectFrom('access.totp').select('secret').executeTakeFirstOrThrow()
   expect(Buffer.from(kept.secret).includes(Buffer.from(Secret.fromBase32(secret).bytes))).toBe(false)
-  const told = await db.selectFrom('notices.notice').where('account_id', '=', id).select('title').execute()
-  expect(said(told).map(({ title }) => title)).toContain('Вход в два шага: приложение подключено')
+  const actual = await db.selectFrom('notices.notice').where('account_id', '=', id).select('title').execute()
+  expect(wording(actual).map(({ title }) => title)).toContain('Вход в два шага: приложение подключено')
   const { rows } = await sql<{ text: string }>`select coalesce(after::text, '') as text from history.change`.execute(db)
   expect(rows.some(({ text }) => text.includes('приложение подключено'))).toBe(true)
   for (const { text } of rows) for (const hidden of [secret, ...codes]) expect(text).not.toContain(hidden)
-  expect((await house.as('teacher').get<SecondFactor>(path)).body).toMatchObject({ codes_left: 10, is_demanded: false })
+  expect((await testApp.as('teacher').get<SecondFactor>(path)).body).toMatchObject({
+    codes_left: 10,
+    is_required: false,
+  })
 })
 
 test('a sign-in asks for the code; a wrong one counts as a failure, the asking does not', async () => {
@@ -114,12 +117,12 @@ test('a recovery code opens once, of twenty tries at the same time', async () =>
   const { codes } = await turnOn()
   const code = codes[0]?.toUpperCase().replace('-', ' ')
   const { useRecoveryCode } = await import('./recovery-codes.ts')
-  const secret = house.house.secret
+  const secret = testApp.context.secret
   const tries = await Promise.all(Array.from({ length: 20 }, () => useRecoveryCode(db, secret, id, code ?? '')))
   expect(tries.filter(Boolean)).toHaveLength(1)
   expect((await signIn({ code })).status).toBe(422)
   expect((await signIn({ code: codes[1] })).status).toBe(200)
-  const { body } = await house.as('teacher').post<{ codes: string[] }>(`${path}/codes`, { password })
+  const { body } = await testApp.as('teacher').post<{ codes: string[] }>(`${path}/codes`, { password })
   expect((await signIn({ code: codes[2] })).status).toBe(422)
   expect((await signIn({ code: body.codes[0] })).status).toBe(200)
 })
@@ -128,7 +131,7 @@ test('with a second factor staff may have a shorter password, and turns it off w
   await turnOn()
   const short = 'сытый ёжик7'
   expect(
-    (await house.as('teacher').post('/api/admin/users/password', { current: password, password: short })).status,
+    (await testApp.as('teacher').post('/api/admin/users/password', { current: password, password: short })).status,
   ).toBe(200)
   expect((await call('/off', { password: short })).status).toBe(422)
   await db.updateTable('access.account').set({ password_hash: passwordHash }).where('id', '=', id).execute()
@@ -137,14 +140,14 @@ test('with a second factor staff may have a shorter password, and turns it off w
 })
 
 test('whose role demands it and who has none reaches nothing but setting it up', async () => {
-  const answer = await house
+  const answer = await testApp
     .as('admin')
-    .post('/api/admin/second-factor/roles', { role_id: id, is_demanded: true, seen: false })
+    .post('/api/admin/second-factor/roles', { role_id: id, is_required: true, seen: false })
   expect(answer.status).toBe(200)
   const { sessionId } = await openSession(db, { accountId: id, client: 0, device: 'new', address: null })
-  const token = async () => (await accessTokenOf(house.house, db, sessionId)) ?? ''
-  const limited = house.withToken(await token())
-  expect(house.app.jwt.decode(await token())).toMatchObject({
+  const token = async () => (await accessTokenOf(testApp.context, db, sessionId)) ?? ''
+  const limited = testApp.withToken(await token())
+  expect(testApp.app.jwt.decode(await token())).toMatchObject({
     setup: true,
     roles: [],
     permissions: { read: [], write: [] },
@@ -155,26 +158,26 @@ test('whose role demands it and who has none reaches nothing but setting it up',
       body: { detail: 'Сначала включите вход в два шага' },
     })
   expect((await limited.post('/api/admin/users/password', { current: password, password: 'x' })).status).toBe(403)
-  expect((await limited.get<SecondFactor>(path)).body.is_demanded).toBe(true)
+  expect((await limited.get<SecondFactor>(path)).body.is_required).toBe(true)
   const { body } = await limited.post<{ secret: string }>(`${path}/totp`, { password })
   expect((await limited.post(`${path}/totp/confirm`, { code: codeOf(body.secret) })).status).toBe(200)
-  expect((await house.withToken(await token()).get('/api/passport/years/')).status).toBe(200)
+  expect((await testApp.withToken(await token()).get('/api/passport/years/')).status).toBe(200)
 })
 
 test('an administrator sees who lacks it, resets it, and nobody else does', async () => {
   await db.updateTable('access.role').set({ second_factor: true }).where('name', '=', 'teacher').execute()
   const list = (who: Who | null, query = '') =>
-    house.as(who).get<{ items: { id: number }[] }>(`/api/admin/second-factor/accounts/${query}`)
+    testApp.as(who).get<{ items: { id: number }[] }>(`/api/admin/second-factor/accounts/${query}`)
   expect((await list(null)).status).toBe(401)
   expect((await list('hr')).status).toBe(403)
   expect((await list('admin', '?state=lacks')).body.items.map((one) => one.id)).toContain(51)
   const reset = (who: Who | null, account: number | string = 51) =>
-    house.as(who).post(`/api/admin/accounts/${account}/second-factor/reset`)
+    testApp.as(who).post(`/api/admin/accounts/${account}/second-factor/reset`)
   expect((await reset(null)).status).toBe(401)
   expect((await reset('admin', 'x')).status).toBe(422)
   expect((await reset('hr')).status).toBe(403)
   expect((await reset('admin', 999_999)).status).toBe(404)
-  expect((await reset('admin', house.accountOf('ceasar'))).status).toBe(403)
+  expect((await reset('admin', testApp.accountOf('ceasar'))).status).toBe(403)
   expect((await reset('admin')).status).toBe(409)
   await sql`insert into access.totp (account_id, secret, confirmed_at) values (51, 'x', now())`.execute(db)
   expect((await reset('admin')).status).toBe(200)
@@ -182,15 +185,15 @@ test('an administrator sees who lacks it, resets it, and nobody else does', asyn
 })
 
 test('a role is changed from what was seen, with the right to change rights', async () => {
-  const change = (who: Who | null, body: object) => house.as(who).post('/api/admin/second-factor/roles', body)
-  const body = { role_id: id, is_demanded: true, seen: false }
+  const change = (who: Who | null, body: object) => testApp.as(who).post('/api/admin/second-factor/roles', body)
+  const body = { role_id: id, is_required: true, seen: false }
   expect((await change(null, body)).status).toBe(401)
   expect((await change('admin', {})).status).toBe(422)
   expect((await change('director', body)).status).toBe(403)
   expect((await change('admin', { ...body, role_id: 999_999 })).status).toBe(404)
   expect((await change('admin', { ...body, seen: true })).status).toBe(409)
   expect((await change('admin', body)).status).toBe(200)
-  const history = await house.as('admin').get<HistoryPage>(`/api/admin/roles/${id}/history/`)
+  const history = await testApp.as('admin').get<HistoryPage>(`/api/admin/roles/${id}/history/`)
   expect(history.body.items[0]?.steps).toEqual([
     { field: 'second_factor', before: false, after: true, is_masked: false },
   ])
@@ -200,16 +203,17 @@ test('until the school decides, names and keys of roles do', async () => {
   await db.updateTable('access.role').set({ second_factor: null }).execute()
   const { sessionId } = await openSession(db, { accountId: 51, client: 0, device: 'x', address: null })
   expect(
-    (await house.withToken((await accessTokenOf(house.house, db, sessionId)) ?? '').get('/api/passport/years/')).status,
+    (await testApp.withToken((await accessTokenOf(testApp.context, db, sessionId)) ?? '').get('/api/passport/years/'))
+      .status,
   ).toBe(200)
-  const { body } = await house
+  const { body } = await testApp
     .as('ceasar')
-    .get<{ items: { id: number; is_demanded: boolean }[] }>('/api/admin/second-factor/roles')
+    .get<{ items: { id: number; is_required: boolean }[] }>('/api/admin/second-factor/roles')
   const names = await db.selectFrom('access.role').select(['id', 'name']).execute()
-  const demanded = body.items
-    .filter((one) => one.is_demanded)
+  const required = body.items
+    .filter((one) => one.is_required)
     .map((one) => names.find((role) => role.id === one.id)?.name)
-  expect(demanded).toEqual(
+  expect(required).toEqual(
     expect.arrayContaining([
       'admin',
       'ceasar',
@@ -222,6 +226,6 @@ test('until the school decides, names and keys of roles do', async () => {
       'uk',
     ]),
   )
-  expect(demanded).not.toContain('teacher')
-  expect(demanded).not.toContain('classruk')
+  expect(required).not.toContain('teacher')
+  expect(required).not.toContain('classruk')
 })

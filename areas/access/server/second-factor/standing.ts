@@ -12,16 +12,16 @@ export const hasFactorSql = (account: string) => sql<boolean>`(
   exists (select from access.totp f where f.account_id = ${sql.ref(account)} and f.confirmed_at is not null)
   or exists (select from access.passkey f where f.account_id = ${sql.ref(account)}))`
 
-/** Whether a role demands it where the school has not decided. @param role alias of `access.role` */
-export const demandsByDefault = (role: string, permissions: Permissions) => sql<boolean>`(
+/** Whether a role requires it where the school has not decided. @param role alias of `access.role` */
+export const requiresByDefault = (role: string, permissions: Permissions) => sql<boolean>`(
   ${sql.ref(`${role}.name`)} = any(${[...rolesWithFactor]}::text[]) or exists (
     select from access.role_permission f where f.role_id = ${sql.ref(`${role}.id`)} and (
       f.key = any(${keysOf(permissions, 'read')}::text[])
       or (f.key = any(${keysOf(permissions, 'write')}::text[]) and f.level = 'write'))))`
 
-/** Whether a role demands a second factor. @param role alias of `access.role` */
-export const demandsFactor = (role: string, permissions: Permissions) =>
-  sql<boolean>`coalesce(${sql.ref(`${role}.second_factor`)}, ${demandsByDefault(role, permissions)})`
+/** Whether a role requires a second factor. @param role alias of `access.role` */
+export const requiresFactor = (role: string, permissions: Permissions) =>
+  sql<boolean>`coalesce(${sql.ref(`${role}.second_factor`)}, ${requiresByDefault(role, permissions)})`
 
 export async function hasFactor(db: Database, accountId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`select ${hasFactorSql('a.id')} as has

@@ -11,7 +11,7 @@ const cborBytes = (bytes: Buffer) => Buffer.concat([Buffer.from([0x58, bytes.len
 const cborText = (text: string) => Buffer.concat([Buffer.from([0x60 + text.length]), Buffer.from(text)])
 
 /** What a page asks an authenticator for, and where the page stands. */
-interface Asked {
+interface PasskeyRequest {
   challenge: string
   origin: string
 }
@@ -25,24 +25,24 @@ export function softwareKey() {
   // COSE (RFC 9053): {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
   const cose = [[0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21], part(x), [0x22], part(y)]
   const publicPart = Buffer.concat(cose.map((one) => Buffer.from(one)))
-  const clientData = (type: string, { challenge, origin }: Asked) =>
+  const clientData = (type: string, { challenge, origin }: PasskeyRequest) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const head = ({ origin }: Asked, set: number, counter: number) =>
+  const head = ({ origin }: PasskeyRequest, set: number, counter: number) =>
     Buffer.concat([sha256(new URL(origin).hostname), Buffer.from([set]), uint32(counter)])
   const common = { id: textOf(id), rawId: textOf(id), type: 'public-key' as const, clientExtensionResults: {} }
   return {
-    register(asked: Asked): RegistrationResponseJSON {
-      const told = [Buffer.alloc(16), Buffer.from([0, id.length]), id, publicPart]
-      const data = Buffer.concat([head(asked, flags.present | flags.verified | flags.withKey, 0), ...told])
+    register(requested: PasskeyRequest): RegistrationResponseJSON {
+      const responseParts = [Buffer.alloc(16), Buffer.from([0, id.length]), id, publicPart]
+      const data = Buffer.concat([head(requested, flags.present | flags.verified | flags.withKey, 0), ...responseParts])
       const none = [Buffer.from([0xa3]), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.from([0xa0])]
       const attestation = Buffer.concat([...none, cborText('authData'), cborBytes(data)])
-      const clientDataJSON = textOf(clientData('webauthn.create', asked))
+      const clientDataJSON = textOf(clientData('webauthn.create', requested))
       return { ...common, response: { clientDataJSON, attestationObject: textOf(attestation) } }
     },
     /** @param counter how often the key has signed; one that does not grow tells of a copied key */
-    signIn(asked: Asked, counter: number): AuthenticationResponseJSON {
-      const data = head(asked, flags.present | flags.verified, counter)
-      const client = clientData('webauthn.get', asked)
+    signIn(requested: PasskeyRequest, counter: number): AuthenticationResponseJSON {
+      const data = head(requested, flags.present | flags.verified, counter)
+      const client = clientData('webauthn.get', requested)
       const signature = sign('sha256', Buffer.concat([data, sha256(client)]), privateKey)
       const response = { clientDataJSON: textOf(client), authenticatorData: textOf(data), signature: textOf(signature) }
       return { ...common, response }

@@ -47,12 +47,12 @@ export async function chosenPersons(db: Database, choice: Choice, caller: Caller
 /** Why a person gets no slip, or null. */
 export function leftOut(
   person: SlipPerson,
-  { isAsked, caller, isDemonstration }: { isAsked: boolean; caller: Caller; isDemonstration: boolean },
+  { isRequested, caller, isDemonstration }: { isRequested: boolean; caller: Caller; isDemonstration: boolean },
 ): string | null {
   if (person.account_id === null) return null
   if (isDemonstration && isDemonstrationLogin(person.login ?? '')) return t`вход демонстрации`
   if (person.account_id === caller.accountId) return t`это вы`
   if (person.status !== 'active') return t`учётная запись заблокирована`
   if (person.is_ceasars && !caller.roles.includes('ceasar')) return t`пароль меняет только тот, у кого такая же роль`
-  return person.has_signed_in && !isAsked ? t`уже входил(а)` : null
+  return person.has_signed_in && !isRequested ? t`уже входил(а)` : null
 }

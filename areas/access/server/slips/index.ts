@@ -5,40 +5,43 @@ import { handle } from '#platform/server/handle.ts'
 import { record } from '#platform/server/history.ts'
 import { beginLongJob } from '#platform/server/long-job/long-job.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
-import type { Upkeep } from '#platform/server/upkeep/chore.ts'
-import { foreseeSlips, makeSlips, takeSlips } from '../../contract/login-slips.ts'
+import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
+import { previewSlips, makeSlips, takeSlips } from '../../contract/login-slips.ts'
 import { unsealed } from '../secrets.ts'
 import { chosenPersons, leftOut } from './chosen.ts'
 import { drawSlips } from './draw-slips.ts'
-import { makingSlips, Slip, slipPurpose } from './making.ts'
+import { makeSlipsJob, Slip, slipPurpose } from './making.ts'
 
-const mostNamed = 50
+const maxNamed = 50
 const keptHours = 24
 
-const foresee = handle(foreseeSlips, async ({ body, caller, db, today, house: { isDemonstration } }) => {
+const previewSlipsHandler = handle(previewSlips, async ({ body, caller, db, today, context: { isDemonstration } }) => {
   const persons = await chosenPersons(db, body, caller, today)
-  const judged = persons.map((person) => ({
+  const validated = persons.map((person) => ({
     person,
-    why: leftOut(person, { isAsked: body.include_signed_in, caller, isDemonstration }),
+    reason: leftOut(person, { isRequested: body.include_signed_in, caller, isDemonstration }),
   }))
-  const left = judged.flatMap(({ person, why }) => (why === null ? [] : [{ full_name: person.full_name, why }]))
+  const left = validated.flatMap(({ person, reason }) =>
+    reason === null ? [] : [{ full_name: person.full_name, reason }],
+  )
   const new_accounts = persons.filter(({ account_id }) => account_id === null).length
   return {
     new_accounts,
     changed_passwords: persons.length - left.length - new_accounts,
     left_count: left.length,
-    left: left.slice(0, mostNamed),
+    left: left.slice(0, maxNamed),
   }
 })
 
-const make = handle(makeSlips, async ({ body, caller, db, today, house, record: tell }) => {
+const makeSlipsHandler = handle(makeSlips, async ({ body, caller, db, today, context, record: addToHistory }) => {
   if (caller.act !== undefined) throw forbidden(t`Пароли выдают только под своим именем`)
   const persons = (await chosenPersons(db, body, caller, today)).filter(
     (person) =>
-      leftOut(person, { isAsked: body.include_signed_in, caller, isDemonstration: house.isDemonstration }) === null,
+      leftOut(person, { isRequested: body.include_signed_in, caller, isDemonstration: context.isDemonstration }) ===
+      null,
   )
   if (persons.length === 0) throw refuse('person_ids', t`Листки делать некому: все выбранные уже входили`)
-  const jobId = await beginLongJob({ db, house }, makingSlips, {
+  const jobId = await beginLongJob({ db, context }, makeSlipsJob, {
     accountId: caller.accountId,
     title: t`Листки для входа`,
     items: persons.map((person, index) => ({
@@ -53,32 +56,32 @@ const make = handle(makeSlips, async ({ body, caller, db, today, house, record: 
       },
     })),
   })
-  await tell({ subject: 'platform.long_job', id: jobId, after: { login_slips: persons.length } })
+  await addToHistory({ subject: 'platform.long_job', id: jobId, after: { login_slips: persons.length } })
   return { id: jobId }
 })
 
-const take = handle(
+const takeSlipsHandler = handle(
   takeSlips,
-  async ({ params, caller, house, http }) => {
+  async ({ params, caller, context, http }) => {
     if (caller.act !== undefined) throw forbidden(t`Листки забирают только под своим именем`)
-    const job = await house.db
+    const job = await context.db
       .selectFrom('platform.long_job')
       .where('id', '=', params.id)
       .where('account_id', '=', caller.accountId)
-      .where('kind', '=', makingSlips.kind)
+      .where('kind', '=', makeSlipsJob.kind)
       .select(['id', 'state'])
       .executeTakeFirst()
     if (!job) throw notFound()
     if (job.state === 'waiting' || job.state === 'running') throw conflict(t`Листки ещё готовятся`)
-    const head = await paperHead(house)
-    return house.db.transaction().execute(async (trx) => {
+    const head = await paperHead(context)
+    return context.db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ number: number; sealed: Buffer }>`
         delete from access.login_slip where job_id = ${job.id} returning number, sealed`.execute(trx)
       if (rows.length === 0) throw conflict(t`Листки уже забрали. Чтобы сделать новые, начните снова`)
       const slips = rows
         .toSorted((one, other) => one.number - other.number)
-        .map((row) => Slip.parse(JSON.parse(unsealed(house.secret, slipPurpose, row.sealed).toString('utf8'))))
-      const bytes = await drawSlips(slips, { head, address: house.publicUrl })
+        .map((row) => Slip.parse(JSON.parse(unsealed(context.secret, slipPurpose, row.sealed).toString('utf8'))))
+      const bytes = await drawSlips(slips, { head, address: context.publicUrl })
       await record(trx, caller, http.request.id, [
         { subject: 'platform.export', id: caller.accountId, after: { list: 'login-slips', rows: slips.length } },
       ])
@@ -90,10 +93,10 @@ const take = handle(
 )
 
 /** Slips that nobody has taken. */
-export const forgetSlips: Upkeep = {
+export const forgetSlips: MaintenanceTask = {
   name: 'login slips',
   run: async (db) => {
     await sql`delete from access.login_slip where made_at < now() - make_interval(hours => ${keptHours})`.execute(db)
   },
 }
-export const loginSlips = [foresee, make, take]
+export const loginSlipHandlers = [previewSlipsHandler, makeSlipsHandler, takeSlipsHandler]

@@ -5,7 +5,7 @@ import { t } from '#platform/contract/text.ts'
 import { id } from '#platform/contract/wire.ts'
 import type { Database } from '#platform/server/database.ts'
 import { record } from '#platform/server/history.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { longJob } from '#platform/server/long-job/long-job.ts'
 import { pasUsers } from '../../contract/permissions.ts'
 import { sessionRights } from '../../rules/session-rights.ts'
@@ -30,17 +30,17 @@ const Item = z.object({
   number: z.int(),
   person_id: id,
   class: z.nullable(z.string()),
-  /** The account as it was foreseen: one made meanwhile is left alone. */
+  /** The account as it was previewed: one made meanwhile is left alone. */
   account_id: z.nullable(id),
   include_signed_in: z.boolean(),
   by: id,
 })
 
 /** The work may outlive the right of who began it. */
-async function mayStill(db: Database, accountId: number, { clock, accessRules }: House): Promise<boolean> {
+async function mayStill(db: Database, accountId: number, { clock, accessRules }: AppContext): Promise<boolean> {
   const { permissions } = accessRules
-  const held = await holdingsOf(db, accountId, clock.today(), permissions)
-  return held?.status === 'active' && sessionRights(0, held, permissions).permissions.write.includes(pasUsers)
+  const holdings = await holdingsOf(db, accountId, clock.today(), permissions)
+  return holdings?.status === 'active' && sessionRights(0, holdings, permissions).permissions.write.includes(pasUsers)
 }
 
 async function newPassword(db: Database, accountId: number, passwordHash: string, evenIfSignedIn: boolean) {
@@ -55,12 +55,12 @@ async function newPassword(db: Database, accountId: number, passwordHash: string
 const refused = (detail: string) => ({ outcome: 'refused', detail }) as const
 
 /** One slip: an account where there is none, a temporary password, kept sealed until the file is taken. */
-export const makingSlips = longJob({
+export const makeSlipsJob = longJob({
   kind: 'access.login-slips',
   input: Item,
-  act: async ({ db, input, jobId, house }) => {
+  act: async ({ db, input, jobId, context }) => {
     const { by, number, person_id } = input
-    if (!(await mayStill(db, by, house))) return refused(t`У того, кто начал, больше нет права`)
+    if (!(await mayStill(db, by, context))) return refused(t`У того, кто начал, больше нет права`)
     const person: AccountPerson | undefined = await db
       .selectFrom('people.person')
       .where('id', '=', person_id)
@@ -81,7 +81,7 @@ export const makingSlips = longJob({
     const slip: Slip = { full_name: person.full_name, class: input.class, login, password }
     await db
       .insertInto('access.login_slip')
-      .values({ job_id: jobId, number, sealed: sealed(house.secret, slipPurpose, JSON.stringify(slip)) })
+      .values({ job_id: jobId, number, sealed: sealed(context.secret, slipPurpose, JSON.stringify(slip)) })
       .execute()
     const after = isNew ? { login, status: 'active' } : { password: 'temporary' }
     await record(db, { accountId: by }, randomUUID(), [{ subject: 'access.account', id: accountId ?? 0, after }])

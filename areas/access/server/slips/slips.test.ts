@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test, vi } from 'vitest'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import { drawSlips } from './draw-slips.ts'
-import { makingSlips } from './making.ts'
+import { makeSlipsJob } from './making.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const path = '/api/admin/login-slips'
 const body = { class_id: school.classes.b, include_signed_in: false }
-const make = (who: Who | null, given: object = body) => house.as(who).post<{ id: number }>(`${path}/`, given)
-const run = (id: number) => runLongJob(house.house, [makingSlips], id, new AbortController().signal)
-const take = (who: Who | null, id: number | string) => house.as(who).post(`${path}/${id}/take`)
+const make = (who: Who | null, given: object = body) => testApp.as(who).post<{ id: number }>(`${path}/`, given)
+const run = (id: number) => runLongJob(testApp.context, [makeSlipsJob], id, new AbortController().signal)
+const take = (who: Who | null, id: number | string) => testApp.as(who).post(`${path}/${id}/take`)
 
 const [first, second, third] = school.studentsB
 await sql`update people.person set admin_user_id = null where id = any(${[...school.studentsB]}::integer[])`.execute(db)
@@ -29,7 +29,7 @@ for (const [id, login] of [
 test('401, 422, 403, and nobody to make slips for', async () => {
   for (const call of [
     make,
-    (who: Who | null, given?: object) => house.as(who).post(`${path}/foresee`, given ?? body),
+    (who: Who | null, given?: object) => testApp.as(who).post(`${path}/foresee`, given ?? body),
   ]) {
     expect((await call(null)).status).toBe(401)
     expect((await call('admin', { include_signed_in: true })).status).toBe(422)
@@ -40,10 +40,10 @@ test('401, 422, 403, and nobody to make slips for', async () => {
 })
 
 test('what is foreseen is done: accounts, passwords, one file, given once, and no password anywhere else', async () => {
-  const said = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
+  const wording = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')]
   const count = school.studentsB.length
-  const foreseen = await house.as('admin').post(`${path}/foresee`, body)
-  expect(foreseen.body).toMatchObject({ new_accounts: count - 2, changed_passwords: 1, left_count: 1 })
+  const preview = await testApp.as('admin').post(`${path}/foresee`, body)
+  expect(preview.body).toMatchObject({ new_accounts: count - 2, changed_passwords: 1, left_count: 1 })
   const { id } = (await make('admin')).body
   expect((await take('admin', id)).status).toBe(409)
   await run(id)
@@ -51,10 +51,10 @@ test('what is foreseen is done: accounts, passwords, one file, given once, and n
   expect((await take('admin', 'x')).status).toBe(422)
   const { rows } = await sql<{ sealed: Buffer }>`select sealed from access.login_slip`.execute(db)
   expect(rows).toHaveLength(count - 1)
-  const answer = await house.app.inject({
+  const answer = await testApp.app.inject({
     method: 'POST',
     url: `${path}/${id}/take`,
-    headers: { authorization: `Bearer ${await house.tokenOf('admin')}` },
+    headers: { authorization: `Bearer ${await testApp.tokenOf('admin')}` },
     payload: {},
   })
   expect(answer.headers['content-type']).toBe('application/pdf')
@@ -68,7 +68,7 @@ test('what is foreseen is done: accounts, passwords, one file, given once, and n
     union all select title from platform.long_job`.execute(db)
   for (const password of passwords) {
     for (const one of kept.rows) expect(one.text).not.toContain(password)
-    for (const spy of said) for (const call of spy.mock.calls) expect(call.join(' ')).not.toContain(password)
+    for (const spy of wording) for (const call of spy.mock.calls) expect(call.join(' ')).not.toContain(password)
   }
   const status = await db.selectFrom('people.person').where('id', '=', first).select('admin_user_id').executeTakeFirst()
   expect(status?.admin_user_id).not.toBeNull()

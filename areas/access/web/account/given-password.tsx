@@ -3,7 +3,7 @@ import { Button, Code, CopyButton, FactList, Group, Modal, Stack, Text } from '#
 import type { GivenPassword } from '../../contract/accounts.ts'
 
 /** A temporary password, this once. */
-export function GivenPasswordWindow({ given, onClose }: { given: GivenPassword | null; onClose: () => void }) {
+export function GivenPasswordDialog({ given, onClose }: { given: GivenPassword | null; onClose: () => void }) {
   const { t } = useLingui()
   return (
     <Modal

@@ -5,7 +5,7 @@ import { query, useAllowed } from '#platform/web/api/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { Answer, Button, Empty, Group, Panel, Stack, TextInput } from '#platform/web/ui/index.ts'
 import { createAccount, suggestLogin, type GivenPassword } from '../../contract/accounts.ts'
-import { GivenPasswordWindow } from './given-password.tsx'
+import { GivenPasswordDialog } from './given-password.tsx'
 
 /** «Доступ» of a person without an account: one is made, and its first password shown. */
 export function NewAccount({ personId }: { personId: number }) {
@@ -58,7 +58,7 @@ function Form({ personId, login }: { personId: number; login: string }) {
           </Button>
         </Group>
       </FormBody>
-      <GivenPasswordWindow given={given} onClose={close} />
+      <GivenPasswordDialog given={given} onClose={close} />
     </>
   )
 }

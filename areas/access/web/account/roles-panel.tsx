@@ -9,8 +9,8 @@ import { listRoles } from '../../contract/roles.ts'
 import { LimitsField } from '../roles/limits-field.tsx'
 import { useRoleActions } from '../roles/use-role-actions.ts'
 
-type Held = AccountRoles['items'][number]
-type Limits = Pick<Held['limits'][number], 'kind' | 'id'>[]
+type GrantedRole = AccountRoles['items'][number]
+type Limits = Pick<GrantedRole['limits'][number], 'kind' | 'id'>[]
 
 /** The roles of an account: since when, within what; given, limited and taken by who may. */
 export function RolesPanel({ accountId }: { accountId: number }) {
@@ -32,10 +32,10 @@ export function RolesPanel({ accountId }: { accountId: number }) {
                 />
               ) : null}
               <Stack gap={0} component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
-                {found.items.map((held) => (
-                  <HeldRole
-                    key={held.role_id}
-                    held={held}
+                {found.items.map((granted) => (
+                  <GrantedRole
+                    key={granted.role_id}
+                    granted={granted}
                     accountId={accountId}
                     targets={found.targets}
                     mayGive={mayGive}
@@ -51,20 +51,20 @@ export function RolesPanel({ accountId }: { accountId: number }) {
   )
 }
 
-interface HeldProps {
-  held: Held
+interface GrantedProps {
+  granted: GrantedRole
   accountId: number
   targets: AccountRoles['targets']
   mayGive: boolean
 }
-function HeldRole({ held, accountId, targets, mayGive }: HeldProps) {
+function GrantedRole({ granted, accountId, targets, mayGive }: GrantedProps) {
   const { t } = useLingui()
   const [limits, setLimits] = useState<Limits | null>(null)
   const { take, limit, isBusy } = useRoleActions()
-  const { role_id, title, granted_at } = held
-  const within = held.limits.map((one) => one.title).join(', ')
+  const { role_id, title, granted_at } = granted
+  const within = granted.limits.map((one) => one.title).join(', ')
   const save = async () => {
-    if (limits !== null && (await limit(accountId, role_id, limits, held.limits))) setLimits(null)
+    if (limits !== null && (await limit(accountId, role_id, limits, granted.limits))) setLimits(null)
   }
   return (
     <Box component="li" py={8} style={{ borderTop: '1px solid var(--house-line)' }}>
@@ -81,7 +81,7 @@ function HeldRole({ held, accountId, targets, mayGive }: HeldProps) {
               variant="default"
               size="xs"
               aria-label={t`Пределы роли ${title}`}
-              onClick={() => setLimits(held.limits.map(({ kind, id }) => ({ kind, id })))}
+              onClick={() => setLimits(granted.limits.map(({ kind, id }) => ({ kind, id })))}
             >
               <Trans>Пределы</Trans>
             </Button>
@@ -99,7 +99,7 @@ function HeldRole({ held, accountId, targets, mayGive }: HeldProps) {
       </Group>
       {limits === null ? null : (
         <Stack gap="xs" mt="xs">
-          <LimitsField targets={targets} known={held.limits} value={limits} onChange={setLimits} />
+          <LimitsField targets={targets} known={granted.limits} value={limits} onChange={setLimits} />
           <Group gap="xs" justify="flex-end">
             <Button variant="default" size="xs" onClick={() => setLimits(null)}>
               <Trans>Отмена</Trans>

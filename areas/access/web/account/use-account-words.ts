@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { languages } from '#platform/contract/language.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
-/** How changes of an account are told. */
+/** How changes of an account are described. */
 export function useAccountWords(): HistoryWords {
   const { t } = useLingui()
   const inWords = (words: Record<string, string>) => (value: string | number | boolean) =>
@@ -11,17 +11,17 @@ export function useAccountWords(): HistoryWords {
     'access.account': {
       fields: {
         login: { title: t`Логин` },
-        status: { title: t`Состояние`, say: inWords({ active: t`действует`, blocked: t`заблокирована` }) },
+        status: { title: t`Состояние`, format: inWords({ active: t`действует`, blocked: t`заблокирована` }) },
         block_reason: { title: t`Причина блокировки` },
         language: {
           title: t`Язык`,
-          say: (code) => Object.entries(languages).find(([one]) => one === code)?.[1] ?? String(code),
+          format: (code) => Object.entries(languages).find(([one]) => one === code)?.[1] ?? String(code),
         },
         second_factor: { title: t`Вход в два шага` },
         roles: { title: t`Роли` },
         password: {
           title: t`Пароль`,
-          say: inWords({
+          format: inWords({
             changed: t`сменён владельцем`,
             restored: t`восстановлен по ссылке из письма`,
             temporary: t`выдан временный`,
@@ -29,12 +29,12 @@ export function useAccountWords(): HistoryWords {
         },
         sessions: {
           title: t`Входы`,
-          say: inWords({
+          format: inWords({
             'all ended by their owner': t`все завершены владельцем`,
             'all ended by an administrator': t`все завершены администратором`,
           }),
         },
-        impersonated_by: { title: t`Вход под этим человеком`, say: () => t`состоялся` },
+        impersonated_by: { title: t`Вход под этим человеком`, format: () => t`состоялся` },
         reason: { title: t`Причина` },
       },
     },

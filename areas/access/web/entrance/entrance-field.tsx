@@ -12,13 +12,13 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
 /** A field of the pages before signing in: label, hint, input, error. */
 export function EntranceField({ label, description, error, button, ...input }: Props) {
   const id = useId()
-  const told = [description ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const described = [description ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={classes['field']}>
       <label htmlFor={id}>{label}</label>
       {description ? <small id={`${id}-hint`}>{description}</small> : null}
       <div className={classes['input']}>
-        <input id={id} aria-invalid={error ? true : undefined} aria-describedby={told || undefined} {...input} />
+        <input id={id} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} {...input} />
         {button}
       </div>
       {error ? (

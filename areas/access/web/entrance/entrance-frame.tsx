@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * The frame of the pages before signing in. They are made of the browser's own elements, so that a phone shows them
- * before the controls of the house have come.
+ * before the application’s controls have come.
  */
 export function EntranceFrame({ title, children, aside }: Props) {
   const brand = useBrand()

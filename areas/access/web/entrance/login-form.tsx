@@ -22,12 +22,12 @@ function bodyOf({ username, password, new_password, code, assertion }: Values) {
 
 interface Props {
   /** Why one is asked to sign in; gives way to what the server objects to. */
-  told: ReactNode
+  intro: ReactNode
   onSignedIn: () => void
   onBack: () => void
 }
 /** The form of signing in. What was typed in the first step stays in it, hidden, and goes along with the second. */
-export function LoginForm({ told, onSignedIn, onBack }: Props) {
+export function LoginForm({ intro, onSignedIn, onBack }: Props) {
   const { t } = useLingui()
   const form = useNativeForm(signIn, {
     fields,
@@ -37,17 +37,17 @@ export function LoginForm({ told, onSignedIn, onBack }: Props) {
   })
   // each is asked for only where the server says so
   const [temporary, setTemporary] = useState<string | null>(null)
-  const [asked, setAsked] = useState<{ words: string; byKey: boolean } | null>(null)
+  const [requested, setRequested] = useState<{ words: string; byKey: boolean } | null>(null)
   const { code, assertion, new_password } = form.errors
   if (new_password !== undefined && temporary === null) setTemporary(new_password)
-  if (code !== undefined && asked === null) setAsked({ words: code, byKey: assertion !== undefined })
+  if (code !== undefined && requested === null) setRequested({ words: code, byKey: assertion !== undefined })
   const first = useRef<HTMLDivElement>(null)
   useEffect(() => first.current?.querySelector<HTMLInputElement>('input[name=new_password]')?.focus(), [temporary])
-  const isFirst = asked === null || new_password !== undefined
+  const isFirst = requested === null || new_password !== undefined
   return (
     <EntranceForm
-      of={{ ...form, alert: form.alert ?? told }}
-      button={asked === null ? <Trans>Войти</Trans> : <Trans>Продолжить</Trans>}
+      of={{ ...form, alert: form.alert ?? intro }}
+      button={requested === null ? <Trans>Войти</Trans> : <Trans>Продолжить</Trans>}
     >
       <div className={classes['step']} hidden={!isFirst} ref={first}>
         <EntranceField
@@ -73,10 +73,10 @@ export function LoginForm({ told, onSignedIn, onBack }: Props) {
           />
         )}
       </div>
-      {asked === null ? null : (
+      {requested === null ? null : (
         <SecondStep
-          asked={asked}
-          error={code === asked.words ? undefined : (code ?? assertion)}
+          requested={requested}
+          error={code === requested.words ? undefined : (code ?? assertion)}
           isSending={form.isSending}
           onBack={onBack}
         />

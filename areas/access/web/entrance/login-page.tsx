@@ -16,7 +16,7 @@ export function LoginPage() {
     <EntranceFrame title={<Trans>Вход в школу</Trans>} aside={<SignIns onSignedIn={signedIn} />}>
       <LoginForm
         key={round}
-        told={
+        intro={
           blocked === undefined ? null : <Trans>Учётная запись заблокирована. Обратитесь к администратору школы</Trans>
         }
         onSignedIn={signedIn}

@@ -20,29 +20,29 @@ export function NewPasswordForm({ token }: { token: string }) {
       </Note>
     )
   if (link.state === 'bad')
-    return <Note tone="bad">{link.why ?? <Trans>Ссылка не действует. Запросите новую.</Trans>}</Note>
+    return <Note tone="bad">{link.reason ?? <Trans>Ссылка не действует. Запросите новую.</Trans>}</Note>
   if (link.state === 'checking')
     return (
       <output>
         <Trans>Проверяем ссылку</Trans>
       </output>
     )
-  return <ChooseForm token={token} leastCharacters={link.leastCharacters} onDone={() => setDone(true)} />
+  return <ChooseForm token={token} minCharacters={link.minCharacters} onDone={() => setDone(true)} />
 }
 
 interface ChooseProps {
   token: string
-  leastCharacters: number
+  minCharacters: number
   onDone: () => void
 }
-function ChooseForm({ token, leastCharacters, onDone }: ChooseProps) {
+function ChooseForm({ token, minCharacters, onDone }: ChooseProps) {
   const { t } = useLingui()
-  const rule = t`Не короче ${leastCharacters} знаков`
+  const rule = t`Не короче ${minCharacters} знаков`
   const form = useNativeForm(confirmRestore, {
     fields: ['password'],
     input: ({ password }: { password: string }) => ({ body: { token, password } }),
     schema: Fields,
-    rules: { password: (value: string) => value.length >= leastCharacters || rule },
+    rules: { password: (value: string) => value.length >= minCharacters || rule },
     onDone,
   })
   return (

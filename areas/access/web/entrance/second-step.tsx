@@ -15,13 +15,13 @@ const textOf = (given: FormData, name: string) => {
 
 interface Props {
   /** What the server has said, and whether a key may be used. */
-  asked: { words: string; byKey: boolean }
+  requested: { words: string; byKey: boolean }
   error: string | undefined
   isSending: boolean
   onBack: () => void
 }
 /** A code of the application, sent by itself once it is whole; a key; or a code from the list of spare ones. */
-export function SecondStep({ asked, error, isSending, onBack }: Props) {
+export function SecondStep({ requested, error, isSending, onBack }: Props) {
   const { t } = useLingui()
   const [isSpare, setSpare] = useState(false)
   const step = useRef<HTMLDivElement>(null)
@@ -50,7 +50,7 @@ export function SecondStep({ asked, error, isSending, onBack }: Props) {
   }
   return (
     <div className={classes['step']} ref={step}>
-      <p>{asked.words}</p>
+      <p>{requested.words}</p>
       <EntranceField
         key={String(isSpare)}
         name="code"
@@ -62,7 +62,7 @@ export function SecondStep({ asked, error, isSending, onBack }: Props) {
         error={error}
       />
       <input type="hidden" name="assertion" defaultValue="" ref={assertion} />
-      {asked.byKey ? (
+      {requested.byKey ? (
         <button type="button" className={classes['plain']} onClick={() => void useKey()}>
           <Trans>Войти ключом</Trans>
         </button>

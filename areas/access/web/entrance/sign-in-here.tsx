@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { tellTabs } from '#platform/web/api/session-channel.ts'
+import { publishToTabs } from '#platform/web/api/session-channel.ts'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 
 /** The page that was opened continues, with the cookies that have come. */
 function goOn(): void {
-  tellTabs('changed')
+  publishToTabs('changed')
   window.location.reload()
 }
 
@@ -15,7 +15,7 @@ export function SignInHere({ children }: { children: ReactNode }) {
   const [round, setRound] = useState(0)
   return (
     <EntranceFrame title={<Trans>Вход в школу</Trans>}>
-      <LoginForm key={round} told={null} onSignedIn={goOn} onBack={() => setRound(round + 1)} />
+      <LoginForm key={round} intro={null} onSignedIn={goOn} onBack={() => setRound(round + 1)} />
       {children}
     </EntranceFrame>
   )

@@ -5,8 +5,8 @@ import { checkRestore } from '../../contract/password.ts'
 
 export type RestoreLink =
   | { state: 'checking' }
-  | { state: 'good'; leastCharacters: number }
-  | { state: 'bad'; why: string | null }
+  | { state: 'good'; minCharacters: number }
+  | { state: 'bad'; reason: string | null }
 
 /** Looks at a link without using it up. */
 export function useRestoreLink(token: string): RestoreLink {
@@ -14,9 +14,9 @@ export function useRestoreLink(token: string): RestoreLink {
   useEffect(() => {
     const checking = new AbortController()
     request(checkRestore, { body: { token } }, { signal: checking.signal }).then(
-      ({ least_characters }) => setLink({ state: 'good', leastCharacters: least_characters }),
+      ({ min_characters }) => setLink({ state: 'good', minCharacters: min_characters }),
       (error: unknown) => {
-        if (!isCancelled(error)) setLink({ state: 'bad', why: sentenceOf(error) })
+        if (!isCancelled(error)) setLink({ state: 'bad', reason: sentenceOf(error) })
       },
     )
     return () => checking.abort()

@@ -6,18 +6,21 @@ import { usePermissionTitles } from './use-permission-titles.ts'
 
 const isLevel = (value: unknown): value is CellLevel => value === 'none' || value === 'read' || value === 'write'
 
-/** How the history of a role is told. */
+/** How the history of a role is described. */
 export function useRoleWords(): HistoryWords {
   const { t } = useLingui()
   const titles = usePermissionTitles()
-  const say = (value: string | number | boolean) => (isLevel(value) ? levelTitle(value) : String(value))
-  const rights = [...titles].map(([key, title]) => [key, { title, say }] as const)
+  const format = (value: string | number | boolean) => (isLevel(value) ? levelTitle(value) : String(value))
+  const rights = [...titles].map(([key, title]) => [key, { title, format }] as const)
   return {
     'access.role': {
       fields: {
         title: { title: t`Название` },
         description: { title: t`Описание` },
-        second_factor: { title: t`Вход в два шага`, say: (value) => (value === true ? t`обязателен` : t`по желанию`) },
+        second_factor: {
+          title: t`Вход в два шага`,
+          format: (value) => (value === true ? t`обязателен` : t`по желанию`),
+        },
         ...Object.fromEntries(rights),
       },
     },

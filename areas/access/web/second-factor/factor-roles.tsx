@@ -33,7 +33,7 @@ export function FactorRoles() {
             ) : (
               <Text size="sm">
                 {items
-                  .filter(({ is_demanded }) => is_demanded)
+                  .filter(({ is_required }) => is_required)
                   .map(({ title }) => title)
                   .join(', ')}
               </Text>
@@ -57,20 +57,20 @@ function RoleSwitch({ role }: { role: FactorRole }) {
         [listFactorRoles, listFactorHolders].map((one) => client.invalidateQueries({ queryKey: keyOf(one) })),
       ),
   })
-  const { id, title, is_demanded, people, lacking } = role
+  const { id, title, is_required, people, lacking } = role
   const ask = async () => {
     const isSure = await dialog.confirm({
-      message: is_demanded ? t`Больше не обязывать роль «${title}»?` : t`Обязать роль «${title}» входить в два шага?`,
-      description: is_demanded
+      message: is_required ? t`Больше не обязывать роль «${title}»?` : t`Обязать роль «${title}» входить в два шага?`,
+      description: is_required
         ? t`Её людям хватит пароля. Кто уже включил второй шаг, у того он останется.`
         : t`Без второго шага сейчас: ${lacking}. При следующем входе или продлении им откроется только его настройка.`,
-      ok: is_demanded ? t`Не обязывать` : t`Обязать`,
+      ok: is_required ? t`Не обязывать` : t`Обязать`,
     })
-    if (isSure) change.mutate({ body: { role_id: id, is_demanded: !is_demanded, seen: is_demanded } })
+    if (isSure) change.mutate({ body: { role_id: id, is_required: !is_required, seen: is_required } })
   }
   return (
     <Switch
-      checked={is_demanded}
+      checked={is_required}
       disabled={!mayChange || change.isPending}
       onChange={() => void ask()}
       label={title}

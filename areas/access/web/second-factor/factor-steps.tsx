@@ -22,13 +22,13 @@ export type FactorStep =
 
 interface Props {
   step: FactorStep
-  /** A role of theirs demands it. */
-  isDemanded: boolean
+  /** A role of theirs requires it. */
+  isRequired: boolean
   /** To the next step, or null at the end. */
   go: (step: FactorStep | null) => void
 }
 /** What is being changed: the password first, then what belongs to it, then the codes. */
-export function FactorSteps({ step, isDemanded, go }: Props) {
+export function FactorSteps({ step, isRequired, go }: Props) {
   const { t } = useLingui()
   const onCancel = () => go(null)
   const shown = (codes: string[] | null) => go(codes === null ? null : { at: 'shown', codes })
@@ -86,7 +86,7 @@ export function FactorSteps({ step, isDemanded, go }: Props) {
       return (
         <PasswordStep
           of={turnFactorOff}
-          hint={isDemanded ? `${off} ${locked}` : off}
+          hint={isRequired ? `${off} ${locked}` : off}
           action={t`Выключить`}
           isDangerous
           onDone={onCancel}

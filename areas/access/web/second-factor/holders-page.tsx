@@ -9,7 +9,7 @@ import { Badge, Button, Group, LinkAnchor, PageFrame, Text } from '#platform/web
 import { listFactorHolders, resetFactor, type FactorHolder } from '../../contract/second-factor.ts'
 import { FactorRoles } from './factor-roles.tsx'
 
-/** `/passport/second-factor`: who signs in by two steps, who must and does not yet, and of which roles it is demanded. */
+/** `/passport/second-factor`: who signs in by two steps, who must and does not yet, and of which roles it is required. */
 export function FactorHoldersPage() {
   const { t } = useLingui()
   const list = useList(listFactorHolders)

@@ -36,7 +36,7 @@ export function SecondFactorPanel({ onSetUp }: { onSetUp?: () => void }) {
               {step === null ? (
                 <Present factor={present} go={go} />
               ) : (
-                <FactorSteps step={step} isDemanded={present.is_demanded} go={go} />
+                <FactorSteps step={step} isRequired={present.is_required} go={go} />
               )}
             </>
           )}
@@ -74,7 +74,7 @@ function Heading({ factor }: { factor: SecondFactor }) {
       </Group>
       <Text size="sm" c="dimmed">
         <Trans>Кроме пароля нужен код с вашего телефона или ключ: чужой с вашим паролем не войдёт.</Trans>{' '}
-        {factor.is_demanded ? <Trans>Ваша роль обязывает входить так.</Trans> : null}
+        {factor.is_required ? <Trans>Ваша роль обязывает входить так.</Trans> : null}
       </Text>
     </>
   )

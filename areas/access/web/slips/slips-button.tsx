@@ -7,7 +7,7 @@ import { Button } from '#platform/web/ui/index.ts'
 import { makeSlips } from '../../contract/login-slips.ts'
 import type { SlipChoice } from './choice.ts'
 
-const SlipsWindow = lazyPart(async () => (await import('./slips-window.tsx')).SlipsWindow, null)
+const SlipsDialog = lazyPart(async () => (await import('./slips-dialog.tsx')).SlipsDialog, null)
 
 /** Slips with logins and first passwords for these people, for who keeps accounts. */
 export function SlipsButton({ choice }: { choice: SlipChoice }) {
@@ -24,7 +24,7 @@ export function SlipsButton({ choice }: { choice: SlipChoice }) {
       >
         <Trans>Листки для входа</Trans>
       </Button>
-      {isOpen ? <SlipsWindow choice={choice} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <SlipsDialog choice={choice} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

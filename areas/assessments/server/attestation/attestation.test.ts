@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { AttestationCard, AttestationLine } from '../../contract/attestation.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const list = async (query = '') =>
-  (await house.as('teacher').get<{ items: AttestationLine[] }>(`/api/courses/attestation/?${query}`)).body.items
+  (await testApp.as('teacher').get<{ items: AttestationLine[] }>(`/api/courses/attestation/?${query}`)).body.items
 const coursesOf = async (query: string) => (await list(query)).map(({ course }) => course.title)
 
 test('lines of the plan with the works that their groups have', async () => {
@@ -19,10 +19,10 @@ test('lines of the plan with the works that their groups have', async () => {
   })
   // 7Б has no works yet
   expect(algebra?.quarters).toEqual([
-    { number: 1, sor_least: 0, sor_most: 1, soch_groups: 1 },
-    { number: 2, sor_least: 0, sor_most: 2, soch_groups: 1 },
-    { number: 3, sor_least: 0, sor_most: 0, soch_groups: 0 },
-    { number: 4, sor_least: 0, sor_most: 0, soch_groups: 0 },
+    { number: 1, sor_min: 0, sor_max: 1, soch_groups: 1 },
+    { number: 2, sor_min: 0, sor_max: 2, soch_groups: 1 },
+    { number: 3, sor_min: 0, sor_max: 0, soch_groups: 0 },
+    { number: 4, sor_min: 0, sor_max: 0, soch_groups: 0 },
   ])
 })
 
@@ -41,7 +41,7 @@ test('filters, search, order', async () => {
 
 test('the card: works by quarters', async () => {
   const [algebra] = await list()
-  const { body } = await house.as('teacher').get<AttestationCard>(`/api/courses/attestation/${algebra?.id}`)
+  const { body } = await testApp.as('teacher').get<AttestationCard>(`/api/courses/attestation/${algebra?.id}`)
   expect(body.works.map(({ quarter, kind, number, maximum }) => [quarter, kind, number, maximum])).toEqual([
     [1, 'sor', 1, 20],
     [1, 'soch', 1, 30],
@@ -49,13 +49,13 @@ test('the card: works by quarters', async () => {
     [2, 'sor', 2, 20],
     [2, 'soch', 1, 30],
   ])
-  expect((await house.as('teacher').get('/api/courses/attestation/999999')).status).toBe(404)
+  expect((await testApp.as('teacher').get('/api/courses/attestation/999999')).status).toBe(404)
 })
 
 test('for who holds the key', async () => {
   for (const url of ['attestation/', 'attestation/1']) {
-    expect((await house.as(null).get(`/api/courses/${url}`)).status).toBe(401)
+    expect((await testApp.as(null).get(`/api/courses/${url}`)).status).toBe(401)
     for (const who of ['library', 'hr', 'student', 'parent'] as const)
-      expect((await house.as(who).get(`/api/courses/${url}`)).status).toBe(403)
+      expect((await testApp.as(who).get(`/api/courses/${url}`)).status).toBe(403)
   }
 })

@@ -1,20 +1,20 @@
 import { afterAll, test } from 'vitest'
 import { parallelTitle } from '#areas/curriculum/server/index.ts'
 import { gradingModeTitles } from '#platform/contract/enumerations.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
 import type { AttestationLine } from '../../contract/attestation.ts'
 import { plannedWorksText } from '../../rules/planned-works.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const worksOf = (index: number) => (line: AttestationLine) => {
   const quarter = line.quarters[index]
   return quarter ? plannedWorksText(quarter) || null : null
 }
 
 test('attestation as a file, a column for each quarter', () =>
-  expectExport<AttestationLine>(house, {
+  expectExport<AttestationLine>(testApp, {
     list: '/api/courses/attestation/',
     columns: {
       name: ({ course }) => course.title,
@@ -30,7 +30,7 @@ test('attestation as a file, a column for each quarter', () =>
       ['Предмет', 'Часов', 'Класс', 'Оценивание', 'II четверть', 'I четверть', 'III четверть', 'IV четверть'],
       ['Алгебра', 3, '7', 'Оценка каждую четверть', '0–2 СОР, СОЧ', '0–1 СОР, СОЧ', null, null],
     ],
-    asked: [
+    requested: [
       ['teacher', ''],
       ['headteacher', 'sort=grading_mode&asc=false'],
       ['metodist', 'cathedra_id=2'],

@@ -6,7 +6,7 @@ import { containsWords } from '#platform/server/list.ts'
 import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportAttestation } from '../../contract/attestation.ts'
-import { attestationRows, lineColumns } from './lines.ts'
+import { attestationRows, lineColumns } from './attestation-rows.ts'
 
 const byCourse = sql`people.sort_text(co.title) collate "C"`
 const names = sql`people.search_text(concat_ws(' ', co.title, co.short_title, co.title_kk))`
@@ -17,10 +17,10 @@ const sorts = {
 }
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportAttestation)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportAttestation)['query']>, 'columns'>
 
 /** Lines of a year's РУП, in order, as rows of an AttestationLine; and how many there are. */
-export async function findAttestation(db: Database, query: Asked, today: string) {
+export async function findAttestation(db: Database, query: ListQuery, today: string) {
   const found = attestationRows(db)
     .where(sql<boolean>`r.year_id = ${query.year_id ?? currentYearId(today)}`)
     .$if(query.parallel !== undefined, (rows) => rows.where('p.number', '=', query.parallel ?? 0))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { readAttestation, type AttestedWork } from '../../contract/attestation.ts'
-import { attestationRows, groupsOfLine, lineColumns } from './lines.ts'
+import { attestationRows, groupsOfLine, lineColumns } from './attestation-rows.ts'
 
 export const readAttestationHandler = handle(readAttestation, async ({ params, db }) => {
   const line = await attestationRows(db).where('r.id', '=', params.id).select(lineColumns).executeTakeFirst()

@@ -17,11 +17,11 @@ const titleOf = ({ chosen, quarter }: WorksSchedule): string =>
   t`График СОР и СОЧ, ${chosen === null ? t`мои группы` : chosen.title}${quarter === null ? '' : `, ${quarter.title}`}`
 const dayOf = ({ date }: ScheduledWork): string => `${displayDate(date)}, ${weekdayTitles[weekdayOf(date)].short}`
 
-export const print = handle(printWorksSchedule, async ({ query, db, caller, today, house }) => {
+export const printWorksScheduleHandler = handle(printWorksSchedule, async ({ query, db, caller, today, context }) => {
   const plan = await worksSchedule({ db, caller, today }, query)
   const title = titleOf(plan)
   const bytes = await writePaper(
-    { title, head: await paperHead(house), subtitle: t`на ${displayDate(today)}` },
+    { title, head: await paperHead(context), subtitle: t`на ${displayDate(today)}` },
     ({ text, table }) => {
       if (plan.works.length === 0) text(t`Работ с датой в этой четверти нет`)
       else
@@ -61,7 +61,7 @@ const columns: SheetColumn<ScheduledWork>[] = [
   { title: msg`Тема`, width: 40, kind: 'text', of: ({ title }) => title },
   { title: msg`Максимум`, width: 10, kind: 'number', of: ({ maximum }) => maximum },
 ]
-export const exported = handle(exportWorksSchedule, async ({ query, db, caller, today }) => {
+export const exportWorksScheduleHandler = handle(exportWorksSchedule, async ({ query, db, caller, today }) => {
   const plan = await worksSchedule({ db, caller, today }, query)
   const title = titleOf(plan)
   return { name: `${title}.xlsx`, bytes: await writeSheet(title, columns, plan.works) }

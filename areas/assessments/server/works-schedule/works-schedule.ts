@@ -14,7 +14,7 @@ import {
   type WorkRow,
 } from './schedule-rows.ts'
 
-export interface Asked {
+export interface ScheduleQuery {
   class_id?: number | undefined
   mine: boolean
   quarter?: number | undefined
@@ -41,22 +41,22 @@ const once = <Row extends { id: number }>(rows: readonly Row[]): Row[] =>
   [...new Map(rows.toReversed().map((row) => [row.id, row])).values()].toReversed()
 
 /** The plan as it is shown, printed and taken along; in four statements. 404 for a class out of scope. */
-export async function worksSchedule(reading: Reading, asked: Asked): Promise<WorksSchedule> {
+export async function worksSchedule(reading: Reading, choice: ScheduleQuery): Promise<WorksSchedule> {
   const { today } = reading
-  const quarter = await readQuarter(reading, asked.quarter)
+  const quarter = await readQuarter(reading, choice.quarter)
   const empty = { works: [], undated: [], warnings: [], days_off: [] }
-  if (!quarter && asked.quarter !== undefined) throw notFound()
+  if (!quarter && choice.quarter !== undefined) throw notFound()
   if (!quarter) return { today, quarter: null, chosen: null, classes: [], has_own: false, ...empty }
   const { classes, writing, own } = await readChoice(reading, quarter)
-  const isOwn = asked.class_id === undefined && (asked.mine || own.length > 0)
+  const isOwn = choice.class_id === undefined && (choice.mine || own.length > 0)
   const chosen = isOwn
     ? null
-    : asked.class_id === undefined
+    : choice.class_id === undefined
       ? (classes.find(({ id }) => id === writing) ?? classes[0])
-      : classes.find(({ id }) => id === asked.class_id)
+      : classes.find(({ id }) => id === choice.class_id)
   const { year_id: _year, ...shown } = quarter
   const frame = { today, quarter: shown, classes, has_own: own.length > 0 }
-  if (chosen === undefined && asked.class_id !== undefined) throw notFound()
+  if (chosen === undefined && choice.class_id !== undefined) throw notFound()
   if (chosen === undefined) return { ...frame, chosen: null, ...empty }
   const groups = chosen === null ? groupsAround(own) : groupsOfClass(chosen.id)
   const [rows, days] = await Promise.all([readWorks(reading, groups, quarter), readDays(reading, groups, quarter)])
@@ -80,6 +80,6 @@ export async function worksSchedule(reading: Reading, asked: Asked): Promise<Wor
   }
 }
 
-export const schedule = handle(readWorksSchedule, async ({ query, db, caller, today }) =>
+export const readWorksScheduleHandler = handle(readWorksSchedule, async ({ query, db, caller, today }) =>
   worksSchedule({ db, caller, today }, query),
 )

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import type { WorksSchedule } from '../../contract/works-schedule.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const path = '/api/journal/works/schedule/'
-const plan = (who: Who | null, query = '') => house.as(who).get<WorksSchedule>(`${path}${query}`)
+const plan = (who: Who | null, query = '') => testApp.as(who).get<WorksSchedule>(`${path}${query}`)
 
 test('a class’s plan is for who reads a journal of the class', async () => {
   expect((await plan(null)).status).toBe(401)
@@ -36,7 +36,7 @@ test('works on their days, those without one, what breaks the rules', async () =
     ['sor', '2026-11-18', 'Алгебра', true],
     ['soch', '2026-12-21', 'Алгебра', true],
   ])
-  const last = await house.lessonOf('algebraA', '2026-12-25')
+  const last = await testApp.lessonOf('algebraA', '2026-12-25')
   await db
     .updateTable('assessments.work')
     .set({ lesson_id: last })
@@ -58,13 +58,13 @@ test('one’s own groups; the class beside them is asked about by name', async (
 })
 
 test('on paper and as a sheet, by the same right', async () => {
-  expect((await house.as('hr').get(`${path}print/`)).status).toBe(403)
-  expect((await house.as('teacher').get(`${path}export/?class_id=${school.classes.b}`)).status).toBe(404)
-  const paper = await house.app.inject({
+  expect((await testApp.as('hr').get(`${path}print/`)).status).toBe(403)
+  expect((await testApp.as('teacher').get(`${path}export/?class_id=${school.classes.b}`)).status).toBe(404)
+  const paper = await testApp.app.inject({
     url: `${path}print/?class_id=${school.classes.a}`,
-    headers: { authorization: `Bearer ${await house.tokenOf('headteacher')}` },
+    headers: { authorization: `Bearer ${await testApp.tokenOf('headteacher')}` },
   })
   expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(pdfText(paper.rawPayload).join(' ')).toContain('График СОР и СОЧ, 7А, II четверть')
-  expect((await house.as('teacher').get(`${path}export/`)).status).toBe(200)
+  expect((await testApp.as('teacher').get(`${path}export/`)).status).toBe(200)
 })

@@ -32,11 +32,11 @@ const Address = z.object({ class: z.optional(z.string()), quarter: z.optional(id
 /** `/journal-works`: «График СОР и СОЧ» of a class or of one's own groups, a quarter at a time. */
 export function WorksPage() {
   const [{ class: chosen, quarter }, change] = useUrlState(Address)
-  const asked = {
+  const requested = {
     ...(chosen === undefined ? {} : chosen === own ? { mine: 'true' as const } : { class_id: chosen }),
     ...(quarter === undefined ? {} : { quarter: String(quarter) }),
   }
-  const plan = useQuery({ ...query(readWorksSchedule, { query: asked }), placeholderData: keepPreviousData })
+  const plan = useQuery({ ...query(readWorksSchedule, { query: requested }), placeholderData: keepPreviousData })
   const [print, sheet] = [useSaveFile(printWorksSchedule), useSaveFile(exportWorksSchedule)]
   const canTake = (plan.data?.works.length ?? 0) > 0
   return (
@@ -49,7 +49,7 @@ export function WorksPage() {
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}
               loading={print.isTaking}
-              onClick={() => print.take({ query: asked })}
+              onClick={() => print.take({ query: requested })}
             >
               <Trans>Лист А4</Trans>
             </Button>
@@ -57,7 +57,7 @@ export function WorksPage() {
               variant="default"
               leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
               loading={sheet.isTaking}
-              onClick={() => sheet.take({ query: asked })}
+              onClick={() => sheet.take({ query: requested })}
             >
               XLSX
             </Button>

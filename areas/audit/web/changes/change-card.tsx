@@ -2,18 +2,18 @@ import { displayMoment } from '#platform/web/format/moment.ts'
 import { HistorySteps } from '#platform/web/history/index.ts'
 import { Text } from '#platform/web/ui/index.ts'
 import type { AuditedChange } from '../../contract/audit.ts'
-import { useDoer } from './use-doer.ts'
+import { useActor } from './use-actor.ts'
 import { useWords } from './use-words.ts'
 
 /** A change in the list on a phone. */
 export function ChangeCard({ change }: { change: AuditedChange }) {
   const words = useWords()
-  const doer = useDoer()
+  const actor = useActor()
   const { at, title, subject, subject_id, about, steps } = change
   return (
     <>
       <Text size="sm" c="dimmed">
-        {displayMoment(at)} · {doer(change)}
+        {displayMoment(at)} · {actor(change)}
       </Text>
       <Text size="sm" fw={600}>
         {title} № {subject_id}

@@ -5,7 +5,7 @@ import { HistorySteps } from '#platform/web/history/index.ts'
 import type { Column } from '#platform/web/list/index.ts'
 import type { AuditedChange } from '../../contract/audit.ts'
 import { PersonCell } from '../person-cell.tsx'
-import { useDoer } from './use-doer.ts'
+import { useActor } from './use-actor.ts'
 import { useWords } from './use-words.ts'
 
 /** Who did what to whom is never cut short: it breaks into lines. */
@@ -17,10 +17,10 @@ function Whole({ children }: { children: ReactNode }) {
 export function useChangeColumns(): Column<AuditedChange>[] {
   const { t } = useLingui()
   const words = useWords()
-  const doer = useDoer()
+  const actor = useActor()
   return [
     { key: 'at', title: t`Когда`, sort: 'at', width: 150, render: ({ at }) => displayMoment(at) },
-    { key: 'who', title: t`Кто`, maxWidth: 240, render: (change) => <Whole>{doer(change)}</Whole> },
+    { key: 'who', title: t`Кто`, maxWidth: 240, render: (change) => <Whole>{actor(change)}</Whole> },
     {
       key: 'subject',
       title: t`Что`,

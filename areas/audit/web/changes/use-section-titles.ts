@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** The house's rooms as the audit names them, by the first part of their tables' names. */
+/** The rooms as the audit names them, by the first part of their tables' names. */
 export function useSectionTitles(): Readonly<Record<string, string>> {
   const { t } = useLingui()
   return {

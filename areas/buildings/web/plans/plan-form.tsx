@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as z from 'zod/mini'
 import { useState } from 'react'
-import { mostPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
+import { maxPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
 import { objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
@@ -29,15 +29,15 @@ export function PlanForm({ buildingId, plan, onClose, onDone }: Props) {
   })
   const take = async (picture: File | null) => {
     if (picture === null) return setFile({ id: null, isSending: false, error: null })
-    if (picture.size > mostPlanBytes)
+    if (picture.size > maxPlanBytes)
       return setFile({ id: null, isSending: false, error: t`Слишком большая картинка: не больше 10 МБ` })
     setFile({ id: null, isSending: true, error: null })
     try {
       const stored = await request(uploadPlan, { body: { file: picture, name: picture.name.slice(-200) || 'plan' } })
       setFile({ id: stored.id, isSending: false, error: null })
     } catch (error) {
-      const said = objectionsOf(error)[0]?.msg ?? sentenceOf(error) ?? t`Не удалось загрузить картинку`
-      setFile({ id: null, isSending: false, error: said })
+      const message = objectionsOf(error)[0]?.msg ?? sentenceOf(error) ?? t`Не удалось загрузить картинку`
+      setFile({ id: null, isSending: false, error: message })
     }
   }
   const initialValues = { title: plan?.title ?? '', floor: (plan?.floor ?? '') as number | string }

@@ -9,7 +9,7 @@ import { changePlan, savePlaces, type Plan, type PlacedRoom } from '../../contra
 import type { Room } from '../../contract/rooms.ts'
 import { RoomsAddress } from '../address.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
-import { PlanBoard } from './plan-board.tsx'
+import { PlanCanvas } from './plan-canvas.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { PlaceTools } from './place-tools.tsx'
 
@@ -117,7 +117,7 @@ export function PlanView({ plan, building, rooms }: Props) {
       {draft === null ? null : (
         <PlaceTools plan={plan} rooms={rooms} places={draft} chosen={chosen} onChange={setDraft} onChoose={setChosen} />
       )}
-      <PlanBoard
+      <PlanCanvas
         plan={plan}
         rooms={rooms}
         places={draft ?? plan.places}

@@ -7,7 +7,7 @@ import { Badge, FactList, Group, LinkAnchor, Stack, Title } from '#platform/web/
 import type { readRoom } from '../../contract/rooms.ts'
 import { roomPanels } from '../room-panel.ts'
 
-/** What is known of a room, and what other rooms of the house tell of it. */
+/** What is known of a room, and what other rooms tell of it. */
 export function RoomFacts({ room }: { room: Output<typeof readRoom> }) {
   const { t } = useLingui()
   const session = useSession()

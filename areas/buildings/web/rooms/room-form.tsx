@@ -9,7 +9,7 @@ import { changeRoom, type readRoom } from '../../contract/rooms.ts'
 import { useBuildingActions } from '../use-building-actions.ts'
 import { areaOptions } from './area-options.ts'
 import { ResponsibleSelect } from './responsible-select.tsx'
-import { useRoomFate } from './use-room-fate.ts'
+import { useRoomArchiveActions } from './use-room-archive-actions.ts'
 import { useRoomKinds } from './use-room-kinds.ts'
 
 interface Props {
@@ -25,7 +25,7 @@ const idOrNull = (value: string | null) => (value === null ? null : Number(value
 export function RoomForm({ room, buildings, onGone }: Props) {
   const { t } = useLingui()
   const { refresh } = useBuildingActions()
-  const { archive, restore, remove } = useRoomFate()
+  const { archive, restore, remove } = useRoomArchiveActions()
   const { id, version, is_archived } = room
   const kinds = useRoomKinds()
   const { kind } = room

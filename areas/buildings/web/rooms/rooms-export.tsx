@@ -9,7 +9,7 @@ import { useRoomFilters } from './use-room-filters.ts'
 export function RoomsExport() {
   const { t } = useLingui()
   const { take, isTaking } = useSaveFile(exportRooms)
-  const asked = useRoomFilters()
+  const requested = useRoomFilters()
   return (
     <Button
       variant="default"
@@ -18,7 +18,7 @@ export function RoomsExport() {
       leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
       aria-label={t`Скачать кабинеты в XLSX`}
       loading={isTaking}
-      onClick={() => take({ query: { ...asked, columns: exportRooms.columns.join(',') } })}
+      onClick={() => take({ query: { ...requested, columns: exportRooms.columns.join(',') } })}
     >
       XLSX
     </Button>

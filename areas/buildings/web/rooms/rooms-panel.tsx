@@ -11,9 +11,9 @@ import { useRoomFilters } from './use-room-filters.ts'
 
 /** Rooms as a tree of buildings and their parts, what narrows them, and a line for new ones. */
 export function RoomsPanel({ buildings }: { buildings: readonly Building[] }) {
-  const asked = useRoomFilters()
-  const rooms = useQuery({ ...query(listRooms, { query: asked }), placeholderData: keepPreviousData })
-  const { archived: _, ...narrowing } = asked
+  const requested = useRoomFilters()
+  const rooms = useQuery({ ...query(listRooms, { query: requested }), placeholderData: keepPreviousData })
+  const { archived: _, ...narrowing } = requested
   const isNarrowed = Object.keys(narrowing).length > 0
   const mayAdd = useAllowed(createRooms)
   return (

@@ -4,20 +4,20 @@ import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
-import { createBellDay, foreseeBellDay, removeBellDay, type BellDay } from '../../contract/bells.ts'
+import { createBellDay, previewBellDay, removeBellDay, type BellDay } from '../../contract/bells.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
-import { foreseen, refuseInTheWay } from '../consequences.ts'
+import { preview, refuseInTheWay } from '../consequences.ts'
 import type { DatedLessons } from '../dated-lessons.ts'
 import { lockOpenYear } from '../years/lock-year.ts'
 import { readOneBells } from './read-bells.ts'
 
-interface Wanted {
+interface BellDayInput {
   schedule_id: number
   date: string
 }
 
 /** Names bells for a day of their year that has none for the same parallels yet. */
-async function writeDay(db: Database, { schedule_id, date }: Wanted, today: string) {
+async function writeDay(db: Database, { schedule_id, date }: BellDayInput, today: string) {
   const bells = await readOneBells(db, schedule_id)
   const year = await lockOpenYear(db, bells.year_id, today)
   if (!isWithin(date, year.date_start, year.date_end))
@@ -64,8 +64,8 @@ export const bellDaysWith = (lessons: DatedLessons) => [
     publish(calendarRoomName, calendarChanged, { year_id: day.year_id })
     return {}
   }),
-  handle(foreseeBellDay, async ({ body, db, today }) =>
-    foreseen(db, async () => {
+  handle(previewBellDay, async ({ body, db, today }) =>
+    preview(db, async () => {
       const { yearId } = await writeDay(db, body, today)
       return lessons.followBells(db, { yearId, today })
     }),

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { BellDay, BellSchedule, listBells } from '../../contract/bells.ts'
 import type { Consequences } from '../../contract/consequences.ts'
-import { openHouse, type OpenHouse } from '#tests/house.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-let house: OpenHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const url = '/api/passport/schedule/'
 const slot = (number: number, starts_at: string, ends_at: string) => ({ shift: 1, number, starts_at, ends_at })
@@ -26,10 +26,10 @@ const short = {
   to_parallel: null,
   slots: shortSlots,
 }
-const as = (who: Parameters<OpenHouse['as']>[0] = 'headteacher') => house.as(who)
+const as = (who: Parameters<TestApp['as']>[0] = 'headteacher') => testApp.as(who)
 const read = async (query = '') => (await as('teacher').get<Output<typeof listBells>>(`${url}${query}`)).body
 const timesOn = async (date: string) => {
-  const rows = await house.db
+  const rows = await testApp.db
     .selectFrom('timetable.lesson')
     .where('date', '=', date)
     .where('takes_place', '=', true)
@@ -119,8 +119,8 @@ test('a lesson without its bell is in the way: 409 names it', async () => {
 test('bells of a weekday and of parallels beat the default', async () => {
   const fridays = { ...short, title: 'Пятница', weekdays: [4] }
   const seniors = { ...short, title: 'Старшие', from_parallel: 7, to_parallel: 11 }
-  const foreseen = await as().post<Consequences>(`${url}consequences/`, { year_id: 1, id: null, bells: fridays })
-  expect(foreseen.body.retimed).toBeGreaterThan(0)
+  const preview = await as().post<Consequences>(`${url}consequences/`, { year_id: 1, id: null, bells: fridays })
+  expect(preview.body.retimed).toBeGreaterThan(0)
   const friday = await as().post<BellSchedule>(url, { ...fridays, year_id: 1 })
   expect(friday.status).toBe(200)
   expect(await timesOn('2026-11-27')).toEqual(['1 08:00-08:30', '2 08:35-09:05'])

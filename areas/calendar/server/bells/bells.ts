@@ -6,29 +6,29 @@ import { conflict, refuse } from '#platform/server/refusal.ts'
 import {
   changeBells,
   createBells,
-  foreseeBells,
+  previewBells,
   listBells,
   removeBells,
   type BellSchedule,
 } from '../../contract/bells.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
-import { foreseen, refuseInTheWay } from '../consequences.ts'
+import { preview, refuseInTheWay } from '../consequences.ts'
 import { currentYearId } from '../current-year.ts'
 import type { DatedLessons } from '../dated-lessons.ts'
-import { demandSeen, lockOpenYear } from '../years/lock-year.ts'
+import { requireSeen, lockOpenYear } from '../years/lock-year.ts'
 import { bellDaysWith } from './bell-days.ts'
 import { readBells, readOneBells } from './read-bells.ts'
 import { writeBells } from './write-bells.ts'
 
 /** What the history keeps of bells, the lessons as one line of times. */
-const told = ({ slots, weekdays, id: _id, version: _version, ...rest }: BellSchedule, year_id: number) => ({
+const auditedValues = ({ slots, weekdays, id: _id, version: _version, ...rest }: BellSchedule, year_id: number) => ({
   ...rest,
   year_id,
   weekdays: weekdays?.map((index) => weekdayTitles[weekdayNames[index] ?? 'mon'].short).join(', ') ?? null,
   slots: slots.map(({ shift, number, starts_at, ends_at }) => `${shift}.${number} ${starts_at}–${ends_at}`).join(', '),
 })
 
-const list = handle(listBells, async ({ query, db, today }) => {
+const listBellsHandler = handle(listBells, async ({ query, db, today }) => {
   const { rows } = await sql<{ id: number | null }>`select ${query.year_id ?? currentYearId(today)} as id`.execute(db)
   const yearId = rows[0]?.id ?? null
   const date = query.date ?? today
@@ -43,13 +43,13 @@ const list = handle(listBells, async ({ query, db, today }) => {
 
 /** Calls that change bells, with the dated lessons that follow them. */
 export const bellsWith = (lessons: DatedLessons) => [
-  list,
+  listBellsHandler,
   handle(createBells, async ({ body: { year_id, ...values }, db, today, record, publish }) => {
     await lockOpenYear(db, year_id, today)
     const id = await writeBells(db, year_id, null, values)
     refuseInTheWay(await lessons.followBells(db, { yearId: year_id, today }))
     const { year_id: _year, ...made } = await readOneBells(db, id)
-    await record({ subject: 'calendar.bell_schedule', id, after: told(made, year_id) })
+    await record({ subject: 'calendar.bell_schedule', id, after: auditedValues(made, year_id) })
     publish(calendarRoomName, calendarChanged, { year_id })
     return made
   }),
@@ -57,15 +57,15 @@ export const bellsWith = (lessons: DatedLessons) => [
     const { year_id } = await readOneBells(db, params.id)
     await lockOpenYear(db, year_id, today)
     const { year_id: _year, ...present } = await readOneBells(db, params.id)
-    demandSeen(present, version)
+    requireSeen(present, version)
     await writeBells(db, year_id, present, values)
     refuseInTheWay(await lessons.followBells(db, { yearId: year_id, today }))
     const { year_id: _of, ...changed } = await readOneBells(db, params.id)
     await record({
       subject: 'calendar.bell_schedule',
       id: params.id,
-      before: told(present, year_id),
-      after: told(changed, year_id),
+      before: auditedValues(present, year_id),
+      after: auditedValues(changed, year_id),
     })
     publish(calendarRoomName, calendarChanged, { year_id })
     return changed
@@ -74,7 +74,7 @@ export const bellsWith = (lessons: DatedLessons) => [
     const { year_id } = await readOneBells(db, params.id)
     await lockOpenYear(db, year_id, today)
     const { year_id: _year, ...present } = await readOneBells(db, params.id)
-    demandSeen(present, body.version)
+    requireSeen(present, body.version)
     if (present.is_default) throw conflict(t`Основные звонки удалить нельзя: сделайте основными другие.`)
     const { rows } = await sql<{ count: number }>`
       select count(*) from calendar.bell_day where schedule_id = ${params.id} and date >= ${today}`.execute(db)
@@ -84,15 +84,15 @@ export const bellsWith = (lessons: DatedLessons) => [
     const { retimed, in_the_way_count } = await lessons.followBells(db, { yearId: year_id, today })
     if (retimed + in_the_way_count > 0)
       throw conflict(t`По этим звонкам идут уроки (${retimed}). Сначала снимите с них дни недели и параллели.`)
-    await record({ subject: 'calendar.bell_schedule', id: params.id, before: told(present, year_id) })
+    await record({ subject: 'calendar.bell_schedule', id: params.id, before: auditedValues(present, year_id) })
     publish(calendarRoomName, calendarChanged, { year_id })
     return {}
   }),
-  handle(foreseeBells, async ({ body, db, today }) => {
+  handle(previewBells, async ({ body, db, today }) => {
     await lockOpenYear(db, body.year_id, today)
     const present = body.id === null ? null : await readOneBells(db, body.id)
     if (present !== null && present.year_id !== body.year_id) throw refuse('id', t`Звонки другого учебного года`)
-    return foreseen(db, async () => {
+    return preview(db, async () => {
       await writeBells(db, body.year_id, present, body.bells)
       return lessons.followBells(db, { yearId: body.year_id, today })
     })

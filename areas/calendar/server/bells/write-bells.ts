@@ -6,7 +6,7 @@ import type { BellSchedule, BellValues } from '../../contract/bells.ts'
 import { bellObjections } from '../../rules/bell-objections.ts'
 
 /** 422 with all that is wrong with bells, each at its field. */
-function demandSound(values: BellValues): void {
+function requireValid(values: BellValues): void {
   const objections = bellObjections(values)
   if (objections.length === 0) return
   throw new Refusal(
@@ -15,7 +15,7 @@ function demandSound(values: BellValues): void {
   )
 }
 
-async function demandOwnTitle(db: Database, yearId: number, title: string, own: number | null): Promise<void> {
+async function requireOwnTitle(db: Database, yearId: number, title: string, own: number | null): Promise<void> {
   const { rows } = await sql`select from calendar.bell_schedule
     where year_id = ${yearId} and title = ${title} and id is distinct from ${own}`.execute(db)
   if (rows.length > 0) throw refuse('title', t`Звонки с этим названием уже есть`)
@@ -37,8 +37,8 @@ export async function writeBells(
   present: BellSchedule | null,
   values: BellValues,
 ): Promise<number> {
-  demandSound(values)
-  await demandOwnTitle(db, yearId, values.title, present?.id ?? null)
+  requireValid(values)
+  await requireOwnTitle(db, yearId, values.title, present?.id ?? null)
   if (present?.is_default && !values.is_default)
     throw refuse('is_default', t`Одни звонки остаются основными: сделайте основными другие`)
   if (values.is_default && !present?.is_default)

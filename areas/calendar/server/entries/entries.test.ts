@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Consequences } from '../../contract/consequences.ts'
 import type { CalendarEntry } from '../../contract/entries.ts'
-import { openHouse, type OpenHouse } from '#tests/house.ts'
+import { startTestApp, type TestApp } from '#tests/test-app.ts'
 
-let house: OpenHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const url = '/api/passport/calendar/'
 const dayOff = {
@@ -21,12 +21,12 @@ const dayOff = {
   parallels: null,
 }
 const add = <T = CalendarEntry>(change: object = {}, who: 'headteacher' | 'teacher' | null = 'headteacher') =>
-  house.as(who).post<T>(url, { ...dayOff, year_id: 1, ...change })
-const remove = (id: number, version = 1) => house.as('headteacher').remove(`${url}${id}`, { version })
-const foresee = async (entry: object | null, id: number | null = null) =>
-  house.as('headteacher').post<Consequences>(`${url}consequences/`, { year_id: 1, id, entry })
+  testApp.as(who).post<T>(url, { ...dayOff, year_id: 1, ...change })
+const remove = (id: number, version = 1) => testApp.as('headteacher').remove(`${url}${id}`, { version })
+const readPreview = async (entry: object | null, id: number | null = null) =>
+  testApp.as('headteacher').post<Consequences>(`${url}consequences/`, { year_id: 1, id, entry })
 const lessonsOn = (date: string) =>
-  house.db
+  testApp.db
     .selectFrom('timetable.lesson')
     .where('date', '=', date)
     .select(['id', 'status', 'is_off_calendar', 'slot', 'group_id'])
@@ -37,9 +37,9 @@ describe('who may, and what can stand', () => {
   test('401, then 403', async () => {
     expect((await add({}, null)).status).toBe(401)
     for (const who of ['teacher', 'student', 'parent', 'hr'] as const) {
-      expect((await house.as(who).post(url, { ...dayOff, year_id: 1 })).status).toBe(403)
-      expect((await house.as(who).patch(`${url}11`, { ...dayOff, version: 1 })).status).toBe(403)
-      expect((await house.as(who).remove(`${url}11`, { version: 1 })).status).toBe(403)
+      expect((await testApp.as(who).post(url, { ...dayOff, year_id: 1 })).status).toBe(403)
+      expect((await testApp.as(who).patch(`${url}11`, { ...dayOff, version: 1 })).status).toBe(403)
+      expect((await testApp.as(who).remove(`${url}11`, { version: 1 })).status).toBe(403)
     }
   })
   const quarter = { ...dayOff, type: 'quarter', title: 'V четверть', number: 2, closes_on: '2027-01-10' }
@@ -66,8 +66,8 @@ describe('who may, and what can stand', () => {
   })
   test('the database keeps entries in their year too', async () => {
     const stray = { ...dayOff, start_date: '2027-06-01', end_date: '2027-06-01', year_id: 1 }
-    await expect(house.db.insertInto('calendar.calendar_entry').values(stray).execute()).rejects.toThrow('leaves')
-    const short = house.db.updateTable('calendar.study_year').set({ date_end: '2027-05-01' }).where('id', '=', 1)
+    await expect(testApp.db.insertInto('calendar.calendar_entry').values(stray).execute()).rejects.toThrow('leaves')
+    const short = testApp.db.updateTable('calendar.study_year').set({ date_end: '2027-05-01' }).where('id', '=', 1)
     await expect(short.execute()).rejects.toThrow('does not hold')
   })
 })
@@ -76,20 +76,20 @@ describe('dated lessons follow', () => {
   test('a day off cancels its lessons, remembers them, and gives the same ones back', async () => {
     const before = await lessonsOn(dayOff.start_date)
     expect(before.map(({ status }) => status)).toEqual(['planned', 'planned', 'planned'])
-    const { body: foreseen } = await foresee(dayOff)
-    expect(foreseen).toMatchObject({ cancelled: 3, restored: 0, added: 0, classes: ['7А'], in_the_way_count: 0 })
+    const { body: preview } = await readPreview(dayOff)
+    expect(preview).toMatchObject({ cancelled: 3, restored: 0, added: 0, classes: ['7А'], in_the_way_count: 0 })
     expect(await lessonsOn(dayOff.start_date)).toEqual(before)
     const { status, body: made } = await add()
     expect(status).toBe(200)
     expect((await lessonsOn(dayOff.start_date)).every((one) => one.status === 'cancelled' && one.is_off_calendar)).toBe(
       true,
     )
-    expect((await foresee(null, made.id)).body).toMatchObject({ restored: 3, cancelled: 0, added: 0 })
+    expect((await readPreview(null, made.id)).body).toMatchObject({ restored: 3, cancelled: 0, added: 0 })
     expect((await remove(made.id)).status).toBe(200)
     expect(await lessonsOn(dayOff.start_date)).toEqual(before)
   })
   test('for other parallels it touches nothing', async () => {
-    expect((await foresee({ ...dayOff, parallels: [1, 2] })).body).toMatchObject({ cancelled: 0, classes: [] })
+    expect((await readPreview({ ...dayOff, parallels: [1, 2] })).body).toMatchObject({ cancelled: 0, classes: [] })
   })
   test('a day with marks or held lessons is not taken: 409 says where, nothing is changed', async () => {
     const before = await lessonsOn('2026-11-18')
@@ -98,7 +98,7 @@ describe('dated lessons follow', () => {
     expect(answer.status).toBe(409)
     expect(answer.body.detail).toMatch(/Мешают уроки \(2\): 18\.11\.2026, 7А, Алгебра: есть (отметки|пропуски)/)
     expect(await lessonsOn('2026-11-18')).toEqual(before)
-    expect((await foresee({ ...dayOff, ...taken })).body).toMatchObject({ in_the_way_count: 2 })
+    expect((await readPreview({ ...dayOff, ...taken })).body).toMatchObject({ in_the_way_count: 2 })
   })
   test('a moved working day has the lessons of the weekday it follows, and loses them with the day', async () => {
     const moved = { type: 'moved_day', start_date: '2026-11-28', end_date: '2026-11-28', follows_weekday: 1 }
@@ -115,7 +115,7 @@ describe('dated lessons follow', () => {
   })
   test('a day off that goes gives lessons to a day that never had any', async () => {
     expect(await lessonsOn('2026-12-16')).toEqual([])
-    expect((await foresee(null, 11)).body).toMatchObject({ added: 2, restored: 0 })
+    expect((await readPreview(null, 11)).body).toMatchObject({ added: 2, restored: 0 })
     expect((await remove(11)).status).toBe(200)
     expect((await lessonsOn('2026-12-16')).map(({ status }) => status)).toEqual(['planned', 'planned'])
   })
@@ -129,12 +129,13 @@ describe('dated lessons follow', () => {
       number: 2,
       closes_on: '2027-01-10',
     }
-    expect((await foresee(second, 2)).body).toMatchObject({ cancelled: 5, results: 0, is_closed: false })
-    const change = (version: number) => house.as('headteacher').patch<CalendarEntry>(`${url}2`, { ...second, version })
+    expect((await readPreview(second, 2)).body).toMatchObject({ cancelled: 5, results: 0, is_closed: false })
+    const change = (version: number) =>
+      testApp.as('headteacher').patch<CalendarEntry>(`${url}2`, { ...second, version })
     const answers = await Promise.all([change(1), change(1)])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await lessonsOn('2026-12-25')).every((one) => one.is_off_calendar)).toBe(true)
-    const back = await house.as('headteacher').patch(`${url}2`, { ...second, end_date: '2026-12-25', version: 2 })
+    const back = await testApp.as('headteacher').patch(`${url}2`, { ...second, end_date: '2026-12-25', version: 2 })
     expect(back.status).toBe(200)
     expect((await lessonsOn('2026-12-25')).some((one) => one.is_off_calendar)).toBe(false)
   })
@@ -142,8 +143,8 @@ describe('dated lessons follow', () => {
     expect((await remove(1)).status).toBe(409)
     const first = { ...dayOff, type: 'quarter', title: 'I четверть', number: 1, closes_on: '2026-10-30' }
     const cut = { ...first, start_date: '2026-09-10', end_date: '2026-10-23', version: 1 }
-    expect((await house.as('headteacher').patch(`${url}1`, cut)).status).toBe(409)
+    expect((await testApp.as('headteacher').patch(`${url}1`, cut)).status).toBe(409)
     const { version: _version, ...entry } = cut
-    expect((await foresee(entry, 1)).body).toMatchObject({ is_closed: true, results: 6 })
+    expect((await readPreview(entry, 1)).body).toMatchObject({ is_closed: true, results: 6 })
   })
 })

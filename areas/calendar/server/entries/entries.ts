@@ -3,19 +3,22 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import { changeEntry, createEntry, foreseeEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
+import { changeEntry, createEntry, previewEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
 import { calendarChanged, calendarRoomName } from '../../contract/events.ts'
-import { foreseen, refuseInTheWay } from '../consequences.ts'
+import { preview, refuseInTheWay } from '../consequences.ts'
 import type { DatedLessons } from '../dated-lessons.ts'
-import { demandSeen, lockOpenYear } from '../years/lock-year.ts'
+import { requireSeen, lockOpenYear } from '../years/lock-year.ts'
 import { readEntry } from './read-entries.ts'
 import { writeEntry } from './write-entry.ts'
 
 /** What the history keeps of an entry: with its year, by which it is found when it is gone. */
-const told = ({ id: _id, year, version: _version, ...values }: CalendarEntry) => ({ ...values, year_id: year.id })
+const auditedValues = ({ id: _id, year, version: _version, ...values }: CalendarEntry) => ({
+  ...values,
+  year_id: year.id,
+})
 
 /** 409 where works, results or reopenings stand by the quarter. */
-async function demandUnused(db: Database, { id, type }: CalendarEntry): Promise<void> {
+async function requireUnused(db: Database, { id, type }: CalendarEntry): Promise<void> {
   if (type !== 'quarter') return
   await sql`savepoint unused`.execute(db)
   try {
@@ -34,7 +37,7 @@ export const entriesWith = (lessons: DatedLessons) => [
     const { entry, consequences } = await writeEntry(db, lessons, { year, present: null, values, today })
     refuseInTheWay(consequences)
     if (entry === null) throw new Error('A new entry without a row')
-    await record({ subject: 'calendar.calendar_entry', id: entry.id, after: told(entry) })
+    await record({ subject: 'calendar.calendar_entry', id: entry.id, after: auditedValues(entry) })
     publish(calendarRoomName, calendarChanged, { year_id })
     return entry
   }),
@@ -42,12 +45,17 @@ export const entriesWith = (lessons: DatedLessons) => [
     const { year: of } = await readEntry(db, params.id)
     const year = await lockOpenYear(db, of.id, today)
     const present = await readEntry(db, params.id)
-    demandSeen(present, version)
+    requireSeen(present, version)
     if (values.type !== present.type) throw refuse('type', t`Вид записи не меняют: удалите её и добавьте новую`)
     const { entry, consequences } = await writeEntry(db, lessons, { year, present, values, today })
     refuseInTheWay(consequences)
     if (entry === null) throw new Error('A changed entry without a row')
-    await record({ subject: 'calendar.calendar_entry', id: entry.id, before: told(present), after: told(entry) })
+    await record({
+      subject: 'calendar.calendar_entry',
+      id: entry.id,
+      before: auditedValues(present),
+      after: auditedValues(entry),
+    })
     publish(calendarRoomName, calendarChanged, { year_id: year.id })
     return entry
   }),
@@ -55,21 +63,21 @@ export const entriesWith = (lessons: DatedLessons) => [
     const { year: of } = await readEntry(db, params.id)
     const year = await lockOpenYear(db, of.id, today)
     const present = await readEntry(db, params.id)
-    demandSeen(present, body.version)
-    await demandUnused(db, present)
+    requireSeen(present, body.version)
+    await requireUnused(db, present)
     const { consequences } = await writeEntry(db, lessons, { year, present, values: null, today })
     refuseInTheWay(consequences)
-    await record({ subject: 'calendar.calendar_entry', id: present.id, before: told(present) })
+    await record({ subject: 'calendar.calendar_entry', id: present.id, before: auditedValues(present) })
     publish(calendarRoomName, calendarChanged, { year_id: year.id })
     return {}
   }),
-  handle(foreseeEntry, async ({ body, db, today }) => {
+  handle(previewEntry, async ({ body, db, today }) => {
     const year = await lockOpenYear(db, body.year_id, today)
     const present = body.id === null ? null : await readEntry(db, body.id)
     if (present !== null && present.year.id !== year.id) throw refuse('id', t`Запись другого учебного года`)
     if (present === null && body.entry === null) throw refuse('entry', t`Укажите, что меняется`)
-    if (present !== null && body.entry === null) await demandUnused(db, present)
-    return foreseen(
+    if (present !== null && body.entry === null) await requireUnused(db, present)
+    return preview(
       db,
       async () => (await writeEntry(db, lessons, { year, present, values: body.entry, today })).consequences,
     )

@@ -21,7 +21,7 @@ interface Written {
   consequences: Consequences
 }
 
-function demandSound(values: EntryValues, year: LockedYear, others: readonly CalendarEntry[]): void {
+function requireValid(values: EntryValues, year: LockedYear, others: readonly CalendarEntry[]): void {
   const objections = entryObjections(values, year, others.map(valuesOf))
   if (objections.length === 0) return
   throw new Refusal(
@@ -60,7 +60,7 @@ export async function writeEntry(db: Database, lessons: DatedLessons, writing: E
   const { year, present, values, today } = writing
   const before = await readEntries(db, year.id)
   const others = before.filter(({ id }) => id !== present?.id)
-  if (values !== null) demandSound(values, year, others)
+  if (values !== null) requireValid(values, year, others)
   const entry = await store(db, writing)
   const quarter = [entry, present].find((one) => one?.type === 'quarter')
   const consequences = await lessons.followDays(db, {

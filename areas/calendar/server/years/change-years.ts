@@ -12,7 +12,7 @@ import type { NewCalendarEntry } from '../../rules/calendar-entries.ts'
 import { copiedEntries, orderedEntries, type YearSource } from '../../rules/new-year.ts'
 import { studyYearTitle } from '../../rules/study-year.ts'
 import { readEntries, valuesOf } from '../entries/read-entries.ts'
-import { demandSeen, lockOpenYear, lockYear } from './lock-year.ts'
+import { requireSeen, lockOpenYear, lockYear } from './lock-year.ts'
 
 interface Span {
   date_start: CalendarDate
@@ -22,7 +22,7 @@ const columns = ['id', 'date_start', 'date_end', 'is_projection', 'version'] as 
 const longestYear = 366
 
 /** 422 for dates that make no year, or meet another one. */
-async function demandSoundYear(db: Database, { date_start, date_end }: Span, own: number | null): Promise<void> {
+async function requireValidYear(db: Database, { date_start, date_end }: Span, own: number | null): Promise<void> {
   if (date_end <= date_start) throw refuse('date_end', t`Конец раньше начала`)
   if (daysBetween(date_start, date_end) >= longestYear) throw refuse('date_end', t`Учебный год не длиннее 12 месяцев`)
   const met = await db
@@ -50,7 +50,7 @@ async function entriesFrom(db: Database, source: YearSource, year: Span): Promis
 }
 
 const createYearHandler = handle(createYear, async ({ body: { source, ...span }, db, record, publish }) => {
-  await demandSoundYear(db, span, null)
+  await requireValidYear(db, span, null)
   const entries = await entriesFrom(db, source, span)
   const year = await db
     .insertInto('calendar.study_year')
@@ -68,7 +68,7 @@ const createYearHandler = handle(createYear, async ({ body: { source, ...span },
 })
 
 /** 422 where entries of the year would stand outside it. */
-async function demandAroundEntries(db: Database, yearId: number, { date_start, date_end }: Span): Promise<void> {
+async function requireAroundEntries(db: Database, yearId: number, { date_start, date_end }: Span): Promise<void> {
   const outside = (await readEntries(db, yearId)).find(
     (entry) => entry.start_date < date_start || date_end < entry.end_date,
   )
@@ -81,9 +81,9 @@ async function demandAroundEntries(db: Database, yearId: number, { date_start, d
 const changeYearHandler = handle(changeYear, async ({ params, body, db, today, record, publish }) => {
   const { version, ...values } = body
   const { id, version: present, ...before } = await lockOpenYear(db, params.id, today)
-  demandSeen({ version: present }, version)
-  await demandSoundYear(db, values, id)
-  await demandAroundEntries(db, id, values)
+  requireSeen({ version: present }, version)
+  await requireValidYear(db, values, id)
+  await requireAroundEntries(db, id, values)
   const year = await db
     .updateTable('calendar.study_year')
     .set({ ...values, version: present + 1 })
@@ -112,4 +112,4 @@ const removeYearHandler = handle(removeYear, async ({ params, db, record, publis
   return {}
 })
 
-export const changeYears = [createYearHandler, changeYearHandler, removeYearHandler]
+export const changeYearHandlers = [createYearHandler, changeYearHandler, removeYearHandler]

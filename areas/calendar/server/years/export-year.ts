@@ -8,7 +8,7 @@ import { studyYearTitle } from '../../rules/study-year.ts'
 import { readEntries } from '../entries/read-entries.ts'
 
 /** The year as whole days: RFC 5545 ends a whole-day event with the day after its last one. */
-export const exportYearHandler = handle(exportYear, async ({ params, db, today, house }) => {
+export const exportYearHandler = handle(exportYear, async ({ params, db, today, context }) => {
   const year = await db
     .selectFrom('calendar.study_year')
     .select(['id', 'date_start', 'date_end'])
@@ -19,7 +19,7 @@ export const exportYearHandler = handle(exportYear, async ({ params, db, today, 
   const calendar = ical({ name, prodId: { company: 'Shanyraq', product: 'Calendar', language: 'RU' } })
   for (const { id, title, parallels, start_date, end_date, version } of await readEntries(db, year.id))
     calendar.createEvent({
-      id: `calendar-${id}@${new URL(house.publicUrl).host}`,
+      id: `calendar-${id}@${new URL(context.publicUrl).host}`,
       start: start_date,
       end: addDays(end_date, 1),
       allDay: true,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { currentStudyYear } from '../../rules/study-year.ts'
 import { currentYearId } from '../current-year.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 
 test('years, the latest first, for whoever has signed in', async () => {
   const years = [
@@ -13,17 +13,17 @@ test('years, the latest first, for whoever has signed in', async () => {
     { id: 2, date_start: '2025-09-01', date_end: '2026-05-25', is_projection: false, version: 1 },
   ]
   for (const who of ['teacher', 'student', 'parent'] as const)
-    expect(await house.as(who).get('/api/passport/years/')).toMatchObject({
+    expect(await testApp.as(who).get('/api/passport/years/')).toMatchObject({
       status: 200,
-      body: { today: house.school.today, time_zone: 'Asia/Almaty', items: years },
+      body: { today: testApp.school.today, time_zone: 'Asia/Almaty', items: years },
     })
-  expect((await house.as(null).get('/api/passport/years/')).status).toBe(401)
-  expect((await house.as('teacher').get('/api/passport/years')).status).toBe(200)
+  expect((await testApp.as(null).get('/api/passport/years/')).status).toBe(401)
+  expect((await testApp.as('teacher').get('/api/passport/years')).status).toBe(200)
 })
 
 test('quarters of all years, or of one', async () => {
   const of = async (query: string) => {
-    const { body } = await house.as('parent').get<{ items: { id: number }[] }>(`/api/passport/calendar/?${query}`)
+    const { body } = await testApp.as('parent').get<{ items: { id: number }[] }>(`/api/passport/calendar/?${query}`)
     return body.items
   }
   expect((await of('type=quarter')).map(({ id }) => id)).toEqual([5, 6, 7, 8, 1, 2, 3, 4])
@@ -43,12 +43,12 @@ test('quarters of all years, or of one', async () => {
   expect((await of('type=holiday')).map(({ id }) => id)).toEqual([9, 10])
   expect(await of('year_id=1')).toHaveLength(7)
   for (const query of ['type=quarters', 'year_id=x', 'sort=id'])
-    expect((await house.as('parent').get(`/api/passport/calendar/?${query}`)).status).toBe(422)
-  expect((await house.as(null).get('/api/passport/calendar/?type=quarter')).status).toBe(401)
+    expect((await testApp.as('parent').get(`/api/passport/calendar/?${query}`)).status).toBe(422)
+  expect((await testApp.as(null).get('/api/passport/calendar/?type=quarter')).status).toBe(401)
 })
 
 test('the database and the rules choose the same current year', async () => {
-  const years = await house.db.selectFrom('calendar.study_year').select(['id', 'date_start', 'date_end']).execute()
+  const years = await testApp.db.selectFrom('calendar.study_year').select(['id', 'date_start', 'date_end']).execute()
   for (const today of [
     '2020-01-01',
     '2025-09-01',
@@ -58,7 +58,7 @@ test('the database and the rules choose the same current year', async () => {
     '2026-11-20',
     '2030-01-01',
   ]) {
-    const { rows } = await sql<{ id: number }>`select ${currentYearId(today)} as id`.execute(house.db)
+    const { rows } = await sql<{ id: number }>`select ${currentYearId(today)} as id`.execute(testApp.db)
     expect([today, rows[0]?.id]).toEqual([today, currentStudyYear(years, today)?.id])
   }
 })

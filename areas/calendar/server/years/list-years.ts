@@ -3,9 +3,9 @@ import { listCalendar } from '../../contract/entries.ts'
 import { listYears } from '../../contract/years.ts'
 import { entryColumns } from '../entries/read-entries.ts'
 
-const listYearsHandler = handle(listYears, async ({ db, today, house }) => ({
+const listYearsHandler = handle(listYears, async ({ db, today, context }) => ({
   today,
-  time_zone: house.clock.timeZone,
+  time_zone: context.clock.timeZone,
   items: await db
     .selectFrom('calendar.study_year')
     .select(['id', 'date_start', 'date_end', 'is_projection', 'version'])
@@ -24,4 +24,4 @@ const listCalendarHandler = handle(listCalendar, async ({ query, db }) => ({
     .execute(),
 }))
 
-export const lists = [listYearsHandler, listCalendarHandler]
+export const listHandlers = [listYearsHandler, listCalendarHandler]

@@ -24,7 +24,7 @@ export async function lockOpenYear(db: Database, yearId: number, today: string):
 }
 
 /** 409 where somebody has changed the row since it was seen. */
-export function demandSeen(present: { version: number }, seen: number): void {
+export function requireSeen(present: { version: number }, seen: number): void {
   if (present.version !== seen)
     throw conflict(t`Запись уже изменил другой человек. Посмотрите новые данные и повторите.`)
 }

@@ -18,7 +18,7 @@ const ofBells = {
 const ofBellDay = { subject: 'calendar.bell_day', fields: ['date', 'title'] }
 const ofStudyYear = { subject: 'calendar.study_year', fields: ['date_start', 'date_end', 'is_projection'] }
 
-/** What the audit tells of years, their days and bells: what their history does. */
+/** What the audit shows of years, their days and bells: what their history does. */
 export const auditedInCalendar: Audited[] = [
   { ...ofStudyYear, title: msg`учебный год` },
   { ...ofEntry, title: msg`запись календаря` },
@@ -26,7 +26,7 @@ export const auditedInCalendar: Audited[] = [
   { ...ofBellDay, title: msg`сокращённый день` },
 ]
 
-export const yearHistory = handle(readYearHistory, async ({ params: { id }, query, db }) =>
+export const readYearHistoryHandler = handle(readYearHistory, async ({ params: { id }, query, db }) =>
   readHistory(
     db,
     [

@@ -7,7 +7,7 @@ import { DateField } from '#platform/web/date/index.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, NativeSelect, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
-import { createBellDay, foreseeBellDay, removeBellDay, type BellDay, type BellSchedule } from '../../contract/bells.ts'
+import { createBellDay, previewBellDay, removeBellDay, type BellDay, type BellSchedule } from '../../contract/bells.ts'
 import type { Consequences } from '../../contract/consequences.ts'
 import { askConsequences } from '../ask-consequences.ts'
 import { InTheWay } from '../in-the-way.tsx'
@@ -69,11 +69,11 @@ function NewDay({ items, today }: Pick<Props, 'items' | 'today'>) {
   const entry = useEndpointForm(createBellDay, {
     initialValues: { date: today, schedule_id: usual?.id ?? 0 },
     confirm: async (values) => {
-      const foreseen = await request(foreseeBellDay, { body: values })
-      setInTheWay(foreseen.in_the_way_count > 0 ? foreseen : null)
-      if (foreseen.in_the_way_count > 0) return false
+      const preview = await request(previewBellDay, { body: values })
+      setInTheWay(preview.in_the_way_count > 0 ? preview : null)
+      if (preview.in_the_way_count > 0) return false
       const message = t`Назначить другие звонки на ${displayDate(values.date)}?`
-      return askConsequences(foreseen, { message, ok: t`Назначить` })
+      return askConsequences(preview, { message, ok: t`Назначить` })
     },
     onDone: () => {
       notify.success(t`Сохранено`)

@@ -14,7 +14,7 @@ import { BellDays } from './bell-days.tsx'
 import { BellPanel } from './bell-panel.tsx'
 import { InForce } from './in-force.tsx'
 
-const BellWindow = lazyPart(async () => (await import('./bell-window.tsx')).BellWindow)
+const BellDialog = lazyPart(async () => (await import('./bell-dialog.tsx')).BellDialog)
 const Address = z.object({ date: z.optional(isoDate) })
 
 /** `/passport/schedule`: the bells of a study year, where they ring, and days with others. */
@@ -57,7 +57,7 @@ export function BellsPage() {
         }
       </Answer>
       {opened === null || year === null ? null : (
-        <BellWindow
+        <BellDialog
           yearId={year.id}
           present={opened === 'new' ? null : opened}
           isFirst={bells.data?.items.length === 0}

@@ -5,7 +5,7 @@ import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group } from '#platform/web/ui/index.ts'
 import type { Consequences } from '../../contract/consequences.ts'
-import { changeEntry, createEntry, EntryValues, foreseeEntry, type CalendarEntry } from '../../contract/entries.ts'
+import { changeEntry, createEntry, EntryValues, previewEntry, type CalendarEntry } from '../../contract/entries.ts'
 import type { StudyYear } from '../../contract/years.ts'
 import { askConsequences } from '../ask-consequences.ts'
 import { InTheWay } from '../in-the-way.tsx'
@@ -46,10 +46,10 @@ export function EntryForm({ year, opened: { present, start_date, end_date }, onC
           : { params: { id: String(present.id) }, body: { ...values, version: present.version } },
       confirm: async (values) => {
         const body = { year_id: year.id, id: present?.id ?? null, entry: values }
-        const foreseen = await request(foreseeEntry, { body })
-        setInTheWay(foreseen.in_the_way_count > 0 ? foreseen : null)
-        if (foreseen.in_the_way_count > 0) return false
-        return askConsequences(foreseen, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
+        const preview = await request(previewEntry, { body })
+        setInTheWay(preview.in_the_way_count > 0 ? preview : null)
+        if (preview.in_the_way_count > 0) return false
+        return askConsequences(preview, { message: t`Сохранить «${values.title}»?`, ok: t`Сохранить` })
       },
       onDone: () => {
         notify.success(t`Сохранено`)

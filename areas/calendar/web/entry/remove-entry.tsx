@@ -4,7 +4,7 @@ import { reportAction, request } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button } from '#platform/web/ui/index.ts'
 import type { Consequences } from '../../contract/consequences.ts'
-import { foreseeEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
+import { previewEntry, removeEntry, type CalendarEntry } from '../../contract/entries.ts'
 import { askConsequences } from '../ask-consequences.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 
@@ -20,12 +20,12 @@ export function RemoveEntry({ entry: { id, title, version, year }, onInTheWay, o
   const [isBusy, setBusy] = useState(false)
   const readAgain = useReadCalendarAgain()
   const remove = async () => {
-    const foreseen = await request(foreseeEntry, { body: { year_id: year.id, id, entry: null } })
-    if (foreseen.in_the_way_count > 0) {
-      onInTheWay(foreseen)
+    const preview = await request(previewEntry, { body: { year_id: year.id, id, entry: null } })
+    if (preview.in_the_way_count > 0) {
+      onInTheWay(preview)
       return
     }
-    if (!(await askConsequences(foreseen, { message: t`Удалить «${title}»?`, ok: t`Удалить`, isDangerous: true })))
+    if (!(await askConsequences(preview, { message: t`Удалить «${title}»?`, ok: t`Удалить`, isDangerous: true })))
       return
     await request(removeEntry, { params: { id: String(id) }, body: { version } })
     notify.success(t`Удалено`)

@@ -17,9 +17,9 @@ import { EntryList } from './entry-list.tsx'
 import { ProjectionBanner } from './projection-banner.tsx'
 import { YearView } from './year-view.tsx'
 
-const EntryWindow = lazyPart(async () => (await import('../entry/entry-window.tsx')).EntryWindow)
-const ChangeYearWindow = lazyPart(async () => (await import('./change-year-window.tsx')).ChangeYearWindow)
-const YearWindow = lazyPart(async () => (await import('./year-window.tsx')).YearWindow)
+const EntryDialog = lazyPart(async () => (await import('../entry/entry-dialog.tsx')).EntryDialog)
+const ChangeYearDialog = lazyPart(async () => (await import('./change-year-dialog.tsx')).ChangeYearDialog)
+const YearDialog = lazyPart(async () => (await import('./year-dialog.tsx')).YearDialog)
 const YearHistory = lazyPart(async () => (await import('./year-history.tsx')).YearHistory)
 
 const views = ['year', 'list', 'history'] as const
@@ -79,9 +79,9 @@ export function CalendarPage() {
       ) : (
         <YearOf key={year.id} year={year} />
       )}
-      {opened === 'new' ? <YearWindow years={years} today={today} onClose={() => setOpened(null)} /> : null}
+      {opened === 'new' ? <YearDialog years={years} today={today} onClose={() => setOpened(null)} /> : null}
       {opened === 'present' && year !== null ? (
-        <ChangeYearWindow year={year} isOver={isArchive} onClose={() => setOpened(null)} />
+        <ChangeYearDialog year={year} isOver={isArchive} onClose={() => setOpened(null)} />
       ) : null}
     </PageFrame>
   )
@@ -133,7 +133,7 @@ function YearOf({ year }: { year: StudyYear }) {
           )}
         </Tabs.Panel>
       </Tabs>
-      {opened === null ? null : <EntryWindow year={year} opened={opened} onClose={() => setOpened(null)} />}
+      {opened === null ? null : <EntryDialog year={year} opened={opened} onClose={() => setOpened(null)} />}
     </Stack>
   )
 }

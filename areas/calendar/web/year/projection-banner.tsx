@@ -6,7 +6,7 @@ import { Alert, Button, Can, Group, Text } from '#platform/web/ui/index.ts'
 import { changeYear, type StudyYear } from '../../contract/years.ts'
 import { useReadCalendarAgain } from '../use-live-calendar.ts'
 
-/** A year whose dates are foreseen: to be checked with the order; who may change the calendar says that it is done. */
+/** A year whose dates are projected: to be checked with the order; who may change the calendar says that it is done. */
 export function ProjectionBanner({ year }: { year: StudyYear }) {
   const { t } = useLingui()
   const readAgain = useReadCalendarAgain()

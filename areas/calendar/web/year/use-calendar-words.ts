@@ -6,7 +6,7 @@ import type { HistoryWords } from '#platform/web/history/index.ts'
 import { calendarEntryTypes } from '../../rules/study-days.ts'
 import { entryTypeTitles } from '../entry-words.ts'
 
-/** How changes of a year, its days and bells are told. */
+/** How changes of a year, its days and bells are described. */
 export function useCalendarWords(): HistoryWords {
   const { t, i18n } = useLingui()
   const date = (value: Exclude<HistoryValue, null>) => displayDate(String(value))
@@ -20,21 +20,21 @@ export function useCalendarWords(): HistoryWords {
     'calendar.study_year': {
       title: t`Учебный год`,
       fields: {
-        date_start: { title: t`Начало`, say: date },
-        date_end: { title: t`Конец`, say: date },
-        is_projection: { title: t`Прогноз`, say: yes },
+        date_start: { title: t`Начало`, format: date },
+        date_end: { title: t`Конец`, format: date },
+        is_projection: { title: t`Прогноз`, format: yes },
       },
     },
     'calendar.calendar_entry': {
       title: t`Календарь`,
       fields: {
         title: { title: t`Название` },
-        type: { title: t`Вид`, say: type },
+        type: { title: t`Вид`, format: type },
         number: { title: t`Номер` },
-        start_date: { title: t`С`, say: date },
-        end_date: { title: t`По`, say: date },
-        closes_on: { title: t`Отметки можно менять до`, say: date },
-        follows_weekday: { title: t`По расписанию`, say: weekday },
+        start_date: { title: t`С`, format: date },
+        end_date: { title: t`По`, format: date },
+        closes_on: { title: t`Отметки можно менять до`, format: date },
+        follows_weekday: { title: t`По расписанию`, format: weekday },
         parallels: { title: t`Параллели` },
       },
     },
@@ -42,7 +42,7 @@ export function useCalendarWords(): HistoryWords {
       title: t`Звонки`,
       fields: {
         title: { title: t`Название` },
-        is_default: { title: t`Основные`, say: yes },
+        is_default: { title: t`Основные`, format: yes },
         weekdays: { title: t`Дни недели` },
         from_parallel: { title: t`С параллели` },
         to_parallel: { title: t`По параллель` },
@@ -51,7 +51,7 @@ export function useCalendarWords(): HistoryWords {
     },
     'calendar.bell_day': {
       title: t`Звонки дня`,
-      fields: { title: { title: t`Звонки` }, date: { title: t`День`, say: date } },
+      fields: { title: { title: t`Звонки` }, date: { title: t`День`, format: date } },
     },
   }
 }

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { isPaired } from '#areas/access/server/index.ts'
 import { guidedScope } from '#areas/people/server/index.ts'
 import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import { isOfThisYear } from './recent-years.ts'
 
 type Column = RawBuilder<unknown>
 
 /** Whether the class in which the student was on that date is one that the condition on `scope_c` names. */
-const inClassOf = (caller: Asker, student: Column, date: Column, isOwn: RawBuilder<boolean>): RawBuilder<boolean> =>
+const inClassOf = (caller: Requester, student: Column, date: Column, isOwn: RawBuilder<boolean>): RawBuilder<boolean> =>
   caller.client !== 0 || caller.personId === null
     ? sql<boolean>`false`
     : sql<boolean>`exists (select from classes.class_member scope_cm
@@ -16,21 +16,21 @@ const inClassOf = (caller: Asker, student: Column, date: Column, isOwn: RawBuild
         where scope_cm.student_id = ${student} and scope_cm.during @> ${date} and ${isOwn})`
 
 /** Whether the caller is the class teacher of the class in which the student was on that date. */
-export const leadsStudentOn = (caller: Asker, student: Column, date: Column): RawBuilder<boolean> =>
+export const leadsStudentOn = (caller: Requester, student: Column, date: Column): RawBuilder<boolean> =>
   inClassOf(caller, student, date, sql<boolean>`scope_c.class_teacher_id = ${caller.personId}`)
 
 /** The same of the class teacher or the curator. */
-export const guidesStudentOn = (caller: Asker, student: Column, date: Column): RawBuilder<boolean> =>
+export const guidesStudentOn = (caller: Requester, student: Column, date: Column): RawBuilder<boolean> =>
   inClassOf(caller, student, date, sql<boolean>`${caller.personId} in (scope_c.class_teacher_id, scope_c.curator_id)`)
 
 /** Whether the caller leads or curates a class `c`. */
-export const leadsOrCurates = ({ client, personId }: Asker): RawBuilder<boolean> =>
+export const leadsOrCurates = ({ client, personId }: Requester): RawBuilder<boolean> =>
   client !== 0 || personId === null
     ? sql<boolean>`false`
     : sql<boolean>`coalesce(${personId} in (c.class_teacher_id, c.curator_id), false)`
 
 /** Whether the caller is class teacher or curator of the class in `schoolClass` (its id), of this year or of one to come. */
-export function leadsClass(caller: Asker, schoolClass: Column, today: string): RawBuilder<boolean> {
+export function leadsClass(caller: Requester, schoolClass: Column, today: string): RawBuilder<boolean> {
   if (caller.client !== 0 || caller.personId === null) return sql<boolean>`false`
   return isPaired(
     caller.personId,

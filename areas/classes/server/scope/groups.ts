@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isPaired, isWithin, type Reach } from '#areas/access/server/index.ts'
 import { courseHeads, coursesWithin } from '#areas/curriculum/server/index.ts'
 import { defineScope, type ScopeShare } from '#platform/server/access-rules.ts'
-import type { Asker, PersonRef } from '#platform/server/asker.ts'
+import type { Requester, PersonRef } from '#platform/server/requester.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 
 type Column = RawBuilder<unknown>
@@ -14,17 +14,17 @@ export const groupScope = defineScope('group')
  * Why the caller may read the studies of the group in `group` (its id): own groups, the class one leads or curates, the
  * cathedra one heads, the group one stands in for that day, those that a key reaches. Each area says what it knows.
  */
-export const readGroupReasons = (caller: Asker, group: Column, today: string): readonly Reason[] =>
+export const readGroupReasons = (caller: Requester, group: Column, today: string): readonly Reason[] =>
   caller.accessRules.reasons(groupScope, caller, group, today)
-export const mayReadGroup = (caller: Asker, group: Column, today: string): RawBuilder<boolean> =>
+export const mayReadGroup = (caller: Requester, group: Column, today: string): RawBuilder<boolean> =>
   eitherOf(readGroupReasons(caller, group, today))
 
 /** Groups whose journal one may open, where the school keeps journals. */
 export const journalScope = defineScope('group-journal')
-export const mayOpenJournal = (caller: Asker, group: Column, today: string): RawBuilder<boolean> =>
+export const mayOpenJournal = (caller: Requester, group: Column, today: string): RawBuilder<boolean> =>
   eitherOf(caller.accessRules.reasons(journalScope, caller, group, today))
 
-// Sets that don't depend on the row asked about: the database makes each once for a query, however many rows it judges.
+// Sets that don't depend on the row asked about: the database makes each once for a query, however many rows it checks.
 
 const leadsClass = (person: PersonRef, group: Column) =>
   isPaired(
@@ -68,9 +68,9 @@ export const readingGroups: ScopeShare = {
 }
 
 /** Whether the group in `group` (its id) is of a class or of a course of a cathedra within reach. */
-export const reachesGroup = (reach: Reach, group: Column): RawBuilder<boolean> =>
+export const isGroupInScope = (scope: Reach, group: Column): RawBuilder<boolean> =>
   isWithin(
-    reach,
+    scope,
     (limits) => sql<boolean>`${group} in (
       select scope_lc.group_id from classes.group_class scope_lc
       where scope_lc.class_id = any(${[...limits.classes]}::integer[])
@@ -79,5 +79,5 @@ export const reachesGroup = (reach: Reach, group: Column): RawBuilder<boolean> =
   )
 
 /** Whether the class in `schoolClass` (its id) is within reach; a cathedra has no class whole. */
-export const reachesClass = (reach: Reach, schoolClass: Column): RawBuilder<boolean> =>
-  isWithin(reach, ({ classes }) => sql<boolean>`${schoolClass} = any(${[...classes]}::integer[])`)
+export const isClassInScope = (scope: Reach, schoolClass: Column): RawBuilder<boolean> =>
+  isWithin(scope, ({ classes }) => sql<boolean>`${schoolClass} = any(${[...classes]}::integer[])`)

@@ -10,11 +10,11 @@ export {
   journalScope,
   mayOpenJournal,
   mayReadGroup,
-  reachesClass,
-  reachesGroup,
+  isClassInScope,
+  isGroupInScope,
   readGroupReasons,
 } from './groups.ts'
-export { isClassmate, isStudent, isStudentNow, reachesStudent } from './students.ts'
+export { isClassmate, isStudent, isStudentNow, isStudentInScope } from './students.ts'
 
 /** What is known here of who reaches persons, students and groups. */
 export const scopes: readonly ScopeShare[] = [...findingStudents, readingMembers, readingGroups, guidingStudents]

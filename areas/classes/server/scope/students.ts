@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isWithin, personScope, widenedReach, type Reach } from '#areas/access/server/index.ts'
 import { keepingScope, mayReadStudent, readStudentReasons } from '#areas/people/server/index.ts'
 import type { ScopeShare, Within } from '#platform/server/access-rules.ts'
-import type { Asker, PersonRef } from '#platform/server/asker.ts'
+import type { Requester, PersonRef } from '#platform/server/requester.ts'
 import { isRecent } from './recent-years.ts'
 
 type Column = RawBuilder<unknown>
@@ -11,8 +11,8 @@ const isInClasses = ({ classes }: Within, student: Column) => sql<boolean>`${stu
   select scope_ls.student_id from classes.class_member scope_ls where scope_ls.class_id = any(${[...classes]}::integer[]))`
 
 /** Whether the student is or was in a class within reach. */
-export const reachesStudent = (reach: Reach, student: Column): RawBuilder<boolean> =>
-  isWithin(reach, (limits) => isInClasses(limits, student))
+export const isStudentInScope = (scope: Reach, student: Column): RawBuilder<boolean> =>
+  isWithin(scope, (limits) => isInClasses(limits, student))
 
 /** Has ever been in a class: only of such may a journal's reader find the person. */
 export const isStudent = (person: Column) => sql<boolean>`exists (
@@ -36,10 +36,10 @@ export const isClassmate = (own: PersonRef | null, person: Column, today: string
  * The medical worker, the psychologist, the speech therapist and the librarian serve every student of today's school,
  * whoever teaches them, within the limits of their role: by the keys that widen `every-student`.
  */
-function servesStudent(caller: Asker, person: Column, today: string): boolean | RawBuilder<boolean> {
-  const reach = widenedReach(caller, 'every-student')
-  if (reach === 'none') return false
-  return sql<boolean>`(${reachesStudent(reach, person)} and ${isStudentNow(person, today)})`
+function servesStudent(caller: Requester, person: Column, today: string): boolean | RawBuilder<boolean> {
+  const scope = widenedReach(caller, 'every-student')
+  if (scope === 'none') return false
+  return sql<boolean>`(${isStudentInScope(scope, person)} and ${isStudentNow(person, today)})`
 }
 
 /** What is known here of who finds a person, and keeps one: students, by their classes. */

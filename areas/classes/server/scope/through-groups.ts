@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isAmong } from '#areas/access/server/index.ts'
 import { studentScope } from '#areas/people/server/index.ts'
 import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { readGroupReasons } from './groups.ts'
 import { isRecent } from './recent-years.ts'
@@ -13,7 +13,7 @@ type Column = RawBuilder<unknown>
  * Students of the groups whose journal the caller may read, of the year that began last or of one to come: last year's
  * students are no longer one's own. A set that the database makes once for a query, from the groups to their members.
  */
-const isInGroup = ({ personId }: Asker, student: Column, today: string, isRead: RawBuilder<boolean>) =>
+const isInGroup = ({ personId }: Requester, student: Column, today: string, isRead: RawBuilder<boolean>) =>
   isAmong(personId, student, {
     selected: sql.ref('scope_gm.student_id'),
     alias: 'scope_g',
@@ -25,14 +25,16 @@ const isInGroup = ({ personId }: Asker, student: Column, today: string, isRead: 
   })
 
 /** The groups of that student, of those years, for which the condition on `scope_g` holds, by their courses. */
-const groupsWhere = (caller: Asker, student: Column, today: string, isRead: RawBuilder<boolean>) => sql<string | null>`(
+const groupsWhere = (caller: Requester, student: Column, today: string, isRead: RawBuilder<boolean>) => sql<
+  string | null
+>`(
   select string_agg(distinct scope_co.title || coalesce(' (' || scope_g.title || ')', ''), ', ')
   from classes.study_group scope_g join curriculum.course scope_co on scope_co.id = scope_g.course_id
   where scope_g.id in (select scope_gm.group_id from classes.group_member scope_gm where scope_gm.student_id = ${student})
     and ${isInGroup(caller, student, today, isRead)} and ${isRead})`
 
 /** The classes of those groups that the caller leads or curates. */
-const ledClassesWhere = ({ personId }: Asker, student: Column, isRead: RawBuilder<boolean>) => sql<string | null>`(
+const ledClassesWhere = ({ personId }: Requester, student: Column, isRead: RawBuilder<boolean>) => sql<string | null>`(
   select string_agg(distinct scope_c.title, ', ')
   from classes.group_member scope_gm join classes.study_group scope_g on scope_g.id = scope_gm.group_id
     join classes.group_class scope_gc on scope_gc.group_id = scope_g.id
@@ -40,7 +42,7 @@ const ledClassesWhere = ({ personId }: Asker, student: Column, isRead: RawBuilde
   where scope_gm.student_id = ${student} and ${personId} in (scope_c.class_teacher_id, scope_c.curator_id) and ${isRead})`
 
 /** Why the caller reads a group of the student, each by itself. */
-const throughGroups = (caller: Asker, student: Column, today: string): Reason[] =>
+const throughGroups = (caller: Requester, student: Column, today: string): Reason[] =>
   readGroupReasons(caller, sql`scope_g.id`, today).map(({ id, holds }) => {
     const isRead = typeof holds === 'boolean' ? sql<boolean>`${holds}::boolean` : holds
     const evidence =

@@ -9,8 +9,8 @@ import { readCathedra, type CathedraCard, type CathedraMember } from '../../cont
 import { CourseLink } from '../course-name.tsx'
 
 /** A department beside the list. */
-export function CathedraCardPart({ id, query: asked }: { id: number; query: { year_id?: string } }) {
-  const card = useQuery(query(readCathedra, { params: { id: String(id) }, query: asked }))
+export function CathedraCardPart({ id, query: requested }: { id: number; query: { year_id?: string } }) {
+  const card = useQuery(query(readCathedra, { params: { id: String(id) }, query: requested }))
   return <Answer of={card}>{(cathedra) => <CathedraCardView cathedra={cathedra} />}</Answer>
 }
 

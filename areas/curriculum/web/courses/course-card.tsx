@@ -10,8 +10,8 @@ import { CourseLines } from './course-lines.tsx'
 import { CourseTeachers } from './course-teachers.tsx'
 
 /** A subject beside the catalogue. */
-export function CourseCardPart({ id, query: asked }: { id: number; query: { year_id?: string } }) {
-  const card = useQuery(query(readCourse, { params: { id: String(id) }, query: asked }))
+export function CourseCardPart({ id, query: requested }: { id: number; query: { year_id?: string } }) {
+  const card = useQuery(query(readCourse, { params: { id: String(id) }, query: requested }))
   return <Answer of={card}>{(course) => <CourseCardView course={course} />}</Answer>
 }
 

@@ -16,12 +16,12 @@ export function RupPage() {
   const { t } = useLingui()
   const { year } = useStudyYear()
   const [{ search, cathedra_id }, change] = useUrlState(readRup.query)
-  const asked = {
+  const requested = {
     ...(year && { year_id: String(year.id) }),
     ...(search && { search }),
     ...(cathedra_id !== undefined && { cathedra_id: String(cathedra_id) }),
   }
-  const rup = useQuery({ ...query(readRup, { query: asked }), placeholderData: keepPreviousData })
+  const rup = useQuery({ ...query(readRup, { query: requested }), placeholderData: keepPreviousData })
   const { take, isTaking } = useSaveFile(exportRup)
   const isNarrowed = Boolean(search) || cathedra_id !== undefined
   const years = year && `${year.date_start.slice(0, 4)}–${year.date_end.slice(0, 4)}`
@@ -38,7 +38,7 @@ export function RupPage() {
               aria-label={t`Скачать план в XLSX`}
               className={classes['noPrint']}
               loading={isTaking}
-              onClick={() => take({ query: asked })}
+              onClick={() => take({ query: requested })}
             >
               XLSX
             </Button>

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { readComingWorks } from '../../contract/coming-works.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
 const coming = (who: Who | null, query = '') =>
-  house.as(who).get<Output<typeof readComingWorks>>(`/api/journal/diary/works/${query}`)
+  testApp.as(who).get<Output<typeof readComingWorks>>(`/api/journal/diary/works/${query}`)
 
 test('a student and the family see what is ahead', async () => {
   expect((await coming(null)).status).toBe(401)
@@ -16,7 +16,7 @@ test('a student and the family see what is ahead', async () => {
   const dates = async (who: Who, query = '') =>
     (await coming(who, query)).body.items.map(({ kind, date }) => [kind, date])
   expect(await dates('student')).toEqual([])
-  const lesson = await house.lessonOf('algebraA', '2026-12-14')
+  const lesson = await testApp.lessonOf('algebraA', '2026-12-14')
   await db
     .updateTable('assessments.work')
     .set({ lesson_id: lesson })

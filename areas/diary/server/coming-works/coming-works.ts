@@ -23,7 +23,7 @@ export async function comingWorks(
   return rows
 }
 
-export const coming = handle(readComingWorks, async ({ query, db, caller, today }) => {
+export const readComingWorksHandler = handle(readComingWorks, async ({ query, db, caller, today }) => {
   const { id } = await findDiaryStudent(db, caller, query.student, today, today)
   const works = await comingWorks(db, [id], today)
   return { today, items: works.map(({ student_id: _student, ...work }) => work) }

@@ -36,14 +36,17 @@ function courseOf(
   }
 }
 
-interface Asked {
+interface StudiesQuery {
   studentId: number
   year: RawBuilder<unknown>
   today: string
   /** The courses that the caller may be told of. */
-  told: ReadonlySet<number>
+  visibleCourses: ReadonlySet<number>
 }
-async function resultsOf(db: Database, { studentId, year, today, told }: Asked): Promise<StudyResults> {
+async function resultsOf(
+  db: Database,
+  { studentId, year, today, visibleCourses }: StudiesQuery,
+): Promise<StudyResults> {
   const [span, rows, marks, results, misses] = await Promise.all([
     readYear(db, year),
     readCourses(db, studentId, year),
@@ -54,19 +57,19 @@ async function resultsOf(db: Database, { studentId, year, today, told }: Asked):
   if (!span) throw notFound()
   const marksOf = Map.groupBy(marks, ({ course_id }) => course_id)
   const storedOf = Map.groupBy(results, ({ course_id }) => course_id)
-  const courses = rows.filter(({ course_id }) => told.has(course_id))
-  const toldMisses = misses.filter(({ course_id }) => told.has(course_id))
+  const courses = rows.filter(({ course_id }) => visibleCourses.has(course_id))
+  const visibleMisses = misses.filter(({ course_id }) => visibleCourses.has(course_id))
   return {
     quarter_ids: courses[0]?.quarters.map(({ id }) => id) ?? [],
     courses: courses.map((row) =>
       courseOf(row, marksOf.get(row.course_id) ?? [], storedOf.get(row.course_id) ?? [], today),
     ),
-    misses: missCounts(toldMisses),
-    weeks: missesByWeek(toldMisses, span.date_start, today < span.date_end ? today : span.date_end),
+    misses: missCounts(visibleMisses),
+    weeks: missesByWeek(visibleMisses, span.date_start, today < span.date_end ? today : span.date_end),
   }
 }
 
-export const studies = handle(readStudies, async ({ params, query, caller, db, today }) => {
+export const readStudiesHandler = handle(readStudies, async ({ params, query, caller, db, today }) => {
   const student = await findStudent(db, caller, params.id, today)
   if (!student) throw notFound()
   const year = query.year === undefined ? currentYearId(today) : sql`${query.year}::integer`
@@ -75,6 +78,6 @@ export const studies = handle(readStudies, async ({ params, query, caller, db, t
     readGroups(db, { caller, student, year, today }),
   ])
   if (!student.may_read_marks) return { classes, groups }
-  const told = new Set(groups.flatMap(({ course_id, may_read }) => (may_read ? [course_id] : [])))
-  return { classes, groups, results: await resultsOf(db, { studentId: student.id, year, today, told }) }
+  const visibleCourses = new Set(groups.flatMap(({ course_id, may_read }) => (may_read ? [course_id] : [])))
+  return { classes, groups, results: await resultsOf(db, { studentId: student.id, year, today, visibleCourses }) }
 })

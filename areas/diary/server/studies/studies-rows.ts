@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { mayReadGroup } from '#areas/classes/server/index.ts'
-import { keepsPerson, mayReadStudent } from '#areas/people/server/index.ts'
+import { maintainsPerson, mayReadStudent } from '#areas/people/server/index.ts'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -14,14 +14,14 @@ const readsMarks = ({ permissions: { read } }: Caller) => read.includes(jrnJourn
 /** A student whose records the caller keeps or whose marks they may read, by id, and which of it is so. */
 export async function findStudent(db: Database, caller: Caller, id: number, today: CalendarDate) {
   const person = sql.ref('p.id')
-  const keeps = keepsPerson(caller, person)
+  const maintains = maintainsPerson(caller, person)
   const mayReadMarks = readsMarks(caller) ? mayReadStudent(caller, person, today) : sql<boolean>`false`
   return db
     .selectFrom('people.person as p')
     .where('p.id', '=', id)
     .where(sql<boolean>`exists (select from classes.class_member m where m.student_id = p.id)`)
-    .where(sql<boolean>`(${mayReadMarks} or ${keeps})`)
-    .select(['p.id', keeps.as('is_kept'), mayReadMarks.as('may_read_marks')])
+    .where(sql<boolean>`(${mayReadMarks} or ${maintains})`)
+    .select(['p.id', maintains.as('is_kept'), mayReadMarks.as('may_read_marks')])
     .executeTakeFirst()
 }
 
@@ -41,7 +41,7 @@ export async function readClasses(db: Database, studentId: number, today: Calend
 }
 
 export type GroupRow = Studies['groups'][number] & { course_id: number; may_read: boolean }
-interface Asked {
+interface StudiesQuery {
   caller: Caller
   student: { id: number; is_kept: boolean }
   year: RawBuilder<unknown>
@@ -51,7 +51,7 @@ interface Asked {
  * Groups of a year by course, each with its teachers of today or, once it is over, its last: all of a student whose
  * records the caller keeps, else those whose journal they `may_read`.
  */
-export async function readGroups(db: Database, { caller, student, year, today }: Asked): Promise<GroupRow[]> {
+export async function readGroups(db: Database, { caller, student, year, today }: StudiesQuery): Promise<GroupRow[]> {
   const mayRead = readable(caller, student.id, sql.ref('g.id'), today)
   const { rows } = await sql<GroupRow>`
     select g.id, g.course_id, g.title, co.title as course, ${mayRead} as may_read, lower(m.during) as from,

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Studies } from '../../contract/studies.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const own = school.studentsA[0]
 const read = (who: Who | null, id: number | string = own, query = '') =>
-  house.as(who).get<Studies>(`/api/journal/student/${id}/studies/${query}`)
+  testApp.as(who).get<Studies>(`/api/journal/student/${id}/studies/${query}`)
 
 beforeAll(async () => {
-  const kinds = await house.db.selectFrom('journal.miss_kind').select(['id', 'code']).execute()
+  const kinds = await testApp.db.selectFrom('journal.miss_kind').select(['id', 'code']).execute()
   const miss = async (who: Who, group: 'algebraA' | 'englishA1', date: string, code: string) => {
     const body = { student_id: own, kind_id: kinds.find((kind) => kind.code === code)?.id }
-    const lesson = await house.lessonOf(group, date)
-    const { status } = await house.as(who).post(`/api/journal/journal/lesson/${lesson}/miss/`, body)
+    const lesson = await testApp.lessonOf(group, date)
+    const { status } = await testApp.as(who).post(`/api/journal/journal/lesson/${lesson}/miss/`, body)
     expect(status).toBe(200)
   }
   await miss('teacher', 'algebraA', '2026-11-16', 'ill')

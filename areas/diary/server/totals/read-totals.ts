@@ -8,7 +8,7 @@ import { findDiaryStudent } from '../diary-student.ts'
 import { missCounts } from './miss-counts.ts'
 import { readCourses, readMarks, readStudentMisses, readStudentResults, yearOfQuarter } from './totals-rows.ts'
 
-export const readTotals = handle(readDiaryTotals, async ({ query, db, caller, today }) => {
+export const readDiaryTotalsHandler = handle(readDiaryTotals, async ({ query, db, caller, today }) => {
   const { id } = await findDiaryStudent(db, caller, query.student, today, today)
   const year = yearOfQuarter(query.quarter, today)
   const [courses, marks, results, misses] = await Promise.all([

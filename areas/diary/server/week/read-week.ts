@@ -5,7 +5,7 @@ import { diaryDays } from '../../rules/diary-days.ts'
 import { findDiaryStudent } from '../diary-student.ts'
 import { readEntries, readLessons } from './week-rows.ts'
 
-export const readWeek = handle(readDiaryWeek, async ({ query, db, caller, today }) => {
+export const readDiaryWeekHandler = handle(readDiaryWeek, async ({ query, db, caller, today }) => {
   const date = query.date ?? today
   const [monday, sunday] = [mondayOf(date), addDays(mondayOf(date), 6)]
   const { parallel, ...student } = await findDiaryStudent(db, caller, query.student, sunday, today)

@@ -17,8 +17,8 @@ import { placeAfterStep, type Step } from '../../rules/record-tree.ts'
 import styles from '../dictionaries.module.css'
 import { GuidesAddress } from '../address.ts'
 import { useActions } from '../use-actions.ts'
-import { MergeWindow } from './merge-window.tsx'
-import { useRecordFate } from './use-record-fate.ts'
+import { MergeDialog } from './merge-dialog.tsx'
+import { useRecordArchiveActions } from './use-record-archive-actions.ts'
 
 interface Props {
   dictionary: Dictionary
@@ -64,7 +64,7 @@ export function RecordTools({ dictionary, records, chosen, onEdit, onInside, onC
         <Trans>Снять отметки</Trans>
       </Button>
       {isMerging && chosen.length > 1 ? (
-        <MergeWindow
+        <MergeDialog
           dictionary={dictionary}
           chosen={chosen}
           onClose={() => setMerging(false)}
@@ -87,7 +87,7 @@ function OneRecord({ dictionary, records, record, onEdit, onInside, onGone }: On
   const { t } = useLingui()
   const { act } = useActions()
   const [, change] = useUrlState(GuidesAddress)
-  const { archive, restore, remove } = useRecordFate(records)
+  const { archive, restore, remove } = useRecordArchiveActions(records)
   const step = (to: Step) => placeAfterStep(records, record.id, to)
   const go = (to: Step) => {
     const place = step(to)

@@ -7,11 +7,11 @@ import { exportRecords } from '../../contract/records.ts'
 
 interface Props {
   dictionary: Dictionary
-  asked: { search: string; archived: 'true' | 'false' }
+  requested: { search: string; archived: 'true' | 'false' }
 }
 
 /** Takes the records as they are filtered as an XLSX, with the columns that this dictionary has. */
-export function RecordsExport({ dictionary, asked }: Props) {
+export function RecordsExport({ dictionary, requested }: Props) {
   const { t } = useLingui()
   const { take, isTaking } = useSaveFile(exportRecords)
   const columns = [
@@ -21,7 +21,7 @@ export function RecordsExport({ dictionary, asked }: Props) {
     ...(dictionary.has_location_type ? ['location_type'] : []),
     ...(dictionary.has_colour ? ['colour'] : []),
     ...(dictionary.has_description ? ['description'] : []),
-    ...(asked.archived === 'true' ? ['archived'] : []),
+    ...(requested.archived === 'true' ? ['archived'] : []),
   ].join(',')
   return (
     <Button
@@ -30,7 +30,7 @@ export function RecordsExport({ dictionary, asked }: Props) {
       leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
       aria-label={t`Скачать справочник в XLSX`}
       loading={isTaking}
-      onClick={() => take({ query: { ...asked, dictionary: String(dictionary.id), columns } })}
+      onClick={() => take({ query: { ...requested, dictionary: String(dictionary.id), columns } })}
     >
       XLSX
     </Button>

@@ -7,7 +7,7 @@ import { ActionIcon, Menu } from '#platform/web/ui/index.ts'
 import { changeDictionary, changeEditors, removeDictionary, type Dictionary } from '../../contract/dictionaries.ts'
 import { useActions } from '../use-actions.ts'
 import { DictionaryForm } from './dictionary-form.tsx'
-import { EditorsWindow } from './editors-window.tsx'
+import { EditorsDialog } from './editors-dialog.tsx'
 
 interface Props {
   dictionary: Dictionary
@@ -68,7 +68,7 @@ export function DictionaryMenu({ dictionary, onGone }: Props) {
         </Menu.Dropdown>
       </Menu>
       {open === 'form' ? <DictionaryForm dictionary={dictionary} onClose={close} onDone={close} /> : null}
-      {open === 'editors' ? <EditorsWindow dictionary={dictionary} onClose={close} /> : null}
+      {open === 'editors' ? <EditorsDialog dictionary={dictionary} onClose={close} /> : null}
     </>
   )
 }

@@ -1,57 +1,57 @@
 import type * as z from 'zod/mini'
 import { pasUsers } from '#areas/access/contract/permissions.ts'
-import { keepingRights, uniteAccounts } from '#areas/access/server/index.ts'
+import { keepingRights, mergeAccounts } from '#areas/access/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { NewestRows, PersonDoubles } from '#platform/server/person-doubles.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { mergedFields, type mergePersons } from '../../contract/merging.ts'
 import { moveRows, type Moving } from './move-rows.ts'
 import { setPerson } from '#areas/people/server/index.ts'
-import { holdPersons, type HeldPerson } from './persons.ts'
+import { lockPersons, type LockedPerson } from './persons.ts'
 import type { MergerTrail, Row } from './trail.ts'
 
-export type Asked = z.output<(typeof mergePersons)['body']>
+export type CallContext = z.output<(typeof mergePersons)['body']>
 interface Doing {
   db: Database
   caller: Caller
   today: string
-  house: House
+  context: AppContext
 }
 export interface Merged {
-  kept: HeldPerson
-  gone: HeldPerson
+  kept: LockedPerson
+  gone: LockedPerson
   trail: MergerTrail
   obstacles: string[]
   effects: { title: string; items: string[] }[]
 }
 
 /** Both, as the caller saw them. @throws Refusal 404, 403, 409 */
-async function holdBoth({ db, caller }: Doing, asked: Asked): Promise<{ kept: HeldPerson; gone: HeldPerson }> {
-  const held = await holdPersons(db, caller, [asked.kept_id, asked.gone_id])
-  const [kept, gone] = [asked.kept_id, asked.gone_id].map((id) => held.find((one) => one.id === id))
+async function lockBoth({ db, caller }: Doing, call: CallContext): Promise<{ kept: LockedPerson; gone: LockedPerson }> {
+  const held = await lockPersons(db, caller, [call.kept_id, call.gone_id])
+  const [kept, gone] = [call.kept_id, call.gone_id].map((id) => held.find((one) => one.id === id))
   if (!kept || !gone) throw conflict(t`Записи изменились: сравните их снова`)
   const merged = held.find(({ values }) => values.merged_into_id !== null)
   if (merged) throw conflict(t`Запись «${merged.full_name}» уже объединена с другой`)
-  if (kept.version !== asked.kept_version || gone.version !== asked.gone_version)
+  if (kept.version !== call.kept_version || gone.version !== call.gone_version)
     throw conflict(t`Записи изменил кто-то ещё. Сравните их снова`)
   return { kept, gone }
 }
 
 /** What of each person changes: the chosen values, the account that stays, and that one record is gone. */
-function planPersons({ kept, gone }: { kept: HeldPerson; gone: HeldPerson }, asked: Asked) {
-  const chosen = mergedFields.filter((field) => asked.values[field] === 'gone')
+function planPersons({ kept, gone }: { kept: LockedPerson; gone: LockedPerson }, call: CallContext) {
+  const chosen = mergedFields.filter((field) => call.values[field] === 'gone')
   const keptAfter: Row = Object.fromEntries(chosen.map((field) => [field, gone.values[field]]))
   const [own, others] = [kept.values.admin_user_id, gone.values.admin_user_id]
-  const takesLogin = others !== null && (own === null || asked.account === 'gone')
+  const takesLogin = others !== null && (own === null || call.account === 'gone')
   if (takesLogin) keptAfter['admin_user_id'] = others
   if (kept.values.archived_at !== null && gone.values.archived_at === null) keptAfter['archived_at'] = null
   const goneAfter: Row = {
     // one of the school has an IIN, a photo and an account once
     iin: null,
-    photo_id: asked.values.photo_id === 'gone' ? null : gone.values.photo_id,
+    photo_id: call.values.photo_id === 'gone' ? null : gone.values.photo_id,
     admin_user_id: takesLogin ? own : others,
     archived_at: gone.values.archived_at ?? new Date().toISOString(),
     merged_into_id: kept.id,
@@ -60,15 +60,15 @@ function planPersons({ kept, gone }: { kept: HeldPerson; gone: HeldPerson }, ask
 }
 
 /** By the mail of a person a password is restored: it changes with the account's owner only. @throws Refusal 422 */
-function demandOwnMail(
+function requireOwnMail(
   { caller }: Doing,
-  pair: { kept: HeldPerson; gone: HeldPerson },
-  asked: Asked,
+  pair: { kept: LockedPerson; gone: LockedPerson },
+  call: CallContext,
   takesLogin: boolean,
 ) {
   if (caller.permissions.write.includes(pasUsers)) return
   const owner = takesLogin ? pair.gone : pair.kept
-  const mail = asked.values.email === 'gone' ? pair.gone.values.email : pair.kept.values.email
+  const mail = call.values.email === 'gone' ? pair.gone.values.email : pair.kept.values.email
   if (owner.values.admin_user_id !== null && owner.values.email !== mail)
     throw refuse(
       ['values', 'email'],
@@ -76,8 +76,8 @@ function demandOwnMail(
     )
 }
 
-const before = (person: HeldPerson, after: Row): Row =>
-  Object.fromEntries(Object.keys(after).map((name) => [name, person.values[name as keyof HeldPerson['values']]]))
+const before = (person: LockedPerson, after: Row): Row =>
+  Object.fromEntries(Object.keys(after).map((name) => [name, person.values[name as keyof LockedPerson['values']]]))
 
 async function newestRows(db: Database, rooms: readonly PersonDoubles[]): Promise<NewestRows> {
   const found: NewestRows[] = []
@@ -96,20 +96,25 @@ async function contradictionsOf(
   return found
 }
 
-const effectsOf = ({ uses, doubles }: Moving) => [
+const effectsOf = ({ uses, duplicates }: Moving) => [
   ...(uses.size === 0
     ? []
     : [{ title: t`Перейдёт к основной записи`, items: [...uses].map(([title, count]) => `${title} — ${count}`) }]),
-  ...[...doubles].map(([title, items]) => ({ title: t`Стоит у обоих, останется одно: ${title}`, items })),
+  ...[...duplicates].map(([title, items]) => ({ title: t`Стоит у обоих, останется одно: ${title}`, items })),
 ]
 
 /** Of two logins one stays. */
-async function mergeAccounts({ db, caller, today }: Doing, kept: HeldPerson, gone: HeldPerson, takesLogin: boolean) {
+async function mergeAccountsOf(
+  { db, caller, today }: Doing,
+  kept: LockedPerson,
+  gone: LockedPerson,
+  takesLogin: boolean,
+) {
   const [own, others] = [kept.values.admin_user_id, gone.values.admin_user_id].map(Number)
   if (kept.values.admin_user_id === null || gone.values.admin_user_id === null || !own || !others)
     return { accounts: null, effects: [] }
   const which = takesLogin ? { stays: others, leaves: own } : { stays: own, leaves: others }
-  const { united, given, left } = await uniteAccounts(db, { caller, today, ...which })
+  const { mergedAccounts: united, given, left } = await mergeAccounts(db, { caller, today, ...which })
   const rows = await db.selectFrom('access.account').where('id', 'in', [own, others]).select(['id', 'login']).execute()
   const loginOf = (id: number) => rows.find((row) => row.id === id)?.login ?? ''
   return {
@@ -124,22 +129,22 @@ async function mergeAccounts({ db, caller, today }: Doing, kept: HeldPerson, gon
 
 /**
  * Merges two persons within the caller's transaction. Where `obstacles` come back nothing of it may be kept; a caller
- * that only foresees takes it back in any case.
+ * that only previews takes it back in any case.
  * @throws Refusal 403, 404, 409, 422
  */
-export async function attemptMerger(doing: Doing, asked: Asked): Promise<Merged> {
-  const { db, today, house } = doing
+export async function attemptMerger(doing: Doing, call: CallContext): Promise<Merged> {
+  const { db, today, context } = doing
   return keepingRights(db, today, async () => {
-    const { kept, gone } = await holdBoth(doing, asked)
-    const { keptAfter, goneAfter, takesLogin } = planPersons({ kept, gone }, asked)
-    demandOwnMail(doing, { kept, gone }, asked, takesLogin)
+    const { kept, gone } = await lockBoth(doing, call)
+    const { keptAfter, goneAfter, takesLogin } = planPersons({ kept, gone }, call)
+    requireOwnMail(doing, { kept, gone }, call, takesLogin)
     const who = { gone: gone.id, kept: kept.id }
-    const found = await contradictionsOf(db, house.personDoubles, who)
+    const found = await contradictionsOf(db, context.personDoubles, who)
     if (found.length > 0) throw conflict(found.join('. '))
-    const newest = await newestRows(db, house.personDoubles)
-    const rules = Object.assign({}, ...house.personDoubles.map((room) => room.rules ?? {}))
-    const moving = await moveRows(db, { titles: house.referenceTitles, rules }, who)
-    const { accounts, effects } = await mergeAccounts(doing, kept, gone, takesLogin)
+    const newest = await newestRows(db, context.personDoubles)
+    const rules = Object.assign({}, ...context.personDoubles.map((room) => room.rules ?? {}))
+    const moving = await moveRows(db, { titles: context.referenceTitles, rules }, who)
+    const { accounts, effects } = await mergeAccountsOf(doing, kept, gone, takesLogin)
     await setPerson(db, gone.id, { ...goneAfter, admin_user_id: null })
     await setPerson(db, kept.id, keptAfter)
     if (goneAfter['admin_user_id'] !== null) await setPerson(db, gone.id, { admin_user_id: goneAfter['admin_user_id'] })

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { countReferences, titleOfReference } from '#platform/server/references.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { comparePersons, mergedFields, type MergerSide } from '../../contract/merging.ts'
 import { maskedFields } from '#areas/people/contract/people.ts'
 import { kindIds, ownClass, chosenTitle, photoLinks } from '#areas/people/server/index.ts'
 import { personTable } from './move-rows.ts'
-import { demandMerger } from './persons.ts'
+import { requireMerger } from './persons.ts'
 
 type Row = Omit<MergerSide, 'uses'>
 
@@ -28,27 +28,27 @@ async function readSides(db: Database, ids: number[], today: string): Promise<Ro
   return rows
 }
 
-async function usesOf(db: Database, house: House, id: number): Promise<MergerSide['uses']> {
+async function usesOf(db: Database, context: AppContext, id: number): Promise<MergerSide['uses']> {
   const uses = new Map<string, number>()
   for (const one of await countReferences(db, personTable, [id])) {
-    const title = titleOfReference(house.referenceTitles, one)
+    const title = titleOfReference(context.referenceTitles, one)
     uses.set(title, (uses.get(title) ?? 0) + one.count)
   }
   return [...uses].map(([title, count]) => ({ title, count }))
 }
 
-const compare = handle(comparePersons, async ({ body, caller, db, today, house, record }) => {
-  demandMerger(caller, [body.one_id, body.other_id])
+const comparePersonsHandler = handle(comparePersons, async ({ body, caller, db, today, context, record }) => {
+  requireMerger(caller, [body.one_id, body.other_id])
   const rows = await readSides(db, [body.one_id, body.other_id], today)
   const sideOf = async (id: number): Promise<MergerSide> => {
     const row = rows.find((one) => one.id === id)
     if (!row) throw notFound()
-    return { ...row, photo: photoLinks(house, row.photo).photo, uses: await usesOf(db, house, id) }
+    return { ...row, photo: photoLinks(context, row.photo).photo, uses: await usesOf(db, context, id) }
   }
   const sides = { one: await sideOf(body.one_id), other: await sideOf(body.other_id) }
   const shown = (side: MergerSide) => {
-    const told = { ...side.values, nationality: side.nationality, citizenship: side.citizenship }
-    return maskedFields.filter((field) => told[field] !== null)
+    const shownValues = { ...side.values, nationality: side.nationality, citizenship: side.citizenship }
+    return maskedFields.filter((field) => shownValues[field] !== null)
   }
   await record(
     ...[sides.one, sides.other]
@@ -57,4 +57,4 @@ const compare = handle(comparePersons, async ({ body, caller, db, today, house, 
   )
   return sides
 })
-export const compareEndpoints = [compare]
+export const compareHandlers = [comparePersonsHandler]

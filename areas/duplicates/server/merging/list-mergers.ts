@@ -3,10 +3,10 @@ import { instant } from '#areas/access/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { listMergers } from '../../contract/merging.ts'
-import { demandKeeper } from './persons.ts'
+import { requireMaintainer } from './persons.ts'
 
-const list = handle(listMergers, async ({ query, caller, db }) => {
-  demandKeeper(caller)
+const listMergersHandler = handle(listMergers, async ({ query, caller, db }) => {
+  requireMaintainer(caller)
   const found = db
     .selectFrom('duplicates.merger as m')
     .innerJoin('people.person as kept', 'kept.id', 'm.kept_id')
@@ -26,4 +26,4 @@ const list = handle(listMergers, async ({ query, caller, db }) => {
     .orderBy('m.id', query.asc ? 'desc' : 'asc')
   return pageOf(query, found.select(total), rows)
 })
-export const mergerListEndpoints = [list]
+export const mergerListHandlers = [listMergersHandler]

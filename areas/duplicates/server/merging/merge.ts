@@ -3,17 +3,17 @@ import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, Refusal } from '#platform/server/refusal.ts'
-import { foreseeMerger, mergePersons } from '../../contract/merging.ts'
+import { previewMerger, mergePersons } from '../../contract/merging.ts'
 import { attemptMerger, type Merged } from './attempt.ts'
-import { demandMerger } from './persons.ts'
+import { requireMerger } from './persons.ts'
 import type { Row } from './trail.ts'
 
-/** Tried and taken back: what is foreseen is what would happen. */
-const foresee = handle(foreseeMerger, async ({ body, caller, db, today, house }) => {
-  demandMerger(caller, [body.kept_id, body.gone_id])
+/** Tried and taken back: what is previewed is what would happen. */
+const previewMergerHandler = handle(previewMerger, async ({ body, caller, db, today, context }) => {
+  requireMerger(caller, [body.kept_id, body.gone_id])
   await sql`savepoint foreseeing`.execute(db)
   try {
-    const { obstacles, effects } = await attemptMerger({ db, caller, today, house }, body)
+    const { obstacles, effects } = await attemptMerger({ db, caller, today, context }, body)
     return { obstacles, effects }
   } catch (error) {
     if (error instanceof Refusal && error.status === 409) return { obstacles: [error.message], effects: [] }
@@ -29,22 +29,22 @@ const inWords = ({ gone, effects }: Merged) =>
 const chosenFields = { nationality_id: 'nationality', citizenship_id: 'citizenship', location_id: 'location' } as const
 
 /** What of a person changes, as the history says it: titles of what is chosen; accounts and photos it tells elsewhere. */
-async function saidOf(db: Database, values: Row): Promise<Row> {
-  const { admin_user_id: _account, photo_id: _photo, ...said } = values
+async function recordedFields(db: Database, values: Row): Promise<Row> {
+  const { admin_user_id: _account, photo_id: _photo, ...fields } = values
   const ids = Object.keys(chosenFields).flatMap((field) => values[field] ?? [])
   const { rows } = await sql<{ id: number; title: string }>`
     select id, title from dictionaries.record where id = any(${ids}::int[])`.execute(db)
   for (const [field, name] of Object.entries(chosenFields)) {
-    if (!(field in said)) continue
-    said[name] = rows.find(({ id }) => id === said[field])?.title ?? null
-    delete said[field]
+    if (!(field in fields)) continue
+    fields[name] = rows.find(({ id }) => id === fields[field])?.title ?? null
+    delete fields[field]
   }
-  return said
+  return fields
 }
 
-const merge = handle(mergePersons, async ({ body, caller, db, today, house, record }) => {
-  demandMerger(caller, [body.kept_id, body.gone_id])
-  const merged = await attemptMerger({ db, caller, today, house }, body)
+const mergePersonsHandler = handle(mergePersons, async ({ body, caller, db, today, context, record }) => {
+  requireMerger(caller, [body.kept_id, body.gone_id])
+  const merged = await attemptMerger({ db, caller, today, context }, body)
   if (merged.obstacles.length > 0) throw conflict(merged.obstacles.join('. '))
   const { kept, gone, trail } = merged
   const made = await db
@@ -52,8 +52,8 @@ const merge = handle(mergePersons, async ({ body, caller, db, today, house, reco
     .values({ kept_id: kept.id, gone_id: gone.id, made_by: caller.accountId, trail: JSON.stringify(trail) })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const before = await saidOf(db, trail.persons.kept.before)
-  const after = await saidOf(db, trail.persons.kept.after)
+  const before = await recordedFields(db, trail.persons.kept.before)
+  const after = await recordedFields(db, trail.persons.kept.after)
   await record(
     { subject: 'people.person', id: kept.id, before, after: { ...after, merged: inWords(merged) } },
     {
@@ -76,4 +76,4 @@ const merge = handle(mergePersons, async ({ body, caller, db, today, house, reco
   return { id: made.id, kept_id: kept.id }
 })
 
-export const mergerEndpoints = [foresee, merge]
+export const mergerHandlers = [previewMergerHandler, mergePersonsHandler]

@@ -1,27 +1,27 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Person, PersonCard } from '#areas/people/contract/people.ts'
 import type { Merger, MergerSide } from '../../contract/merging.ts'
 import type { DuplicatePair } from '../../contract/pairs.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const student = school.studentsA[1]
 const double = 900
 const url = '/api/users/mergers'
 interface Refused {
   detail: string
 }
-interface Foreseen extends Refused {
+interface ChangePreview extends Refused {
   obstacles: string[]
   effects: { title: string; items: string[] }[]
 }
 
 /** The student 102 written once more, by somebody who typed the name with other letters. */
 beforeAll(async () => {
-  const lesson = await house.lessonOf('algebraA', '2026-11-18')
+  const lesson = await testApp.lessonOf('algebraA', '2026-11-18')
   await sql
     .raw(
       `insert into access.account (id, login) overriding system value values (900, 'double@school.test'), (901, 'student-102@school.test');
@@ -47,7 +47,7 @@ beforeAll(async () => {
         select 900, course_id, year_id, quarter_id, half, type, value, policy_id from results.period_result where student_id = 102;
       insert into student_absences.absence_reason (student_id, kind_id, date_from, date_to, text, given_by)
         values (900, 1, '2026-11-16', '2026-11-16', 'Болела', 201);
-      insert into journal.told_marks values (900, 1, now()), (102, 1, now());
+      insert into journal.mark_notification values (900, 1, now()), (102, 1, now());
       insert into evacuation.evacuation (id, mode, kind, status, client_id, started_at, ended_at) overriding system value
         values (900, 'drill', 'fire', 'completed', gen_random_uuid(), '2026-11-10T09:00+05', '2026-11-10T09:10+05');
       insert into evacuation.collect_unit (id, evacuation_id, key, type, title) overriding system value
@@ -58,11 +58,11 @@ beforeAll(async () => {
       insert into evacuation.mark (evacuation_id, unit_id, person_id, name, kind)
         values (900, 900, 900, 'Аружан Бекова', 'student'), (900, 900, 102, 'Бекова Аружан', 'student')`,
     )
-    .execute(house.db)
+    .execute(testApp.db)
 })
 
 const compare = (who: Who | null, one_id: unknown = student, other_id: unknown = double) =>
-  house.as(who).post<{ one: MergerSide; other: MergerSide }>(`${url}/compare/`, { one_id, other_id })
+  testApp.as(who).post<{ one: MergerSide; other: MergerSide }>(`${url}/compare/`, { one_id, other_id })
 const bodyNow = async () => {
   const { body } = await compare('ceasar')
   return {
@@ -74,8 +74,8 @@ const bodyNow = async () => {
     account: 'kept',
   }
 }
-const merge = (who: Who | null, body: object) => house.as(who).post<{ id: number } & Refused>(`${url}/`, body)
-const undo = (who: Who | null, id: number) => house.as(who).post<Refused>(`${url}/${id}/undo/`)
+const merge = (who: Who | null, body: object) => testApp.as(who).post<{ id: number } & Refused>(`${url}/`, body)
+const undo = (who: Who | null, id: number) => testApp.as(who).post<Refused>(`${url}/${id}/undo/`)
 
 /** A digest of every table but those of the work itself: its trail, the history, sessions, versions of the two. */
 async function digests(): Promise<Record<string, string>> {
@@ -83,12 +83,14 @@ async function digests(): Promise<Record<string, string>> {
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema', 'history', 'platform', 'pgboss')
       and schemaname || '.' || tablename not in ('duplicates.merger', 'access.session', 'access.refresh_token')
-    order by 1`.execute(house.db)
+    order by 1`.execute(testApp.db)
   const of: Record<string, string> = {}
   for (const { name } of tables) {
     const { rows } = await sql<{ digest: string }>`
       select md5(coalesce(string_agg((to_jsonb(t) - ${name === 'people.person' ? 'version' : '-'})::text, ' '
-        order by (to_jsonb(t) - 'version')::text collate "C"), '')) as digest from ${sql.raw(name)} t`.execute(house.db)
+        order by (to_jsonb(t) - 'version')::text collate "C"), '')) as digest from ${sql.raw(name)} t`.execute(
+      testApp.db,
+    )
     of[name] = rows[0]?.digest ?? ''
   }
   return of
@@ -97,14 +99,14 @@ async function digests(): Promise<Record<string, string>> {
 describe('pairs that look alike', () => {
   const pair = { one_id: double, other_id: student }
   const list = async (query = '') =>
-    (await house.as('uk').get<{ items: DuplicatePair[]; total: number }>(`/api/users/duplicates/${query}`)).body
+    (await testApp.as('uk').get<{ items: DuplicatePair[]; total: number }>(`/api/users/duplicates/${query}`)).body
   test('are found, put away and brought back by who keeps the whole school', async () => {
-    expect((await house.as('hr').get('/api/users/duplicates/')).status).toBe(403)
+    expect((await testApp.as('hr').get('/api/users/duplicates/')).status).toBe(403)
     expect(await list('?search=бекова')).toMatchObject({
       total: 1,
       items: [{ one: { id: student, class: '7А' }, other: { id: double }, by: 'iin' }],
     })
-    const apart = (who: Who | null, body: object) => house.as(who).post('/api/users/duplicates/apart/', body)
+    const apart = (who: Who | null, body: object) => testApp.as(who).post('/api/users/duplicates/apart/', body)
     expect((await apart(null, pair)).status).toBe(401)
     expect((await apart('uk', { one_id: 1, other_id: 1 })).status).toBe(422)
     expect((await apart('teacher', pair)).status).toBe(403)
@@ -113,7 +115,7 @@ describe('pairs that look alike', () => {
     expect((await apart('uk', pair)).status).toBe(200)
     expect((await list('?search=бекова')).total).toBe(0)
     expect((await list('?apart=true')).items).toMatchObject([{ one: { id: student } }])
-    const together = (who: Who | null) => house.as(who).remove('/api/users/duplicates/apart/', pair)
+    const together = (who: Who | null) => testApp.as(who).remove('/api/users/duplicates/apart/', pair)
     expect((await together('hr')).status).toBe(403)
     expect((await together('uk')).status).toBe(200)
     expect((await list('?search=аружан')).total).toBe(1)
@@ -143,9 +145,9 @@ describe('two records of one student', () => {
     expect((await merge('hr', body)).status).toBe(403)
     expect((await merge('uk', { ...body, gone_id: 999_999 })).status).toBe(404)
     expect((await merge('uk', { ...body, kept_version: 99 })).status).toBe(409)
-    const foreseen = await house.as('uk').post<Foreseen>(`${url}/foresee/`, body)
-    expect(foreseen.body).toMatchObject({ obstacles: [] })
-    expect(foreseen.body.effects.flatMap(({ title, items }) => items.map((item) => `${title}: ${item}`))).toEqual(
+    const preview = await testApp.as('uk').post<ChangePreview>(`${url}/foresee/`, body)
+    expect(preview.body).toMatchObject({ obstacles: [] })
+    expect(preview.body.effects.flatMap(({ title, items }) => items.map((item) => `${title}: ${item}`))).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^Стоит у обоих, останется одно: .*: 7А$/),
         'Вход: Закроется: double@school.test',
@@ -159,20 +161,20 @@ describe('two records of one student', () => {
     const id = both.find(({ status }) => status === 200)?.body.id ?? 0
     const { rows } = await sql<{ iin: string | null; merged_into_id: number | null; phone: string; during: string }>`
       select p.iin, p.merged_into_id, p.phone, (select lower(during)::text from classes.class_member where student_id = 102) as during
-      from people.person p where id in (102, 900) order by id`.execute(house.db)
+      from people.person p where id in (102, 900) order by id`.execute(testApp.db)
     expect(rows).toMatchObject([
       { iin: '130316600102', phone: '+77770000900', during: '2026-08-01' },
       { iin: null, merged_into_id: student },
     ])
-    const history = await house
+    const history = await testApp
       .as('uk')
       .get<{ items: { steps: { field: string }[] }[] }>(`/api/users/users/${student}/history`)
     expect(history.body.items.flatMap(({ steps }) => steps.map(({ field }) => field))).toContain('merged')
-    const mergers = await house.as('uk').get<{ items: Merger[] }>(`${url}/`)
+    const mergers = await testApp.as('uk').get<{ items: Merger[] }>(`${url}/`)
     expect(mergers.body.items).toMatchObject([{ id, kept: { id: student }, gone: { id: double }, undone_at: null }])
 
     expect((await undo(null, id)).status).toBe(401)
-    expect((await house.as('uk').post(`${url}/x/undo/`)).status).toBe(422)
+    expect((await testApp.as('uk').post(`${url}/x/undo/`)).status).toBe(422)
     expect((await undo('teacher', id)).status).toBe(403)
     expect((await undo('hr', id)).status).toBe(403)
     expect((await undo('uk', 999_999)).status).toBe(404)
@@ -183,7 +185,7 @@ describe('two records of one student', () => {
 
   test('what contradicts is named and nothing happens', async () => {
     await sql`update journal.score set value = greatest(value - 1, 0) where student_id = 900 and work_id is not null`.execute(
-      house.db,
+      testApp.db,
     )
     const body = await bodyNow()
     const before = await digests()
@@ -193,27 +195,27 @@ describe('two records of one student', () => {
       body: { detail: expect.stringMatching(/^У обоих есть отметка за .*исправьте в журнале/) },
     })
     expect(await digests()).toEqual(before)
-    await sql`delete from journal.score where student_id = 900 and work_id is not null`.execute(house.db)
+    await sql`delete from journal.score where student_id = 900 and work_id is not null`.execute(testApp.db)
   })
 
   test('a signed paper stays with its record', async () => {
     await sql`insert into register.report_card
       (student_id, class_id, year_id, content, template_version, state, number, code, signed_at, signed_on)
-      values (900, 1, 1, '{}', 1, 'signed', '2026-1', '0123456789ABCDEF', now(), '2026-11-20')`.execute(house.db)
+      values (900, 1, 1, '{}', 1, 'signed', '2026-1', '0123456789ABCDEF', now(), '2026-11-20')`.execute(testApp.db)
     const body = await bodyNow()
     const detail = 'Табель № 2026-1 подписан и остаётся за своей карточкой: сделайте её основной'
     expect(await merge('uk', body)).toMatchObject({ status: 409, body: { detail } })
-    const foreseen = await house.as('uk').post<Foreseen>(`${url}/foresee/`, body)
-    expect(foreseen.body.obstacles).toEqual([detail])
-    await sql`delete from register.report_card where student_id = 900`.execute(house.db)
+    const preview = await testApp.as('uk').post<ChangePreview>(`${url}/foresee/`, body)
+    expect(preview.body.obstacles).toEqual([detail])
+    await sql`delete from register.report_card where student_id = 900`.execute(testApp.db)
   })
 
   test('is not undone over what was written since', async () => {
     const { body } = await merge('uk', await bodyNow())
-    await sql`update people.person set phone = '+77001112233' where id = 102`.execute(house.db)
+    await sql`update people.person set phone = '+77001112233' where id = 102`.execute(testApp.db)
     const refused = await undo('uk', body.id)
     expect(refused.body.detail).toMatch(/после объединения изменили карточку/)
-    await sql`update people.person set phone = '+77770000900' where id = 102`.execute(house.db)
+    await sql`update people.person set phone = '+77770000900' where id = 102`.execute(testApp.db)
     expect((await undo('uk', body.id)).status).toBe(200)
   })
 })
@@ -227,7 +229,7 @@ test('a teacher with lessons, a replacement, workload, a unit and a room becomes
       insert into organisation.unit (title, head_id, index) values ('Отдел языков', 52, 900);
       update buildings.room set responsible_id = 52 where id = (select min(id) from buildings.room)`,
     )
-    .execute(house.db)
+    .execute(testApp.db)
   const held = async (id: number) =>
     (
       await sql<Record<string, number>>`select
@@ -236,7 +238,7 @@ test('a teacher with lessons, a replacement, workload, a unit and a room becomes
         (select count(*) from timetable.entry_teacher where teacher_id = ${id}) as entries,
         (select count(*) from workload.assignment where teacher_id = ${id}) as workload,
         (select count(*) from organisation.unit where head_id = ${id}) as units,
-        (select count(*) from buildings.room where responsible_id = ${id}) as rooms`.execute(house.db)
+        (select count(*) from buildings.room where responsible_id = ${id}) as rooms`.execute(testApp.db)
     ).rows[0] ?? {}
   const before = await digests()
   const of = await held(teacher)
@@ -247,9 +249,9 @@ test('a teacher with lessons, a replacement, workload, a unit and a room becomes
   expect(merged.status).toBe(200)
   expect(await held(twin)).toEqual(of)
   // the old address leads to the main record, whose card tells it; in the archive the other one says so
-  const card = await house.as('uk').get<PersonCard>(`/api/users/users/${teacher}/card`)
+  const card = await testApp.as('uk').get<PersonCard>(`/api/users/users/${teacher}/card`)
   expect(card.body).toMatchObject({ id: twin, merged_here: [{ id: teacher }] })
-  const archived = await house.as('uk').get<{ items: Person[] }>('/api/users/users/?status=archived&kind=teachers')
+  const archived = await testApp.as('uk').get<{ items: Person[] }>('/api/users/users/?status=archived&kind=teachers')
   expect(archived.body.items).toMatchObject([{ id: teacher, is_archived: true, merged_into: { id: twin } }])
   expect(await undo('ceasar', merged.body.id)).toMatchObject({ status: 200 })
   expect(await digests()).toEqual(before)

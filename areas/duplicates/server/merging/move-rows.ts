@@ -3,7 +3,7 @@ import pg from 'pg'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { coverDays, dropRow, pairsOf, readRow } from '#platform/server/doubled-rows.ts'
-import type { DoubleRule } from '#platform/server/person-doubles.ts'
+import type { DuplicateRule } from '#platform/server/person-doubles.ts'
 import {
   referencesTo,
   repointColumn,
@@ -26,17 +26,17 @@ export interface Moving extends Trail {
   obstacles: string[]
   /** By title: how many rows moved, and which stood twice. */
   uses: Map<string, number>
-  doubles: Map<string, string[]>
+  duplicates: Map<string, string[]>
 }
 const isReferred = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'
 
 const keyOf = ({ key }: FoundColumn, row: Row): Row => Object.fromEntries(key.map((name) => [name, row[name]]))
 
 /** Drops the rows of the one that goes which the one that stays has too. @returns sentences of what contradicts */
-async function dropDoubles(
+async function dropDuplicates(
   db: Database,
   column: FoundColumn,
-  rule: DoubleRule,
+  rule: DuplicateRule,
   who: { gone: number; kept: number },
 ): Promise<Pick<Trail, 'dropped' | 'covering'> & { texts: string[]; obstacles: string[] }> {
   const { table } = column
@@ -68,21 +68,22 @@ async function dropDoubles(
  */
 export async function moveRows(
   db: Database,
-  { titles, rules }: { titles: ReferenceTitles; rules: Readonly<Record<string, DoubleRule>> },
+  { titles, rules }: { titles: ReferenceTitles; rules: Readonly<Record<string, DuplicateRule>> },
   who: { gone: number; kept: number },
 ): Promise<Moving> {
-  const moving: Moving = { moved: [], dropped: [], covering: [], obstacles: [], uses: new Map(), doubles: new Map() }
+  const moving: Moving = { moved: [], dropped: [], covering: [], obstacles: [], uses: new Map(), duplicates: new Map() }
   for (const column of await movingColumns(db)) {
     const title = titleOfReference(titles, column)
     const rule = rules[`${column.table}.${column.column}`]
     if (rule) {
       try {
         await sql`savepoint doubles`.execute(db)
-        const done = await dropDoubles(db, column, rule, who)
+        const done = await dropDuplicates(db, column, rule, who)
         await sql`release savepoint doubles`.execute(db)
         moving.dropped.push(...done.dropped)
         moving.covering.push(...done.covering)
-        if (done.texts.length > 0) moving.doubles.set(title, [...(moving.doubles.get(title) ?? []), ...done.texts])
+        if (done.texts.length > 0)
+          moving.duplicates.set(title, [...(moving.duplicates.get(title) ?? []), ...done.texts])
         if (done.obstacles.length > 0) {
           moving.obstacles.push(...done.obstacles)
           continue

@@ -1,4 +1,4 @@
-import type { UnitedAccounts } from '#areas/access/server/index.ts'
+import type { MergedAccounts } from '#areas/access/server/index.ts'
 import type { NewestRows } from '#platform/server/person-doubles.ts'
 
 export type Row = Record<string, unknown>
@@ -14,7 +14,7 @@ export interface Trail {
 /** All that a merger has changed, as it is kept until it is undone. */
 export interface MergerTrail extends Trail {
   persons: Record<'kept' | 'gone', { before: Row; after: Row }>
-  accounts: UnitedAccounts | null
+  accounts: MergedAccounts | null
   /** The last rows there were of what rooms look after: what came later belongs to the record that stayed. */
   newest: NewestRows
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { keepingRights, partAccounts } from '#areas/access/server/index.ts'
+import { keepingRights, splitAccounts } from '#areas/access/server/index.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
@@ -10,7 +10,7 @@ import { pointBack, titleOfReference, type ReferenceTitles } from '#platform/ser
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { undoMerger } from '../../contract/merging.ts'
 import { setPerson } from '#areas/people/server/index.ts'
-import { demandMerger, holdPersons, type HeldPerson } from './persons.ts'
+import { requireMerger, lockPersons, type LockedPerson } from './persons.ts'
 import type { MergerTrail, Row } from './trail.ts'
 
 interface KeptMerger {
@@ -44,7 +44,7 @@ async function putBack(db: Database, { dropped }: MergerTrail): Promise<void> {
 }
 
 /** @throws Refusal 409 where something has come since that only the school could part */
-async function demandNothingNew(db: Database, rooms: readonly PersonDoubles[], { kept_id, trail }: KeptMerger) {
+async function requireNothingNew(db: Database, rooms: readonly PersonDoubles[], { kept_id, trail }: KeptMerger) {
   const moved = new Map(trail.moved.map(({ table, keys }) => [table, keys]))
   for (const { since } of rooms) {
     const fresh = since ? await since(db, { keptId: kept_id, newest: trail.newest, moved }) : []
@@ -53,20 +53,20 @@ async function demandNothingNew(db: Database, rooms: readonly PersonDoubles[], {
 }
 
 /** @throws Refusal 409 where what the merger has set is another by now */
-function demandUnchanged(person: HeldPerson, after: Row): void {
+function requireUnchanged(person: LockedPerson, after: Row): void {
   const values: Row = person.values
   const isOther = ([name, value]: [string, unknown]) =>
     name === 'archived_at' ? (values[name] === null) !== (value === null) : values[name] !== value
   if (Object.entries(after).some(isOther)) throw changed(t`карточку «${person.full_name}»`)
 }
 
-async function partPersons(db: Database, held: HeldPerson[], { kept_id, gone_id, trail }: KeptMerger) {
+async function splitPersons(db: Database, held: LockedPerson[], { kept_id, gone_id, trail }: KeptMerger) {
   for (const [id, side] of [
     [kept_id, trail.persons.kept],
     [gone_id, trail.persons.gone],
   ] as const) {
     const person = held.find((one) => one.id === id)
-    if (person) demandUnchanged(person, side.after)
+    if (person) requireUnchanged(person, side.after)
   }
   const { kept, gone } = trail.persons
   await setPerson(db, gone_id, { admin_user_id: null, photo_id: null })
@@ -74,29 +74,29 @@ async function partPersons(db: Database, held: HeldPerson[], { kept_id, gone_id,
   await setPerson(db, gone_id, gone.before)
 }
 
-const undo = handle(undoMerger, async ({ params, caller, db, today, house, record }) => {
-  demandMerger(caller, [])
+const undoMergerHandler = handle(undoMerger, async ({ params, caller, db, today, context, record }) => {
+  requireMerger(caller, [])
   const held = await sql<KeptMerger & { is_undone: boolean }>`
     select id, kept_id, gone_id, trail, undone_at is not null as is_undone from duplicates.merger
     where id = ${params.id} for update`.execute(db)
   const merger = held.rows[0]
   if (!merger) throw notFound()
   if (merger.is_undone) throw conflict(t`Эти записи уже разъединены`)
-  demandMerger(caller, [merger.kept_id, merger.gone_id])
+  requireMerger(caller, [merger.kept_id, merger.gone_id])
   return keepingRights(db, today, async () => {
-    const persons = await holdPersons(db, caller, [merger.kept_id, merger.gone_id])
-    await demandNothingNew(db, house.personDoubles, merger)
+    const persons = await lockPersons(db, caller, [merger.kept_id, merger.gone_id])
+    await requireNothingNew(db, context.personDoubles, merger)
     try {
-      await partPersons(db, persons, merger)
-      await moveBack(db, house.referenceTitles, merger)
-      await uncover(db, house.referenceTitles, merger.trail)
+      await splitPersons(db, persons, merger)
+      await moveBack(db, context.referenceTitles, merger)
+      await uncover(db, context.referenceTitles, merger.trail)
       await putBack(db, merger.trail)
     } catch (error) {
       if (error instanceof pg.DatabaseError && error.code?.startsWith('23'))
         throw changed(t`то, с чем прежние записи не сойдутся`)
       throw error
     }
-    if (merger.trail.accounts) await partAccounts(db, caller, merger.trail.accounts)
+    if (merger.trail.accounts) await splitAccounts(db, caller, merger.trail.accounts)
     await db
       .updateTable('duplicates.merger')
       .set({ undone_by: caller.accountId, undone_at: sql`now()` })
@@ -118,4 +118,4 @@ const undo = handle(undoMerger, async ({ params, caller, db, today, house, recor
     return {}
   })
 })
-export const undoEndpoints = [undo]
+export const undoHandlers = [undoMergerHandler]

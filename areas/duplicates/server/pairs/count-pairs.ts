@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { keepsEverybody } from '#areas/people/server/index.ts'
+import { maintainsEverybody } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import { likeness } from './likeness.ts'
 
@@ -8,6 +8,6 @@ const pairs = sql`(select count(*) from people.person a
   where a.merged_into_id is null and (a.archived_at is null or b.archived_at is null) and ${likeness} is not null
     and not exists (select from duplicates.distinct_pair d where d.one_id = a.id and d.other_id = b.id))`
 
-/** Pairs of records alike that nobody has judged; null: not for this caller. */
+/** Pairs of records alike that nobody has reviewed; null: not for this caller. */
 export const duplicatesCount = (caller: Caller): RawBuilder<number | null> =>
-  keepsEverybody(caller) ? sql<number>`${pairs}` : sql<null>`null::integer`
+  maintainsEverybody(caller) ? sql<number>`${pairs}` : sql<null>`null::integer`

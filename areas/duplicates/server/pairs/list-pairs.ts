@@ -6,7 +6,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { Database } from '#platform/server/database.ts'
 import { listDuplicates, putApart, putTogether, type DuplicatePair } from '../../contract/pairs.ts'
 import { kindIds, ownClass } from '#areas/people/server/index.ts'
-import { demandKeeper } from '../merging/persons.ts'
+import { requireMaintainer } from '../merging/persons.ts'
 import { likeness } from './likeness.ts'
 
 /** As `PairSide` of the contract, of the person with this id. */
@@ -16,8 +16,8 @@ const sideOf = (id: string, today: string) => sql<DuplicatePair['one']>`(
   from people.person p where p.id = ${sql.ref(id)})`
 
 /** Pairs of records alike; which of them is of somebody still at school stands first. */
-const list = handle(listDuplicates, async ({ query, caller, db, today }) => {
-  demandKeeper(caller)
+const listDuplicatesHandler = handle(listDuplicates, async ({ query, caller, db, today }) => {
+  requireMaintainer(caller)
   const alike = db
     .selectFrom('people.person as a')
     .innerJoin('people.person as b', (join) => join.onRef('a.name_key', '=', 'b.name_key').onRef('a.id', '<', 'b.id'))
@@ -27,7 +27,7 @@ const list = handle(listDuplicates, async ({ query, caller, db, today }) => {
     .where(containsWords(sql`(a.search || ' ' || b.search)`, query.search ?? ''))
     .select(['a.id as one_id', 'b.id as other_id', 'a.sort_name', likeness.as('by')])
   const found = db
-    // judged once, before the pairs put away are looked up
+    // checked once, before the pairs put away are looked up
     .with(
       (pair) => pair('pair').materialized(),
       () => alike,
@@ -71,8 +71,8 @@ async function namesOf(db: Database, { one_id, other_id }: Given): Promise<(id: 
   return (id) => rows.find((row) => row.id === id)?.full_name ?? ''
 }
 
-const apart = handle(putApart, async ({ body, caller, db, record }) => {
-  demandKeeper(caller)
+const putApartHandler = handle(putApart, async ({ body, caller, db, record }) => {
+  requireMaintainer(caller)
   const pair = inOrder(body)
   const nameOf = await namesOf(db, pair)
   const { numInsertedOrUpdatedRows } = await db
@@ -88,8 +88,8 @@ const apart = handle(putApart, async ({ body, caller, db, record }) => {
     })
   return {}
 })
-const together = handle(putTogether, async ({ body, caller, db, record }) => {
-  demandKeeper(caller)
+const putTogetherHandler = handle(putTogether, async ({ body, caller, db, record }) => {
+  requireMaintainer(caller)
   const pair = inOrder(body)
   const nameOf = await namesOf(db, pair)
   const { numDeletedRows } = await db
@@ -105,4 +105,4 @@ const together = handle(putTogether, async ({ body, caller, db, record }) => {
     })
   return {}
 })
-export const duplicateEndpoints = [list, apart, together]
+export const duplicateHandlers = [listDuplicatesHandler, putApartHandler, putTogetherHandler]

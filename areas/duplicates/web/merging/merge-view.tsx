@@ -5,7 +5,7 @@ import { keyOf } from '#platform/contract/endpoint.ts'
 import { request } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { Answer, Button, Group, Panel, Stack, Text } from '#platform/web/ui/index.ts'
-import { comparePersons, foreseeMerger, mergePersons } from '../../contract/merging.ts'
+import { comparePersons, previewMerger, mergePersons } from '../../contract/merging.ts'
 import { ChoiceTable } from './choice-table.tsx'
 import { firstChoice, mergingOf, type Sides } from './merge-choice.ts'
 import { useMergers } from './use-mergers.ts'
@@ -34,10 +34,10 @@ function Choosing({ sides, onDone }: { sides: Sides; onDone: () => void }) {
   const { t } = useLingui()
   const [choice, setChoice] = useState(() => firstChoice(sides))
   const [isBusy, setBusy] = useState(false)
-  const { attempt, refresh, tellMerged } = useMergers()
+  const { attempt, refresh, showMerged } = useMergers()
   const merge = async () => {
     const body = mergingOf(sides, choice)
-    const { obstacles, effects } = await request(foreseeMerger, { body })
+    const { obstacles, effects } = await request(previewMerger, { body })
     if (obstacles.length > 0)
       return dialog.alert({ message: t`Пока нельзя объединить`, description: obstacles.join('. ') })
     const groups = effects.map(({ title, items }) => ({
@@ -55,7 +55,7 @@ function Choosing({ sides, onDone }: { sides: Sides; onDone: () => void }) {
     if (agreed === null) return
     const { id } = await request(mergePersons, { body })
     await refresh()
-    tellMerged(id, name)
+    showMerged(id, name)
     onDone()
   }
   const start = () => {

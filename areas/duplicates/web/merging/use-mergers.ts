@@ -42,7 +42,7 @@ export function useMergers() {
         await refresh()
         notify.undoable(t`Отложено: это разные люди`, { label: t`Вернуть`, act: () => together(pair) })
       }),
-    tellMerged: (id: number, name: string) =>
+    showMerged: (id: number, name: string) =>
       notify.undoable(t`Записи объединены: ${name}`, { label: t`Разъединить`, act: () => part(id) }),
   }
 }

@@ -1,20 +1,20 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Who } from '#tests/house.ts'
+import type { Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import type { EventResult } from '../../contract/results.ts'
 import { alarmsOf, openAtLesson } from '../testing.ts'
 
-const house = await openAtLesson()
-afterAll(() => house.close())
-const { school } = house
-const { start, complete, full, step, tap } = alarmsOf(house)
+const testApp = await openAtLesson()
+afterAll(() => testApp.close())
+const { school } = testApp
+const { start, complete, full, step, tap } = alarmsOf(testApp)
 
 let evacuationId = 0
 let resultId = 0
 const take = async (who: Who | null, url: string) => {
-  const token = who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` }
-  return house.app.inject({ method: 'GET', url, headers: token })
+  const token = who === null ? {} : { authorization: `Bearer ${await testApp.tokenOf(who)}` }
+  return testApp.app.inject({ method: 'GET', url, headers: token })
 }
 const act = (who: Who | null, id = resultId) => take(who, `/api/evacuation/event_results/${id}/act/`)
 const table = (who: Who | null, id = evacuationId) => take(who, `/api/evacuation/statistics/${id}/export/`)
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await tap('director', step(markOf(first), { status: 'present' }))
   await tap('director', step(markOf(second), { status: 'missing', note: 'Ушёл в медпункт' }))
   await complete(id)
-  const { body } = await house.as('director').post<EventResult>('/api/evacuation/event_results/', {
+  const { body } = await testApp.as('director').post<EventResult>('/api/evacuation/event_results/', {
     evacuation_id: id,
     remarks: 'Закрыта дверь второго выхода',
     conclusions: 'Провести повторно',
@@ -80,15 +80,15 @@ test('the table holds everybody, lists and classes', async () => {
 })
 
 test('who may not read results takes neither; taking them is kept', async () => {
-  for (const asked of [act, table]) {
-    expect((await asked(null)).statusCode).toBe(401)
-    expect((await asked('teacher')).statusCode).toBe(403)
-    expect((await asked('director', 999_999)).statusCode).toBe(404)
+  for (const requested of [act, table]) {
+    expect((await requested(null)).statusCode).toBe(401)
+    expect((await requested('teacher')).statusCode).toBe(403)
+    expect((await requested('director', 999_999)).statusCode).toBe(404)
   }
-  const kept = await house.db
+  const kept = await testApp.db
     .selectFrom('history.change')
     .where('subject', '=', 'platform.export')
-    .where('account_id', '=', house.accountOf('director'))
+    .where('account_id', '=', testApp.accountOf('director'))
     .select('after')
     .execute()
   const { totals } = await full(evacuationId)

@@ -18,13 +18,13 @@ const colours = {
   text: '#2b323a',
 }
 const shares = [0.5, 0.9, 1]
-const mostTicks = 10
+const maxTicks = 10
 const size = 8
 
 /** Whole minutes, two or five of them where there is no room for each. */
 function ticksOf(last: number): number[] {
   const minutes = Math.floor(last / 60)
-  const step = [1, 2, 5, 10, 20, 60].find((one) => minutes / one <= mostTicks) ?? 120
+  const step = [1, 2, 5, 10, 20, 60].find((one) => minutes / one <= maxTicks) ?? 120
   return Array.from({ length: Math.floor(minutes / step) + 1 }, (_, index) => index * step * 60)
 }
 

@@ -21,7 +21,7 @@ const cellMomentIn = (timeZone: string) => {
 }
 const dayIn = (timeZone: string, at: Date) => new Intl.DateTimeFormat('ru-RU', { timeZone }).format(at)
 
-const print = handle(printAct, async ({ params, db, house, record, caller }) => {
+const printActHandler = handle(printAct, async ({ params, db, context, record, caller }) => {
   const act = await readAct(db, params.id)
   if (!act) throw notFound()
   await record({
@@ -29,12 +29,12 @@ const print = handle(printAct, async ({ params, db, house, record, caller }) => 
     id: caller.accountId,
     after: { list: 'evacuation-act', evacuation_id: act.evacuation_id, rows: act.people.length },
   })
-  const { timeZone } = house.clock
-  const bytes = await actPaper(act, await paperHead(house), momentIn(timeZone))
+  const { timeZone } = context.clock
+  const bytes = await actPaper(act, await paperHead(context), momentIn(timeZone))
   return { name: t`Акт об эвакуации ${dayIn(timeZone, act.started_at)}.pdf`, bytes }
 })
 
-const exported = handle(exportStatistics, async ({ params, db, house, record, caller }) => {
+const exportStatisticsHandler = handle(exportStatistics, async ({ params, db, context, record, caller }) => {
   const evacuation = await db
     .selectFrom('evacuation.evacuation')
     .select('started_at')
@@ -48,10 +48,10 @@ const exported = handle(exportStatistics, async ({ params, db, house, record, ca
     id: caller.accountId,
     after: { list: 'evacuation-statistics', evacuation_id: params.id, rows: people.length },
   })
-  const { timeZone } = house.clock
+  const { timeZone } = context.clock
   const title = t`Эвакуация ${dayIn(timeZone, evacuation.started_at)}`
   return { name: `${title}.xlsx`, bytes: await statisticsBook(title, { people, figures }, cellMomentIn(timeZone)) }
 })
 
 /** The report on paper and everybody's marks as a table. */
-export const actHandlers: Mounted[] = [print, exported]
+export const actHandlers: Mounted[] = [printActHandler, exportStatisticsHandler]

@@ -47,12 +47,12 @@ const peopleColumns = (time: (at: Date) => string): SheetColumn<MarkedPerson>[] 
   { title: t`Примечание`, width: 40, kind: 'text', of: ({ note }) => note },
 ]
 
-interface Told {
+interface StatisticsFacts {
   people: readonly MarkedPerson[]
   figures: Figures
 }
 /** Sheets of people, lists and classes; `time` writes instants as `yyyy-MM-ddTHH:mm:ss` of the school's clock. */
-export const statisticsBook = (title: string, { people, figures }: Told, time: (at: Date) => string) =>
+export const statisticsBook = (title: string, { people, figures }: StatisticsFacts, time: (at: Date) => string) =>
   writeBook(title, [
     sheetOf(t`Люди`, peopleColumns(time), people),
     sheetOf(t`Списки`, unitColumns, figures.units),

@@ -18,12 +18,12 @@ const Wall = lazyPart(async () => (await import('../wall/wall.tsx')).Wall, <Load
 export function BoardPage() {
   return (
     <Gate>
-      <Asked />
+      <BoardAnswer />
     </Gate>
   )
 }
 
-function Asked() {
+function BoardAnswer() {
   const running = useQuery({ ...query(readInProgress), staleTime: 0 })
   const { evacuation } = useRunning()
   return (
@@ -58,7 +58,7 @@ function Known({ runningId }: { runningId: number | null }) {
 
 function Live({ evacuationId }: { evacuationId: number }) {
   const [{ wall }] = useUrlState(BoardAddress)
-  const { answer, board, hear, isLive } = useBoard(evacuationId)
+  const { answer, board, receive, isLive } = useBoard(evacuationId)
   useSeen(board?.evacuation.status === 'active' ? evacuationId : null)
   if (board === null)
     return (
@@ -67,5 +67,5 @@ function Live({ evacuationId }: { evacuationId: number }) {
       </PageFrame>
     )
   if (wall) return <Wall board={board} isLive={isLive} />
-  return <BoardView board={board} hear={hear} isLive={isLive} />
+  return <BoardView board={board} receive={receive} isLive={isLive} />
 }

@@ -10,20 +10,20 @@ import { narrowed, type Board } from './board.ts'
 import { EndActions } from './end-actions.tsx'
 import { BoardFilters } from './filters.tsx'
 import { Groups } from './groups.tsx'
-import { SosWords } from './sos-words.tsx'
+import { SosCalls } from './sos-calls.tsx'
 import { Totals } from './totals.tsx'
-import { Troubled } from './troubled.tsx'
+import { NeedingHelp } from './needing-help.tsx'
 import { UnitDrawer } from './unit-drawer.tsx'
 import { useMarking } from './use-marking.ts'
 
 interface Props {
   board: Board
-  hear: (marks: readonly Mark[]) => void
+  receive: (marks: readonly Mark[]) => void
   isLive: boolean
 }
 
 /** The board for who leads: the lost first, then what people said of themselves, then lists and classes. */
-export function BoardView({ board: whole, hear, isLive }: Props) {
+export function BoardView({ board: whole, receive, isLive }: Props) {
   const [{ building, type }, change] = useUrlState(BoardAddress)
   const board = useDeferredValue(whole)
   const filter = useMemo(
@@ -31,7 +31,7 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
     [building, type],
   )
   const shown = useMemo(() => narrowed(board, filter), [board, filter])
-  const mark = useMarking(hear)
+  const mark = useMarking(receive)
   const { evacuation } = whole
   const openWall = () => {
     change({ wall: '1' })
@@ -76,8 +76,8 @@ export function BoardView({ board: whole, hear, isLive }: Props) {
       )}
       <BoardFilters units={whole.units} />
       <Totals board={shown} />
-      <Troubled board={shown} />
-      <SosWords evacuationId={evacuation.id} />
+      <NeedingHelp board={shown} />
+      <SosCalls evacuationId={evacuation.id} />
       <Groups board={shown} />
       <UnitDrawer board={board} mark={evacuation.status === 'active' ? mark : null} />
     </PageFrame>

@@ -10,24 +10,24 @@ export interface Board {
   /** As the server orders them; one that was heard replaces the one that was read. */
   marks: readonly Mark[]
 }
-export type HeardMarks = ReadonlyMap<number, Mark>
+export type ReceivedMarks = ReadonlyMap<number, Mark>
 
 /** Keeps what is told; a mark that comes late never takes the place of a newer one. */
-export function keepHeard(heard: HeardMarks, told: readonly Mark[]): HeardMarks {
-  const kept = new Map(heard)
-  for (const mark of told) if ((kept.get(mark.id)?.version ?? 0) <= mark.version) kept.set(mark.id, mark)
+export function mergeReceived(received: ReceivedMarks, latest: readonly Mark[]): ReceivedMarks {
+  const kept = new Map(received)
+  for (const mark of latest) if ((kept.get(mark.id)?.version ?? 0) <= mark.version) kept.set(mark.id, mark)
   return kept
 }
 
 /** Joins a full answer with what was heard before, during and after it was read. */
-export function boardOf(full: Evacuation, heard: HeardMarks): Board {
+export function boardOf(full: Evacuation, received: ReceivedMarks): Board {
   const { marks = [], units = [], ...evacuation } = full
   const known = new Set(marks.map(({ id }) => id))
   const newer = (mark: Mark) => {
-    const told = heard.get(mark.id)
-    return told && told.version >= mark.version ? told : mark
+    const latest = received.get(mark.id)
+    return latest && latest.version >= mark.version ? latest : mark
   }
-  const added = [...heard.values()].filter((mark) => mark.evacuation_id === full.id && !known.has(mark.id))
+  const added = [...received.values()].filter((mark) => mark.evacuation_id === full.id && !known.has(mark.id))
   return { evacuation, units, marks: marks.map(newer).concat(added) }
 }
 
@@ -84,7 +84,7 @@ export const classLines = ({ marks }: Board): GroupLine[] =>
   classesOf(marks).map(({ title, people }) => lineOf(title, title, people))
 
 /** Who needs help, then who is missing; among them the earliest said first. */
-export const troubled = ({ marks }: Board): Mark[] =>
+export const needingHelp = ({ marks }: Board): Mark[] =>
   marks
     .filter(({ status }) => status === 'help' || status === 'missing')
     .toSorted(

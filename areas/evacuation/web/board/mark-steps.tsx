@@ -10,8 +10,8 @@ import classes from './unit-drawer.module.css'
 /** Every tap of a person's mark, the latest first; read anew with each version of it. */
 export function MarkSteps({ markId, version }: { markId: number; version: number }) {
   const { t } = useLingui()
-  const asked = query(readMarkSteps, { params: { id: String(markId) } })
-  const steps = useQuery({ ...asked, queryKey: [...asked.queryKey, version] })
+  const requested = query(readMarkSteps, { params: { id: String(markId) } })
+  const steps = useQuery({ ...requested, queryKey: [...requested.queryKey, version] })
   return (
     <Answer of={steps}>
       {({ items }) =>

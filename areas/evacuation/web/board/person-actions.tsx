@@ -44,7 +44,7 @@ export function PersonActions({ person, units, mark }: Props) {
   )
 }
 
-const toldOf = ({ title, place, collectors }: Unit): string =>
+const unitText = ({ title, place, collectors }: Unit): string =>
   [title, place, namesText(collectors.map(({ short_name }) => short_name))].filter(Boolean).join(' · ')
 
 function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']> }) {
@@ -95,7 +95,7 @@ function Taps({ person, units, mark }: Props & { mark: NonNullable<Props['mark']
         placeholder={t`Выберите список`}
         searchable
         nothingFoundMessage={t`Ничего не найдено`}
-        data={others.map((unit) => ({ value: String(unit.id), label: toldOf(unit) }))}
+        data={others.map((unit) => ({ value: String(unit.id), label: unitText(unit) }))}
         value={null}
         onChange={(chosen) => {
           const to = others.find(({ id }) => String(id) === chosen)

@@ -9,8 +9,8 @@ test('who has seen the alarm is told at each of their lists, other lists stay th
   const [first, ...rest] = full.units ?? []
   if (!first) throw new Error('no list')
   const other = { ...first, id: 900, collectors: [{ id: 99, name: 'Другая', short_name: 'Другая', seen_at: null }] }
-  const asked = { ...full, units: [first, ...rest, other] }
-  const shown = withSeen(asked, keepSeen(new Map(), { person_id: 51, seen_at: at }))
+  const requested = { ...full, units: [first, ...rest, other] }
+  const shown = withSeen(requested, keepSeen(new Map(), { person_id: 51, seen_at: at }))
   expect(shown.units?.[0]?.collectors).toMatchObject([{ id: 51, seen_at: at }])
   expect(shown.units?.at(-1)).toBe(other)
   expect(isUnseen(other)).toBe(true)

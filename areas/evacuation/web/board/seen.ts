@@ -2,12 +2,12 @@ import type { Evacuation, Unit } from '../../contract/evacuations.ts'
 
 /** By person: when they had the alarm before them. */
 export type SeenMoments = ReadonlyMap<number, string>
-export interface ToldSeen {
+export interface SeenEvent {
   person_id: number
   seen_at: string
 }
 
-export const keepSeen = (seen: SeenMoments, { person_id, seen_at }: ToldSeen): SeenMoments =>
+export const keepSeen = (seen: SeenMoments, { person_id, seen_at }: SeenEvent): SeenMoments =>
   new Map(seen).set(person_id, seen_at)
 
 /** A full answer with what was heard since; lists of which nothing was heard stay the very same. */

@@ -7,7 +7,7 @@ let timer: ReturnType<typeof setInterval> | undefined
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   timer ??= setInterval(() => {
-    for (const tell of listeners) tell()
+    for (const notifyListener of listeners) notifyListener()
   }, 1_000)
   return () => {
     listeners.delete(listener)

@@ -4,11 +4,11 @@ import { query } from '#platform/web/api/index.ts'
 import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { useSocketState } from '#platform/web/realtime/socket-state.ts'
 import { readEvacuation } from '../../contract/evacuations.ts'
-import { alarmSeen, boardRoomName, evacuationCompleted, evacuationRoom, marksTold } from '../../contract/events.ts'
+import { alarmSeen, boardRoomName, evacuationCompleted, evacuationRoom, marksChanged } from '../../contract/events.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { keepSeen, withSeen, type SeenMoments } from './seen.ts'
 import { useGathered } from './use-gathered.ts'
-import { boardOf, keepHeard, type Board, type HeardMarks } from './board.ts'
+import { boardOf, mergeReceived, type Board, type ReceivedMarks } from './board.ts'
 
 const withoutSocketMs = 5_000
 /** Nobody reads faster, and a slow device has time for its finger. */
@@ -19,7 +19,7 @@ interface LiveBoard {
   /** Null until the first answer. */
   board: Board | null
   /** Shows marks that an answer to a tap has brought. */
-  hear: (marks: readonly Mark[]) => void
+  receive: (marks: readonly Mark[]) => void
   isLive: boolean
 }
 
@@ -31,7 +31,7 @@ export function useBoard(evacuationId: number): LiveBoard {
     ...query(readEvacuation, { params: { id: String(evacuationId) }, query: { get_type: 'full' } }),
     refetchInterval: isLive ? false : withoutSocketMs,
   })
-  const [heard, hear] = useReducer(keepHeard, new Map() as HeardMarks)
+  const [received, receive] = useReducer(mergeReceived, new Map() as ReceivedMarks)
   const reread = () => void answer.refetch()
   useRoom({
     room: evacuationRoom,
@@ -40,18 +40,18 @@ export function useBoard(evacuationId: number): LiveBoard {
     onJoined: reread,
   })
   const [seen, see] = useReducer(keepSeen, new Map() as SeenMoments)
-  useRealtimeEvent(alarmSeen, (told) => {
-    if (told.evacuation_id === evacuationId) see(told)
+  useRealtimeEvent(alarmSeen, (event) => {
+    if (event.evacuation_id === evacuationId) see(event)
   })
-  const hearTold = useGathered(hear, gatherMs)
-  useRealtimeEvent(marksTold, ({ evacuation_id, marks }) => {
-    if (evacuation_id === evacuationId) hearTold(marks)
+  const addReceived = useGathered(receive, gatherMs)
+  useRealtimeEvent(marksChanged, ({ evacuation_id, marks }) => {
+    if (evacuation_id === evacuationId) addReceived(marks)
   })
   useRealtimeEvent(evacuationCompleted, ({ id }) => {
     if (id === evacuationId) reread()
   })
   const { data } = answer
   const full = useMemo(() => data && withSeen(data, seen), [data, seen])
-  const board = useMemo(() => (full ? boardOf(full, heard) : null), [full, heard])
-  return { answer, board, hear, isLive }
+  const board = useMemo(() => (full ? boardOf(full, received) : null), [full, received])
+  return { answer, board, receive, isLive }
 }

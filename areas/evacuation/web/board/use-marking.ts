@@ -15,14 +15,14 @@ export type Tap = Pick<MarkStep, 'status' | 'unit_id' | 'note'>
 export type MarkPerson = (mark: Mark, tap: Tap) => Promise<boolean>
 
 /** Marks people from the board; null: this reader may only look. A refusal is told in the server's words. */
-export function useMarking(hear: (marks: readonly Mark[]) => void): MarkPerson | null {
+export function useMarking(receive: (marks: readonly Mark[]) => void): MarkPerson | null {
   const isAllowed = useAllowed(markAnybody)
   const act = useCallback<MarkPerson>(
     async ({ id }, tap) => {
       const step = { client_id: uuid(), mark_id: id, tapped_at: tappedNow(), ...tap }
       try {
         const { outcomes } = await request(saveMarks, { body: { steps: [step] } })
-        hear(outcomes.flatMap(({ mark }) => mark ?? []))
+        receive(outcomes.flatMap(({ mark }) => mark ?? []))
         for (const { outcome, reason } of outcomes) {
           if (outcome === 'refused')
             notify.error(reason ?? i18n._(msg`Отметка не принята: обновите страницу и повторите`))
@@ -34,7 +34,7 @@ export function useMarking(hear: (marks: readonly Mark[]) => void): MarkPerson |
         return false
       }
     },
-    [hear],
+    [receive],
   )
   return isAllowed ? act : null
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { boardOf, keepHeard, unitLines } from './board.ts'
+import { boardOf, mergeReceived, unitLines } from './board.ts'
 import { generatedEvacuation } from './testing.ts'
 import { useSettled } from './use-settled.ts'
 
@@ -11,7 +11,7 @@ const evacuation = generatedEvacuation(30)
 const [, , third] = Map.groupBy(evacuation.marks ?? [], ({ unit_id }) => unit_id).values()
 const lost = (third ?? []).slice(0, 1).map((mark) => ({ ...mark, status: 'missing' as const, version: 2 }))
 const before = unitLines(boardOf(evacuation, new Map()))
-const after = unitLines(boardOf(evacuation, keepHeard(new Map(), lost)))
+const after = unitLines(boardOf(evacuation, mergeReceived(new Map(), lost)))
 const wait = (ms: number): void =>
   act(() => {
     vi.advanceTimersByTime(ms)

@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { useDocumentVisibility } from '@mantine/hooks'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { say } from '#platform/contract/text.ts'
+import { translate } from '#platform/contract/text.ts'
 import { useAllowed, useSession } from '#platform/web/api/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { useStore } from '#platform/web/store.ts'
 import { hasUnsavedInput } from '#platform/web/unsaved.ts'
 import { readStatistics } from '../../contract/results.ts'
 import { runningNotice } from '../../contract/texts.ts'
-import { keepLed, wasLed } from './led.ts'
+import { rememberRedirected, wasRedirected } from './redirected.ts'
 import { lastEnded, useRunning } from './running.ts'
 import { useEndWords } from './use-end-words.ts'
 
@@ -31,9 +31,9 @@ function useLeading(): void {
   const isSeen = useDocumentVisibility() === 'visible'
   useEffect(() => {
     if (evacuation === null || leadsTo === null || accountId === undefined || !isSeen) return
-    if (wasLed(evacuation.id, accountId)) return
-    keepLed(evacuation.id, accountId)
-    notify.warning(say(runningNotice))
+    if (wasRedirected(evacuation.id, accountId)) return
+    rememberRedirected(evacuation.id, accountId)
+    notify.warning(translate(runningNotice))
     if (!theirs.includes(path) && !hasUnsavedInput()) void navigate({ to: `/evacuation/${leadsTo}` })
   }, [evacuation, leadsTo, accountId, isSeen, path, navigate])
 }

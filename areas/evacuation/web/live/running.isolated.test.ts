@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { heardEnd, heardStart, lastEnded, readRunning, running } from './running.ts'
+import { noteEnd, noteStart, lastEnded, readRunning, running } from './running.ts'
 
 const evacuation = { id: 7, mode: 'drill', kind: 'fire', started_at: '2026-11-20T05:00:00.000Z' } as const
 const idle = { evacuation_in_progress: null, leads_to: null, now: '2026-11-20T05:10:00.000Z' }
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('a start heard while an older answer was on its way is not taken for an end', async () => {
   request.mockImplementationOnce(async () => {
-    heardStart(evacuation)
+    noteStart(evacuation)
     return idle
   })
   request.mockResolvedValue(active)
@@ -26,9 +26,9 @@ test('a start heard while an older answer was on its way is not taken for an end
 })
 
 test('nor is an end undone by an older answer', async () => {
-  heardStart(evacuation)
+  noteStart(evacuation)
   request.mockImplementationOnce(async () => {
-    heardEnd(evacuation.id, 'cancelled')
+    noteEnd(evacuation.id, 'cancelled')
     return active
   })
   request.mockResolvedValue(idle)

@@ -4,7 +4,7 @@ import { createStore, useStore } from '#platform/web/store.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { readInProgress, type RunningEvacuation } from '../../contract/evacuations.ts'
 import type { EvacuationStatus, Mode } from '../../rules/words.ts'
-import { hearNow } from '../clock.ts'
+import { syncClock } from '../clock.ts'
 
 export type LeadsTo = Output<typeof readInProgress>['leads_to']
 interface Running {
@@ -26,10 +26,10 @@ export interface Ended {
 export const lastEnded = createStore<Ended | null>(null)
 
 /** An evacuation has begun; where the reader is led is asked for beside. */
-export function heardStart(evacuation: RunningEvacuation): void {
+export function noteStart(evacuation: RunningEvacuation): void {
   if (running.get().evacuation?.id !== evacuation.id) running.set({ evacuation, leadsTo: null })
 }
-export function heardEnd(id: number, status: EvacuationStatus): void {
+export function noteEnd(id: number, status: EvacuationStatus): void {
   const { evacuation } = running.get()
   if (status === 'active' || evacuation?.id !== id) return
   running.set(none)
@@ -43,11 +43,11 @@ export async function readRunning(): Promise<boolean> {
     const { evacuation: before } = running.get()
     const sentAt = performance.now()
     const { evacuation_in_progress: evacuation, leads_to: leadsTo, now } = await request(readInProgress)
-    hearNow(now, sentAt)
+    syncClock(now, sentAt)
     // what was heard while the answer was on its way is newer than it
     if (running.get().evacuation?.id !== before?.id) return await readRunning()
     // its end was missed: without the word on how, it was completed
-    if (before && before.id !== evacuation?.id) heardEnd(before.id, 'completed')
+    if (before && before.id !== evacuation?.id) noteEnd(before.id, 'completed')
     running.set(evacuation ? { evacuation, leadsTo } : none)
     return true
   } catch {

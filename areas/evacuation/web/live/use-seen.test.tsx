@@ -17,11 +17,11 @@ const open = (write: 'eva_mark'[]) =>
 
 test('who may mark has seen the alarm by opening the lists', async () => {
   open(['eva_mark'])
-  await waitFor(() => expect(http.asked(seen)).toHaveLength(1))
+  await waitFor(() => expect(http.requests(seen)).toHaveLength(1))
 })
 
 test('who may not is never refused behind their back', async () => {
   open([])
   await screen.findByText('Вам некого собирать')
-  expect(http.asked(seen)).toEqual([])
+  expect(http.requests(seen)).toEqual([])
 })

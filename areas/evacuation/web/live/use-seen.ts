@@ -6,9 +6,9 @@ import { seeEvacuation } from '../../contract/evacuations.ts'
 /** Tells once that the lists of an evacuation are before who may collect some; without a network when it is back. */
 export function useSeen(evacuationId: number | null): void {
   const isAllowed = useAllowed(seeEvacuation)
-  const told = query(seeEvacuation, { params: { id: String(evacuationId ?? 0) } })
+  const seenBy = query(seeEvacuation, { params: { id: String(evacuationId ?? 0) } })
   useQuery({
-    ...told,
+    ...seenBy,
     enabled: isAllowed && evacuationId !== null,
     staleTime: Number.POSITIVE_INFINITY,
     // what was refused once is refused again

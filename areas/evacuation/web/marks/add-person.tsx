@@ -21,10 +21,10 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
   const [typed, setTyped] = useState('')
   const [unitId, setUnitId] = useState(units[0]?.id ?? 0)
   const [search] = useDebouncedValue(typed.trim(), pauseMilliseconds)
-  const isAsked = search.length >= shortest
+  const isRequested = search.length >= shortest
   const found = useQuery({
     ...query(findMarks, { params: { id: String(evacuation.id) }, query: { search } }),
-    enabled: isAsked,
+    enabled: isRequested,
     placeholderData: keepPreviousData,
   })
   const own = new Set(units.map(({ id }) => id))
@@ -41,12 +41,12 @@ export function AddPerson({ lists: { evacuation, units, tap, add }, onClose }: P
           onChange={(event) => setTyped(event.currentTarget.value)}
           maxLength={100}
         />
-        {isAsked && found.isError ? (
+        {isRequested && found.isError ? (
           <Text role="alert">
             <Trans>Поиск по спискам сейчас не отвечает. Добавьте по имени: отправится, когда появится связь.</Trans>
           </Text>
         ) : null}
-        {isAsked
+        {isRequested
           ? found.data?.items
               .filter(({ unit_id }) => !own.has(unit_id))
               .map((person) => (

@@ -1,5 +1,5 @@
 const key = 'evacuation.arrived'
-const mostKept = 200
+const maxKept = 200
 
 let known: Map<number, number> | null = null
 function read(): Map<number, number> {
@@ -25,7 +25,7 @@ export function idOf(markId: number): number {
 
 /** Somebody added here is known to the server now; kept, since taps on them may still wait in this device. */
 export function keepArrived(localId: number, id: number): void {
-  known = new Map([...read(), ...(known ?? []), [localId, id]].slice(-mostKept) as [number, number][])
+  known = new Map([...read(), ...(known ?? []), [localId, id]].slice(-maxKept) as [number, number][])
   try {
     localStorage.setItem(key, JSON.stringify([...known]))
   } catch {

@@ -12,10 +12,10 @@ import type { Taps } from './use-taps.ts'
 interface Props extends Pick<Taps, 'tap' | 'undo'> {
   chosen: Shown | null
   waiting: readonly Shown[]
-  onSay: (status: GivenAnswer) => void
+  onAnswer: (status: GivenAnswer) => void
 }
 /** At the lower edge: what is said of the chosen person, of all who are left, and the way back. */
-export function MarkBar({ chosen, waiting, onSay, tap, undo }: Props) {
+export function MarkBar({ chosen, waiting, onAnswer, tap, undo }: Props) {
   const { t } = useLingui()
   const writeNote = async (mark: Shown) => {
     const note = await dialog.prompt({ message: mark.name, label: t`Заметка`, initial: mark.note, longest: 300 })
@@ -46,7 +46,7 @@ export function MarkBar({ chosen, waiting, onSay, tap, undo }: Props) {
                   data-status={status}
                   aria-keyshortcuts={String(index + 1)}
                   className={classes['answer']}
-                  onClick={() => onSay(status)}
+                  onClick={() => onAnswer(status)}
                 >
                   <Sign size={24} stroke={2.2} aria-hidden />
                   <span>{status === 'away' ? t`Нет сегодня` : markStatusTitles[status]}</span>

@@ -36,7 +36,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
   const inOrder = units.flatMap(({ id }) => shown.filter(({ unit_id }) => unit_id === id))
   const { chosen, choose, step, stepOn } = useChosen(inOrder, idOf)
   const [answerCalmly, tickCalmly, undoCalmly] = [useCalmTaps(), useCalmTaps(), useCalmTaps()]
-  const say = (status: GivenAnswer) => {
+  const format = (status: GivenAnswer) => {
     if (chosen === null) return
     stepOn()
     tap([chosen], { status })
@@ -49,7 +49,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
       : [
           ...answers.map((status, index): [string, (event: KeyboardEvent) => void] => [
             String(index + 1),
-            (event) => (event.repeat ? undefined : say(status)),
+            (event) => (event.repeat ? undefined : format(status)),
           ]),
           ['ArrowDown', () => step(1)],
           ['ArrowUp', () => step(-1)],
@@ -95,7 +95,7 @@ export function MarkLists({ lists, onAgain }: { lists: Lists; onAgain: () => voi
       <MarkBar
         chosen={chosen}
         waiting={waiting}
-        onSay={(status) => answerCalmly(() => say(status))}
+        onAnswer={(status) => answerCalmly(() => format(status))}
         tap={tap}
         undo={undo && (() => undoCalmly(undo))}
       />

@@ -3,7 +3,7 @@ import { untouched } from '#platform/web/outbox/index.ts'
 import type { Mark } from '../../contract/marks.ts'
 import { keepArrived } from './arrived.ts'
 import { localId, type Tap, type TapDraft } from './tap.ts'
-import { afterReading, hear, nothingHeard, shownMarks } from './shown-marks.ts'
+import { afterReading, receive, nothingReceived, shownMarks } from './shown-marks.ts'
 
 const mark = (id: number, changes: Partial<Mark> = {}): Mark => ({
   id,
@@ -36,7 +36,7 @@ const draft = (mark_id: number, want: Partial<Tap>, state: TapDraft['state'] = '
 })
 const unitIds = new Set([5])
 const statuses = (sources: Partial<Parameters<typeof shownMarks>[0]>) =>
-  shownMarks({ read: [mark(1), mark(2)], heard: nothingHeard, drafts: [], unitIds, ...sources }).map(
+  shownMarks({ read: [mark(1), mark(2)], received: nothingReceived, drafts: [], unitIds, ...sources }).map(
     ({ id, status, isWaiting }) => `${id} ${status}${isWaiting ? '…' : ''}`,
   )
 
@@ -46,33 +46,36 @@ test('a tap shows before it is sent; one that was refused does not', () => {
 })
 
 test('what is heard later shows, an older version never takes its place', () => {
-  const heard = hear(nothingHeard, [mark(2, { status: 'missing', version: 3 })])
-  expect(statuses({ heard })).toEqual(['1 waiting', '2 missing'])
-  const late = hear(heard, [mark(2, { status: 'present', version: 2 })])
-  expect(statuses({ heard: late })).toEqual(['1 waiting', '2 missing'])
-  expect(statuses({ heard, read: [mark(1), mark(2, { status: 'help', version: 4 })] })).toEqual(['1 waiting', '2 help'])
+  const received = receive(nothingReceived, [mark(2, { status: 'missing', version: 3 })])
+  expect(statuses({ received })).toEqual(['1 waiting', '2 missing'])
+  const late = receive(received, [mark(2, { status: 'present', version: 2 })])
+  expect(statuses({ received: late })).toEqual(['1 waiting', '2 missing'])
+  expect(statuses({ received, read: [mark(1), mark(2, { status: 'help', version: 4 })] })).toEqual([
+    '1 waiting',
+    '2 help',
+  ])
 })
 
 test('people come into the list and leave it', () => {
-  const come = hear(nothingHeard, [mark(3, { status: 'present', version: 2 })])
-  expect(statuses({ heard: come })).toEqual(['1 waiting', '2 waiting', '3 present'])
-  const gone = hear(come, [], [3, 1])
-  expect(statuses({ heard: gone })).toEqual(['2 waiting'])
-  expect(statuses({ heard: hear(gone, [mark(3, { version: 4 })]) })).toEqual(['2 waiting', '3 waiting'])
+  const come = receive(nothingReceived, [mark(3, { status: 'present', version: 2 })])
+  expect(statuses({ received: come })).toEqual(['1 waiting', '2 waiting', '3 present'])
+  const gone = receive(come, [], [3, 1])
+  expect(statuses({ received: gone })).toEqual(['2 waiting'])
+  expect(statuses({ received: receive(gone, [mark(3, { version: 4 })]) })).toEqual(['2 waiting', '3 waiting'])
   expect(statuses({ drafts: [draft(1, { unit_id: 6, status: 'present' })] })).toEqual(['2 waiting'])
 })
 
 test('who was taken over by another while nothing was heard is no ghost on the list, who came back is on it', () => {
-  const heard = hear(nothingHeard, [mark(1, { status: 'present', version: 2 }), mark(3, { version: 2 })], [2])
-  const meanwhile = hear(heard, [mark(4, { version: 2 })], [5])
+  const received = receive(nothingReceived, [mark(1, { status: 'present', version: 2 }), mark(3, { version: 2 })], [2])
+  const meanwhile = receive(received, [mark(4, { version: 2 })], [5])
   const read = [mark(1, { status: 'present', version: 2 }), mark(2, { version: 4 })]
-  expect(statuses({ heard: meanwhile, read })).toEqual(['1 present', '3 waiting', '4 waiting'])
-  expect(statuses({ heard: afterReading(meanwhile, heard, read), read })).toEqual([
+  expect(statuses({ received: meanwhile, read })).toEqual(['1 present', '3 waiting', '4 waiting'])
+  expect(statuses({ received: afterReading(meanwhile, received, read), read })).toEqual([
     '1 present',
     '2 waiting',
     '4 waiting',
   ])
-  expect([...afterReading(meanwhile, heard, [mark(5)]).gone]).toEqual([2, 5])
+  expect([...afterReading(meanwhile, received, [mark(5)]).gone]).toEqual([2, 5])
 })
 
 test('who was added without a network is on the list at once, with what was tapped since, and once when known', () => {

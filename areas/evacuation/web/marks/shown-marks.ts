@@ -12,40 +12,40 @@ export interface Shown extends Mark {
 }
 
 /** What has been heard since the lists were read. */
-export interface Heard {
+export interface Received {
   marks: ReadonlyMap<number, Mark>
   /** Marks that have left the reader's lists. */
   gone: ReadonlySet<number>
   superseded: ReadonlySet<number>
 }
-export const nothingHeard: Heard = { marks: new Map(), gone: new Set(), superseded: new Set() }
+export const nothingReceived: Received = { marks: new Map(), gone: new Set(), superseded: new Set() }
 
 const newer = (one: Mark, other: Mark | undefined): Mark =>
   other === undefined || one.version >= other.version ? one : other
 
 /** Takes marks in: an older version never takes the place of a newer one. */
-export function hear(heard: Heard, marks: readonly Mark[], gone: readonly number[] = []): Heard {
-  const known = new Map(heard.marks)
-  const away = new Set(heard.gone)
+export function receive(received: Received, marks: readonly Mark[], gone: readonly number[] = []): Received {
+  const known = new Map(received.marks)
+  const away = new Set(received.gone)
   for (const mark of marks) {
     known.set(mark.id, newer(mark, known.get(mark.id)))
     away.delete(mark.id)
   }
   for (const id of gone) away.add(id)
-  return { ...heard, marks: known, gone: away }
+  return { ...received, marks: known, gone: away }
 }
 
 /**
  * What is left of the heard once the lists were read anew: of what had been heard before that reading began, those of whom
  * it tells nothing have left the lists, and who had left them and is told of is back.
  */
-export function afterReading(heard: Heard, before: Heard, read: readonly Mark[]): Heard {
-  const told = new Set(read.map(({ id }) => id))
-  const isLeft = ([id, mark]: [number, Mark]) => told.has(id) || before.marks.get(id) !== mark
+export function afterReading(received: Received, before: Received, read: readonly Mark[]): Received {
+  const readIds = new Set(read.map(({ id }) => id))
+  const isLeft = ([id, mark]: [number, Mark]) => readIds.has(id) || before.marks.get(id) !== mark
   return {
-    ...heard,
-    marks: new Map([...heard.marks].filter(isLeft)),
-    gone: new Set([...heard.gone].filter((id) => !told.has(id) || !before.gone.has(id))),
+    ...received,
+    marks: new Map([...received.marks].filter(isLeft)),
+    gone: new Set([...received.gone].filter((id) => !readIds.has(id) || !before.gone.has(id))),
   }
 }
 
@@ -82,18 +82,18 @@ const added = (id: number, evacuation_id: number, want: Adding): Shown => ({
 
 interface Sources {
   read: readonly Mark[]
-  heard: Heard
+  received: Received
   /** In the order of tapping. */
   drafts: readonly TapDraft[]
   /** Lists of the reader. */
   unitIds: ReadonlySet<number>
 }
 /** The people of the reader's lists: what was read, what was heard since, and over both what was tapped here. */
-export function shownMarks({ read, heard, drafts, unitIds }: Sources): Shown[] {
+export function shownMarks({ read, received, drafts, unitIds }: Sources): Shown[] {
   const marks = new Map<number, Shown>()
-  for (const mark of [...read, ...heard.marks.values()]) {
+  for (const mark of [...read, ...received.marks.values()]) {
     const known = newer(mark, marks.get(mark.id))
-    marks.set(mark.id, { ...known, isWaiting: false, isSuperseded: heard.superseded.has(mark.id) })
+    marks.set(mark.id, { ...known, isWaiting: false, isSuperseded: received.superseded.has(mark.id) })
   }
   for (const draft of drafts) {
     const { want, state, sheet_id } = draft
@@ -105,7 +105,7 @@ export function shownMarks({ read, heard, drafts, unitIds }: Sources): Shown[] {
     else if (isAdding(want) && id < 0 && state !== 'refused') marks.set(id, added(id, sheet_id, want))
   }
   return [...marks.values()]
-    .filter(({ id, unit_id, isWaiting }) => unitIds.has(unit_id) && (isWaiting || !heard.gone.has(id)))
+    .filter(({ id, unit_id, isWaiting }) => unitIds.has(unit_id) && (isWaiting || !received.gone.has(id)))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'ru'))
 }
 

@@ -7,10 +7,10 @@ import { useRealtimeEvent, useRoom } from '#platform/web/realtime/index.ts'
 import { useStore } from '#platform/web/store.ts'
 import { runsEvacuations } from '../../contract/access.ts'
 import { listCollect, readEvacuation, type RunningEvacuation, type Unit } from '../../contract/evacuations.ts'
-import { evacuationRoom, marksTold, unitRoomName } from '../../contract/events.ts'
+import { evacuationRoom, marksChanged, unitRoomName } from '../../contract/events.ts'
 import { listMarks, type Mark } from '../../contract/marks.ts'
 import { useRunning } from '../live/running.ts'
-import { heardMarks, takeIn } from './heard-marks.ts'
+import { receivedMarks, takeIn } from './received-marks.ts'
 import { afterReading, shownMarks, type Shown } from './shown-marks.ts'
 import { useTaps, type Taps } from './use-taps.ts'
 
@@ -24,13 +24,13 @@ const markingAnybody = { access: runsEvacuations }
 /** A list of somebody else's, for who may mark anybody; asked for where `evacuationId` is known. */
 function useForeign(evacuationId: number | null, unitId: number | null) {
   const isAllowed = useAllowed(markingAnybody)
-  const isAsked = isAllowed && evacuationId !== null && unitId !== null
-  const asked = keptQuery(readEvacuation, { params: { id: String(evacuationId) }, query: { get_type: 'full' } })
-  const full = useQuery({ ...asked, enabled: isAsked })
+  const isRequested = isAllowed && evacuationId !== null && unitId !== null
+  const requested = keptQuery(readEvacuation, { params: { id: String(evacuationId) }, query: { get_type: 'full' } })
+  const full = useQuery({ ...requested, enabled: isRequested })
   return {
-    full: isAsked ? full : null,
+    full: isRequested ? full : null,
     ofUnit: <T>(all: readonly T[] | undefined, of: (one: T) => number) =>
-      (isAsked ? (all ?? []) : []).filter((one) => of(one) === unitId),
+      (isRequested ? (all ?? []) : []).filter((one) => of(one) === unitId),
   }
 }
 
@@ -42,13 +42,13 @@ export function useLists(unitId: number | null) {
   const client = useQueryClient()
   const collect = useQuery(keptQuery(listCollect))
   const own = useQuery(keptQuery(listMarks))
-  const heard = useStore(heardMarks)
+  const received = useStore(receivedMarks)
   const taps = useTaps()
   const { evacuation: known } = useRunning()
   const { refetch } = collect
   // a start or an end while the page stands
   useEffect(() => void refetch(), [known?.id, refetch])
-  useRealtimeEvent(marksTold, ({ marks, moved_away }) => takeIn(marks, moved_away))
+  useRealtimeEvent(marksChanged, ({ marks, moved_away }) => takeIn(marks, moved_away))
   const evacuation = collect.data?.evacuation ?? null
   const collected = collect.data?.items ?? []
   const isOwn = unitId === null || collected.some(({ id }) => id === unitId)
@@ -58,10 +58,10 @@ export function useLists(unitId: number | null) {
       ? (await own.refetch({ throwOnError: true })).data?.items
       : (await foreign.full?.refetch({ throwOnError: true }))?.data?.marks
   const again = () => {
-    const before = heardMarks.get()
+    const before = receivedMarks.get()
     void client.invalidateQueries({ queryKey: keyOf(listCollect) })
     readShown().then(
-      (marks) => marks && heardMarks.set(afterReading(heardMarks.get(), before, marks)),
+      (marks) => marks && receivedMarks.set(afterReading(receivedMarks.get(), before, marks)),
       // not read: what is known stays
       () => undefined,
     )
@@ -73,7 +73,7 @@ export function useLists(unitId: number | null) {
     read: isOwn
       ? (own.data?.items ?? []).filter(({ evacuation_id }) => evacuation_id === evacuation?.id)
       : foreign.ofUnit(foreign.full?.data?.marks, ({ unit_id }) => unit_id),
-    heard,
+    received,
     drafts: taps.drafts,
     unitIds: new Set(units.map(({ id }) => id)),
   })

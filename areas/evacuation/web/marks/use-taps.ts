@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { uuid } from '#platform/web/api/index.ts'
 import { untouched } from '#platform/web/outbox/index.ts'
 import { tappedNow } from '../clock.ts'
-import { takeAnswers } from './heard-marks.ts'
+import { takeAnswers } from './received-marks.ts'
 import { tick } from '../sound/signal.ts'
 import type { Adding, Tap, TapDraft } from './tap.ts'
 import { tapOutbox } from './tap-outbox.ts'
@@ -56,7 +56,7 @@ export function useTaps(): Taps {
   const past = useRef<(() => TapDraft[])[]>([])
   const [canUndo, setCanUndo] = useState(false)
   useSyncExternalStore(
-    (tell) => outbox.listen(tell),
+    (notifyListener) => outbox.listen(notifyListener),
     () => outbox.version,
   )
   useEffect(() => outbox.listen(({ stored }) => takeAnswers(stored)), [outbox])

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { query, useAllowed } from '#platform/web/api/index.ts'
 import { Answer, Button, Modal, Stack, Title } from '#platform/web/ui/index.ts'
-import { listParentMessages, tellParents } from '../../contract/parents.ts'
+import { listParentMessages, sendParentMessage } from '../../contract/parents.ts'
 import type { Mode } from '../../rules/words.ts'
 import { ModeMark } from '../words.tsx'
 import { SentMessages } from './sent-messages.tsx'
-import { TellForm } from './tell-form.tsx'
+import { ParentMessageForm } from './parent-message-form.tsx'
 
 interface Props {
   evacuationId: number
@@ -18,7 +18,7 @@ interface Props {
 export function ParentsButton({ evacuationId, mode, size = 'sm' }: Props) {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)
-  if (!useAllowed(tellParents)) return null
+  if (!useAllowed(sendParentMessage)) return null
   return (
     <>
       <Button size={size} variant="default" mih={{ base: 44, sm: 36 }} onClick={() => setOpen(true)}>
@@ -46,7 +46,7 @@ function Messages({ evacuationId, mode }: Props) {
           <div>
             <ModeMark mode={mode} />
           </div>
-          <TellForm evacuationId={evacuationId} mode={mode} audience={audience} />
+          <ParentMessageForm evacuationId={evacuationId} mode={mode} audience={audience} />
           {items.length === 0 ? null : (
             <>
               <Title order={3} size="h5">

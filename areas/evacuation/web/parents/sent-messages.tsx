@@ -9,7 +9,7 @@ export function SentMessages({ items }: { items: readonly ParentMessage[] }) {
   const { t } = useLingui()
   return (
     <Stack component="ul" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
-      {items.map(({ id, text, sent_at, sent_by_name, told, read, reach }) => (
+      {items.map(({ id, text, sent_at, sent_by_name, recipients: notified, read, reach }) => (
         <li key={id}>
           <Text style={{ whiteSpace: 'pre-line' }}>{text}</Text>
           <Text size="sm" c="dimmed">
@@ -17,7 +17,7 @@ export function SentMessages({ items }: { items: readonly ParentMessage[] }) {
               displayMoment(sent_at),
               sent_by_name,
               reach === 'all' ? t`и тем, чьих детей не было в школе` : null,
-              t`прочитали ${displayNumber(read)} из ${displayNumber(told)}`,
+              t`прочитали ${displayNumber(read)} из ${displayNumber(notified)}`,
             ]
               .filter(Boolean)
               .join(' · ')}

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { http } from '#platform/web/api/testing/fake-server.ts'
 import { openPage } from '#platform/web/testing/open-page.tsx'
 import { evacuationPages } from '../index.ts'
-import { wordState } from './offline/own-word.ts'
+import { reportState } from './offline/own-report.ts'
 
 const memo = {
   school: 'Школа № 5',
@@ -25,15 +25,15 @@ beforeEach(() => {
 })
 afterEach(() => {
   http.reset()
-  wordState.set(null)
+  reportState.set(null)
 })
 const open = () => openPage(evacuationPages, '/sos', { permissions: { read: ['eva_sos'], write: [] } })
 const sent = () =>
   http
-    .asked('/api/evacuation/sos/')
+    .requests('/api/evacuation/sos/')
     .filter(({ method }) => method === 'POST')
     .map(({ body }) => JSON.parse(String(body)) as Record<string, string>)
-const answerWord = (give: () => [number, unknown] | 'dead') =>
+const answerReport = (give: () => [number, unknown] | 'dead') =>
   http.answer('/api/evacuation/sos/', ({ method }) => (method === 'GET' ? [200, memo] : give()))
 
 test('the memo tells the steps of each danger, and whom to call', async () => {
@@ -46,13 +46,13 @@ test('the memo tells the steps of each danger, and whom to call', async () => {
 })
 
 test('a cry for help waits for the network and is one, however often it was sent', async () => {
-  answerWord(() => 'dead')
+  answerReport(() => 'dead')
   open()
   await screen.findByText('Ахметов Данияр')
   fireEvent.change(screen.getByLabelText('Где вы'), { target: { value: ' Спортзал ' } })
   fireEvent.click(screen.getByRole('button', { name: 'Нужна помощь' }))
   await screen.findByText(/уйдёт само, когда появится связь/)
-  answerWord(() => received('help'))
+  answerReport(() => received('help'))
   window.dispatchEvent(new Event('online'))
   await screen.findByText(/сообщение получено/)
   const [first, second] = sent()
@@ -63,12 +63,12 @@ test('a cry for help waits for the network and is one, however often it was sent
 })
 
 test('a full queue is told calmly, a word that is never taken with its reason', async () => {
-  answerWord(() => [429, { detail: 'Слишком много' }])
+  answerReport(() => [429, { detail: 'Слишком много' }])
   open()
   await screen.findByText('Ахметов Данияр')
   fireEvent.click(screen.getByRole('button', { name: 'Я в безопасности' }))
   await screen.findByText(/Сейчас приходит очень много сообщений/)
-  answerWord(() => [422, { detail: [{ loc: ['body', 'name'], msg: 'Не длиннее 150 знаков', type: 'value_error' }] }])
+  answerReport(() => [422, { detail: [{ loc: ['body', 'name'], msg: 'Не длиннее 150 знаков', type: 'value_error' }] }])
   window.dispatchEvent(new Event('online'))
   await screen.findByText(/Не длиннее 150 знаков/)
   await waitFor(() => expect(sent()).toHaveLength(2))

@@ -11,7 +11,7 @@ import { SoundSwitch } from '../sound/sound-switch.tsx'
 import { MemoParts } from './memo-parts.tsx'
 import { MemoSheets } from './memo-sheets.tsx'
 import { memoQuery } from './offline/memo.ts'
-import { SayForm } from './say-form.tsx'
+import { SosReportForm } from './sos-report-form.tsx'
 
 const MemoEditor = lazyPart(async () => (await import('./edit/memo-editor.tsx')).MemoEditor)
 const SosReports = lazyPart(async () => (await import('./sos-reports.tsx')).SosReports)
@@ -66,7 +66,7 @@ function OwnMemo() {
           <Box maw={960} data-print="never">
             <Stack gap="md">
               <MemoParts memo={read} />
-              <SayForm contacts={read.contacts} />
+              <SosReportForm contacts={read.contacts} />
               <Panel>
                 <SoundSwitch />
               </Panel>

@@ -5,7 +5,7 @@ import type { Memo } from './offline/device.ts'
 import { PointPicture } from './points/point-picture.tsx'
 import classes from './sos.module.css'
 
-const mostMaps = 2
+const maxMaps = 2
 
 /** The memo on paper: a page for each kind of danger. */
 export function MemoSheets({ memo: { school, steps, points, contacts } }: { memo: Memo }) {
@@ -38,7 +38,7 @@ export function MemoSheets({ memo: { school, steps, points, contacts } }: { memo
             <div className={classes['maps']}>
               {points
                 .filter(({ picture }) => picture !== null)
-                .slice(0, mostMaps)
+                .slice(0, maxMaps)
                 .map(({ id, title, picture, x, y }) => (
                   <div key={id}>
                     <PointPicture address={picture ?? ''} name={title} x={x} y={y} />

@@ -9,7 +9,7 @@ import { ModeBanner } from '../words.tsx'
 import { MemoParts } from './memo-parts.tsx'
 import { memoQuery } from './offline/memo.ts'
 import type { Memo } from './offline/device.ts'
-import { SayForm } from './say-form.tsx'
+import { SosReportForm } from './sos-report-form.tsx'
 import { useAlarm } from './use-alarm.ts'
 import classes from './sos.module.css'
 
@@ -39,7 +39,7 @@ function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
   const { evacuation } = memo
   const hasEnded = useHasEnded(evacuation !== null)
   // by their keys: what is typed stays as the form changes its place
-  const parts = [<MemoParts key="memo" memo={memo} />, <SayForm key="say" contacts={memo.contacts} />]
+  const parts = [<MemoParts key="memo" memo={memo} />, <SosReportForm key="say" contacts={memo.contacts} />]
   return (
     <>
       {evacuation === null ? null : (
@@ -55,12 +55,12 @@ function Sos({ memo, isKept }: { memo: Memo; isKept: boolean }) {
         <Text>{memo.school}</Text>
       </div>
       {hasEnded ? (
-        <output className={classes['said']}>
+        <output className={classes['status']}>
           <Trans>Тревога окончена. Слушайте, что скажет учитель.</Trans>
         </output>
       ) : null}
       {isKept ? (
-        <output className={classes['said']}>
+        <output className={classes['status']}>
           <Trans>Связи нет. Показано то, что было сохранено на этом устройстве.</Trans>
         </output>
       ) : null}

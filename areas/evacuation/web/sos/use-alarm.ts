@@ -11,14 +11,14 @@ const everyMilliseconds = 5_000
 export function useAlarm(): void {
   const client = useQueryClient()
   const isStranger = useSession() === null
-  const told = useRunning().evacuation
-  const asked = useQuery({
+  const running = useRunning().evacuation
+  const requested = useQuery({
     ...query(readInProgress),
     enabled: isStranger,
     refetchInterval: everyMilliseconds,
     retry: false,
   })
-  const id = (isStranger ? asked.data?.evacuation_in_progress : told)?.id
+  const id = (isStranger ? requested.data?.evacuation_in_progress : running)?.id
   const before = useRef(id)
   useEffect(() => {
     if (before.current === id) return

@@ -18,20 +18,20 @@ const tickMilliseconds = 15
 export const isSoundFree = createStore(false)
 
 let context: AudioContext | null = null
-const tellState = () => isSoundFree.set(context?.state === 'running')
+const noteState = () => isSoundFree.set(context?.state === 'running')
 
 /** Begins to sound as far as the browser lets it; a refusal is silent. To be called at a touch or a key. */
 async function wake(): Promise<AudioContext | null> {
   try {
     if (context === null) {
       context = new AudioContext()
-      context.addEventListener('statechange', tellState)
+      context.addEventListener('statechange', noteState)
     }
     if (context.state !== 'running') await context.resume()
   } catch {
     // no sound on this device
   }
-  tellState()
+  noteState()
   return context
 }
 

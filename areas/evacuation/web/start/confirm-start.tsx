@@ -9,9 +9,9 @@ import { Alert, Button, Group, List, Stack, Text } from '#platform/web/ui/index.
 import { listEvacuations, startEvacuation } from '../../contract/evacuations.ts'
 import { failures } from '../../contract/texts.ts'
 import { kindTitles } from '../../rules/words.ts'
-import { heardStart, readRunning } from '../live/running.ts'
+import { noteStart, readRunning } from '../live/running.ts'
 import { ModeMark } from '../words.tsx'
-import { Foreseen } from './foreseen.tsx'
+import { StartPreview } from './start-preview.tsx'
 import type { Plan } from './plan.ts'
 import { useConsequences } from './use-consequences.ts'
 import { useScopeWords } from './use-scope-words.ts'
@@ -42,7 +42,7 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
       const body = { client_id, mode, kind, note, building_ids: buildings.map(({ id }) => id), parallels }
       const { is_new, evacuation } = await request(startEvacuation, { body })
       if (!is_new) notify.warning(t`Эвакуация уже идёт: её начали раньше`)
-      heardStart(evacuation)
+      noteStart(evacuation)
       void readRunning()
       void client.invalidateQueries({ queryKey: keyOf(listEvacuations) })
       onClose()
@@ -62,7 +62,7 @@ export function ConfirmStart({ plan, onBack, onClose }: Props) {
         <Text>{scopeWords({ buildings: buildings.map(({ title }) => title), parallels })}</Text>
       </Group>
       <List spacing={6} size="md">
-        <Foreseen plan={plan} />
+        <StartPreview plan={plan} />
         {consequences.map((one) => (
           <List.Item key={one}>{one}</List.Item>
         ))}

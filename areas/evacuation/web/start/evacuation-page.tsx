@@ -11,7 +11,7 @@ import { useRunning } from '../live/running.ts'
 import { FormerEvacuations } from './former-evacuations.tsx'
 import { Guests } from './guests.tsx'
 import { RunningPanel } from './running-panel.tsx'
-import { StartWindow } from './start-window.tsx'
+import { StartDialog } from './start-dialog.tsx'
 
 /** `/evacuation`: the one under way or the start of one, guests in the building, former ones. */
 export const EvacuationPage = () => (
@@ -50,7 +50,7 @@ function Evacuations() {
           </Panel>
         </Can>
       )}
-      {isStarting && evacuation === null ? <StartWindow onClose={() => setStarting(false)} /> : null}
+      {isStarting && evacuation === null ? <StartDialog onClose={() => setStarting(false)} /> : null}
       {mayReadGuests ? <Guests /> : null}
       <FormerEvacuations />
     </PageFrame>

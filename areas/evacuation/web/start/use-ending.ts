@@ -5,7 +5,7 @@ import { dialog } from '#platform/web/dialog/dialog.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { cancelEvacuation, changeEvacuation, readEvacuation } from '../../contract/evacuations.ts'
 import { failures } from '../../contract/texts.ts'
-import { heardEnd, readRunning } from '../live/running.ts'
+import { noteEnd, readRunning } from '../live/running.ts'
 
 const endWords = () => t`Сигнал об окончании получат все.`
 /** Who is not found yet, in words, as it is at this moment, and how many they are. */
@@ -22,12 +22,13 @@ async function openWords(params: { id: string }): Promise<{ words: string; lost:
     totals.help > 0 ? t`нужна помощь: ${totals.help}` : null,
   ].filter((part) => part !== null)
   const lost = totals.waiting + totals.missing + totals.help
-  const told = parts.join(', ')
-  const said = lost === 0 ? t`Все отмечены, не найденных нет.` : `${told.charAt(0).toUpperCase()}${told.slice(1)}.`
-  return { words: `${said} ${endWords()}`, lost }
+  const summary = parts.join(', ')
+  const wording =
+    lost === 0 ? t`Все отмечены, не найденных нет.` : `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`
+  return { words: `${wording} ${endWords()}`, lost }
 }
 
-const tell = (error: unknown, otherwise: string): void => {
+const showError = (error: unknown, otherwise: string): void => {
   const isAway = error instanceof ApiError && error.status === 0
   notify.error(isAway ? t`Нет связи: эвакуация продолжается. Нажмите ещё раз.` : (sentenceOf(error) ?? otherwise))
 }
@@ -40,11 +41,11 @@ export function useEnding(id: number) {
     setEnding(true)
     try {
       await act()
-      heardEnd(id, status)
+      noteEnd(id, status)
     } catch (error) {
       // somebody else has ended it meanwhile
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) await readRunning()
-      tell(error, failure)
+      showError(error, failure)
     } finally {
       setEnding(false)
     }

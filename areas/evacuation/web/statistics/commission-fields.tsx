@@ -6,7 +6,7 @@ import type { EndpointForm } from '#platform/web/form/index.ts'
 import { MemberName } from './member-name.tsx'
 import type { ReportValues } from './report-values.ts'
 
-const most = 15
+const max = 15
 
 /** Who signs the act: a row for each. */
 export function CommissionFields({ form }: { form: EndpointForm<ReportValues>['form'] }) {
@@ -37,7 +37,7 @@ export function CommissionFields({ form }: { form: EndpointForm<ReportValues>['f
             </ActionIcon>
           </Group>
         ))}
-        {commission.length < most ? (
+        {commission.length < max ? (
           <Button
             variant="default"
             size="xs"

@@ -3,10 +3,10 @@ import { FactList } from '#platform/web/ui/index.ts'
 import type { EventResult } from '../../contract/results.ts'
 import { durationText } from '../../rules/duration.ts'
 
-type Said = Pick<EventResult, 'remarks' | 'conclusions' | 'control_seconds' | 'commission'>
+type ReportText = Pick<EventResult, 'remarks' | 'conclusions' | 'control_seconds' | 'commission'>
 
 /** What a report says in words. */
-export function ReportFacts({ of: { remarks, conclusions, control_seconds, commission } }: { of: Said }) {
+export function ReportFacts({ of: { remarks, conclusions, control_seconds, commission } }: { of: ReportText }) {
   const { t } = useLingui()
   const signed = commission.map(({ name, position }) => [name, position].filter(Boolean).join(', ')).join('; ')
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { LyingBars } from '#platform/web/charts/index.ts'
+import { HorizontalBars } from '#platform/web/charts/index.ts'
 import { CardTable, type Column } from '#platform/web/list/index.ts'
 import { Panel, ScrollArea, Text, Title } from '#platform/web/ui/index.ts'
 import type { Figures } from '../../contract/results.ts'
@@ -48,13 +48,13 @@ export function UnitTimes({ units, control }: { units: readonly UnitFigures[]; c
         className={classes['whole']}
         viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': t`Полосы по спискам` }}
       >
-        <LyingBars
+        <HorizontalBars
           limit={control}
           bars={sorted.map((unit) => ({
             key: unit.unit_id,
             label: unit.title,
             value: unit.all,
-            told: unit.all === null ? t`⚠ не найдены ${lost(unit)}` : durationText(unit.all),
+            amount: unit.all === null ? t`⚠ не найдены ${lost(unit)}` : durationText(unit.all),
           }))}
         />
       </ScrollArea.Autosize>

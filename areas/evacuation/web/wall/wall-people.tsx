@@ -39,7 +39,7 @@ function WallPerson({ mark }: { mark: Mark }) {
         <p className={classes['name']}>
           {mark.class_title ? <b>{mark.class_title}</b> : null} {mark.name}
         </p>
-        <p className={classes['told']}>
+        <p className={classes['amount']}>
           <Sign size="1em" stroke={2.4} aria-hidden /> {markStatusTitles[mark.status]}
           {mark.note ? `: ${mark.note}` : ''}
         </p>

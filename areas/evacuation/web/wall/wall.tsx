@@ -4,7 +4,7 @@ import { ScrollArea, useUrlState } from '#platform/web/ui/index.ts'
 import { expectedOf, foundOf, sharePercent, tallyOf } from '../../rules/tally.ts'
 import { kindTitles, modeTitles, type MarkStatus } from '../../rules/words.ts'
 import { BoardAddress } from '../board/address.ts'
-import { troubled, unitLines, type Board } from '../board/board.ts'
+import { needingHelp, unitLines, type Board } from '../board/board.ts'
 import { useCountTitles } from '../board/use-count-titles.ts'
 import { useSettled } from '../board/use-settled.ts'
 import { sinceStart, useServerClock } from '../clock.ts'
@@ -35,7 +35,7 @@ export function Wall({ board, isLive }: { board: Board; isLive: boolean }) {
     change({ wall: undefined })
   }
   const { mode, kind, ended_at, started_at } = board.evacuation
-  const people = useMemo(() => troubled(board), [board])
+  const people = useMemo(() => needingHelp(board), [board])
   const { parts } = useSettled(useMemo(() => unitLines(board), [board]))
   return (
     <dialog

@@ -27,7 +27,7 @@ async function readProposed(db: Database, yearId: number | null): Promise<Policy
   return rulesAlone(rows[0]?.rules ?? defaultPolicy(rows[0]?.kind ?? 'school'))
 }
 
-export const readPolicy = handle(readGradingPolicy, async ({ query, db, today }) => {
+export const readGradingPolicyHandler = handle(readGradingPolicy, async ({ query, db, today }) => {
   const { rows } = await sql<{ id: number | null }>`select ${query.year_id ?? currentYearId(today)} as id`.execute(db)
   const yearId = rows[0]?.id ?? null
   const versions = await readVersions(db, yearId)

@@ -6,7 +6,7 @@ import { policyChanged, yearRoomName } from '../../contract/events.ts'
 import { savePolicy, type StoredPolicy } from '../../contract/policy.ts'
 import { formulaOf } from '../../rules/policy.ts'
 import { policyDifferences } from '../../rules/policy-differences.ts'
-import { demandSound, demandYear, lockYear } from './demand-policy.ts'
+import { requireValid, requireYear, lockYear } from './require-policy.ts'
 import { readVersions } from './read-policy.ts'
 
 /** 409 with the version that stands now, whose it is, and what it says. */
@@ -18,10 +18,10 @@ function stale({ version, author, reason, rules: { weights } }: StoredPolicy): R
   )
 }
 
-export const save = handle(savePolicy, async ({ body, db, today, caller, record, publish }) => {
+export const savePolicyHandler = handle(savePolicy, async ({ body, db, today, caller, record, publish }) => {
   const { year_id, version: seen, reason, ...given } = body
-  demandSound(given)
-  await demandYear(db, year_id, today)
+  requireValid(given)
+  await requireYear(db, year_id, today)
   await lockYear(db, year_id)
   const [present] = await readVersions(db, year_id)
   if (present && present.version !== seen) throw stale(present)

@@ -4,7 +4,7 @@ import { dialog } from '#platform/web/dialog/dialog.ts'
 import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, Textarea } from '#platform/web/ui/index.ts'
-import { foreseePolicy, savePolicy, type PolicyRules, type StoredPolicy } from '../../contract/policy.ts'
+import { previewPolicy, savePolicy, type PolicyRules, type StoredPolicy } from '../../contract/policy.ts'
 import { policyObjections } from '../../rules/policy-objections.ts'
 import { rulesAlone } from '../../rules/policy-rules.ts'
 import { consequenceGroups, consequenceTotal } from './consequence-groups.ts'
@@ -26,16 +26,16 @@ interface Props {
 }
 
 /** What the rules object to in one part of the policy. */
-const judged = (part: keyof PolicyRules) => (_value: unknown, values: PolicyValues) =>
+const validated = (part: keyof PolicyRules) => (_value: unknown, values: PolicyValues) =>
   policyObjections(values).find(({ path: [field] }) => field === part)?.text ?? true
 
-const judgedParts = {
-  weights: judged('weights'),
-  scales: judged('scales'),
-  letters: judged('letters'),
-  final: judged('final'),
-  fo_maximum: judged('fo_maximum'),
-  least_fo: judged('least_fo'),
+const validatedParts = {
+  weights: validated('weights'),
+  scales: validated('scales'),
+  letters: validated('letters'),
+  final: validated('final'),
+  fo_maximum: validated('fo_maximum'),
+  least_fo: validated('least_fo'),
 }
 
 /** The rules of a year by their parts; before a version is made, what it would change is shown. */
@@ -44,15 +44,15 @@ export function PolicyForm({ yearId, seen, rules, isBlocked, onSaved, onRefused 
   const entry = useEndpointForm(savePolicy, {
     initialValues: { ...rulesAlone(rules), reason: '' },
     schema: PolicyValues,
-    rules: judgedParts,
+    rules: validatedParts,
     input: (values) => ({ body: { ...values, year_id: yearId, version: seen } }),
     confirm: async (values) => {
-      const foreseen = await request(foreseePolicy, { body: { ...rulesAlone(values), year_id: yearId } })
+      const preview = await request(previewPolicy, { body: { ...rulesAlone(values), year_id: yearId } })
       const answer = await dialog.consequences({
         message: t`Сохранить новую версию правил?`,
         description: t`Открытые итоги сразу считаются по новым правилам, закрытые остаются при своих.`,
-        groups: consequenceGroups(foreseen),
-        total: () => consequenceTotal(foreseen),
+        groups: consequenceGroups(preview),
+        total: () => consequenceTotal(preview),
         ok: t`Сохранить версию`,
       })
       return answer !== null

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { listFewMarks } from '#areas/journal-control/contract/filling.ts'
+import { listFewMarks } from '#areas/journal-control/contract/completion.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import { query } from '#platform/web/api/index.ts'
 import { Answer, Badge, LinkAnchor, Loading, Text } from '#platform/web/ui/index.ts'

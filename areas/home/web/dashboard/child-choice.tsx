@@ -8,7 +8,7 @@ interface Props {
   onChoose: (id: number) => void
 }
 /** More do not fit beside each other on a phone. */
-const mostBeside = 2
+const maxBeside = 2
 
 /** First name and class: the surname is mostly the same. */
 const labelOf = ({ full_name, class_title }: StudentDay['student']): string =>
@@ -19,7 +19,7 @@ export function ChildChoice({ students, chosen, onChoose }: Props) {
   const { t } = useLingui()
   if (students.length < 2) return null
   const data = students.map((student) => ({ value: String(student.id), label: labelOf(student) }))
-  return students.length > mostBeside ? (
+  return students.length > maxBeside ? (
     <Select
       aria-label={t`Ребёнок`}
       data={data}

@@ -4,7 +4,7 @@ import { Answer, Loading } from '#platform/web/ui/index.ts'
 import { readHeadsHome } from '../../contract/heads-home.ts'
 import { AbsentNow } from './absent-now.tsx'
 import { ComingAtSchool } from './coming-at-school.tsx'
-import { FillingNow } from './filling-now.tsx'
+import { CompletionNow } from './completion-now.tsx'
 import { QuarterIndicators } from './quarter-indicators.tsx'
 import dayStyles from '../day/day.module.css'
 
@@ -17,7 +17,7 @@ export function HeadsHomePanels() {
     <Answer of={home} loading={<Loading lines={8} />}>
       {(shown) => (
         <div className={dayStyles['panels']}>
-          <FillingNow home={shown} />
+          <CompletionNow home={shown} />
           <div className={dayStyles['column']}>
             {shown.is_whole_school ? <AbsentNow home={shown} /> : null}
             <QuarterIndicators home={shown} />

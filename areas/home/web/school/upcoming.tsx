@@ -13,7 +13,7 @@ interface Dates {
   start_date: string
   end_date: string
 }
-const mostShown = 4
+const maxShown = 4
 
 /** What the school's calendar holds next: holidays, days off, moved days, events. */
 export function Upcoming() {
@@ -28,7 +28,7 @@ export function Upcoming() {
     <DayPanel title={t`Ближайшее в календаре`}>
       <Answer of={calendar} loading={<Loading lines={4} />}>
         {({ items }) => {
-          const next = comingEntries(items, today).slice(0, mostShown)
+          const next = comingEntries(items, today).slice(0, maxShown)
           return next.length > 0 ? (
             <ul className={styles['entries']}>
               {next.map((entry) => (

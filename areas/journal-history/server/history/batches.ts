@@ -9,11 +9,11 @@ import { undoneTables } from '../undo/batch-rows.ts'
 export const actorOf = ({ act, accountId }: Pick<Caller, 'act' | 'accountId'>): number => act ?? accountId
 
 /** Whether somebody may take back what an account did: that one, and who may reopen periods. What no account did stays. */
-export const mayTakeBack = (caller: Caller, accountId: number | null): boolean =>
+export const mayRevert = (caller: Caller, accountId: number | null): boolean =>
   accountId !== null && (caller.permissions.write.includes(jrnReopen) || accountId === actorOf(caller))
 
 /** Whether somebody may take results back at all: who sets them, and who may reopen periods. */
-export const mayTakeBackResults = ({ permissions: { write } }: Pick<Caller, 'permissions'>): boolean =>
+export const mayRevertResults = ({ permissions: { write } }: Pick<Caller, 'permissions'>): boolean =>
   write.includes(jrnPeriodResults) || write.includes(jrnReopen)
 
 /** Batches of a group's journal: how large they are and what has become of them, in the order asked. */
@@ -38,6 +38,6 @@ export async function readBatches(db: Database, caller: Caller, ids: readonly st
     const row = found.get(id)
     if (!row) return []
     const { account_id, has_undoable, ...batch } = row
-    return [{ ...batch, may_undo: has_undoable && !batch.is_undone && mayTakeBack(caller, account_id) }]
+    return [{ ...batch, may_undo: has_undoable && !batch.is_undone && mayRevert(caller, account_id) }]
   })
 }

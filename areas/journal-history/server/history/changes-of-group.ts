@@ -41,20 +41,20 @@ const ofLessons = (
   group: ReadableGroup,
   filters: Filters,
   subjects: RawBuilder<unknown>,
-  most: RawBuilder<unknown>,
+  max: RawBuilder<unknown>,
 ) => sql`
   select h.* from timetable.lesson l cross join lateral (
     select h.* from history.change h
     where h.subject in (${subjects}) and ${keptLesson} = l.id and ${common(group, filters)} ${ofStudent(filters)}
-    order by h.at desc, h.id desc ${most}) h
+    order by h.at desc, h.id desc ${max}) h
   where l.group_id = ${group.id}`
 
-const ofTopics = (group: ReadableGroup, filters: Filters, most: RawBuilder<unknown>) => sql`
+const ofTopics = (group: ReadableGroup, filters: Filters, max: RawBuilder<unknown>) => sql`
   select h.* from timetable.lesson l cross join lateral (
     select h.* from history.change h
     where h.subject = 'journal.lesson_text' and h.subject_id = l.id and ${common(group, filters)}
       and (coalesce(h.after, h.before) ?| '{topic,homework,files}'::text[])
-    order by h.at desc, h.id desc ${most}) h
+    order by h.at desc, h.id desc ${max}) h
   where l.group_id = ${group.id}`
 
 const ofResults = (group: ReadableGroup, filters: Filters) => sql`
@@ -69,11 +69,11 @@ const ofReopenings = (group: ReadableGroup, filters: Filters) => sql`
     and h.subject_id in (select ro.id from results.reopening ro where ro.group_id = ${group.id})`
 
 /**
- * Rows of the history that concern a group's journal, in no order. With `most` no more than so many of each lesson come:
+ * Rows of the history that concern a group's journal, in no order. With `max` no more than so many of each lesson come:
  * enough where the newest so many of all are wanted.
  */
-export function changesOfGroup(group: ReadableGroup, filters: Filters, most?: number): RawBuilder<unknown> {
-  const limit = most === undefined ? sql`` : sql`limit ${most}`
+export function changesOfGroup(group: ReadableGroup, filters: Filters, max?: number): RawBuilder<unknown> {
+  const limit = max === undefined ? sql`` : sql`limit ${max}`
   const { kind, student } = filters
   const wants = (one: HistoryKind) => kind === undefined || kind === one
   const subjects = [

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { JournalHistory } from '../../contract/history.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import type { Step } from '#areas/journal/contract/scores.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const group = school.groups.algebraA
 const url = (rest: string, id: number | string = group) => `/api/journal/journal/group/${id}/${rest}`
 const history = (query = '', who: Who | null = 'teacher', id: number | string = group) =>
-  house.as(who).get<JournalHistory>(url(`history/${query}`, id))
+  testApp.as(who).get<JournalHistory>(url(`history/${query}`, id))
 const at = (moment: string, who: Who | null = 'teacher', id: number | string = group) =>
-  house.as(who).get<JournalGrid>(url(`at/?at=${moment}`, id))
+  testApp.as(who).get<JournalGrid>(url(`at/?at=${moment}`, id))
 
 let lesson = 0
 let absent = 0
@@ -29,7 +29,7 @@ const mark = (student_id: number, value: number): Step => ({
 })
 
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', school.today)
+  lesson = await testApp.lessonOf('algebraA', school.today)
   const kind = await db
     .selectFrom('journal.miss_kind')
     .where('code', '=', 'absent')
@@ -57,7 +57,7 @@ test('history and past are for who reads them and the journal', async () => {
 })
 
 test('tells every change of the group, the newest first, with its batch', async () => {
-  const teacher = house.as('teacher')
+  const teacher = testApp.as('teacher')
   expect((await teacher.post(url('save/'), { steps: [mark(first, 8), mark(second, 6)] })).status).toBe(200)
   const stored = await db
     .selectFrom('journal.score')
@@ -91,7 +91,7 @@ test('tells every change of the group, the newest first, with its batch', async 
     lesson: { id: lesson, date: school.today },
   })
   expect(body.next).toBeNull()
-  expect(body.people).toEqual([{ id: house.accountOf('teacher'), name: 'Сотрудник У.' }])
+  expect(body.people).toEqual([{ id: testApp.accountOf('teacher'), name: 'Сотрудник У.' }])
   expect(body.batches).toEqual(
     [
       [0, 1],
@@ -113,8 +113,8 @@ test('is narrowed by student, by who and by kind, and goes on page by page', asy
   expect(await subjects('?kind=topics')).toEqual(['lesson'])
   expect(await subjects('?kind=results')).toEqual([])
   expect(await subjects(`?kind=topics&student=${first}`)).toEqual([])
-  expect(await subjects(`?who=${house.accountOf('headteacher')}`)).toEqual([])
-  expect(await subjects(`?who=${house.accountOf('teacher')}&kind=marks`)).toEqual(['score', 'score', 'score'])
+  expect(await subjects(`?who=${testApp.accountOf('headteacher')}`)).toEqual([])
+  expect(await subjects(`?who=${testApp.accountOf('teacher')}&kind=marks`)).toEqual(['score', 'score', 'score'])
   const whole = (await history()).body.items
   const paged = []
   let after: string | null = ''
@@ -128,9 +128,9 @@ test('is narrowed by student, by who and by kind, and goes on page by page', asy
 
 test('results and reopened periods stand there too', async () => {
   const result = { student_id: first, type: 'exam', value: 4, reason: 'Экзамен' }
-  expect((await house.as('teacher').post(url('result/'), result)).status).toBe(200)
+  expect((await testApp.as('teacher').post(url('result/'), result)).status).toBe(200)
   const opened = { quarter_id: school.quarters.first, until: '2026-12-01', reason: 'Ошибка в отметках' }
-  expect((await house.as('headteacher').post(url('reopen/'), opened)).status).toBe(200)
+  expect((await testApp.as('headteacher').post(url('reopen/'), opened)).status).toBe(200)
   const { body } = await history('?kind=results')
   expect(body.items.map(({ subject, after }) => [subject, after])).toEqual([
     ['reopening', opened],
@@ -140,9 +140,9 @@ test('results and reopened periods stand there too', async () => {
 
 test('a result that is changed and taken away is told of each time, and stands in the past as it was', async () => {
   const result = { student_id: second, type: 'exam', value: 3, reason: 'Экзамен' }
-  const { body: made } = await house.as('teacher').post<{ id: number }>(url('result/'), result)
-  await house.as('teacher').post(url('result/'), { ...result, value: 5, reason: 'Апелляция' })
-  expect((await house.as('teacher').remove(`/api/journal/journal/result/${made.id}`)).status).toBe(200)
+  const { body: made } = await testApp.as('teacher').post<{ id: number }>(url('result/'), result)
+  await testApp.as('teacher').post(url('result/'), { ...result, value: 5, reason: 'Апелляция' })
+  expect((await testApp.as('teacher').remove(`/api/journal/journal/result/${made.id}`)).status).toBe(200)
   const { body } = await history(`?kind=results&student=${second}`)
   expect(body.items.map(({ before, after }) => [before?.value ?? null, after?.value ?? null])).toEqual([
     [5, null],
@@ -152,7 +152,7 @@ test('a result that is changed and taken away is told of each time, and stands i
 })
 
 test('the past of now is now, of yesterday what stood before; nothing in it may be written', async () => {
-  const now = (await house.as('teacher').get<JournalGrid>(url(''))).body
+  const now = (await testApp.as('teacher').get<JournalGrid>(url(''))).body
   const past = (await at('2099-01-01')).body
   const cells = ({ scores, misses, results }: JournalGrid) => ({
     scores: scores.toSorted((a, b) => a.id - b.id),
@@ -170,7 +170,7 @@ test('the past of now is now, of yesterday what stood before; nothing in it may 
 })
 
 test('a page of history and a past journal take a handful of statements', async () => {
-  await house.tokenOf('teacher')
+  await testApp.tokenOf('teacher')
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   await history()
   expect(statements.mock.calls.length).toBeLessThanOrEqual(4)

@@ -6,7 +6,7 @@ import { shortName } from '#areas/people/server/index.ts'
 import { readBatches } from './batches.ts'
 import { changesOfGroup, type Filters, type Place } from './changes-of-group.ts'
 import { readableGroup, type ReadableGroup } from '../readable-group.ts'
-import { subjectOf, toldState } from './told-state.ts'
+import { subjectOf, auditedState } from './audited-state.ts'
 
 type Kept = Record<string, unknown> | null
 type Row = Omit<JournalChange, 'subject' | 'before' | 'after'> & {
@@ -54,10 +54,10 @@ function placeOf(cursor: string | undefined): Place | null {
 
 const asChange = ({ table, micros: _micros, before, after, ...rest }: Row): JournalChange => {
   const subject = subjectOf[table] ?? 'lesson'
-  return { ...rest, subject, before: toldState(subject, before), after: toldState(subject, after) }
+  return { ...rest, subject, before: auditedState(subject, before), after: auditedState(subject, after) }
 }
 
-export const groupHistory = handle(readGroupHistory, async ({ params, query, caller, db, today }) => {
+export const readGroupHistoryHandler = handle(readGroupHistory, async ({ params, query, caller, db, today }) => {
   const group = await readableGroup(db, caller, params.id, today)
   const { size, after, student, who, kind } = query
   const [rows, people] = await Promise.all([

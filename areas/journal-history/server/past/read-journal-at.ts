@@ -12,14 +12,14 @@ import { readResultsAt, readTextsAt } from './texts-and-results-at.ts'
  * The journal of the year as it stood at the end of a day or a minute, replayed from the history: marks, misses, topics,
  * set results. Students, lessons and planned works are those of now; so are marks of other groups, those given since aside.
  */
-export const journalAt = handle(readJournalAt, async ({ params, query, db, caller, today, house }) => {
+export const readJournalAtHandler = handle(readJournalAt, async ({ params, query, db, caller, today, context }) => {
   const group = await readableGroup(db, caller, params.id, today)
-  const asked = { groupId: group.id, quarterId: undefined }
-  const moment = endOf(query.at, house.clock.timeZone)
+  const gridQuery = { groupId: group.id, quarterId: undefined }
+  const moment = endOf(query.at, context.clock.timeZone)
   const [header, lessons, rows, marks, texts, results] = await Promise.all([
     readHeader(db, caller, group.id, today),
-    readLessons(db, caller, asked, today),
-    readStudents(db, asked, moment),
+    readLessons(db, caller, gridQuery, today),
+    readStudents(db, gridQuery, moment),
     readMarksAt(db, group.id, moment),
     readTextsAt(db, group.id, moment),
     readResultsAt(db, group, moment),
@@ -33,7 +33,7 @@ export const journalAt = handle(readJournalAt, async ({ params, query, db, calle
     group: { ...rest.group, may_mark: false, may_set_results: false, may_reopen: false },
     policy,
     today: day < today ? day : today,
-    most_file_bytes: house.mostUploadBytes,
+    max_file_bytes: context.maxUploadBytes,
     lessons: lessons.map((lesson) => ({ ...lesson, ...texts.get(lesson.id), may_mark: false })),
     students: rows.map(({ results: _results, elsewhere: _elsewhere, ...student }) => student),
     ...marks,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { GridLesson } from '#areas/journal/contract/journal.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { keptNumber } from '#areas/journal/server/index.ts'
-import { resultColumns, type ResultRow, resultOnWire } from '#areas/grading/server/index.ts'
+import { resultColumns, type ResultRow, toResultResponse } from '#areas/grading/server/index.ts'
 import { shortName } from '#areas/people/server/index.ts'
 import type { ReadableGroup } from '../readable-group.ts'
 
@@ -51,5 +51,5 @@ export async function readResultsAt(
         'YYYY-MM-DD"T"HH24:MI:SS"Z"'), (before ->> 'version')::integer,
       (before ->> 'policy_id')::integer
     from later where before is not null`.execute(db)
-  return rows.map(resultOnWire)
+  return rows.map(toResultResponse)
 }

@@ -43,7 +43,7 @@ const isInPlaceOf = (one: Standing, other: KeptResult): boolean =>
   one.quarter_id === other.quarter_id &&
   one.half === other.half
 
-/** Judges results of a batch one by one: what is still as the batch left it returns to what it was before. */
+/** Validates results of a batch one by one: what is still as the batch left it returns to what it was before. */
 export async function planResults(
   db: Database,
   group: GroupFacts,
@@ -55,7 +55,7 @@ export async function planResults(
   const students = rows.map(({ student_id }) => student_id)
   const standing = await readStanding(db, group, students)
   const members = Map.groupBy(await readMembers(db, [group.id], students), ({ student_id }) => student_id)
-  const judge = (row: ResultBatchRow): Pick<Undone, 'outcome' | 'reason'> => {
+  const validate = (row: ResultBatchRow): Pick<Undone, 'outcome' | 'reason'> => {
     const { id, before, after } = row
     const { type, quarter_id, half } = (after ?? before) as KeptResult
     const place = placeOfResult(group, { type, quarter_id, half: half === 1 || half === 2 ? half : null })
@@ -73,12 +73,12 @@ export async function planResults(
     else standing.set(id, { ...before, id })
     return { outcome: 'returns', reason: null }
   }
-  for (const row of rows.toSorted((a, b) => turnOf(a) - turnOf(b))) plan.undone.push({ row, ...judge(row) })
+  for (const row of rows.toSorted((a, b) => turnOf(a) - turnOf(b))) plan.undone.push({ row, ...validate(row) })
   return plan
 }
 
 /** Writes what was planned. @returns ids of the results that stand again */
-export async function takeBackResults(
+export async function revertResults(
   db: Database,
   trace: ResultTrace,
   { removed, replaced, made }: ResultsPlan,

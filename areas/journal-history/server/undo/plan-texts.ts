@@ -29,7 +29,7 @@ async function lockLessons(db: Database, ids: readonly number[], mayMark: RawBui
 }
 
 /**
- * Judges topics and homework of a batch: what still reads as the batch left it returns to what it was before.
+ * Validates topics and homework of a batch: what still reads as the batch left it returns to what it was before.
  * @param mayMark whether the caller writes in a lesson `l`
  */
 export async function planTexts(
@@ -54,7 +54,7 @@ export async function planTexts(
 }
 
 /** Puts the former texts back. @returns the lessons as they stand now */
-export async function takeBackTexts(
+export async function revertTexts(
   db: Database,
   caller: Caller,
   rows: readonly TextBatchRow[],

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { JournalHistory } from '../../contract/history.ts'
 import { undoCalls } from './testing/undo-calls.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const group = school.groups.algebraA
-const { url, lastBatch, look, undo } = undoCalls(house, group)
+const { url, lastBatch, look, undo } = undoCalls(testApp, group)
 const [first, second, third] = [school.studentsA[1], school.studentsA[2], school.studentsA[3]]
 let lesson = 0
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', '2026-11-16')
+  lesson = await testApp.lessonOf('algebraA', '2026-11-16')
 })
 
 const results = async () => {
@@ -27,7 +27,7 @@ const results = async () => {
 }
 const setResult = async (student_id: number, value: number | null, reason: string | null = 'Олимпиада') => {
   const body = { student_id, type: 'quarter_score', quarter_id: school.quarters.second, value, reason }
-  expect((await house.as('teacher').post(url('result/'), body)).status).toBe(200)
+  expect((await testApp.as('teacher').post(url('result/'), body)).status).toBe(200)
 }
 /** So that «4» is recommended: all that is planned is written for 80 %, and nothing else counts. */
 async function writeWorks(students: number[]) {
@@ -46,14 +46,14 @@ test('the recommended results of a class are taken back at once, by who set them
   await writeWorks([second, third])
   await setResult(third, 5)
   const before = await results()
-  const { body: own } = await house
+  const { body: own } = await testApp
     .as('teacher')
     .get<{ results: { student_id: number; version: number; quarter_id: number }[] }>(url(''))
   const replace = own.results
     .filter((one) => one.student_id === third && one.quarter_id === school.quarters.second)
     .map(({ student_id, version }) => ({ student_id, version }))
   const taken = { type: 'quarter_score', quarter_id: school.quarters.second, replace }
-  expect((await house.as('teacher').post(url('results/recommended/'), taken)).status).toBe(200)
+  expect((await testApp.as('teacher').post(url('results/recommended/'), taken)).status).toBe(200)
   const became = await results()
   expect(became).toEqual([
     [second, 4, null],
@@ -83,7 +83,7 @@ test('results set one after the other are one batch; what was changed since stay
   const before = await results()
   await setResult(first, 3)
   await setResult(second, 5)
-  await house.as('teacher').remove(`/api/journal/journal/result/${await idOf(first)}`)
+  await testApp.as('teacher').remove(`/api/journal/journal/result/${await idOf(first)}`)
   await setResult(first, 2)
   const batch = await lastBatch()
   const closes = (closes_on: string) =>
@@ -117,7 +117,7 @@ const idOf = async (student: number) => {
 
 test('topics and homework of a column are taken back at once', async () => {
   const lessons = await Promise.all(
-    ['2026-11-09', '2026-11-11', '2026-11-13'].map((day) => house.lessonOf('algebraA', day)),
+    ['2026-11-09', '2026-11-11', '2026-11-13'].map((day) => testApp.lessonOf('algebraA', day)),
   )
   const texts = async () =>
     db
@@ -133,7 +133,7 @@ test('topics and homework of a column are taken back at once', async () => {
       .select('version')
       .executeTakeFirstOrThrow()
     const given = { ...body, version: row.version }
-    expect((await house.as('teacher').patch(`/api/journal/journal/lesson/${id}/`, given)).status).toBe(200)
+    expect((await testApp.as('teacher').patch(`/api/journal/journal/lesson/${id}/`, given)).status).toBe(200)
   }
   const before = await texts()
   for (const [index, id] of lessons.entries()) await write(id, { topic: `Тема ${index}` })
@@ -157,13 +157,13 @@ test('topics and homework of a column are taken back at once', async () => {
   )
   expect((await undo(batch)).body).toMatchObject({ returned: 3, stayed: 0 })
   expect(await texts()).toEqual(before)
-  const told = (await house.as('teacher').get<JournalHistory>(url('history/?kind=topics'))).body
-  expect(told.batches.map(({ size, is_undoing, is_undone }) => [size, is_undoing, is_undone])).toEqual([
+  const actual = (await testApp.as('teacher').get<JournalHistory>(url('history/?kind=topics'))).body
+  expect(actual.batches.map(({ size, is_undoing, is_undone }) => [size, is_undoing, is_undone])).toEqual([
     [3, true, false],
     [4, false, true],
   ])
   await write(lessons[1] ?? 0, { topic: 'Другая' })
-  const later = (await look(told.batches[0]?.id ?? '')).body.items
+  const later = (await look(actual.batches[0]?.id ?? '')).body.items
   expect(later.map(({ outcome }) => outcome)).toEqual(['returns', 'changed', 'returns'])
   expect(later[1]?.reason).toMatch(/^Позже изменено: Сотрудник Учитель, /)
 })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Step, StepOutcome } from '#areas/journal/contract/scores.ts'
 import type { JournalHistory } from '../../contract/history.ts'
 import { undoCalls } from './testing/undo-calls.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const group = school.groups.algebraA
-const { url, lastBatch, look, undo } = undoCalls(house, group)
+const { url, lastBatch, look, undo } = undoCalls(testApp, group)
 const [first, second, third] = [school.studentsA[1], school.studentsA[2], school.studentsA[3]]
 let lesson = 0
 let absent = 0
@@ -31,7 +31,7 @@ const missed = (student_id: number): Step => ({
   kind_id: absent,
 })
 async function save(steps: Step[], who: Who = 'teacher') {
-  const { status, body } = await house.as(who).post<{ outcomes: StepOutcome[] }>(url('save/'), { steps })
+  const { status, body } = await testApp.as(who).post<{ outcomes: StepOutcome[] }>(url('save/'), { steps })
   expect([status, body.outcomes.map(({ outcome }) => outcome)]).toEqual([200, steps.map(() => 'done')])
   return body.outcomes
 }
@@ -51,7 +51,7 @@ async function cells() {
 }
 
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', '2026-11-16')
+  lesson = await testApp.lessonOf('algebraA', '2026-11-16')
   const kind = await db
     .selectFrom('journal.miss_kind')
     .where('code', '=', 'absent')
@@ -112,10 +112,10 @@ test('what was made goes, what was changed and taken away comes back, and the un
     .select('comment')
     .executeTakeFirstOrThrow()
   expect(comment.comment).toBe('устно')
-  const told = (await house.as('teacher').get<JournalHistory>(url('history/'))).body.batches
-  expect(told.find(({ id }) => id === batch)).toMatchObject({ is_undone: true, may_undo: false })
+  const actual = (await testApp.as('teacher').get<JournalHistory>(url('history/'))).body.batches
+  expect(actual.find(({ id }) => id === batch)).toMatchObject({ is_undone: true, may_undo: false })
   // it is the head's doing now
-  expect(told.find(({ id }) => id === undone.body.batch)).toMatchObject({ is_undoing: true, may_undo: false })
+  expect(actual.find(({ id }) => id === undone.body.batch)).toMatchObject({ is_undoing: true, may_undo: false })
   expect((await undo(batch)).status).toBe(409)
   expect((await undo(undone.body.batch, {}, 'headteacher')).body.returned).toBe(4)
   expect(await cells()).toEqual(became)
@@ -126,7 +126,7 @@ test('what has been changed since stays and says by whom; chosen all the same it
   const outcomes = await save([mark(first, 3), mark(second, 2), mark(third, 1)])
   const batch = await lastBatch()
   const [one] = outcomes
-  await house.as('teacher').patch(`/api/journal/journal/lesson/score/${one?.score?.id}`, { value: 10 })
+  await testApp.as('teacher').patch(`/api/journal/journal/lesson/score/${one?.score?.id}`, { value: 10 })
   const { body } = await look(batch)
   expect(body.items.find(({ id }) => id === one?.score?.id)).toMatchObject({
     outcome: 'changed',

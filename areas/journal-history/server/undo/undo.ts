@@ -8,27 +8,27 @@ import { record } from '#platform/server/history.ts'
 import { conflict, forbidden, notFound, refuse } from '#platform/server/refusal.ts'
 import { readUndo, undoBatch, type UndoItem } from '../../contract/undo.ts'
 import { jrnReopen } from '#areas/journal/contract/permissions.ts'
-import { resultOnWire } from '#areas/grading/server/index.ts'
+import { toResultResponse } from '#areas/grading/server/index.ts'
 import { readResultsById } from '#areas/results/server/index.ts'
 import {
   noteUndoing,
   lockGroups,
   scopeOf,
   type MarkScope,
-  nothingWanted,
-  readBoard,
-  saveBoard,
-  type Asked,
+  noRowIds,
+  readMarkingBatch,
+  saveMarkingBatch,
+  type CallContext,
   studentsOfLessons,
-  tellJournal,
+  publishJournal,
 } from '#areas/journal/server/index.ts'
-import { actorOf, mayTakeBack, mayTakeBackResults } from '../history/batches.ts'
+import { actorOf, mayRevert, mayRevertResults } from '../history/batches.ts'
 import { isMark, isResult, isText, readBatch, readLastChanges, readLater } from './batch-rows.ts'
 import type { BatchRow, LastChange, MarkBatchRow } from './batch-rows.ts'
-import { planResults, takeBackResults } from './plan-results.ts'
-import { planTexts, takeBackTexts } from './plan-texts.ts'
+import { planResults, revertResults } from './plan-results.ts'
+import { planTexts, revertTexts } from './plan-texts.ts'
 import { planMarks, type Undone } from './plan-undo.ts'
-import { toldState } from '../history/told-state.ts'
+import { auditedState } from '../history/audited-state.ts'
 
 interface Place {
   id: number
@@ -43,17 +43,17 @@ function undoScope(caller: Caller, today: string): MarkScope {
 }
 
 /** The batch with all that decides whether it can be taken back, its group held; 404 and 403 as for any row of a journal. */
-async function openUndo({ db, caller, today, house }: Asked, { id, batch }: Place) {
+async function openUndo({ db, caller, today, context }: CallContext, { id, batch }: Place) {
   const scope = undoScope(caller, today)
   const [group] = await lockGroups(db, sql`${id}::integer`, scope)
   if (!group || !(group.may_read || group.may_mark)) throw notFound()
   const found = await readBatch(db, group, batch)
   if (!found) throw notFound()
-  if (!mayTakeBack(caller, found.account_id))
+  if (!mayRevert(caller, found.account_id))
     throw forbidden(t`Отменить может тот, кто внёс изменения, или тот, кто открывает периоды`)
-  if (found.rows.some(isResult) && !mayTakeBackResults(caller)) throw forbidden()
+  if (found.rows.some(isResult) && !mayRevertResults(caller)) throw forbidden()
   const marks = found.rows.filter(isMark)
-  const { timeZone } = house.clock
+  const { timeZone } = context.clock
   const laterMarks = marks.length > 0 ? await readLater(db, batch, marks, timeZone) : []
   const last = (subject: Parameters<typeof readLastChanges>[2], rows: readonly BatchRow[]) =>
     rows.length === 0
@@ -70,17 +70,23 @@ async function openUndo({ db, caller, today, house }: Asked, { id, batch }: Plac
     results: await last('results.period_result', found.rows.filter(isResult)),
     texts: await last('journal.lesson_text', found.rows.filter(isText)),
   }
-  const board = await readBoard(db, { marker: caller, judgedOn: () => today }, [group], wantedBy(marks), scope)
+  const board = await readMarkingBatch(
+    db,
+    { marker: caller, validatedOn: () => today },
+    [group],
+    rowIdsOf(marks),
+    scope,
+  )
   const mayMark = scope.mayMarkLesson(sql.ref('l.id'), sql.ref('l.group_id'))
   return { found, later, board, group, mayMark }
 }
 type Opened = Awaited<ReturnType<typeof openUndo>>
 
-function wantedBy(rows: readonly MarkBatchRow[]) {
+function rowIdsOf(rows: readonly MarkBatchRow[]) {
   const works = rows.map((row) => (row.subject === 'score' ? (row.before ?? row.after)?.work_id : null))
   const ids = (subject: MarkBatchRow['subject']) => rows.flatMap((row) => (row.subject === subject ? [row.id] : []))
   return {
-    ...nothingWanted(),
+    ...noRowIds(),
     lessonIds: rows.map(({ lesson_id }) => lesson_id),
     studentIds: rows.map(({ student_id }) => student_id),
     workIds: works.flatMap((work) => work ?? []),
@@ -89,8 +95,8 @@ function wantedBy(rows: readonly MarkBatchRow[]) {
   }
 }
 
-/** Judges rows of the batch; nothing is stored but on the board. */
-async function planUndo({ db, today }: Asked, opened: Opened, rows: readonly BatchRow[]) {
+/** Validates rows of the batch; nothing is stored but on the board. */
+async function planUndo({ db, today }: CallContext, opened: Opened, rows: readonly BatchRow[]) {
   const { board, later, group, mayMark } = opened
   const marks = planMarks(board, rows.filter(isMark), later.marks)
   const results = await planResults(db, group, rows.filter(isResult), { later: later.results, today })
@@ -121,17 +127,17 @@ async function named(db: Database, undone: readonly Undone[]): Promise<UndoItem[
     const { subject, id } = row
     const student = students.find((one) => one.id === row.student_id) ?? null
     const lesson = lessons.find((one) => one.id === row.lesson_id) ?? null
-    const before = toldState(subject, row.before && { ...row.before })
-    const after = toldState(subject, row.after && { ...row.after })
+    const before = auditedState(subject, row.before && { ...row.before })
+    const after = auditedState(subject, row.after && { ...row.after })
     return { subject, id, student, lesson, before, after, outcome, reason }
   })
 }
 
-export const preview = handle(readUndo, async (asked) => {
-  const opened = await openUndo(asked, asked.params)
+export const readUndoHandler = handle(readUndo, async (requested) => {
+  const opened = await openUndo(requested, requested.params)
   const { at, who, rows } = opened.found
-  const { undone } = await planUndo(asked, opened, rows)
-  return { at, who, items: await named(asked.db, undone) }
+  const { undone } = await planUndo(requested, opened, rows)
+  return { at, who, items: await named(requested.db, undone) }
 })
 
 type Named = Pick<BatchRow, 'subject' | 'id'>
@@ -146,7 +152,7 @@ function chosenRows(rows: readonly BatchRow[], chosen: readonly Named[] | undefi
 }
 
 /** Nothing half-done in silence: what was chosen returns whole, or why it does not is said. */
-function demandReturning(undone: readonly Undone[], isChosen: boolean): void {
+function requireReturning(undone: readonly Undone[], isChosen: boolean): void {
   const refused = undone.find(({ outcome }) => outcome === 'refused')
   const changed = undone.find(({ outcome }) => outcome === 'changed')
   const returns = undone.some(({ outcome }) => outcome === 'returns')
@@ -157,15 +163,20 @@ function demandReturning(undone: readonly Undone[], isChosen: boolean): void {
     )
 }
 
-/** Stores what was planned as a batch of its own, and tells the journal. */
-async function write(asked: Asked, opened: Opened, plan: Awaited<ReturnType<typeof planUndo>>, batch: string) {
-  const { db, caller, publish, http } = asked
+/** Stores what was planned as a batch of its own, and publishes it to the journal. */
+async function write(
+  requested: CallContext,
+  opened: Opened,
+  plan: Awaited<ReturnType<typeof planUndo>>,
+  batch: string,
+) {
+  const { db, caller, publish, http } = requested
   const { board, group, mayMark } = opened
-  await saveBoard(asked, board, group.id, { batch })
+  await saveMarkingBatch(requested, board, group.id, { batch })
   const trace = { marker: caller, requestId: http.request.id, batch }
-  const ids = await takeBackResults(db, trace, plan.results)
+  const ids = await revertResults(db, trace, plan.results)
   const texts = plan.texts.flatMap(({ row, outcome }) => (isText(row) && outcome === 'returns' ? [row] : []))
-  const lessons = await takeBackTexts(db, caller, texts, mayMark)
+  const lessons = await revertTexts(db, caller, texts, mayMark)
   const changes = texts.map(({ id, before, after }) => ({
     subject: 'journal.lesson_text',
     id,
@@ -173,23 +184,23 @@ async function write(asked: Asked, opened: Opened, plan: Awaited<ReturnType<type
     after: before,
   }))
   await record(db, caller, http.request.id, changes, batch)
-  const results = ids.length > 0 ? (await readResultsById(db, ids)).map(resultOnWire) : []
+  const results = ids.length > 0 ? (await readResultsById(db, ids)).map(toResultResponse) : []
   const removed = plan.results.undone.flatMap(({ row }) =>
     isResult(row) && plan.results.removed.includes(row.id) ? [row] : [],
   )
   const changed = { results, lessons, removed_results: removed.map(({ id }) => id) }
   const ofLessons = await studentsOfLessons(db, group.id, lessons)
-  tellJournal(publish, group.id, changed, [...removed.map(({ student_id }) => student_id), ...ofLessons])
+  publishJournal(publish, group.id, changed, [...removed.map(({ student_id }) => student_id), ...ofLessons])
 }
 
-export const undo = handle(undoBatch, async (asked) => {
-  const { params, body, db, caller } = asked
-  const opened = await openUndo(asked, params)
+export const undoBatchHandler = handle(undoBatch, async (requested) => {
+  const { params, body, db, caller } = requested
+  const opened = await openUndo(requested, params)
   const { rows } = opened.found
-  const plan = await planUndo(asked, opened, chosenRows(rows, body.items))
-  demandReturning(plan.undone, body.items !== undefined)
+  const plan = await planUndo(requested, opened, chosenRows(rows, body.items))
+  requireReturning(plan.undone, body.items !== undefined)
   const batch = randomUUID()
-  await write(asked, opened, plan, batch)
+  await write(requested, opened, plan, batch)
   await noteUndoing(db, { made_batch: batch, batch: params.batch, group_id: params.id, account_id: actorOf(caller) })
   const returned = plan.undone.filter(({ outcome }) => outcome === 'returns').length
   return { batch, returned, stayed: rows.length - returned }

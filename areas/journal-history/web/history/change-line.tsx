@@ -11,7 +11,7 @@ import styles from './group-history.module.css'
 export const clockOf = (instant: string): string => displayMoment(instant).slice(-5)
 
 /** Who did it, and in whose place. */
-export function Doer({ change: { who, on_behalf_of } }: { change: JournalChange }) {
+export function Actor({ change: { who, on_behalf_of } }: { change: JournalChange }) {
   const { t } = useLingui()
   const name = who ?? t`система`
   return on_behalf_of === null ? (

@@ -6,30 +6,30 @@ import type { HomeworkFile, JournalGrid } from '#areas/journal/contract/journal.
 import { resultText } from '#areas/grading/rules/result-value.ts'
 import { resultSlots, slotId } from '#areas/journal/web/index.ts'
 
-type Told = Pick<JournalChange, 'subject' | 'before' | 'after'>
+type DescribedChange = Pick<JournalChange, 'subject' | 'before' | 'after'>
 type Known = Pick<JournalGrid, 'group' | 'quarters' | 'results' | 'miss_kinds' | 'today'>
 
 const arrow = (before: string, after: string) => (before === after ? after : `${before} → ${after}`)
 
-function markWords({ before, after }: Told): string {
+function markWords({ before, after }: DescribedChange): string {
   const types: Record<string, string> = { fo: t`ФО`, sor: t`СОР`, soch: t`СОЧ` }
   const type = types[(after ?? before)?.type ?? ''] ?? ''
   if (after === null) return t`${type} ${before?.value ?? ''} — удалена`
   const value = before === null ? String(after.value) : arrow(String(before.value), String(after.value))
-  const isTold = (after.comment ?? null) !== (before?.comment ?? null)
+  const isCommentChanged = (after.comment ?? null) !== (before?.comment ?? null)
   const comment = after.comment ?? null
-  if (!isTold) return `${type} ${value}`
+  if (!isCommentChanged) return `${type} ${value}`
   return comment === null ? t`${type} ${value}, комментарий убран` : t`${type} ${value}, комментарий: «${comment}»`
 }
 
-function missWords({ before, after }: Told, kinds: Known['miss_kinds']): string {
+function missWords({ before, after }: DescribedChange, kinds: Known['miss_kinds']): string {
   const letter = ({ kind_id, minutes }: HistoryState) =>
     `${kinds.find(({ id }) => id === kind_id)?.letter ?? ''}${minutes ?? ''}`
   if (after === null) return t`Пропуск ${before ? letter(before) : ''} — снят`
   const value = before === null ? letter(after) : arrow(letter(before), letter(after))
   const reason = after.reason ?? null
-  const isTold = reason !== null && reason !== before?.reason
-  return isTold ? t`Пропуск ${value}, причина: «${reason}»` : t`Пропуск ${value}`
+  const isCommentChanged = reason !== null && reason !== before?.reason
+  return isCommentChanged ? t`Пропуск ${value}, причина: «${reason}»` : t`Пропуск ${value}`
 }
 
 /** «Файл «§ 12.pdf» приложен», «… убран». */
@@ -42,19 +42,19 @@ function fileWords(before: readonly HomeworkFile[], after: readonly HomeworkFile
   ]
 }
 
-function textWords({ before, after }: Told): string {
+function textWords({ before, after }: DescribedChange): string {
   const fields = [
     [t`Тема`, before?.topic ?? null, after?.topic ?? null],
     [t`Задание`, before?.homework ?? null, after?.homework ?? null],
   ] as const
-  const said = (text: string | null) => (text === null ? t`нет` : `«${text}»`)
+  const wording = (text: string | null) => (text === null ? t`нет` : `«${text}»`)
   const texts = fields
     .filter(([, was, is]) => was !== is)
-    .map(([title, was, is]) => `${title}: ${was === null ? said(is) : arrow(said(was), said(is))}`)
+    .map(([title, was, is]) => `${title}: ${was === null ? wording(is) : arrow(wording(was), wording(is))}`)
   return [...texts, ...fileWords(before?.files ?? [], after?.files ?? [])].join('; ')
 }
 
-function resultWords({ before, after }: Told, known: Known): string {
+function resultWords({ before, after }: DescribedChange, known: Known): string {
   const state = after ?? before
   const type = (state?.type ?? 'quarter_score') as ResultType
   const id = slotId({ type, quarter_id: state?.quarter_id ?? null, half: (state?.half ?? null) as 1 | 2 | null })
@@ -62,19 +62,19 @@ function resultWords({ before, after }: Told, known: Known): string {
   const title = slot?.title ?? (type === 'exam' ? t`Экзамен` : t`Итог`)
   const value = (one: HistoryState) => resultText(type, one.value ?? null)
   if (after === null) return t`${title}: ${before ? value(before) : ''} — снято`
-  const said = before === null ? value(after) : arrow(value(before), value(after))
+  const wording = before === null ? value(after) : arrow(value(before), value(after))
   const reason = after.reason ?? null
-  return reason !== null && reason !== before?.reason ? `${title}: ${said}, «${reason}»` : `${title}: ${said}`
+  return reason !== null && reason !== before?.reason ? `${title}: ${wording}, «${reason}»` : `${title}: ${wording}`
 }
 
-function reopeningWords({ after }: Told, { quarters }: Known): string {
+function reopeningWords({ after }: DescribedChange, { quarters }: Known): string {
   const title = quarters.find(({ id }) => id === after?.quarter_id)?.title ?? t`Период`
   const until = after?.until === undefined ? '' : displayDate(after.until)
   return t`${title} открыта до ${until}: «${after?.reason ?? ''}»`
 }
 
 /** A change in words: «ФО 8 → 9», «Пропуск Н — снят», «Тема: «Степени»», «I четверть: 4 → 5». */
-export function changeWords(change: Told, known: Known): string {
+export function changeWords(change: DescribedChange, known: Known): string {
   switch (change.subject) {
     case 'score':
       return markWords(change)

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowBackUp } from '#platform/web/icons/index.ts'
 import { Badge, Button, Text } from '#platform/web/ui/index.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
-import { ChangeLine, clockOf, Doer } from './change-line.tsx'
+import { ChangeLine, clockOf, Actor } from './change-line.tsx'
 import type { HistoryBlock } from './history-days.ts'
 import styles from './group-history.module.css'
 
@@ -22,7 +22,7 @@ export function HistoryBlockItem({ block: { batch, changes }, grid, busy, onUndo
   if (!first) return null
   const head = (
     <Text component="span" size="sm" c="dimmed" className={styles['when'] ?? ''}>
-      <time dateTime={first.at}>{clockOf(first.at)}</time> · <Doer change={first} />
+      <time dateTime={first.at}>{clockOf(first.at)}</time> · <Actor change={first} />
     </Text>
   )
   if (batch === null)

@@ -43,13 +43,16 @@ function useHistory(groupId: number, { student, who, kind }: HistoryState) {
 }
 
 /** «История»: who changed what in the journal, the newest first; what was saved at once is taken back at once. */
-export function HistoryTab({ desk, change: changeJournal }: Pick<JournalTabProps, 'desk' | 'change'>) {
+export function HistoryTab({
+  journalSession,
+  change: changeJournal,
+}: Pick<JournalTabProps, 'journalSession' | 'change'>) {
   const [state, change] = useUrlState(HistoryAddress)
   const { t } = useLingui()
-  const { grid } = desk.store
+  const { grid } = journalSession.store
   const history = useHistory(grid.group.id, state)
   const { undo, busy } = useUndoBatch(grid, () => {
-    desk.reload()
+    journalSession.reload()
     void history.refetch()
   })
   const people = history.data?.pages[0]?.people ?? []

@@ -9,7 +9,7 @@ import { readJournalAt } from '../../contract/past.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { periodOf, PeriodSelect, MarksTab, type JournalPlace } from '#areas/journal/web/index.ts'
 import { usePastMoment } from '../address.ts'
-import { pastDesk } from './past-desk.ts'
+import { pastSession } from './past-session.ts'
 import { PastOpener } from './past-opener.tsx'
 import styles from './past.module.css'
 
@@ -61,15 +61,15 @@ function JournalAt({ groupId, at, address, change }: JournalPlace & { groupId: n
 }
 
 function PastGrid({ grid, address, change }: JournalPlace & { grid: JournalGrid }) {
-  const [desk] = useState(() => pastDesk(grid))
-  useEffect(() => desk.store.open(), [desk])
+  const [journalSession] = useState(() => pastSession(grid))
+  useEffect(() => journalSession.store.open(), [journalSession])
   const period = periodOf(grid, address)
   return (
     <>
       <Group justify="flex-end" data-print="never">
         <PeriodSelect quarters={grid.quarters} value={period} onChange={(quarter) => change({ quarter })} />
       </Group>
-      <MarksTab key={period} desk={desk} presence={null} period={period} lessonId={null} />
+      <MarksTab key={period} journalSession={journalSession} presence={null} period={period} lessonId={null} />
     </>
   )
 }

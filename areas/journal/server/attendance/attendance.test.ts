@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { fileTypes, nameIn } from '#platform/contract/file.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const sheet = async (who: Who | null, id: number | string = school.groups.algebraA, query = '') => {
-  const headers = who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` }
-  return house.app.inject({
+  const headers = who === null ? {} : { authorization: `Bearer ${await testApp.tokenOf(who)}` }
+  return testApp.app.inject({
     method: 'GET',
     url: `/api/journal/journal/group/${id}/attendance/export/${query}`,
     headers,

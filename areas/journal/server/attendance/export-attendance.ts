@@ -8,7 +8,7 @@ import { writeSheet, type SheetColumn } from '#platform/server/xlsx.ts'
 import { exportAttendance } from '../../contract/attendance.ts'
 import { attendanceOf, attendanceTotal, attendedPercent, heldLessons, type Attendance } from '../../rules/attendance.ts'
 import type { MissKind } from '../../contract/journal.ts'
-import { readLessons, readMisses, readStudents } from '../grid/rows.ts'
+import { readLessons, readMisses, readStudents } from '../grid/grid-rows.ts'
 
 type Row = Omit<Attendance, 'student_id'> & { name: string }
 
@@ -27,32 +27,35 @@ const columnsOf = (kinds: readonly MissKind[]): SheetColumn<Row>[] => [
 ]
 
 /** Misses of a group by student and kind, with a line of totals; the history keeps who took it. */
-export const exportSheet = handle(exportAttendance, async ({ params, query, db, caller, today, record }) => {
-  const group = await db
-    .selectFrom('classes.study_group as g')
-    .innerJoin('curriculum.course as co', 'co.id', 'g.course_id')
-    .where('g.id', '=', params.id)
-    .where(mayReadGroup(caller, sql.ref('g.id'), today))
-    .select(['g.id', 'g.title', 'co.title as course'])
-    .executeTakeFirst()
-  if (!group) throw notFound()
-  const asked = { groupId: group.id, quarterId: query.quarter }
-  const [lessons, students, misses, kinds] = await Promise.all([
-    readLessons(db, caller, asked, today),
-    readStudents(db, asked),
-    readMisses(db, asked),
-    db.selectFrom('journal.miss_kind').selectAll().orderBy('index').orderBy('id').execute() as Promise<MissKind[]>,
-  ])
-  const own = attendanceOf({ lessons: heldLessons(lessons, today), students, misses, kinds })
-  const rows = own.map((row, index): Row => ({ ...row, name: students[index]?.full_name ?? '' }))
-  const bytes = await writeSheet(t`Посещаемость ${group.title}`, columnsOf(kinds), [
-    ...rows,
-    { name: t`Всего`, ...attendanceTotal(own, kinds) },
-  ])
-  await record({
-    subject: 'platform.export',
-    id: caller.accountId,
-    after: { list: 'attendance', group_id: group.id, query, rows: rows.length },
-  })
-  return { name: t`Посещаемость ${group.title} ${group.course} ${displayDate(today)}.xlsx`, bytes }
-})
+export const exportAttendanceHandler = handle(
+  exportAttendance,
+  async ({ params, query, db, caller, today, record }) => {
+    const group = await db
+      .selectFrom('classes.study_group as g')
+      .innerJoin('curriculum.course as co', 'co.id', 'g.course_id')
+      .where('g.id', '=', params.id)
+      .where(mayReadGroup(caller, sql.ref('g.id'), today))
+      .select(['g.id', 'g.title', 'co.title as course'])
+      .executeTakeFirst()
+    if (!group) throw notFound()
+    const gridQuery = { groupId: group.id, quarterId: query.quarter }
+    const [lessons, students, misses, kinds] = await Promise.all([
+      readLessons(db, caller, gridQuery, today),
+      readStudents(db, gridQuery),
+      readMisses(db, gridQuery),
+      db.selectFrom('journal.miss_kind').selectAll().orderBy('index').orderBy('id').execute() as Promise<MissKind[]>,
+    ])
+    const own = attendanceOf({ lessons: heldLessons(lessons, today), students, misses, kinds })
+    const rows = own.map((row, index): Row => ({ ...row, name: students[index]?.full_name ?? '' }))
+    const bytes = await writeSheet(t`Посещаемость ${group.title}`, columnsOf(kinds), [
+      ...rows,
+      { name: t`Всего`, ...attendanceTotal(own, kinds) },
+    ])
+    await record({
+      subject: 'platform.export',
+      id: caller.accountId,
+      after: { list: 'attendance', group_id: group.id, query, rows: rows.length },
+    })
+    return { name: t`Посещаемость ${group.title} ${group.course} ${displayDate(today)}.xlsx`, bytes }
+  },
+)

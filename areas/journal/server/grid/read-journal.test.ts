@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { JournalGrid, listJournalGroups } from '../../contract/journal.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
-type Who = Parameters<typeof house.as>[0]
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
+type Who = Parameters<typeof testApp.as>[0]
 const url = (group: number, query = '') => `/api/journal/journal/group/${group}/${query}`
 const grid = async (group: number, query = '', who: Who = 'teacher') =>
-  (await house.as(who).get<JournalGrid>(url(group, query))).body
-const statusOf = async (who: Who, address: string) => (await house.as(who).get(address)).status
+  (await testApp.as(who).get<JournalGrid>(url(group, query))).body
+const statusOf = async (who: Who, address: string) => (await testApp.as(who).get(address)).status
 
 test('401, 422, 403, and a stranger’s journal looks like a missing one', async () => {
   const own = url(school.groups.algebraA)
@@ -21,8 +21,8 @@ test('401, 422, 403, and a stranger’s journal looks like a missing one', async
   expect(await statusOf('hr', own)).toBe(403)
   expect(await statusOf('parent', own)).toBe(403)
   const [stranger, missing] = [
-    await house.as('other-teacher').get(own),
-    await house.as('other-teacher').get(url(999_999)),
+    await testApp.as('other-teacher').get(own),
+    await testApp.as('other-teacher').get(url(999_999)),
   ]
   expect([stranger.status, missing.status]).toEqual([404, 404])
   expect(stranger.body).toEqual(missing.body)
@@ -100,8 +100,8 @@ test('the year: the group, its quarters, lessons, students, works, marks, misses
 })
 
 test('a quarter: its days only, with its works though they were written later', async () => {
-  const late = await house.lessonOf('algebraA', '2026-11-04')
-  const { id } = await house.db
+  const late = await testApp.lessonOf('algebraA', '2026-11-04')
+  const { id } = await testApp.db
     .insertInto('journal.score')
     .values({
       lesson_id: late,
@@ -124,8 +124,8 @@ test('a quarter: its days only, with its works though they were written later', 
 })
 
 test('marks of another group of the course come along, without a column', async () => {
-  const lesson = await house.lessonOf('algebraB', '2026-11-06')
-  await house.db
+  const lesson = await testApp.lessonOf('algebraB', '2026-11-06')
+  await testApp.db
     .insertInto('journal.score')
     .values({ lesson_id: lesson, student_id: school.mover, type: 'fo', value: 3, maximum: 10 })
     .execute()
@@ -150,7 +150,7 @@ test('a substitute reads the journal that day and marks in the one lesson', asyn
 })
 
 test('it takes five statements', async () => {
-  await house.tokenOf('teacher')
+  await testApp.tokenOf('teacher')
   const statements = vi.spyOn(pg.Client.prototype, 'query')
   await grid(school.groups.algebraA)
   expect(statements.mock.calls.length).toBeLessThanOrEqual(5)
@@ -159,11 +159,11 @@ test('it takes five statements', async () => {
 
 test('groups that the caller may open', async () => {
   const list = async (who: Who) => {
-    const { body } = await house.as(who).get<Output<typeof listJournalGroups>>('/api/journal/journal/groups/')
+    const { body } = await testApp.as(who).get<Output<typeof listJournalGroups>>('/api/journal/journal/groups/')
     return body.items
   }
-  expect((await house.as(null).get('/api/journal/journal/groups/')).status).toBe(401)
-  expect((await house.as('hr').get('/api/journal/journal/groups/')).status).toBe(403)
+  expect((await testApp.as(null).get('/api/journal/journal/groups/')).status).toBe(401)
+  expect((await testApp.as('hr').get('/api/journal/journal/groups/')).status).toBe(403)
   expect(await list('teacher')).toEqual([
     {
       id: school.groups.algebraA,
@@ -178,7 +178,7 @@ test('groups that the caller may open', async () => {
   expect(new Set((await list('headteacher')).map(({ id }) => id))).toEqual(new Set(Object.values(school.groups)))
   expect((await list('classruk')).every(({ classes, is_own }) => classes.includes('7А') && !is_own)).toBe(true)
   expect(await list('student')).toEqual([])
-  const last = await house
+  const last = await testApp
     .as('headteacher')
     .get<Output<typeof listJournalGroups>>(`/api/journal/journal/groups/?year=${school.lastYear}`)
   expect(last.body.items).toEqual([])

@@ -3,19 +3,19 @@ import { handle } from '#platform/server/handle.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import { readJournal } from '../../contract/journal.ts'
 import { jrnPeriodResults, jrnReopen } from '../../contract/permissions.ts'
-import { resultOnWire } from '#areas/grading/server/index.ts'
+import { toResultResponse } from '#areas/grading/server/index.ts'
 import { readHeader } from './header.ts'
-import { readLessons, readMisses, readScores, readStudents } from './rows.ts'
+import { readLessons, readMisses, readScores, readStudents } from './grid-rows.ts'
 
 /** The whole grid in five statements that run at once; what is read for one who may not is thrown away. */
-export const read = handle(readJournal, async ({ params, query, db, caller, today, house }) => {
-  const asked = { groupId: params.id, quarterId: query.quarter }
+export const readJournalHandler = handle(readJournal, async ({ params, query, db, caller, today, context }) => {
+  const gridQuery = { groupId: params.id, quarterId: query.quarter }
   const [header, lessons, rows, scores, misses] = await Promise.all([
     readHeader(db, caller, params.id, today),
-    readLessons(db, caller, asked, today),
-    readStudents(db, asked),
-    readScores(db, asked),
-    readMisses(db, asked),
+    readLessons(db, caller, gridQuery, today),
+    readStudents(db, gridQuery),
+    readScores(db, gridQuery),
+    readMisses(db, gridQuery),
   ])
   if (!header) throw notFound()
   const { group, policy, ...rest } = header
@@ -31,12 +31,12 @@ export const read = handle(readJournal, async ({ params, query, db, caller, toda
     },
     policy,
     today,
-    most_file_bytes: house.mostUploadBytes,
+    max_file_bytes: context.maxUploadBytes,
     lessons,
     students: rows.map(({ results: _results, elsewhere: _elsewhere, ...student }) => student),
     scores,
     misses,
-    results: rows.flatMap(({ results }) => results.map(resultOnWire)),
+    results: rows.flatMap(({ results }) => results.map(toResultResponse)),
     elsewhere: rows.flatMap(({ id, elsewhere }) => elsewhere.map((mark) => ({ student_id: id, ...mark }))),
   }
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const student = school.studentsA[3]
 let lesson = 0
 let result = 0
 const ofMark = (who: Who | null, query = `student=${student}`) =>
-  house.as(who).get<HistoryPage>(`/api/journal/journal/lesson/${lesson}/history/?${query}`)
+  testApp.as(who).get<HistoryPage>(`/api/journal/journal/lesson/${lesson}/history/?${query}`)
 const ofResult = (who: Who | null, id: number | string = result) =>
-  house.as(who).get<HistoryPage>(`/api/journal/journal/result/${id}/history/`)
+  testApp.as(who).get<HistoryPage>(`/api/journal/journal/result/${id}/history/`)
 
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', school.today)
+  lesson = await testApp.lessonOf('algebraA', school.today)
   const stored = await db
     .selectFrom('results.period_result')
     .where('student_id', '=', student)
@@ -34,7 +34,7 @@ test.each([() => ofMark, () => ofResult])('a history is for who reads it and the
 })
 
 test('a cell tells its marks and misses, those that are gone included', async () => {
-  const teacher = house.as('teacher')
+  const teacher = testApp.as('teacher')
   const body = { student_id: student, value: 7, type: 'fo' }
   const made = await teacher.post<{ id: number; version: number }>(`/api/journal/journal/lesson/${lesson}/score/`, body)
   expect(made.status).toBe(200)
@@ -45,12 +45,12 @@ test('a cell tells its marks and misses, those that are gone included', async ()
   await teacher.post(`/api/journal/journal/lesson/${lesson}/miss/`, { student_id: student, kind_id: ill.id })
   const { items, total } = (await ofMark('teacher')).body
   expect(total).toBe(4)
-  const told = items.map(({ subject, kind, steps }) => [
+  const actual = items.map(({ subject, kind, steps }) => [
     subject,
     kind,
     steps.find(({ field }) => ['value', 'kind_id'].includes(field)),
   ])
-  expect(told).toMatchObject([
+  expect(actual).toMatchObject([
     ['journal.miss', 'made', { before: null, after: 'Б' }],
     ['journal.score', 'removed', { before: 9, after: null }],
     ['journal.score', 'changed', { before: 7, after: 9 }],
@@ -61,7 +61,7 @@ test('a cell tells its marks and misses, those that are gone included', async ()
 })
 
 test('a result tells those that stood in its place before', async () => {
-  const teacher = house.as('teacher')
+  const teacher = testApp.as('teacher')
   const set = (value: number) =>
     teacher.post<{ id: number }>(`/api/journal/journal/group/${school.groups.algebraA}/result/`, {
       student_id: student,

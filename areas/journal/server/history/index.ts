@@ -1,4 +1,4 @@
-import { markHistory } from './mark-history.ts'
+import { readMarkHistoryHandler } from './mark-history.ts'
 
 export { auditedInJournal } from './audited.ts'
-export const historyEndpoints = [markHistory]
+export const historyHandlers = [readMarkHistoryHandler]

@@ -24,11 +24,11 @@ async function missLetters(db: Database) {
     field === 'kind_id' ? (kinds.find(({ id }) => id === value)?.letter ?? value) : value
 }
 
-/** What the history tells of marks and misses. */
+/** What the history shows of marks and misses. */
 export const scoreFields = ['type', 'value', 'maximum', 'comment']
 export const missFields = ['kind_id', 'minutes', 'reason']
 
-export const markHistory = handle(readMarkHistory, async ({ params, query, caller, db, today }) => {
+export const readMarkHistoryHandler = handle(readMarkHistory, async ({ params, query, caller, db, today }) => {
   const lesson = await readLesson(db, caller, params.id, today)
   if (!lesson) throw notFound()
   const where = sql<boolean>`${keptNumber('student_id')} = ${query.student}
@@ -37,7 +37,7 @@ export const markHistory = handle(readMarkHistory, async ({ params, query, calle
     db,
     [
       { subject: 'journal.score', where, fields: scoreFields },
-      { subject: 'journal.miss', where, fields: missFields, say: await missLetters(db) },
+      { subject: 'journal.miss', where, fields: missFields, format: await missLetters(db) },
     ],
     query,
   )

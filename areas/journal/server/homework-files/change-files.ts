@@ -4,51 +4,54 @@ import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
-import type { Publish } from '#platform/server/house.ts'
+import type { Publish } from '#platform/server/app-context.ts'
 import { notFound, Refusal, refuse } from '#platform/server/refusal.ts'
 import {
   addHomeworkFile,
-  mostHomeworkFiles,
+  maxHomeworkFiles,
   removeHomeworkFile,
   restoreHomeworkFile,
 } from '../../contract/homework-files.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import { textObjectionText } from '../../rules/lesson-objection.ts'
 import { lessonToWrite, type LessonToWrite, type Writing } from '../lesson-texts/lesson-to-write.ts'
-import { tellLessons } from '../tell-journal.ts'
+import { publishLessons } from '../publish-journal.ts'
 import { homeworkFiles } from './files-of-lesson.ts'
 
-type Asked = Writing & { record: (change: Change) => Promise<void>; publish: Publish }
+type CallContext = Writing & { record: (change: Change) => Promise<void>; publish: Publish }
 
 /** Files of a closed period stand as its texts do. */
-function demandOpen({ objection }: LessonToWrite): void {
+function requireOpen({ objection }: LessonToWrite): void {
   if (objection) throw new Refusal(422, textObjectionText[objection])
 }
 
 /** The lowest of the ten places that is free. */
 async function freePlace(db: Database, lessonId: number): Promise<number> {
   const { rows } = await sql<{ place: number }>`
-    select place from generate_series(1, ${mostHomeworkFiles}::int) place where not exists (
+    select place from generate_series(1, ${maxHomeworkFiles}::int) place where not exists (
       select from journal.homework_file hf where hf.lesson_id = ${lessonId} and hf.place = place.place
         and hf.removed_at is null) order by place limit 1`.execute(db)
   const [free] = rows
-  if (!free) throw new Refusal(422, t`К заданию уже приложено ${mostHomeworkFiles} файлов: больше нельзя`)
+  if (!free) throw new Refusal(422, t`К заданию уже приложено ${maxHomeworkFiles} файлов: больше нельзя`)
   return free.place
 }
 
-async function told({ db, record, publish }: Asked, { lesson, groupId }: LessonToWrite): Promise<GridLesson> {
+async function recordAndPublish(
+  { db, record, publish }: CallContext,
+  { lesson, groupId }: LessonToWrite,
+): Promise<GridLesson> {
   const { rows } = await sql<Pick<GridLesson, 'files'>>`
     select ${homeworkFiles(sql`${lesson.id}::bigint`)} as files`.execute(db)
   const files = rows[0]?.files ?? []
   const after = { ...lesson, files }
   await record({ subject: 'journal.lesson_text', id: lesson.id, before: { files: lesson.files }, after: { files } })
-  await tellLessons({ db, publish }, groupId, [after])
+  await publishLessons({ db, publish }, groupId, [after])
   return after
 }
 
-const add = handle(addHomeworkFile, async (asked) => {
-  const { params, body, db, caller } = asked
-  const found = await lessonToWrite(asked, params.id)
+const addHomeworkFileHandler = handle(addHomeworkFile, async (call) => {
+  const { params, body, db, caller } = call
+  const found = await lessonToWrite(call, params.id)
   const given = await db
     .selectFrom('journal.homework_file')
     .where('file_id', '=', body.file_id)
@@ -57,51 +60,51 @@ const add = handle(addHomeworkFile, async (asked) => {
     .select('id')
     .executeTakeFirst()
   if (given) return found.lesson
-  demandOpen(found)
+  requireOpen(found)
   const place = await freePlace(db, params.id)
   if (!(await keepFile(db, body.file_id, caller.accountId, 'document')))
     throw refuse('file_id', t`Загрузите файл ещё раз`)
   await db.insertInto('journal.homework_file').values({ lesson_id: params.id, file_id: body.file_id, place }).execute()
-  return told(asked, found)
+  return recordAndPublish(call, found)
 })
 
 /** The lesson of a file, whether it stands there or has been taken away; the lesson is locked. */
-async function lessonOfFile(asked: Writing, id: number) {
+async function lessonOfFile(call: Writing, id: number) {
   const read = () =>
-    asked.db
+    call.db
       .selectFrom('journal.homework_file')
       .where('id', '=', id)
       .select(['lesson_id', sql<boolean>`removed_at is not null`.as('is_removed')])
       .executeTakeFirst()
   const file = await read()
   if (!file) throw notFound()
-  const found = await lessonToWrite(asked, file.lesson_id)
+  const found = await lessonToWrite(call, file.lesson_id)
   // another may have done the same before the lesson was locked
   const present = await read()
   if (!present) throw notFound()
   return { found, isRemoved: present.is_removed }
 }
 
-const remove = handle(removeHomeworkFile, async (asked) => {
-  const { found, isRemoved } = await lessonOfFile(asked, asked.params.id)
+const removeHomeworkFileHandler = handle(removeHomeworkFile, async (call) => {
+  const { found, isRemoved } = await lessonOfFile(call, call.params.id)
   if (isRemoved) return found.lesson
-  demandOpen(found)
-  await asked.db
+  requireOpen(found)
+  await call.db
     .updateTable('journal.homework_file')
     .set({ removed_at: sql<Date>`now()` })
-    .where('id', '=', asked.params.id)
+    .where('id', '=', call.params.id)
     .execute()
-  return told(asked, found)
+  return recordAndPublish(call, found)
 })
 
-const restore = handle(restoreHomeworkFile, async (asked) => {
-  const { params, db } = asked
-  const { found, isRemoved } = await lessonOfFile(asked, params.id)
+const restoreHomeworkFileHandler = handle(restoreHomeworkFile, async (call) => {
+  const { params, db } = call
+  const { found, isRemoved } = await lessonOfFile(call, params.id)
   if (!isRemoved) return found.lesson
-  demandOpen(found)
+  requireOpen(found)
   const place = await freePlace(db, found.lesson.id)
   await db.updateTable('journal.homework_file').set({ removed_at: null, place }).where('id', '=', params.id).execute()
-  return told(asked, found)
+  return recordAndPublish(call, found)
 })
 
-export const changeFiles = [add, remove, restore]
+export const changeFileHandlers = [addHomeworkFileHandler, removeHomeworkFileHandler, restoreHomeworkFileHandler]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { dropFiles } from '#areas/media/server/index.ts'
-import type { Upkeep } from '#platform/server/upkeep/chore.ts'
+import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 
 /** Files taken away a day ago and more are nobody's any more; the bytes go with the media's own nightly chore. */
-export const forgetRemovedFiles: Upkeep = {
+export const forgetRemovedFiles: MaintenanceTask = {
   name: 'files of homework',
   run: async (db) => {
     const gone = await db

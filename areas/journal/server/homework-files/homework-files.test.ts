@@ -4,16 +4,16 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forgetOrphans } from '#areas/media/server/index.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { GridLesson, HomeworkFile } from '../../contract/journal.ts'
 import { forgetRemovedFiles } from './erase.ts'
 
-const house = await openHouse({ mostUploadBytes: 1_000_000 })
-afterAll(() => house.close())
-const { db, school } = house
+const testApp = await startTestApp({ maxUploadBytes: 1_000_000 })
+afterAll(() => testApp.close())
+const { db, school } = testApp
 let lesson = 0
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', '2026-11-18')
+  lesson = await testApp.lessonOf('algebraA', '2026-11-18')
 })
 const pdf = Buffer.from('%PDF-1.7\nпросто бумага\n%%EOF')
 const picture = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#aa3366' } })
@@ -34,24 +34,25 @@ async function upload(who: Who | null, bytes: Buffer, name = 'задание.pdf
   const request = new Request('http://school.test', { method: 'POST', body: form })
   const headers = { 'content-type': request.headers.get('content-type') ?? '' }
   const body = Buffer.from(await request.arrayBuffer())
-  const answer = await house.as(who).post<StoredFile & Refused>('/api/media/documents/', body, { headers })
+  const answer = await testApp.as(who).post<StoredFile & Refused>('/api/media/documents/', body, { headers })
   const { detail } = answer.body
-  return { ...answer, said: Array.isArray(detail) ? detail[0]?.msg : detail }
+  return { ...answer, wording: Array.isArray(detail) ? detail[0]?.msg : detail }
 }
 const given = async (who: Who, bytes: Buffer = pdf, name?: string) => (await upload(who, bytes, name)).body.id
 const at = (id: number | string) => `/api/journal/journal/lesson/${id}/files/`
 const of = (id: number | string, rest = '') => `/api/journal/journal/lesson/file/${id}${rest}`
 const add = (who: Who | null, file_id: unknown, id: number | string = lesson) =>
-  house.as(who).post<GridLesson & Refused>(at(id), { file_id })
-const remove = (who: Who | null, id: number | string) => house.as(who).remove<GridLesson & Refused>(of(id))
-const restore = (who: Who | null, id: number | string) => house.as(who).post<GridLesson & Refused>(of(id, '/restore/'))
+  testApp.as(who).post<GridLesson & Refused>(at(id), { file_id })
+const remove = (who: Who | null, id: number | string) => testApp.as(who).remove<GridLesson & Refused>(of(id))
+const restore = (who: Who | null, id: number | string) =>
+  testApp.as(who).post<GridLesson & Refused>(of(id, '/restore/'))
 async function read(who: Who | null, id: number | string) {
-  const headers = who === null ? {} : { authorization: `Bearer ${await house.tokenOf(who)}` }
-  return house.app.inject({ url: `/api/journal/homework/files/${id}`, headers })
+  const headers = who === null ? {} : { authorization: `Bearer ${await testApp.tokenOf(who)}` }
+  return testApp.app.inject({ url: `/api/journal/homework/files/${id}`, headers })
 }
 const stored = () =>
-  existsSync(house.media)
-    ? readdirSync(house.media, { recursive: true }).filter((name) => String(name).endsWith('.bin')).length
+  existsSync(testApp.media)
+    ? readdirSync(testApp.media, { recursive: true }).filter((name) => String(name).endsWith('.bin')).length
     : 0
 async function attached(bytes: Buffer = pdf, name?: string, id = lesson): Promise<HomeworkFile> {
   const { body } = await add('teacher', await given('teacher', bytes, name), id)
@@ -64,21 +65,21 @@ test('uploading: 401, 422, 403; what is empty, too large, a program, or a pictur
   const before = stored()
   expect((await upload('teacher', pdf, 'a.pdf', 'x')).status).toBe(422)
   expect((await upload('teacher', pdf, '')).status).toBe(422)
-  expect((await house.as('teacher').post('/api/media/documents/', { file: 'x' })).status).toBe(422)
-  expect(await upload('teacher', Buffer.alloc(0))).toMatchObject({ status: 422, said: 'Файл пустой' })
+  expect((await testApp.as('teacher').post('/api/media/documents/', { file: 'x' })).status).toBe(422)
+  expect(await upload('teacher', Buffer.alloc(0))).toMatchObject({ status: 422, wording: 'Файл пустой' })
   expect(await upload('teacher', Buffer.alloc(1_200_000, 'a'))).toMatchObject({
     status: 413,
-    said: 'Слишком большой файл: не больше 1 МБ',
+    wording: 'Слишком большой файл: не больше 1 МБ',
   })
   const notOne = 'Это не картинка, хотя так названо: подойдут JPEG, PNG и WebP'
-  expect(await upload('teacher', Buffer.from('текст'), 'снимок.png')).toMatchObject({ status: 422, said: notOne })
+  expect(await upload('teacher', Buffer.from('текст'), 'снимок.png')).toMatchObject({ status: 422, wording: notOne })
   expect((await upload('teacher', picture.subarray(0, 200), 'снимок.jpg')).status).toBe(422)
   const program = Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003'), Buffer.alloc(200)])
   for (const [bytes, name] of [
     [program, 'игра.pdf'],
     [Buffer.from('del *.*'), 'урок.bat'],
   ] as const)
-    expect((await upload('teacher', bytes, name)).said).toMatch(/^Такой файл приложить нельзя/)
+    expect((await upload('teacher', bytes, name)).wording).toMatch(/^Такой файл приложить нельзя/)
   expect(stored()).toBe(before)
 })
 
@@ -106,12 +107,12 @@ test('adding: 401, 422, 403, a stranger’s lesson and file', async () => {
   expect(missing.status).toBe(404)
   expect(await add('other-teacher', await given('other-teacher'))).toMatchObject({ status: 404, body: missing.body })
   // what another has uploaded is as good as none
-  const own = await house.lessonOf('algebraB', '2026-11-18')
+  const own = await testApp.lessonOf('algebraB', '2026-11-18')
   expect((await add('other-teacher', file, own)).status).toBe(422)
 })
 
 test('a file is given once, told, kept in the history, and served so that nothing in it runs', async () => {
-  const told = vi.spyOn(house.house, 'publish')
+  const actual = vi.spyOn(testApp.context, 'publish')
   const id = await given('teacher', pdf, 'Параграф 12.pdf')
   const first = await add('teacher', id)
   expect(first.body.files).toEqual([
@@ -119,8 +120,8 @@ test('a file is given once, told, kept in the history, and served so that nothin
   ])
   expect((await add('teacher', id)).body).toEqual(first.body)
   const diaries = expect.arrayContaining(school.studentsA.map((id) => `diary:${id}`)) as string[]
-  expect(told.mock.calls.map(([room]) => room)).toEqual(['journal:1', diaries])
-  told.mockRestore()
+  expect(actual.mock.calls.map(([room]) => room)).toEqual(['journal:1', diaries])
+  actual.mockRestore()
   const [file] = first.body.files
   const answer = await read('teacher', file?.id ?? 0)
   expect(answer.statusCode).toBe(200)
@@ -132,7 +133,7 @@ test('a file is given once, told, kept in the history, and served so that nothin
     'cache-control': 'no-store',
     'content-disposition': expect.stringMatching(/^inline; /),
   })
-  const kept = await house
+  const kept = await testApp
     .as('headteacher')
     .get<{ items: { subject: string; before: object; after: object }[] }>(
       `/api/journal/journal/group/${school.groups.algebraA}/history/?kind=topics`,
@@ -164,7 +165,7 @@ test('a page with a script is plain bytes to be saved; a picture loses what the 
 
 test('it is read by whoever may read the homework, and by nobody else', async () => {
   const { id } = await attached()
-  const early = await attached(pdf, 'раньше.pdf', await house.lessonOf('algebraA', '2026-11-04'))
+  const early = await attached(pdf, 'раньше.pdf', await testApp.lessonOf('algebraA', '2026-11-04'))
   const missing = await read('teacher', 999_999)
   expect((await read(null, id)).statusCode).toBe(401)
   expect((await read('teacher', 'x')).statusCode).toBe(422)
@@ -183,7 +184,7 @@ test('it is read by whoever may read the homework, and by nobody else', async ()
   for (const who of ['teacher', 'director', 'classruk', 'zavkaf', 'student', 'parent'] as const)
     expect([who, (await read(who, id)).statusCode]).toEqual([who, 200])
   // who came on 9 November reads what was given since
-  const kinship = { child_id: school.mover, adult_id: house.personOf('other-parent'), kind: 'mother' }
+  const kinship = { child_id: school.mover, adult_id: testApp.personOf('other-parent'), kind: 'mother' }
   await db
     .insertInto('people.kinship')
     .values({ ...kinship, is_legal_representative: true })
@@ -214,7 +215,7 @@ test('taking away and bringing back: 401, 422, 403, a stranger’s, success, bot
 })
 
 test('an eleventh file is refused, also among many at once', async () => {
-  const other = await house.lessonOf('algebraA', '2026-11-23')
+  const other = await testApp.lessonOf('algebraA', '2026-11-23')
   const ids = []
   for (let count = 0; count < 12; count++) ids.push(await given('teacher', pdf, `${count}.pdf`))
   const answers = await Promise.all(ids.map((id) => add('teacher', id, other)))
@@ -230,7 +231,7 @@ test('an eleventh file is refused, also among many at once', async () => {
 })
 
 test('a closed period and a cancelled lesson take and give no file', async () => {
-  const closed = await house.lessonOf('algebraA', '2026-10-14')
+  const closed = await testApp.lessonOf('algebraA', '2026-10-14')
   const refused = await add('teacher', await given('teacher'), closed)
   expect([refused.status, refused.body.detail]).toEqual([422, expect.stringContaining('Период закрыт')])
   const id = await given('teacher')
@@ -241,22 +242,22 @@ test('a closed period and a cancelled lesson take and give no file', async () =>
     .returning('id')
     .executeTakeFirstOrThrow()
   expect((await remove('teacher', made.id)).status).toBe(422)
-  const cancelled = await house.lessonOf('sportA', '2026-11-12')
+  const cancelled = await testApp.lessonOf('sportA', '2026-11-12')
   expect((await add('other-teacher', await given('other-teacher'), cancelled)).status).toBe(422)
 })
 
 test('a substitute gives a file to the one lesson; the diary and the homes show it to its students', async () => {
-  const own = await house.lessonOf('algebraB', school.today)
+  const own = await testApp.lessonOf('algebraB', school.today)
   expect((await add('english-teacher', await given('english-teacher'), own)).status).toBe(200)
-  const other = await house.lessonOf('algebraB', '2026-11-16')
+  const other = await testApp.lessonOf('algebraB', '2026-11-16')
   expect((await add('english-teacher', await given('english-teacher'), other)).status).toBe(403)
   interface Week {
     days: { lessons: { id: number; files: HomeworkFile[] }[] }[]
   }
-  const week = await house.as('parent').get<Week>('/api/journal/diary/week/?student=111')
+  const week = await testApp.as('parent').get<Week>('/api/journal/diary/week/?student=111')
   const shown = week.body.days.flatMap(({ lessons }) => lessons).find(({ id }) => id === own)
   expect(shown?.files).toMatchObject([{ name: 'задание.pdf' }])
-  const { body } = await house
+  const { body } = await testApp
     .as('parent')
     .get<{ children: { homework: { lesson_id: number; files: HomeworkFile[] }[] }[] }>('/api/users/dashboard/')
   const homework = body.children.flatMap((child) => child.homework).find(({ lesson_id }) => lesson_id === own)
@@ -276,11 +277,11 @@ test('what was taken away a day ago is erased with its bytes; the rest stays', a
     .where('hf.id', '=', gone.id)
     .select('f.stem')
     .executeTakeFirstOrThrow()
-  const bytes = path.join(house.media, stem.slice(0, 2), `${stem}-whole.bin`)
-  await forgetOrphans(house.media).run(db)
+  const bytes = path.join(testApp.media, stem.slice(0, 2), `${stem}-whole.bin`)
+  await forgetOrphans(testApp.media).run(db)
   expect(existsSync(bytes)).toBe(true)
   await forgetRemovedFiles.run(db)
-  await forgetOrphans(house.media).run(db)
+  await forgetOrphans(testApp.media).run(db)
   expect(existsSync(bytes)).toBe(false)
   expect((await restore('teacher', gone.id)).status).toBe(404)
   expect((await restore('teacher', fresh.id)).status).toBe(200)
@@ -288,10 +289,10 @@ test('what was taken away a day ago is erased with its bytes; the rest stays', a
 })
 
 test('the journal as it was shows the files that stood there then', async () => {
-  const day = await house.lessonOf('algebraA', '2026-11-13')
+  const day = await testApp.lessonOf('algebraA', '2026-11-13')
   const { id } = await attached(pdf, 'тогда.pdf', day)
   await remove('teacher', id)
-  const past = await house
+  const past = await testApp
     .as('headteacher')
     .get<{ lessons: GridLesson[] }>(`/api/journal/journal/group/${school.groups.algebraA}/at/?at=2020-01-01`)
   expect(past.body.lessons.find((one) => one.id === day)?.files).toEqual([])

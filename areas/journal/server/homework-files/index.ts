@@ -1,6 +1,6 @@
-import { changeFiles } from './change-files.ts'
-import { readFile } from './read-file.ts'
+import { changeFileHandlers } from './change-files.ts'
+import { readHomeworkFileHandler } from './read-file.ts'
 
 export { forgetRemovedFiles } from './erase.ts'
 export { homeworkFiles } from './files-of-lesson.ts'
-export const homeworkFileEndpoints = [...changeFiles, readFile]
+export const homeworkFileHandlers = [...changeFileHandlers, readHomeworkFileHandler]

@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/refusal.ts'
 import { readHomeworkFile } from '../../contract/homework-files.ts'
 import { mayReadHomework } from '../scope/homework.ts'
 
-export const readFile = handle(readHomeworkFile, async ({ params, caller, db, today, house }) => {
+export const readHomeworkFileHandler = handle(readHomeworkFile, async ({ params, caller, db, today, context }) => {
   const lesson = { lesson: sql.ref('l.id'), group: sql.ref('l.group_id'), date: sql.ref('l.date') }
   const file = await db
     .selectFrom('journal.homework_file as hf')
@@ -17,5 +17,5 @@ export const readFile = handle(readHomeworkFile, async ({ params, caller, db, to
     .select(['f.stem', 'f.name', 'f.mime'])
     .executeTakeFirst()
   if (!file) throw notFound()
-  return openDocument(house, file)
+  return openDocument(context, file)
 })

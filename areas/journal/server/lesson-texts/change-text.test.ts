@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 let lesson = 0
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', '2026-11-23')
+  lesson = await testApp.lessonOf('algebraA', '2026-11-23')
 })
-type Who = Parameters<typeof house.as>[0]
+type Who = Parameters<typeof testApp.as>[0]
 const url = (id = lesson) => `/api/journal/journal/lesson/${id}/`
-const change = (body: object, who: Who = 'teacher', id = lesson) => house.as(who).patch<GridLesson>(url(id), body)
+const change = (body: object, who: Who = 'teacher', id = lesson) => testApp.as(who).patch<GridLesson>(url(id), body)
 
 test('401, 422, 403, and a stranger’s lesson looks like a missing one', async () => {
   const body = { topic: 'Тема', version: 1 }
@@ -26,7 +26,7 @@ test('401, 422, 403, and a stranger’s lesson looks like a missing one', async 
 })
 
 test('topic and homework are written ahead, kept apart, told, and traced', async () => {
-  const told = vi.spyOn(house.house, 'publish')
+  const actual = vi.spyOn(testApp.context, 'publish')
   const topic = await change({ topic: 'Формулы <сокращённого> умножения', version: 1 })
   expect(topic.body).toMatchObject({
     topic: 'Формулы <сокращённого> умножения',
@@ -37,11 +37,11 @@ test('topic and homework are written ahead, kept apart, told, and traced', async
   const homework = await change({ homework: '№ 120', version: 2 })
   expect(homework.body).toEqual({ ...topic.body, homework: '№ 120', version: 3 })
   const diaries = expect.arrayContaining(school.studentsA.map((id) => `diary:${id}`)) as string[]
-  expect(told.mock.calls.map(([room]) => room)).toEqual(['journal:1', diaries, 'journal:1', diaries])
-  told.mockRestore()
+  expect(actual.mock.calls.map(([room]) => room)).toEqual(['journal:1', diaries, 'journal:1', diaries])
+  actual.mockRestore()
   const cleared = await change({ topic: null, version: 3 })
   expect(cleared.body).toMatchObject({ topic: null, homework: '№ 120', version: 4 })
-  const history = await house.db
+  const history = await testApp.db
     .selectFrom('history.change')
     .where('subject', '=', 'journal.lesson_text')
     .where('subject_id', '=', lesson)
@@ -55,7 +55,7 @@ test('topic and homework are written ahead, kept apart, told, and traced', async
 })
 
 test('a stale version is told what stands now; the same text again is no clash', async () => {
-  const other = await house.lessonOf('algebraA', '2026-11-25')
+  const other = await testApp.lessonOf('algebraA', '2026-11-25')
   await change({ topic: 'Степени', version: 1 }, 'teacher', other)
   const stale = await change({ topic: 'Корни', version: 1 }, 'teacher', other)
   expect([stale.status, stale.body]).toEqual([
@@ -70,17 +70,17 @@ test('a stale version is told what stands now; the same text again is no clash',
 })
 
 test('a substitute writes the topic of the one lesson; a cancelled one takes none', async () => {
-  const own = await house.lessonOf('algebraB', school.today)
+  const own = await testApp.lessonOf('algebraB', school.today)
   expect((await change({ topic: 'Замена', version: 1 }, 'english-teacher', own)).status).toBe(200)
-  const other = await house.lessonOf('algebraB', '2026-11-18')
+  const other = await testApp.lessonOf('algebraB', '2026-11-18')
   expect((await change({ topic: 'Замена', version: 1 }, 'english-teacher', other)).status).toBe(403)
-  const cancelled = await house.lessonOf('sportA', '2026-11-12')
+  const cancelled = await testApp.lessonOf('sportA', '2026-11-12')
   expect((await change({ topic: 'Бег', version: 1 }, 'other-teacher', cancelled)).status).toBe(422)
 })
 
 test('a lesson of a closed period takes no text until the period is opened again for its group', async () => {
-  const closed = await house.lessonOf('algebraA', '2026-10-14')
-  const { version } = await house.db
+  const closed = await testApp.lessonOf('algebraA', '2026-10-14')
+  const { version } = await testApp.db
     .selectFrom('journal.lesson_text')
     .where('lesson_id', '=', closed)
     .select('version')
@@ -91,6 +91,6 @@ test('a lesson of a closed period takes no text until the period is opened again
     { detail: [{ loc: ['body', 'homework'], msg: expect.stringContaining('Период закрыт') }] },
   ])
   const until = { quarter_id: school.quarters.first, until: '2026-11-27', reason: 'Тема не записана' }
-  await house.as('headteacher').post(`/api/journal/journal/group/${school.groups.algebraA}/reopen/`, until)
+  await testApp.as('headteacher').post(`/api/journal/journal/group/${school.groups.algebraA}/reopen/`, until)
   expect((await change({ homework: '№ 1', version }, 'teacher', closed)).body).toMatchObject({ homework: '№ 1' })
 })

@@ -7,11 +7,11 @@ import { changeLesson } from '../../contract/lessons.ts'
 import { textObjectionText } from '../../rules/lesson-objection.ts'
 import { batchInARow } from '../history/batch-in-a-row.ts'
 import { lessonToWrite } from './lesson-to-write.ts'
-import { tellLessons } from '../tell-journal.ts'
+import { publishLessons } from '../publish-journal.ts'
 import { writeTexts } from './texts.ts'
 
 /** Topic and homework of a dated lesson; whoever marks in it writes them, ahead of time too. */
-export const change = handle(changeLesson, async ({ params, body, db, caller, today, publish, http }) => {
+export const changeLessonHandler = handle(changeLesson, async ({ params, body, db, caller, today, publish, http }) => {
   const { lesson: before, groupId, objection } = await lessonToWrite({ db, caller, today }, params.id)
   const { topic = before.topic, homework = before.homework, version } = body
   if (topic === before.topic && homework === before.homework) return before
@@ -27,6 +27,6 @@ export const change = handle(changeLesson, async ({ params, body, db, caller, to
     select own.id from timetable.lesson own where own.group_id = ${groupId})`
   const changed = { subject: 'journal.lesson_text', id: params.id, before: kept, after: { topic, homework } }
   await record(db, caller, http.request.id, [changed], await batchInARow(db, caller, inJournal))
-  await tellLessons({ db, publish }, groupId, [after])
+  await publishLessons({ db, publish }, groupId, [after])
   return after
 })

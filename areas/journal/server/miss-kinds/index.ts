@@ -3,20 +3,20 @@ import { readHistory } from '#areas/access/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
-import type { Publish } from '#platform/server/house.ts'
+import type { Publish } from '#platform/server/app-context.ts'
 import { conflict, notFound, refuse } from '#platform/server/refusal.ts'
 import { yearRoomName } from '#areas/grading/contract/events.ts'
 import * as contract from '../../contract/miss-kinds.ts'
 import type { KeptMissKind } from '../../contract/miss-kinds.ts'
 import { neededMissKinds } from '../../rules/miss-kinds.ts'
 
-const mostKinds = 30
+const maxKinds = 30
 
-export const toldOfKinds = {
+export const auditedKinds = {
   subject: 'journal.miss_kind',
   fields: ['letter', 'title', 'category', 'counts_as_missed', 'excludes_marks', 'takes_minutes', 'is_archived'],
 } as const
-const told = ({
+const auditedValues = ({
   letter,
   title,
   category,
@@ -39,7 +39,7 @@ async function readKinds(db: Database): Promise<KeptMissKind[]> {
 const lock = (db: Database) => sql`select pg_advisory_xact_lock(hashtext('journal.miss_kind'))`.execute(db)
 
 /** Open journals of every year show it at once. */
-async function tellKinds(db: Database, publish: Publish, kinds: readonly KeptMissKind[]): Promise<void> {
+async function publishKinds(db: Database, publish: Publish, kinds: readonly KeptMissKind[]): Promise<void> {
   const years = await db.selectFrom('calendar.study_year').select('id').execute()
   const plain = kinds.map(({ is_system: _system, version: _version, misses: _misses, ...kind }) => kind)
   publish(
@@ -50,20 +50,20 @@ async function tellKinds(db: Database, publish: Publish, kinds: readonly KeptMis
 }
 
 /** @throws Refusal 422 where another one is called so */
-function demandFree(kinds: readonly KeptMissKind[], given: { letter?: string; title?: string }, except = 0): void {
+function requireFree(kinds: readonly KeptMissKind[], given: { letter?: string; title?: string }, except = 0): void {
   const others = kinds.filter(({ id }) => id !== except)
   if (others.some(({ letter }) => letter === given.letter)) throw refuse('letter', t`Такая буква уже есть`)
   if (others.some(({ title }) => title.toLowerCase() === given.title?.toLowerCase()))
     throw refuse('title', t`Такой вид пропуска уже есть`)
 }
 
-const list = handle(contract.listMissKinds, async ({ db }) => ({ items: await readKinds(db) }))
+const listMissKindsHandler = handle(contract.listMissKinds, async ({ db }) => ({ items: await readKinds(db) }))
 
-const create = handle(contract.createMissKind, async ({ body, db, record, publish }) => {
+const createMissKindHandler = handle(contract.createMissKind, async ({ body, db, record, publish }) => {
   await lock(db)
   const before = await readKinds(db)
-  if (before.length >= mostKinds) throw refuse('title', t`Видов пропусков уже ${mostKinds}`)
-  demandFree(before, body)
+  if (before.length >= maxKinds) throw refuse('title', t`Видов пропусков уже ${maxKinds}`)
+  requireFree(before, body)
   const { rows } = await sql<{ id: number }>`
     insert into journal.miss_kind (code, letter, title, category, counts_as_missed, excludes_marks, takes_minutes, index)
     values ('own-' || gen_random_uuid(), ${body.letter}, ${body.title}, ${body.category}, ${body.counts_as_missed},
@@ -72,12 +72,12 @@ const create = handle(contract.createMissKind, async ({ body, db, record, publis
   const kinds = await readKinds(db)
   const made = kinds.find(({ id }) => id === rows[0]?.id)
   if (!made) throw notFound()
-  await record({ subject: toldOfKinds.subject, id: made.id, after: told(made) })
-  await tellKinds(db, publish, kinds)
+  await record({ subject: auditedKinds.subject, id: made.id, after: auditedValues(made) })
+  await publishKinds(db, publish, kinds)
   return made
 })
 
-const change = handle(contract.changeMissKind, async ({ params, body, db, record, publish }) => {
+const changeMissKindHandler = handle(contract.changeMissKind, async ({ params, body, db, record, publish }) => {
   await lock(db)
   const before = await readKinds(db)
   const kind = before.find(({ id }) => id === params.id)
@@ -85,7 +85,7 @@ const change = handle(contract.changeMissKind, async ({ params, body, db, record
   if (kind.version !== body.version)
     throw conflict(t`Этот вид пропуска успел изменить кто-то ещё. Посмотрите и повторите`)
   const { title = kind.title, is_archived = kind.is_archived } = body
-  demandFree(before, { title }, kind.id)
+  requireFree(before, { title }, kind.id)
   if (is_archived && neededMissKinds.includes(kind.code))
     throw refuse('is_archived', t`«${kind.title}» нужен перекличке: его можно переименовать, но не убрать`)
   if (title === kind.title && is_archived === kind.is_archived) return kind
@@ -96,12 +96,12 @@ const change = handle(contract.changeMissKind, async ({ params, body, db, record
     .execute()
   const kinds = await readKinds(db)
   const after = kinds.find(({ id }) => id === kind.id) ?? kind
-  await record({ subject: toldOfKinds.subject, id: kind.id, before: told(kind), after: told(after) })
-  await tellKinds(db, publish, kinds)
+  await record({ subject: auditedKinds.subject, id: kind.id, before: auditedValues(kind), after: auditedValues(after) })
+  await publishKinds(db, publish, kinds)
   return after
 })
 
-const order = handle(contract.orderMissKinds, async ({ body, db, publish }) => {
+const orderMissKindsHandler = handle(contract.orderMissKinds, async ({ body, db, publish }) => {
   await lock(db)
   const before = await readKinds(db)
   const known = new Set(before.map(({ id }) => id))
@@ -110,12 +110,18 @@ const order = handle(contract.orderMissKinds, async ({ body, db, publish }) => {
     throw conflict(t`Список изменился: обновите страницу и переставьте снова`)
   await sql`update journal.miss_kind k set index = given.place
     from unnest(${body.ids}::int[]) with ordinality as given (id, place) where k.id = given.id`.execute(db)
-  await tellKinds(db, publish, await readKinds(db))
+  await publishKinds(db, publish, await readKinds(db))
   return {}
 })
 
-const history = handle(contract.readMissKindHistory, async ({ db, query }) =>
-  readHistory(db, [{ ...toldOfKinds, where: sql<boolean>`true` }], query),
+const readMissKindHistoryHandler = handle(contract.readMissKindHistory, async ({ db, query }) =>
+  readHistory(db, [{ ...auditedKinds, where: sql<boolean>`true` }], query),
 )
 
-export const missKindEndpoints = [list, create, change, order, history]
+export const missKindHandlers = [
+  listMissKindsHandler,
+  createMissKindHandler,
+  changeMissKindHandler,
+  orderMissKindsHandler,
+  readMissKindHistoryHandler,
+]

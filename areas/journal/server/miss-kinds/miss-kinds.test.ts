@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import type { KeptMissKind } from '../../contract/miss-kinds.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const path = '/api/journal/miss-kinds/'
 type Kind = KeptMissKind & { detail: unknown }
-const kinds = async (who: Who = 'admin') => (await house.as(who).get<{ items: Kind[] }>(path)).body.items
+const kinds = async (who: Who = 'admin') => (await testApp.as(who).get<{ items: Kind[] }>(path)).body.items
 const kindOf = async (code: string) => (await kinds()).find((kind) => kind.code === code)
 const trip = {
   letter: 'ОЛ',
@@ -20,9 +20,9 @@ const trip = {
 }
 
 test('own kinds are added, all are renamed, ordered and put away; journals call them so at once', async () => {
-  expect((await house.as(null).get(path)).status).toBe(401)
+  expect((await testApp.as(null).get(path)).status).toBe(401)
   expect((await kinds('teacher')).map(({ letter }) => letter)).toEqual(['Н', 'У', 'Б', 'О', 'ДО', 'ОСВ'])
-  const add = (who: Who | null, body: object) => house.as(who).post<Kind>(path, body)
+  const add = (who: Who | null, body: object) => testApp.as(who).post<Kind>(path, body)
   expect((await add(null, trip)).status).toBe(401)
   for (const wrong of [{ letter: '7' }, { letter: 'Н' }, { title: 'болел' }, { category: 'sport' }])
     expect((await add('admin', { ...trip, ...wrong })).status).toBe(422)
@@ -30,7 +30,8 @@ test('own kinds are added, all are renamed, ordered and put away; journals call 
   const { body: own } = await add('admin', trip)
   expect(own).toMatchObject({ ...trip, is_system: false, is_archived: false, misses: 0 })
 
-  const change = (who: Who | null, id: number | string, body: object) => house.as(who).patch<Kind>(`${path}${id}`, body)
+  const change = (who: Who | null, id: number | string, body: object) =>
+    testApp.as(who).patch<Kind>(`${path}${id}`, body)
   const ill = await kindOf('ill')
   const id = ill?.id ?? 0
   const renamed = { version: 1, title: 'По болезни, со справкой' }
@@ -44,7 +45,7 @@ test('own kinds are added, all are renamed, ordered and put away; journals call 
   const absent = await kindOf('absent')
   expect((await change('admin', absent?.id ?? 0, { version: 1, is_archived: true })).status).toBe(422)
 
-  const order = (who: Who | null, ids: unknown) => house.as(who).post(`${path}order/`, { ids })
+  const order = (who: Who | null, ids: unknown) => testApp.as(who).post(`${path}order/`, { ids })
   const ids = (await kinds()).map((kind) => kind.id)
   expect((await order(null, ids)).status).toBe(401)
   expect((await order('admin', 'x')).status).toBe(422)
@@ -52,23 +53,23 @@ test('own kinds are added, all are renamed, ordered and put away; journals call 
   expect((await order('admin', [1, 2])).status).toBe(409)
   expect((await order('admin', ids.toReversed())).status).toBe(200)
 
-  const { body: journal } = await house.as('teacher').get<JournalGrid>('/api/journal/journal/group/1/')
+  const { body: journal } = await testApp.as('teacher').get<JournalGrid>('/api/journal/journal/group/1/')
   expect(journal.miss_kinds.map(({ letter }) => letter)).toEqual(['ОЛ', 'ОСВ', 'ДО', 'О', 'Б', 'У', 'Н'])
   expect(journal.miss_kinds.find(({ code }) => code === 'ill')).toMatchObject({ title: renamed.title })
-  const { body: history } = await house.as('admin').get<HistoryPage>(`${path}history/`)
+  const { body: history } = await testApp.as('admin').get<HistoryPage>(`${path}history/`)
   expect(history.items[0]?.steps).toContainEqual(expect.objectContaining({ field: 'title', after: renamed.title }))
 })
 
 test('a kind of the archive stands where it was put, and is put nowhere else', async () => {
   const kind = await kindOf('ill')
   const stands = kind?.id ?? 0
-  const { body } = await house
+  const { body } = await testApp
     .as('admin')
     .patch<Kind>(`${path}${stands}`, { version: kind?.version, is_archived: true })
   expect(body).toMatchObject({ is_archived: true, misses: kind?.misses })
-  const given = { student_id: house.school.studentsA[1], kind_id: stands }
-  const lesson = await house.lessonOf('algebraA', house.school.today)
+  const given = { student_id: testApp.school.studentsA[1], kind_id: stands }
+  const lesson = await testApp.lessonOf('algebraA', testApp.school.today)
   const url = `/api/journal/journal/lesson/${lesson}/miss/`
-  const put = await house.as('teacher').post<{ detail: { msg: string }[] }>(url, given)
+  const put = await testApp.as('teacher').post<{ detail: { msg: string }[] }>(url, given)
   expect([put.status, put.body.detail]).toMatchObject([422, [{ msg: 'Этот вид пропуска в архиве: выберите другой' }]])
 })

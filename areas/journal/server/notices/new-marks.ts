@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { notify, type NewNotice } from '#areas/notices/server/index.ts'
 import { msg } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
-import type { Regular } from '#platform/server/regular.ts'
-import { telling } from '#platform/server/telling.ts'
-import { marksInWords, type ToldMark } from '../../rules/marks-in-words.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
+import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
+import { withEvents } from '#platform/server/with-events.ts'
+import { marksInWords, type DescribedMark } from '../../rules/marks-in-words.ts'
 
 /** A mark put by mistake is corrected within this time; no transaction that has written one lasts so long. */
 const settledSeconds = 90
@@ -14,20 +14,20 @@ const pauseMinutes = 60
 /** What the server could not tell for so long is seen in the diary. */
 const hoursBack = 12
 
-interface ToldStudent {
+interface NotifiedStudent {
   student_id: number
   name: string
-  marks: (ToldMark & { course_id: number })[]
+  marks: (DescribedMark & { course_id: number })[]
   /** Accounts of the student and of who represents them today. */
   people: { account_id: number; is_student: boolean }[]
 }
 
 /**
- * Students with marks that somebody has put or changed since their people were last told of the course. Read from the
+ * Students with marks that somebody has put or changed since their people were last notified of the course. Read from the
  * history, so that saving marks does nothing for it; what an import or a demonstration has written has no account there.
  */
-async function untold(db: Database, today: string): Promise<ToldStudent[]> {
-  const { rows } = await sql<ToldStudent>`
+async function unnotified(db: Database, today: string): Promise<NotifiedStudent[]> {
+  const { rows } = await sql<NotifiedStudent>`
     with fresh as materialized (
       select h.subject_id, max(h.at) as at from history.change h
       where h.subject = 'journal.score' and h.account_id is not null and h.after is not null
@@ -39,9 +39,9 @@ async function untold(db: Database, today: string): Promise<ToldStudent[]> {
       from fresh join journal.score s on s.id = fresh.subject_id
       join timetable.lesson l on l.id = s.lesson_id join classes.study_group g on g.id = l.group_id
       join curriculum.course co on co.id = g.course_id
-      left join journal.told_marks told on told.student_id = s.student_id and told.course_id = g.course_id
-      where told.told_at is null or (fresh.at > told.told_at - make_interval(secs => ${settledSeconds})
-        and told.told_at <= now() - make_interval(mins => ${pauseMinutes}))),
+      left join journal.mark_notification notified on notified.student_id = s.student_id and notified.course_id = g.course_id
+      where notified.notified_at is null or (fresh.at > notified.notified_at - make_interval(secs => ${settledSeconds})
+        and notified.notified_at <= now() - make_interval(mins => ${pauseMinutes}))),
     gathered as (
       select student_id, jsonb_agg(jsonb_build_object('course_id', course_id, 'course', course, 'type', type,
         'value', value, 'maximum', maximum) order by course, date, starts_at, id) as marks
@@ -55,7 +55,7 @@ async function untold(db: Database, today: string): Promise<ToldStudent[]> {
   return rows
 }
 
-function noticesOf({ student_id, name, marks, people }: ToldStudent): NewNotice[] {
+function noticesOf({ student_id, name, marks, people }: NotifiedStudent): NewNotice[] {
   const own = marks.length === 1 ? msg`Новая отметка` : msg`Новые отметки`
   const ofChild = marks.length === 1 ? msg`Новая отметка: ${name}` : msg`Новые отметки: ${name}`
   const text = marksInWords(marks)
@@ -68,24 +68,28 @@ function noticesOf({ student_id, name, marks, people }: ToldStudent): NewNotice[
   }))
 }
 
-async function remember(db: Database, told: readonly ToldStudent[]): Promise<void> {
-  const pairs = told.flatMap(({ student_id, marks }) => marks.map(({ course_id }) => ({ student_id, course_id })))
-  await sql`insert into journal.told_marks (student_id, course_id, told_at)
+async function remember(db: Database, notified: readonly NotifiedStudent[]): Promise<void> {
+  const pairs = notified.flatMap(({ student_id, marks }) => marks.map(({ course_id }) => ({ student_id, course_id })))
+  await sql`insert into journal.mark_notification (student_id, course_id, notified_at)
     select distinct student_id, course_id, now()
     from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given(student_id integer, course_id integer)
-    on conflict (student_id, course_id) do update set told_at = excluded.told_at`.execute(db)
+    on conflict (student_id, course_id) do update set notified_at = excluded.notified_at`.execute(db)
 }
 
 /** Tells students and parents of new marks, all courses of a student in one notice. */
-export async function tellNewMarks(house: House): Promise<void> {
-  await telling(house, async (db, publish) => {
+export async function notifyNewMarks(context: AppContext): Promise<void> {
+  await withEvents(context, async (db, publish) => {
     // another process that does the same waits, and finds everything told
-    await sql`lock table journal.told_marks in share row exclusive mode`.execute(db)
-    const told = await untold(db, house.clock.today())
-    if (told.length === 0) return
-    await remember(db, told)
-    await notify(db, publish, told.flatMap(noticesOf))
+    await sql`lock table journal.mark_notification in share row exclusive mode`.execute(db)
+    const notified = await unnotified(db, context.clock.today())
+    if (notified.length === 0) return
+    await remember(db, notified)
+    await notify(db, publish, notified.flatMap(noticesOf))
   })
 }
 
-export const newMarks: Regular = { name: 'journal-new-marks', cron: '*/10 * * * *', run: tellNewMarks }
+export const newMarksNoticeTask: ScheduledTask = {
+  name: 'journal-new-marks',
+  cron: '*/10 * * * *',
+  run: notifyNewMarks,
+}

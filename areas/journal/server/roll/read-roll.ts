@@ -13,7 +13,7 @@ interface Row {
   hint: Pick<RollHint, 'kind_id' | 'earlier'> | null
 }
 /** How far back the last day of study may lie: beyond holidays a miss says nothing. */
-const mostDaysBack = 4
+const maxDaysBack = 4
 
 /** The newest miss of student `m` before lesson `l` that may well go on. */
 const hint = sql`(
@@ -23,17 +23,17 @@ const hint = sql`(
   join timetable.lesson before on before.id = miss.lesson_id
   join classes.study_group bg on bg.id = before.group_id join curriculum.course co on co.id = bg.course_id
   where miss.student_id = m.student_id and not k.takes_minutes
-    and (before.date, before.starts_at) < (l.date, l.starts_at) and before.date >= l.date - ${mostDaysBack}::integer
+    and (before.date, before.starts_at) < (l.date, l.starts_at) and before.date >= l.date - ${maxDaysBack}::integer
     and (before.date = l.date or (k.category in ('excused', 'illness') and before.date = (
       select max(past.date) from classes.group_member of_group
       join timetable.lesson past on past.group_id = of_group.group_id and of_group.during @> past.date
       where of_group.student_id = m.student_id and past.takes_place
-        and past.date < l.date and past.date >= l.date - ${mostDaysBack}::integer)))
+        and past.date < l.date and past.date >= l.date - ${maxDaysBack}::integer)))
   order by before.date desc, before.starts_at desc limit 1)`
 
 /** For who reads the journal or stands in on the lesson; the misses told are those that any teacher of the child knows of. */
 export const rollWith = (expected: ExpectedAbsences) =>
-  handle(readRoll, async ({ params, db, caller, today, house }) => {
+  handle(readRoll, async ({ params, db, caller, today, context }) => {
     const [lesson, group] = [sql.ref('l.id'), sql.ref('l.group_id')]
     const { rows } = await sql<Row & { is_member: boolean }>`
     select m.student_id as id, m.student_id is not null as is_member,
@@ -54,7 +54,7 @@ export const rollWith = (expected: ExpectedAbsences) =>
     }
     return {
       students: students.map(({ id, stem }) => {
-        return { id, photo: stem === null ? null : pictureLink(house.secret, stem, 256, Date.now()) }
+        return { id, photo: stem === null ? null : pictureLink(context.secret, stem, 256, Date.now()) }
       }),
       hints: students.flatMap(({ id, hint: found }) => hintOf(id, found)),
     }

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { LessonRoll } from '../../contract/roll.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
-const lesson = await house.lessonOf('algebraA', school.today)
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
+const lesson = await testApp.lessonOf('algebraA', school.today)
 const [first, second, third] = school.studentsA
 const roll = (who: Who | null, id: number | string = lesson) =>
-  house.as(who).get<LessonRoll>(`/api/journal/journal/lesson/${id}/roll/`)
+  testApp.as(who).get<LessonRoll>(`/api/journal/journal/lesson/${id}/roll/`)
 
 test('a roll is for who reads the journal or stands in', async () => {
   expect((await roll(null)).status).toBe(401)
@@ -17,7 +17,7 @@ test('a roll is for who reads the journal or stands in', async () => {
   for (const who of ['other-teacher', 'student'] as const) expect((await roll(who)).status).toBe(404)
   expect((await roll('teacher', 999_999)).status).toBe(404)
   expect((await roll('teacher')).status).toBe(200)
-  expect((await roll('english-teacher', await house.lessonOf('algebraB', school.today))).status).toBe(200)
+  expect((await roll('english-teacher', await testApp.lessonOf('algebraB', school.today))).status).toBe(200)
 })
 
 test('tells who was away earlier today, or ill on the last day of study', async () => {

@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import { saveMarksInBulk } from './bulk.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const [first, second] = school.studentsB
-const marker = { accountId: house.accountOf('other-teacher'), personId: house.personOf('other-teacher') }
+const marker = { accountId: testApp.accountOf('other-teacher'), personId: testApp.personOf('other-teacher') }
 const day = { today: school.today, timeZone: 'Asia/Almaty' }
-const lesson = (date: string) => house.lessonOf('algebraB', date)
+const lesson = (date: string) => testApp.lessonOf('algebraB', date)
 
 test('marks and misses of closed periods are stored by the rules, with authors, moments and history', async () => {
   const [closed, open, ahead] = [await lesson('2026-10-12'), await lesson('2026-11-16'), await lesson('2026-11-23')]
-  const sport = await house.lessonOf('sportA', '2026-10-15')
+  const sport = await testApp.lessonOf('sportA', '2026-10-15')
   const kind = await db.selectFrom('journal.miss_kind').where('code', '=', 'ill').select('id').executeTakeFirstOrThrow()
   const saved = await db.transaction().execute((trx) =>
     saveMarksInBulk(

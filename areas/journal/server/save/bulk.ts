@@ -4,15 +4,15 @@ import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { LessonScoreType } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Board, Held, Marker } from './board.ts'
+import type { MarkingBatch, TrackedRow, Marker } from './marking-batch.ts'
 import { lockGroups } from './group-facts.ts'
 import { wholeSchool } from './mark-scope.ts'
-import { writeMiss, type MissReplay } from './miss-step.ts'
+import { writeMiss, type MissResendGuard } from './miss-step.ts'
 import type { Outcome } from './outcome.ts'
-import { nothingWanted, readBoard } from './read-board.ts'
-import { Replay } from './replay.ts'
-import { writeScore, type ScoreReplay } from './score-step.ts'
-import { writeBoard } from './write-board.ts'
+import { noRowIds, readMarkingBatch } from './read-marking-batch.ts'
+import { ResendGuard } from './resend-guard.ts'
+import { writeScore, type ScoreResendGuard } from './score-step.ts'
+import { writeMarkingBatch } from './write-marking-batch.ts'
 
 export interface BulkMark {
   lesson_id: number
@@ -47,9 +47,9 @@ interface SchoolDay {
 }
 
 /** A mark of an import counts as written at the end of its lesson. */
-function writtenAtLesson<Row extends { lesson_id: number }>(board: Board, held: Held<Row>): void {
-  const lesson = board.lessons.get(held.row.lesson_id)
-  held.written_at = lesson ? `${lesson.date} ${lesson.ends_at}` : null
+function writtenAtLesson<Row extends { lesson_id: number }>(batch: MarkingBatch, tracked: TrackedRow<Row>): void {
+  const lesson = batch.lessons.get(tracked.row.lesson_id)
+  tracked.written_at = lesson ? `${lesson.date} ${lesson.ends_at}` : null
 }
 
 /**
@@ -66,26 +66,26 @@ export async function saveMarksInBulk(
   requestId = 'import',
 ): Promise<BulkSaved> {
   const all = [...marks, ...misses]
-  const wanted = {
-    ...nothingWanted(),
+  const rowIds = {
+    ...noRowIds(),
     lessonIds: all.map(({ lesson_id }) => lesson_id),
     studentIds: all.map(({ student_id }) => student_id),
     workIds: marks.flatMap(({ work_id }) => work_id ?? []),
   }
-  const lessons = sql`select group_id from timetable.lesson where id = any(${[...new Set(wanted.lessonIds)]})`
+  const lessons = sql`select group_id from timetable.lesson where id = any(${[...new Set(rowIds.lessonIds)]})`
   const groups = await lockGroups(db, lessons, wholeSchool)
-  const judgedOn = (lessonDate: CalendarDate) => (lessonDate < today ? lessonDate : today)
-  const board = await readBoard(db, { marker, judgedOn }, groups, wanted, wholeSchool)
+  const validatedOn = (lessonDate: CalendarDate) => (lessonDate < today ? lessonDate : today)
+  const batch = await readMarkingBatch(db, { marker, validatedOn }, groups, rowIds, wholeSchool)
   const refused: BulkRefusal[] = []
-  const judge = <Row extends { lesson_id: number }>(what: 'mark' | 'miss', index: number, outcome: Outcome<Row>) => {
-    if (outcome.kind === 'done' && outcome.held?.before === null) return writtenAtLesson(board, outcome.held)
+  const validate = <Row extends { lesson_id: number }>(what: 'mark' | 'miss', index: number, outcome: Outcome<Row>) => {
+    if (outcome.kind === 'done' && outcome.tracked?.before === null) return writtenAtLesson(batch, outcome.tracked)
     refused.push({ what, index, reason: outcome.kind === 'refused' ? outcome.reason : t`Пропуск уже отмечен` })
   }
-  const scoreReplay: ScoreReplay = new Replay(board)
-  const missReplay: MissReplay = new Replay(board)
+  const scoreGuard: ScoreResendGuard = new ResendGuard(batch)
+  const missGuard: MissResendGuard = new ResendGuard(batch)
   const named = <T>(item: T) => ({ ...item, client_id: randomUUID() })
-  misses.forEach((miss, index) => judge('miss', index, writeMiss(board, named(miss), missReplay)))
-  marks.forEach((mark, index) => judge('mark', index, writeScore(board, named(mark), scoreReplay)))
-  const written = await writeBoard(db, board, { timeZone, requestId, batching: 'by lesson' })
+  misses.forEach((miss, index) => validate('miss', index, writeMiss(batch, named(miss), missGuard)))
+  marks.forEach((mark, index) => validate('mark', index, writeScore(batch, named(mark), scoreGuard)))
+  const written = await writeMarkingBatch(db, batch, { timeZone, requestId, batching: 'by lesson' })
   return { marks: written.scores.stored.length, misses: written.misses.stored.length, refused }
 }

@@ -5,7 +5,7 @@ import type { MarkScope } from './mark-scope.ts'
 
 /** What the rules ask about a group, and what its writer may do there. */
 export interface GroupFacts extends GroupRules {
-  /** Whether the caller may read the journal and mark in all its lessons; a substitute is judged by lesson. */
+  /** Whether the caller may read the journal and mark in all its lessons; a substitute is checked by lesson. */
   may_read: boolean
   may_mark: boolean
 }

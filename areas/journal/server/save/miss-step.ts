@@ -2,21 +2,21 @@ import { t } from '#platform/contract/text.ts'
 import { lessonObjection, lessonObjectionText } from '../../rules/lesson-objection.ts'
 import { missObjection, missObjectionText, type MissObjection } from '../../rules/miss-objection.ts'
 import {
-  holdMiss,
+  trackMiss,
   missOfCell,
   scoresOfCell,
-  type Board,
-  type BoardLesson,
-  type HeldMiss,
+  type MarkingBatch,
+  type BatchLesson,
+  type TrackedMiss,
   type MissRow,
-} from './board.ts'
+} from './marking-batch.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { markedLesson } from './lesson-context.ts'
 import { clash, done, noLesson, notYourLesson, refused, type Field, type Outcome } from './outcome.ts'
-import type { Replay } from './replay.ts'
+import type { ResendGuard } from './resend-guard.ts'
 
 /** A miss as it should be. `minutes` and `reason` undefined leave the present ones. */
-export interface MissWish {
+export interface MissInput {
   client_id: string
   lesson_id: number
   student_id: number
@@ -28,7 +28,7 @@ export interface MissWish {
   /** Whether it takes the place of whatever miss stands in the cell. */
   replaces?: boolean
 }
-export type MissReplay = Replay<MissRow>
+export type MissResendGuard = ResendGuard<MissRow>
 
 const fieldOf: Partial<Record<MissObjection, Field>> = {
   not_member: 'student_id',
@@ -37,125 +37,125 @@ const fieldOf: Partial<Record<MissObjection, Field>> = {
 }
 
 /** Whether a miss is what a step wants. */
-export const isMissAsWished = (row: MissRow, { kind_id, minutes, reason }: MissWish): boolean =>
+export const matchesMissInput = (row: MissRow, { kind_id, minutes, reason }: MissInput): boolean =>
   row.kind_id === kind_id &&
   (minutes === undefined || row.minutes === minutes) &&
   (reason === undefined || row.reason === reason)
 
 /** The miss a step is about: by its id, by the writer's own name for it, or the one it takes the place of. */
-export function missOfWish(board: Board, wish: MissWish): HeldMiss | undefined {
-  if (wish.id !== undefined) return board.missById.get(wish.id)
-  const own = board.missByClient.get(wish.client_id)
-  if (own || !wish.replaces) return own
-  return missOfCell(board, wish.lesson_id, wish.student_id) ?? undefined
+export function missOfInput(batch: MarkingBatch, input: MissInput): TrackedMiss | undefined {
+  if (input.id !== undefined) return batch.missById.get(input.id)
+  const own = batch.missByClient.get(input.client_id)
+  if (own || !input.replaces) return own
+  return missOfCell(batch, input.lesson_id, input.student_id) ?? undefined
 }
 
 function objectionTo(
-  board: Board,
-  lesson: BoardLesson,
+  batch: MarkingBatch,
+  lesson: BatchLesson,
   group: GroupFacts,
-  wish: MissWish,
+  input: MissInput,
   minutes: number | null,
   standing: number | null,
 ) {
-  const found = board.kinds.get(wish.kind_id)
+  const found = batch.kinds.get(input.kind_id)
   // what stands in the archive may stay as it is, with another reason too
   const kind = found && { ...found, is_archived: found.is_archived && found.id !== standing }
   if (!kind) return refused('kind_id', t`Такого вида пропуска нет`)
   const context = {
-    ...markedLesson(board, lesson, group, wish.student_id),
-    has_fo: scoresOfCell(board, lesson.id, wish.student_id).some(({ row }) => row.type === 'fo'),
+    ...markedLesson(batch, lesson, group, input.student_id),
+    has_fo: scoresOfCell(batch, lesson.id, input.student_id).some(({ row }) => row.type === 'fo'),
     is_missed: false,
   }
-  const objection = missObjection({ kind, minutes }, context, board.judgedOn(lesson.date))
+  const objection = missObjection({ kind, minutes }, context, batch.validatedOn(lesson.date))
   return objection === null ? null : refused(fieldOf[objection] ?? 'kind_id', missObjectionText[objection])
 }
 
-function addMiss(board: Board, lesson: BoardLesson, group: GroupFacts, wish: MissWish): Outcome<MissRow> {
-  const standing = missOfCell(board, lesson.id, wish.student_id)
-  if (standing) return isMissAsWished(standing.row, wish) ? done(standing) : clash(standing)
-  const objection = objectionTo(board, lesson, group, wish, wish.minutes ?? null, null)
+function addMiss(batch: MarkingBatch, lesson: BatchLesson, group: GroupFacts, input: MissInput): Outcome<MissRow> {
+  const standing = missOfCell(batch, lesson.id, input.student_id)
+  if (standing) return matchesMissInput(standing.row, input) ? done(standing) : clash(standing)
+  const objection = objectionTo(batch, lesson, group, input, input.minutes ?? null, null)
   if (objection) return objection
   const row: MissRow = {
     id: 0,
     lesson_id: lesson.id,
-    student_id: wish.student_id,
-    kind_id: wish.kind_id,
-    minutes: wish.minutes ?? null,
-    reason: wish.reason ?? null,
+    student_id: input.student_id,
+    kind_id: input.kind_id,
+    minutes: input.minutes ?? null,
+    reason: input.reason ?? null,
     version: 1,
-    client_id: wish.client_id,
-    author_id: board.marker.personId,
+    client_id: input.client_id,
+    author_id: batch.marker.personId,
     may_correct: false,
   }
-  const held: HeldMiss = { before: null, row, is_gone: false, written_at: null }
-  holdMiss(board, held)
-  return done(held)
+  const tracked: TrackedMiss = { before: null, row, is_gone: false, written_at: null }
+  trackMiss(batch, tracked)
+  return done(tracked)
 }
 
 function changeMiss(
-  board: Board,
-  lesson: BoardLesson,
+  batch: MarkingBatch,
+  lesson: BatchLesson,
   group: GroupFacts,
-  wish: MissWish,
-  held: HeldMiss,
+  input: MissInput,
+  tracked: TrackedMiss,
 ): Outcome<MissRow> {
-  const takesMinutes = board.kinds.get(wish.kind_id)?.takes_minutes ?? false
-  const minutes = wish.minutes === undefined ? (takesMinutes ? held.row.minutes : null) : wish.minutes
+  const takesMinutes = batch.kinds.get(input.kind_id)?.takes_minutes ?? false
+  const minutes = input.minutes === undefined ? (takesMinutes ? tracked.row.minutes : null) : input.minutes
   // a class teacher corrects kind and reason, how late one came stays the lesson's teacher's word
-  if (!lesson.may_mark && minutes !== null && minutes !== held.row.minutes) return notYourLesson()
-  const objection = objectionTo(board, lesson, group, wish, minutes, held.row.kind_id)
+  if (!lesson.may_mark && minutes !== null && minutes !== tracked.row.minutes) return notYourLesson()
+  const objection = objectionTo(batch, lesson, group, input, minutes, tracked.row.kind_id)
   if (objection) return objection
-  Object.assign(held.row, {
-    kind_id: wish.kind_id,
+  Object.assign(tracked.row, {
+    kind_id: input.kind_id,
     minutes,
-    reason: wish.reason === undefined ? held.row.reason : wish.reason,
+    reason: input.reason === undefined ? tracked.row.reason : input.reason,
   })
-  return done(held)
+  return done(tracked)
 }
 
-/** Sets or changes the miss of a cell on the board. */
-export function writeMiss(board: Board, wish: MissWish, replay: MissReplay): Outcome<MissRow> {
-  const lesson = board.lessons.get(wish.lesson_id)
-  const group = lesson && board.groups.get(lesson.group_id)
+/** Sets or changes the miss of a cell in the batch. */
+export function writeMiss(batch: MarkingBatch, input: MissInput, guard: MissResendGuard): Outcome<MissRow> {
+  const lesson = batch.lessons.get(input.lesson_id)
+  const group = lesson && batch.groups.get(lesson.group_id)
   if (!lesson || !group) return noLesson()
-  const held = missOfWish(board, wish)
-  if (!lesson.may_mark && !(held && !held.is_gone && held.row.may_correct)) return notYourLesson()
-  if (!held || (held.is_gone && wish.id === undefined)) {
-    if (wish.id !== undefined) return replay.isRemovedAlready(wish.id) ? done<MissRow>(null) : clash<MissRow>(null)
-    const added = addMiss(board, lesson, group, wish)
-    if (added.kind === 'done' && added.held?.before === null) replay.touch(added.held)
+  const tracked = missOfInput(batch, input)
+  if (!lesson.may_mark && !(tracked && !tracked.is_gone && tracked.row.may_correct)) return notYourLesson()
+  if (!tracked || (tracked.is_gone && input.id === undefined)) {
+    if (input.id !== undefined) return guard.isRemovedAlready(input.id) ? done<MissRow>(null) : clash<MissRow>(null)
+    const added = addMiss(batch, lesson, group, input)
+    if (added.kind === 'done' && added.tracked?.before === null) guard.touch(added.tracked)
     return added
   }
-  const { row } = held
-  if (row.lesson_id !== wish.lesson_id || row.student_id !== wish.student_id)
+  const { row } = tracked
+  if (row.lesson_id !== input.lesson_id || row.student_id !== input.student_id)
     return refused('client_id', t`Под этим номером записан другой пропуск`)
-  if (held.is_gone) return clash<MissRow>(null)
-  if (isMissAsWished(row, wish)) return done(held)
-  if (!wish.replaces && replay.isStale(held, wish.version, wish.id === undefined))
-    return replay.isStoredAlready(held) ? done(held) : clash(held)
-  const outcome = changeMiss(board, lesson, group, wish, held)
-  if (outcome.kind === 'done') replay.touch(held)
+  if (tracked.is_gone) return clash<MissRow>(null)
+  if (matchesMissInput(row, input)) return done(tracked)
+  if (!input.replaces && guard.isStale(tracked, input.version, input.id === undefined))
+    return guard.isStoredAlready(tracked) ? done(tracked) : clash(tracked)
+  const outcome = changeMiss(batch, lesson, group, input, tracked)
+  if (outcome.kind === 'done') guard.touch(tracked)
   return outcome
 }
 
-/** Takes a miss off the board; one that is gone already counts as done. */
+/** Removes a miss from the batch; one that is gone already counts as done. */
 export function removeMiss(
-  board: Board,
+  batch: MarkingBatch,
   step: { id: number; version?: number | undefined },
-  replay: MissReplay,
+  guard: MissResendGuard,
 ): Outcome<MissRow> {
-  const held = board.missById.get(step.id)
-  if (!held || held.is_gone) return done<MissRow>(null)
-  const lesson = board.lessons.get(held.row.lesson_id)
-  const group = lesson && board.groups.get(lesson.group_id)
+  const tracked = batch.missById.get(step.id)
+  if (!tracked || tracked.is_gone) return done<MissRow>(null)
+  const lesson = batch.lessons.get(tracked.row.lesson_id)
+  const group = lesson && batch.groups.get(lesson.group_id)
   if (!lesson || !group) return noLesson()
   if (!lesson.may_mark) return notYourLesson()
-  if (replay.isStale(held, step.version, false)) return clash(held)
-  const marked = markedLesson(board, lesson, group, held.row.student_id)
-  const objection = lessonObjection(marked, board.judgedOn(lesson.date))
+  if (guard.isStale(tracked, step.version, false)) return clash(tracked)
+  const marked = markedLesson(batch, lesson, group, tracked.row.student_id)
+  const objection = lessonObjection(marked, batch.validatedOn(lesson.date))
   if (objection) return refused('kind_id', lessonObjectionText[objection])
-  held.is_gone = true
-  replay.touch(held)
+  tracked.is_gone = true
+  guard.touch(tracked)
   return done<MissRow>(null)
 }

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { Miss } from '../../contract/journal.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const [first, , third, fourth, fifth] = school.studentsA
 const kinds = new Map<string, number>()
 let lesson = 0
 beforeAll(async () => {
-  lesson = await house.lessonOf('algebraA', school.today)
-  for (const { code, id } of await house.db.selectFrom('journal.miss_kind').select(['code', 'id']).execute())
+  lesson = await testApp.lessonOf('algebraA', school.today)
+  for (const { code, id } of await testApp.db.selectFrom('journal.miss_kind').select(['code', 'id']).execute())
     kinds.set(code, id)
 })
-type Who = Parameters<typeof house.as>[0]
+type Who = Parameters<typeof testApp.as>[0]
 const kind = (code: string) => kinds.get(code) ?? 0
 const url = (lessonId = lesson) => `/api/journal/journal/lesson/${lessonId}/miss/`
 const rowUrl = (id: number) => `/api/journal/journal/lesson/miss/${id}`
-const mark = (body: object, who: Who = 'teacher', lessonId = lesson) => house.as(who).post<Miss>(url(lessonId), body)
+const mark = (body: object, who: Who = 'teacher', lessonId = lesson) => testApp.as(who).post<Miss>(url(lessonId), body)
 const objection = (field: string, msg: string) => ({ detail: [expect.objectContaining({ loc: ['body', field], msg })] })
 
 test('who may not is told so: 401, 422, 403, and 404 for a stranger', async () => {
@@ -37,7 +37,7 @@ test('a cell has one miss: the second call replaces its kind', async () => {
   expect(made.body).toMatchObject({ lesson_id: lesson, kind_id: kind('late'), minutes: 15, reason: null, version: 1 })
   const replaced = await mark({ student_id: first, kind_id: kind('ill'), reason: 'Справка' })
   expect(replaced.body).toEqual({ ...made.body, kind_id: kind('ill'), minutes: null, reason: 'Справка', version: 2 })
-  const history = await house.db
+  const history = await testApp.db
     .selectFrom('history.change')
     .where('subject', '=', 'journal.miss')
     .where('subject_id', '=', made.body.id)
@@ -60,7 +60,7 @@ test('fifty equal calls at once make one row', async () => {
 })
 
 test('what the rules refuse', async () => {
-  const fo = await house
+  const fo = await testApp
     .as('teacher')
     .post(`/api/journal/journal/lesson/${lesson}/score/`, { student_id: fifth, value: 8 })
   expect(fo.status).toBe(200)
@@ -79,16 +79,16 @@ test('what the rules refuse', async () => {
   expect((await mark({ student_id: school.studentsB[0], kind_id: kind('ill') })).body).toEqual(
     objection('student_id', 'Ученика не было в группе в день урока'),
   )
-  const closed = await house.lessonOf('algebraA', '2026-10-12')
+  const closed = await testApp.lessonOf('algebraA', '2026-10-12')
   expect((await mark({ student_id: first, kind_id: kind('ill') }, 'teacher', closed)).status).toBe(422)
 })
 
 test('a class teacher changes kind and reason of a miss of the class, nothing else', async () => {
   // 7Б is led by `other-teacher`, who also holds the key; its English is nobody's, so sport of 7А stays out of reach
-  const lessonB = await house.lessonOf('algebraB', school.today)
-  await house.db
+  const lessonB = await testApp.lessonOf('algebraB', school.today)
+  await testApp.db
     .updateTable('classes.class')
-    .set({ class_teacher_id: house.personOf('zavkaf') })
+    .set({ class_teacher_id: testApp.personOf('zavkaf') })
     .where('id', '=', school.classes.b)
     .execute()
   const student = school.studentsB[1]
@@ -97,9 +97,9 @@ test('a class teacher changes kind and reason of a miss of the class, nothing el
   const corrected = await mark({ student_id: student, kind_id: kind('ill'), reason: 'Справка № 5' }, 'zavkaf', lessonB)
   expect(corrected.body).toEqual({ ...made.body, kind_id: kind('ill'), reason: 'Справка № 5', version: 2 })
   expect((await mark({ student_id: student, kind_id: kind('late'), minutes: 10 }, 'zavkaf', lessonB)).status).toBe(403)
-  expect((await house.as('zavkaf').remove(rowUrl(made.body.id))).status).toBe(403)
+  expect((await testApp.as('zavkaf').remove(rowUrl(made.body.id))).status).toBe(403)
   const score = `/api/journal/journal/lesson/${lessonB}/score/`
-  expect((await house.as('zavkaf').post(score, { student_id: student, value: 5 })).status).toBe(403)
+  expect((await testApp.as('zavkaf').post(score, { student_id: student, value: 5 })).status).toBe(403)
 })
 
 test('a miss is removed by who may mark, once', async () => {
@@ -110,7 +110,7 @@ test('a miss is removed by who may mark, once', async () => {
     ['hr', 403],
     [null, 401],
   ] as const)
-    expect((await house.as(who).remove(rowUrl(body.id))).status).toBe(status)
-  expect((await house.as('teacher').remove(rowUrl(body.id))).body).toEqual({ id: body.id })
-  expect((await house.as('teacher').remove(rowUrl(body.id))).status).toBe(404)
+    expect((await testApp.as(who).remove(rowUrl(body.id))).status).toBe(status)
+  expect((await testApp.as('teacher').remove(rowUrl(body.id))).body).toEqual({ id: body.id })
+  expect((await testApp.as('teacher').remove(rowUrl(body.id))).status).toBe(404)
 })

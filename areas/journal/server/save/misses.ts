@@ -3,53 +3,54 @@ import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { forbidden, refuse } from '#platform/server/refusal.ts'
 import { createMiss, removeMiss } from '../../contract/scores.ts'
-import { missOfCell } from './board.ts'
-import { removeMiss as takeOff, writeMiss } from './miss-step.ts'
-import { nothingWanted } from './read-board.ts'
-import { Replay } from './replay.ts'
+import { missOfCell } from './marking-batch.ts'
+import { removeMiss as remove, writeMiss } from './miss-step.ts'
+import { noRowIds } from './read-marking-batch.ts'
+import { ResendGuard } from './resend-guard.ts'
 import { staleMiss } from './stale.ts'
-import { markableLesson, openBoard, saveBoard } from './save-board.ts'
-import { missOnWire } from './wire-rows.ts'
+import { markableLesson, openMarkingBatch, saveMarkingBatch } from './save-marking-batch.ts'
+import { toMissResponse } from './responses.ts'
 
 const groupOfLesson = (id: number) => sql`select group_id from timetable.lesson where id = ${id}`
 const groupOfMiss = (id: number) => sql`
   select l.group_id from journal.miss m join timetable.lesson l on l.id = m.lesson_id where m.id = ${id}`
 
-const create = handle(createMiss, async (asked) => {
-  const { params, body } = asked
+const createMissHandler = handle(createMiss, async (requested) => {
+  const { params, body } = requested
   const clientId = body.client_id ?? randomUUID()
-  const opened = await openBoard(asked, groupOfLesson(params.id), {
-    ...nothingWanted(),
+  const opened = await openMarkingBatch(requested, groupOfLesson(params.id), {
+    ...noRowIds(),
     lessonIds: [params.id],
     studentIds: [body.student_id],
     clientIds: [clientId],
   })
-  const { board, groupId } = opened
-  const standing = missOfCell(board, params.id, body.student_id)
+  const { batch, groupId } = opened
+  const standing = missOfCell(batch, params.id, body.student_id)
   markableLesson(opened, params.id, standing?.row.may_correct)
-  const known = board.missByClient.get(clientId)
-  if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id) return missOnWire(known.row)
+  const known = batch.missByClient.get(clientId)
+  if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id) return toMissResponse(known.row)
   if (standing && body.version !== undefined && standing.row.version !== body.version)
-    throw await staleMiss(asked, board, groupId, standing.row)
-  const wish = { ...body, client_id: clientId, lesson_id: params.id, replaces: true }
-  const outcome = writeMiss(board, wish, new Replay(board))
+    throw await staleMiss(requested, batch, groupId, standing.row)
+  const input = { ...body, client_id: clientId, lesson_id: params.id, replaces: true }
+  const outcome = writeMiss(batch, input, new ResendGuard(batch))
   if (outcome.kind === 'refused' && outcome.by === 'scope') throw forbidden(outcome.reason)
   if (outcome.kind === 'refused') throw refuse(outcome.field, outcome.reason)
-  if (!outcome.held) throw forbidden()
-  await saveBoard(asked, board, groupId)
-  return missOnWire(outcome.held.row)
+  if (!outcome.tracked) throw forbidden()
+  await saveMarkingBatch(requested, batch, groupId)
+  return toMissResponse(outcome.tracked.row)
 })
 
-const remove = handle(removeMiss, async (asked) => {
-  const { params, query } = asked
-  const opened = await openBoard(asked, groupOfMiss(params.id), { ...nothingWanted(), missIds: [params.id] })
-  const { board, groupId } = opened
-  markableLesson(opened, board.missById.get(params.id)?.row.lesson_id)
-  const outcome = takeOff(board, { id: params.id, version: query.version }, new Replay(board))
+const removeMissHandler = handle(removeMiss, async (requested) => {
+  const { params, query } = requested
+  const opened = await openMarkingBatch(requested, groupOfMiss(params.id), { ...noRowIds(), missIds: [params.id] })
+  const { batch, groupId } = opened
+  markableLesson(opened, batch.missById.get(params.id)?.row.lesson_id)
+  const outcome = remove(batch, { id: params.id, version: query.version }, new ResendGuard(batch))
   if (outcome.kind === 'refused') throw refuse([], outcome.reason)
-  if (outcome.kind === 'conflict' && outcome.held) throw await staleMiss(asked, board, groupId, outcome.held.row)
-  await saveBoard(asked, board, groupId)
+  if (outcome.kind === 'conflict' && outcome.tracked)
+    throw await staleMiss(requested, batch, groupId, outcome.tracked.row)
+  await saveMarkingBatch(requested, batch, groupId)
   return { id: params.id }
 })
 
-export const missEndpoints = [create, remove]
+export const missHandlers = [createMissHandler, removeMissHandler]

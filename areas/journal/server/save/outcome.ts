@@ -1,5 +1,5 @@
 import { t } from '#platform/contract/text.ts'
-import type { Held } from './board.ts'
+import type { TrackedRow } from './marking-batch.ts'
 
 /** A field of the body at which an objection is shown. */
 export type Field = 'student_id' | 'type' | 'value' | 'work_id' | 'kind_id' | 'minutes' | 'client_id' | 'comment'
@@ -9,12 +9,12 @@ export type Field = 'student_id' | 'type' | 'value' | 'work_id' | 'kind_id' | 'm
  * clash with what another has stored since.
  */
 export type Outcome<Row> =
-  | { kind: 'done'; held: Held<Row> | null }
+  | { kind: 'done'; tracked: TrackedRow<Row> | null }
   | { kind: 'refused'; by: 'scope' | 'rule'; field: Field; reason: string }
-  | { kind: 'conflict'; held: Held<Row> | null }
+  | { kind: 'conflict'; tracked: TrackedRow<Row> | null }
 
-export const done = <Row>(held: Held<Row> | null): Outcome<Row> => ({ kind: 'done', held })
-export const clash = <Row>(held: Held<Row> | null): Outcome<Row> => ({ kind: 'conflict', held })
+export const done = <Row>(tracked: TrackedRow<Row> | null): Outcome<Row> => ({ kind: 'done', tracked })
+export const clash = <Row>(tracked: TrackedRow<Row> | null): Outcome<Row> => ({ kind: 'conflict', tracked })
 export const refused = (field: Field, reason: string): Outcome<never> => ({
   kind: 'refused',
   by: 'rule',

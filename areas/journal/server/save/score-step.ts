@@ -3,22 +3,22 @@ import { t } from '#platform/contract/text.ts'
 import { lessonObjection, lessonObjectionText } from '../../rules/lesson-objection.ts'
 import { scoreObjection, scoreObjectionText, type ScoreObjection } from '../../rules/score-objection.ts'
 import {
-  holdScore,
+  trackScore,
   missOfCell,
   scoreOfWork,
   scoresOfCell,
-  type Board,
-  type BoardLesson,
-  type HeldScore,
+  type MarkingBatch,
+  type BatchLesson,
+  type TrackedScore,
   type ScoreRow,
-} from './board.ts'
+} from './marking-batch.ts'
 import type { GroupFacts } from './group-facts.ts'
 import { markedLesson } from './lesson-context.ts'
 import { clash, done, noLesson, notYourLesson, refused, type Field, type Outcome } from './outcome.ts'
-import type { Replay } from './replay.ts'
+import type { ResendGuard } from './resend-guard.ts'
 
 /** A mark as it should be. `comment` undefined leaves the present one. */
-export interface ScoreWish {
+export interface ScoreInput {
   client_id: string
   lesson_id: number
   student_id: number
@@ -32,7 +32,7 @@ export interface ScoreWish {
   is_first?: boolean | undefined
 }
 
-export type ScoreReplay = Replay<ScoreRow>
+export type ScoreResendGuard = ResendGuard<ScoreRow>
 
 const fieldOf: Partial<Record<ScoreObjection, Field>> = {
   not_member: 'student_id',
@@ -45,153 +45,164 @@ const fieldOf: Partial<Record<ScoreObjection, Field>> = {
 }
 
 /** Whether a mark is what a step wants. */
-export const isScoreAsWished = (row: ScoreRow, { value, comment }: ScoreWish) =>
+export const matchesScoreInput = (row: ScoreRow, { value, comment }: ScoreInput) =>
   row.value === value && (comment === undefined || row.comment === comment)
 
 /** A work may be written late, in a later period, never before its own. */
-function isEarly(group: GroupFacts, lesson: BoardLesson, workQuarterId: number): boolean {
+function isEarly(group: GroupFacts, lesson: BatchLesson, workQuarterId: number): boolean {
   const quarter = group.quarters.find(({ id }) => id === workQuarterId)
   return quarter !== undefined && lesson.date < quarter.start_date
 }
 
-function objectionTo(board: Board, lesson: BoardLesson, group: GroupFacts, wish: ScoreWish, own: HeldScore | null) {
-  const work = wish.work_id === null || wish.work_id === undefined ? undefined : board.works.get(wish.work_id)
+function objectionTo(
+  batch: MarkingBatch,
+  lesson: BatchLesson,
+  group: GroupFacts,
+  input: ScoreInput,
+  own: TrackedScore | null,
+) {
+  const work = input.work_id === null || input.work_id === undefined ? undefined : batch.works.get(input.work_id)
   const isOwnWork = work !== undefined && work.group_id === group.id
   if (isOwnWork && isEarly(group, lesson, work.quarter_id))
     return refused('work_id', t`Эта работа — следующей четверти`)
-  const absence = missOfCell(board, lesson.id, wish.student_id)
+  const absence = missOfCell(batch, lesson.id, input.student_id)
   const context = {
-    ...markedLesson(board, lesson, group, wish.student_id, isOwnWork ? work.quarter_id : undefined),
+    ...markedLesson(batch, lesson, group, input.student_id, isOwnWork ? work.quarter_id : undefined),
     mode: group.mode,
     fo_maximum: group.policy?.rules.fo_maximum ?? 0,
-    is_absent: absence !== null && (board.kinds.get(absence.row.kind_id)?.excludes_marks ?? false),
+    is_absent: absence !== null && (batch.kinds.get(absence.row.kind_id)?.excludes_marks ?? false),
     work: isOwnWork
       ? {
           kind: work.kind,
           maximum: work.maximum,
-          is_scored: ![null, own].includes(scoreOfWork(board, work.id, wish.student_id)),
+          is_scored: ![null, own].includes(scoreOfWork(batch, work.id, input.student_id)),
         }
       : null,
   }
-  const objection = scoreObjection({ type: wish.type, value: wish.value }, context, board.judgedOn(lesson.date))
+  const objection = scoreObjection({ type: input.type, value: input.value }, context, batch.validatedOn(lesson.date))
   return objection === null ? null : refused(fieldOf[objection] ?? 'value', scoreObjectionText[objection])
 }
 
-const maximumOf = (board: Board, group: GroupFacts, wish: ScoreWish): number =>
-  (wish.type === 'fo' ? group.policy?.rules.fo_maximum : board.works.get(wish.work_id ?? 0)?.maximum) ?? 0
+const maximumOf = (batch: MarkingBatch, group: GroupFacts, input: ScoreInput): number =>
+  (input.type === 'fo' ? group.policy?.rules.fo_maximum : batch.works.get(input.work_id ?? 0)?.maximum) ?? 0
 
-function addScore(board: Board, lesson: BoardLesson, group: GroupFacts, wish: ScoreWish): Outcome<ScoreRow> {
-  const objection = objectionTo(board, lesson, group, wish, null)
+function addScore(batch: MarkingBatch, lesson: BatchLesson, group: GroupFacts, input: ScoreInput): Outcome<ScoreRow> {
+  const objection = objectionTo(batch, lesson, group, input, null)
   if (objection) return objection
   const row: ScoreRow = {
     id: 0,
     lesson_id: lesson.id,
-    student_id: wish.student_id,
-    type: wish.type,
-    value: wish.value,
-    maximum: maximumOf(board, group, wish),
-    work_id: wish.type === 'fo' ? null : (wish.work_id ?? null),
-    comment: wish.comment ?? null,
+    student_id: input.student_id,
+    type: input.type,
+    value: input.value,
+    maximum: maximumOf(batch, group, input),
+    work_id: input.type === 'fo' ? null : (input.work_id ?? null),
+    comment: input.comment ?? null,
     version: 1,
-    client_id: wish.client_id,
-    author_id: board.marker.personId,
+    client_id: input.client_id,
+    author_id: batch.marker.personId,
   }
-  const held: HeldScore = { before: null, row, is_gone: false, written_at: null }
-  holdScore(board, held)
-  return done(held)
+  const tracked: TrackedScore = { before: null, row, is_gone: false, written_at: null }
+  trackScore(batch, tracked)
+  return done(tracked)
 }
 
 function changeScore(
-  board: Board,
-  lesson: BoardLesson,
+  batch: MarkingBatch,
+  lesson: BatchLesson,
   group: GroupFacts,
-  given: ScoreWish,
-  held: HeldScore,
+  given: ScoreInput,
+  tracked: TrackedScore,
 ): Outcome<ScoreRow> {
-  const wish = { ...given, type: held.row.type, work_id: held.row.work_id }
-  const isCommentOnly = wish.value === held.row.value
+  const input = { ...given, type: tracked.row.type, work_id: tracked.row.work_id }
+  const isCommentOnly = input.value === tracked.row.value
   const objection = isCommentOnly
-    ? objectionToLesson(board, lesson, group, held)
-    : objectionTo(board, lesson, group, wish, held)
+    ? objectionToLesson(batch, lesson, group, tracked)
+    : objectionTo(batch, lesson, group, input, tracked)
   if (objection) return objection
-  held.row.value = wish.value
-  if (!isCommentOnly) held.row.maximum = maximumOf(board, group, wish)
-  if (wish.comment !== undefined) held.row.comment = wish.comment
-  return done(held)
+  tracked.row.value = input.value
+  if (!isCommentOnly) tracked.row.maximum = maximumOf(batch, group, input)
+  if (input.comment !== undefined) tracked.row.comment = input.comment
+  return done(tracked)
 }
 
-function objectionToLesson(board: Board, lesson: BoardLesson, group: GroupFacts, { row }: HeldScore) {
-  const quarterId = row.work_id === null ? undefined : board.works.get(row.work_id)?.quarter_id
-  const marked = markedLesson(board, lesson, group, row.student_id, quarterId)
-  const objection = lessonObjection(marked, board.judgedOn(lesson.date))
+function objectionToLesson(batch: MarkingBatch, lesson: BatchLesson, group: GroupFacts, { row }: TrackedScore) {
+  const quarterId = row.work_id === null ? undefined : batch.works.get(row.work_id)?.quarter_id
+  const marked = markedLesson(batch, lesson, group, row.student_id, quarterId)
+  const objection = lessonObjection(marked, batch.validatedOn(lesson.date))
   return objection === null ? null : refused('value', lessonObjectionText[objection])
 }
 
 interface OwnLesson {
   kind: 'own'
-  lesson: BoardLesson
+  lesson: BatchLesson
   group: GroupFacts
 }
 
 /** The lesson with its group, or why the writer may not mark in it. */
-function ownLesson(board: Board, lessonId: number): OwnLesson | Outcome<never> {
-  const lesson = board.lessons.get(lessonId)
-  const group = lesson && board.groups.get(lesson.group_id)
+function ownLesson(batch: MarkingBatch, lessonId: number): OwnLesson | Outcome<never> {
+  const lesson = batch.lessons.get(lessonId)
+  const group = lesson && batch.groups.get(lesson.group_id)
   if (!lesson || !group) return noLesson()
   return lesson.may_mark ? { kind: 'own', lesson, group } : notYourLesson()
 }
 
 /** A mark that another has put where the writer of a first one saw none. */
-function othersMark(board: Board, wish: ScoreWish): HeldScore | null {
-  if (!wish.is_first) return null
-  const standing = wish.work_id
-    ? scoreOfWork(board, wish.work_id, wish.student_id)
-    : scoresOfCell(board, wish.lesson_id, wish.student_id).find(({ row }) => row.type === 'fo')
-  return standing && standing.before !== null && standing.row.author_id !== board.marker.personId ? standing : null
+function concurrentMark(batch: MarkingBatch, input: ScoreInput): TrackedScore | null {
+  if (!input.is_first) return null
+  const standing = input.work_id
+    ? scoreOfWork(batch, input.work_id, input.student_id)
+    : scoresOfCell(batch, input.lesson_id, input.student_id).find(({ row }) => row.type === 'fo')
+  return standing && standing.before !== null && standing.row.author_id !== batch.marker.personId ? standing : null
 }
 
-function addOrClash(board: Board, own: OwnLesson, wish: ScoreWish, replay: ScoreReplay): Outcome<ScoreRow> {
-  if (wish.id !== undefined) return clash<ScoreRow>(null)
-  const standing = othersMark(board, wish)
-  if (standing) return isScoreAsWished(standing.row, wish) ? done(standing) : clash(standing)
-  const outcome = addScore(board, own.lesson, own.group, wish)
-  if (outcome.kind === 'done' && outcome.held) replay.touch(outcome.held)
-  return outcome
-}
-
-/** Sets or changes a mark on the board. */
-export function writeScore(board: Board, wish: ScoreWish, replay: ScoreReplay): Outcome<ScoreRow> {
-  const own = ownLesson(board, wish.lesson_id)
-  if (own.kind !== 'own') return own
-  const held = wish.id === undefined ? board.scoreByClient.get(wish.client_id) : board.scoreById.get(wish.id)
-  if (!held || (held.is_gone && wish.id === undefined))
-    return replay.isRemovedAlready(wish.id) ? done<ScoreRow>(null) : addOrClash(board, own, wish, replay)
-  const { row } = held
-  if (row.lesson_id !== wish.lesson_id || row.student_id !== wish.student_id || row.type !== wish.type)
-    return refused('client_id', t`Под этим номером записана другая отметка`)
-  if (held.is_gone) return clash<ScoreRow>(null)
-  if (isScoreAsWished(row, wish)) return done(held)
-  if (replay.isStale(held, wish.version, wish.id === undefined))
-    return replay.isStoredAlready(held) ? done(held) : clash(held)
-  const outcome = changeScore(board, own.lesson, own.group, wish, held)
-  if (outcome.kind === 'done') replay.touch(held)
-  return outcome
-}
-
-/** Takes a mark off the board; one that is gone already counts as done. */
-export function removeScore(
-  board: Board,
-  step: { id: number; version?: number | undefined },
-  replay: ScoreReplay,
+function addOrClash(
+  batch: MarkingBatch,
+  own: OwnLesson,
+  input: ScoreInput,
+  guard: ScoreResendGuard,
 ): Outcome<ScoreRow> {
-  const held = board.scoreById.get(step.id)
-  if (!held || held.is_gone) return done<ScoreRow>(null)
-  const own = ownLesson(board, held.row.lesson_id)
+  if (input.id !== undefined) return clash<ScoreRow>(null)
+  const standing = concurrentMark(batch, input)
+  if (standing) return matchesScoreInput(standing.row, input) ? done(standing) : clash(standing)
+  const outcome = addScore(batch, own.lesson, own.group, input)
+  if (outcome.kind === 'done' && outcome.tracked) guard.touch(outcome.tracked)
+  return outcome
+}
+
+/** Sets or changes a mark in the batch. */
+export function writeScore(batch: MarkingBatch, input: ScoreInput, guard: ScoreResendGuard): Outcome<ScoreRow> {
+  const own = ownLesson(batch, input.lesson_id)
   if (own.kind !== 'own') return own
-  if (replay.isStale(held, step.version, false)) return clash(held)
-  const objection = objectionToLesson(board, own.lesson, own.group, held)
+  const tracked = input.id === undefined ? batch.scoreByClient.get(input.client_id) : batch.scoreById.get(input.id)
+  if (!tracked || (tracked.is_gone && input.id === undefined))
+    return guard.isRemovedAlready(input.id) ? done<ScoreRow>(null) : addOrClash(batch, own, input, guard)
+  const { row } = tracked
+  if (row.lesson_id !== input.lesson_id || row.student_id !== input.student_id || row.type !== input.type)
+    return refused('client_id', t`Под этим номером записана другая отметка`)
+  if (tracked.is_gone) return clash<ScoreRow>(null)
+  if (matchesScoreInput(row, input)) return done(tracked)
+  if (guard.isStale(tracked, input.version, input.id === undefined))
+    return guard.isStoredAlready(tracked) ? done(tracked) : clash(tracked)
+  const outcome = changeScore(batch, own.lesson, own.group, input, tracked)
+  if (outcome.kind === 'done') guard.touch(tracked)
+  return outcome
+}
+
+/** Removes a mark from the batch; one that is gone already counts as done. */
+export function removeScore(
+  batch: MarkingBatch,
+  step: { id: number; version?: number | undefined },
+  guard: ScoreResendGuard,
+): Outcome<ScoreRow> {
+  const tracked = batch.scoreById.get(step.id)
+  if (!tracked || tracked.is_gone) return done<ScoreRow>(null)
+  const own = ownLesson(batch, tracked.row.lesson_id)
+  if (own.kind !== 'own') return own
+  if (guard.isStale(tracked, step.version, false)) return clash(tracked)
+  const objection = objectionToLesson(batch, own.lesson, own.group, tracked)
   if (objection) return objection
-  held.is_gone = true
-  replay.touch(held)
+  tracked.is_gone = true
+  guard.touch(tracked)
   return done<ScoreRow>(null)
 }

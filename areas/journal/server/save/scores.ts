@@ -6,25 +6,25 @@ import { handle } from '#platform/server/handle.ts'
 import { notFound, refuse } from '#platform/server/refusal.ts'
 import { changeScore, createScore, removeScore } from '../../contract/scores.ts'
 import { scoreObjectionText } from '../../rules/score-objection.ts'
-import type { HeldScore, ScoreRow } from './board.ts'
+import type { TrackedScore, ScoreRow } from './marking-batch.ts'
 import type { Outcome } from './outcome.ts'
-import { nothingWanted } from './read-board.ts'
-import { Replay } from './replay.ts'
+import { noRowIds } from './read-marking-batch.ts'
+import { ResendGuard } from './resend-guard.ts'
 import { staleScore } from './stale.ts'
-import { markableLesson, openBoard, saveBoard, type Asked } from './save-board.ts'
-import { removeScore as takeOff, writeScore } from './score-step.ts'
-import { scoreOnWire } from './wire-rows.ts'
+import { markableLesson, openMarkingBatch, saveMarkingBatch, type CallContext } from './save-marking-batch.ts'
+import { removeScore as remove, writeScore } from './score-step.ts'
+import { toScoreResponse } from './responses.ts'
 
 const groupOfLesson = (id: number) => sql`select group_id from timetable.lesson where id = ${id}`
 const groupOfScore = (id: number) => sql`
   select l.group_id from journal.score s join timetable.lesson l on l.id = s.lesson_id where s.id = ${id}`
 
 /** The row that an outcome leaves; refusals become 422 at their field, clashes 409 with the present value. */
-async function settled(asked: Asked, groupId: number, outcome: Outcome<ScoreRow>): Promise<HeldScore> {
+async function settled(requested: CallContext, groupId: number, outcome: Outcome<ScoreRow>): Promise<TrackedScore> {
   if (outcome.kind === 'refused') throw refuse(outcome.field, outcome.reason)
-  if (!outcome.held) throw notFound(t`Отметку уже удалили. Обновите журнал`)
-  if (outcome.kind === 'conflict') throw await staleScore(asked, groupId, outcome.held.row)
-  return outcome.held
+  if (!outcome.tracked) throw notFound(t`Отметку уже удалили. Обновите журнал`)
+  if (outcome.kind === 'conflict') throw await staleScore(requested, groupId, outcome.tracked.row)
+  return outcome.tracked
 }
 
 function lessonType(given: string): LessonScoreType {
@@ -34,50 +34,50 @@ function lessonType(given: string): LessonScoreType {
   throw refuse('type', isResult ? scoreObjectionText.result_type : t`Допустимо: ${lessonScoreTypes.join(', ')}`)
 }
 
-const create = handle(createScore, async (asked) => {
-  const { params, body } = asked
+const createScoreHandler = handle(createScore, async (requested) => {
+  const { params, body } = requested
   const clientId = body.client_id ?? randomUUID()
-  const opened = await openBoard(asked, groupOfLesson(params.id), {
-    ...nothingWanted(),
+  const opened = await openMarkingBatch(requested, groupOfLesson(params.id), {
+    ...noRowIds(),
     lessonIds: [params.id],
     studentIds: [body.student_id],
     workIds: body.work_id === undefined ? [] : [body.work_id],
     clientIds: [clientId],
   })
-  const { board, groupId } = opened
+  const { batch, groupId } = opened
   markableLesson(opened, params.id)
   const type = lessonType(body.type)
-  const known = board.scoreByClient.get(clientId)
-  if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id) return scoreOnWire(known.row)
-  const wish = { ...body, type, client_id: clientId, lesson_id: params.id }
-  const held = await settled(asked, groupId, writeScore(board, wish, new Replay(board)))
-  await saveBoard(asked, board, groupId)
-  return scoreOnWire(held.row)
+  const known = batch.scoreByClient.get(clientId)
+  if (known?.row.lesson_id === params.id && known.row.student_id === body.student_id) return toScoreResponse(known.row)
+  const input = { ...body, type, client_id: clientId, lesson_id: params.id }
+  const tracked = await settled(requested, groupId, writeScore(batch, input, new ResendGuard(batch)))
+  await saveMarkingBatch(requested, batch, groupId)
+  return toScoreResponse(tracked.row)
 })
 
-const change = handle(changeScore, async (asked) => {
-  const { params, body } = asked
-  const opened = await openBoard(asked, groupOfScore(params.id), { ...nothingWanted(), scoreIds: [params.id] })
-  const { board, groupId } = opened
-  const present = board.scoreById.get(params.id)?.row
+const changeScoreHandler = handle(changeScore, async (requested) => {
+  const { params, body } = requested
+  const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
+  const { batch, groupId } = opened
+  const present = batch.scoreById.get(params.id)?.row
   markableLesson(opened, present?.lesson_id)
   if (!present) throw notFound()
-  const wish = { ...present, comment: undefined, version: undefined, ...body }
-  const held = await settled(asked, groupId, writeScore(board, wish, new Replay(board)))
-  await saveBoard(asked, board, groupId)
-  return scoreOnWire(held.row)
+  const input = { ...present, comment: undefined, version: undefined, ...body }
+  const tracked = await settled(requested, groupId, writeScore(batch, input, new ResendGuard(batch)))
+  await saveMarkingBatch(requested, batch, groupId)
+  return toScoreResponse(tracked.row)
 })
 
-const remove = handle(removeScore, async (asked) => {
-  const { params, query } = asked
-  const opened = await openBoard(asked, groupOfScore(params.id), { ...nothingWanted(), scoreIds: [params.id] })
-  const { board, groupId } = opened
-  markableLesson(opened, board.scoreById.get(params.id)?.row.lesson_id)
-  const outcome = takeOff(board, { id: params.id, version: query.version }, new Replay(board))
+const removeScoreHandler = handle(removeScore, async (requested) => {
+  const { params, query } = requested
+  const opened = await openMarkingBatch(requested, groupOfScore(params.id), { ...noRowIds(), scoreIds: [params.id] })
+  const { batch, groupId } = opened
+  markableLesson(opened, batch.scoreById.get(params.id)?.row.lesson_id)
+  const outcome = remove(batch, { id: params.id, version: query.version }, new ResendGuard(batch))
   if (outcome.kind === 'refused') throw refuse([], outcome.reason)
-  if (outcome.kind === 'conflict' && outcome.held) throw await staleScore(asked, groupId, outcome.held.row)
-  await saveBoard(asked, board, groupId)
+  if (outcome.kind === 'conflict' && outcome.tracked) throw await staleScore(requested, groupId, outcome.tracked.row)
+  await saveMarkingBatch(requested, batch, groupId)
   return { id: params.id }
 })
 
-export const scoreEndpoints = [create, change, remove]
+export const scoreHandlers = [createScoreHandler, changeScoreHandler, removeScoreHandler]

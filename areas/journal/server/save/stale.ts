@@ -1,7 +1,7 @@
 import { t } from '#platform/contract/text.ts'
 import { conflict, type Refusal } from '#platform/server/refusal.ts'
-import type { Board, MissRow, ScoreRow } from './board.ts'
-import type { Asked } from './save-board.ts'
+import type { MarkingBatch, MissRow, ScoreRow } from './marking-batch.ts'
+import type { CallContext } from './save-marking-batch.ts'
 import { whoChanged, type ChangedBy } from './who-changed.ts'
 
 const nothing = { scores: [], misses: [], goneScores: [], goneMisses: [] }
@@ -14,17 +14,22 @@ function byWhom(by: ChangedBy | null, timeZone: string): string {
 }
 
 /** 409 with the value that stands now, and who made it so. */
-export async function staleScore({ db, house }: Asked, groupId: number, row: ScoreRow): Promise<Refusal> {
+export async function staleScore({ db, context }: CallContext, groupId: number, row: ScoreRow): Promise<Refusal> {
   const by = (await whoChanged(db, groupId, { ...nothing, scores: [row.id] }))('score', row.id)
   return conflict(
-    t`Отметку уже изменили, сейчас стоит ${row.value}${byWhom(by, house.clock.timeZone)}. Обновите журнал и повторите`,
+    t`Отметку уже изменили, сейчас стоит ${row.value}${byWhom(by, context.clock.timeZone)}. Обновите журнал и повторите`,
   )
 }
 
-export async function staleMiss({ db, house }: Asked, board: Board, groupId: number, row: MissRow): Promise<Refusal> {
+export async function staleMiss(
+  { db, context }: CallContext,
+  batch: MarkingBatch,
+  groupId: number,
+  row: MissRow,
+): Promise<Refusal> {
   const by = (await whoChanged(db, groupId, { ...nothing, misses: [row.id] }))('miss', row.id)
-  const letter = board.kinds.get(row.kind_id)?.letter ?? ''
+  const letter = batch.kinds.get(row.kind_id)?.letter ?? ''
   return conflict(
-    t`Пропуск уже изменили, сейчас стоит ${letter}${byWhom(by, house.clock.timeZone)}. Обновите журнал и повторите`,
+    t`Пропуск уже изменили, сейчас стоит ${letter}${byWhom(by, context.clock.timeZone)}. Обновите журнал и повторите`,
   )
 }

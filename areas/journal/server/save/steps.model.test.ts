@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { Step, StepOutcome } from '../../contract/scores.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 
 interface Cell {
   lesson_id: number
@@ -21,10 +21,10 @@ interface MissInModel extends Cell {
   client_id: string
   kind_id: number
 }
-const kinds = await house.db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
+const kinds = await testApp.db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
 const kindId = (code: string) => kinds.find((kind) => kind.code === code)?.id ?? 0
 const [absent, late] = [kindId('absent'), kindId('late')]
-const lessons = await Promise.all(['2026-11-13', '2026-11-16'].map((date) => house.lessonOf('algebraA', date)))
+const lessons = await Promise.all(['2026-11-13', '2026-11-16'].map((date) => testApp.lessonOf('algebraA', date)))
 const cells: Cell[] = lessons.flatMap((lesson_id) =>
   school.studentsA.slice(2, 4).map((student_id) => ({ lesson_id, student_id })),
 )
@@ -94,8 +94,8 @@ class Model {
 async function storedRows() {
   const within = <T extends { lesson_id: number; student_id: number }>(rows: T[]) =>
     rows.filter((row) => cells.some((cell) => cell.lesson_id === row.lesson_id && cell.student_id === row.student_id))
-  const scores = within(await house.db.selectFrom('journal.score').selectAll().execute())
-  const misses = within(await house.db.selectFrom('journal.miss').selectAll().execute())
+  const scores = within(await testApp.db.selectFrom('journal.score').selectAll().execute())
+  const misses = within(await testApp.db.selectFrom('journal.miss').selectAll().execute())
   return {
     marks: inOrder(scores.map((row) => [row.client_id, row.lesson_id, row.student_id, row.value])),
     misses: inOrder(misses.map((row) => [row.client_id, row.lesson_id, row.student_id, row.kind_id])),
@@ -134,7 +134,7 @@ test('whatever blocks are sent, the journal is what a plain model says, and a re
   const model = new Model()
   const send = async (steps: Step[]) => {
     const url = `/api/journal/journal/group/${school.groups.algebraA}/save/`
-    const { body } = await house.as('teacher').post<{ outcomes: StepOutcome[] }>(url, { steps })
+    const { body } = await testApp.as('teacher').post<{ outcomes: StepOutcome[] }>(url, { steps })
     return body.outcomes.map(({ outcome }) => outcome)
   }
   await fc.assert(

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { Miss, Score } from '../../contract/journal.ts'
 import type { Step, StepOutcome } from '../../contract/scores.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const [first, second, third] = school.studentsA
 let monday = 0
 let friday = 0
 let [absent, late] = [0, 0]
 beforeAll(async () => {
-  monday = await house.lessonOf('algebraA', '2026-11-16')
-  friday = await house.lessonOf('algebraA', school.today)
-  const kinds = await house.db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
+  monday = await testApp.lessonOf('algebraA', '2026-11-16')
+  friday = await testApp.lessonOf('algebraA', school.today)
+  const kinds = await testApp.db.selectFrom('journal.miss_kind').select(['code', 'id']).execute()
   absent = kinds.find(({ code }) => code === 'absent')?.id ?? 0
   late = kinds.find(({ code }) => code === 'late')?.id ?? 0
 })
-type Who = Parameters<typeof house.as>[0]
+type Who = Parameters<typeof testApp.as>[0]
 const url = (group: number = school.groups.algebraA) => `/api/journal/journal/group/${group}/save/`
 const send = (steps: object[], who: Who = 'teacher', group?: number) =>
-  house.as(who).post<{ outcomes: StepOutcome[] }>(url(group), { steps })
+  testApp.as(who).post<{ outcomes: StepOutcome[] }>(url(group), { steps })
 const outcomes = async (...steps: Step[]) => (await send(steps)).body.outcomes
 const fo = (value: number, more: Partial<Extract<Step, { do: 'score' }>> = {}): Step => ({
   do: 'score',
@@ -46,7 +46,7 @@ const stored = async (step: Step) => {
 }
 const changesOf = async (id: number) =>
   (
-    await house.db
+    await testApp.db
       .selectFrom('history.change')
       .where('subject_id', '=', id)
       .where('subject', '=', 'journal.score')
@@ -64,7 +64,10 @@ test('who may not is told so; a substitute saves in the one lesson', async () =>
   expect((await send([step], 'other-teacher')).status).toBe(404)
   expect((await send([step], 'teacher', 999_999)).status).toBe(404)
   const student_id = school.studentsB[0]
-  const [own, other] = [await house.lessonOf('algebraB', school.today), await house.lessonOf('algebraB', '2026-11-18')]
+  const [own, other] = [
+    await testApp.lessonOf('algebraB', school.today),
+    await testApp.lessonOf('algebraB', '2026-11-18'),
+  ]
   const answer = await send(
     [fo(5, { lesson_id: own, student_id }), fo(5, { lesson_id: other, student_id })],
     'english-teacher',
@@ -80,7 +83,7 @@ test('each step is judged by itself, in order', async () => {
     miss(absent, { student_id: third }),
     miss(absent, { lesson_id: friday, student_id: third }),
     fo(5, { lesson_id: friday, student_id: third }),
-    fo(5, { lesson_id: await house.lessonOf('algebraB', '2026-11-16') }),
+    fo(5, { lesson_id: await testApp.lessonOf('algebraB', '2026-11-16') }),
     fo(5, { student_id: school.studentsB[0] }),
     fo(18, { type: 'sor', work_id: school.works.secondSor, lesson_id: friday, student_id: third }),
   ]
@@ -96,12 +99,12 @@ test('each step is judged by itself, in order', async () => {
     'done',
   ])
   expect(done.map(({ client_id }) => client_id)).toEqual(steps.map(({ client_id }) => client_id))
-  const [change] = await house.db
+  const [change] = await testApp.db
     .selectFrom('history.change')
     .where('subject_id', '=', done[0]?.score?.id ?? 0)
     .select(['batch', 'account_id'])
     .execute()
-  expect(change).toEqual({ batch: expect.any(String), account_id: house.accountOf('teacher') })
+  expect(change).toEqual({ batch: expect.any(String), account_id: testApp.accountOf('teacher') })
 })
 
 test('later steps change what earlier ones made; the row is written once', async () => {
@@ -138,7 +141,7 @@ test('a name is the same in capitals', async () => {
 
 test('a row that another has changed is a clash, with the present row', async () => {
   const row = await stored(fo(5))
-  await house.as('teacher').patch(`/api/journal/journal/lesson/score/${row.id}`, { value: 7 })
+  await testApp.as('teacher').patch(`/api/journal/journal/lesson/score/${row.id}`, { value: 7 })
   const [stale, staleRemoval] = await outcomes(fo(9, { id: row.id, version: 1 }), {
     do: 'remove_score',
     client_id: randomUUID(),
@@ -148,27 +151,27 @@ test('a row that another has changed is a clash, with the present row', async ()
   const by = { name: expect.stringMatching(/\S/), at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }
   expect(stale).toMatchObject({ outcome: 'conflict', score: { id: row.id, value: 7, version: 2 }, by })
   expect(staleRemoval).toMatchObject({ outcome: 'conflict', score: { value: 7 } })
-  await house.as('teacher').remove(`/api/journal/journal/lesson/score/${row.id}`)
+  await testApp.as('teacher').remove(`/api/journal/journal/lesson/score/${row.id}`)
   expect(await outcomes(fo(9, { id: row.id, version: 2 }))).toMatchObject([{ outcome: 'conflict', score: null, by }])
 })
 
 test('a row of another journal is not told of, nor who touched it', async () => {
-  const lesson_id = await house.lessonOf('algebraB', '2026-11-16')
+  const lesson_id = await testApp.lessonOf('algebraB', '2026-11-16')
   const scores = `/api/journal/journal/lesson/${lesson_id}/score/`
-  const foreign = await house.as('other-teacher').post<Score>(scores, { student_id: school.studentsB[0], value: 5 })
-  await house.as('other-teacher').remove(`/api/journal/journal/lesson/score/${foreign.body.id}`)
+  const foreign = await testApp.as('other-teacher').post<Score>(scores, { student_id: school.studentsB[0], value: 5 })
+  await testApp.as('other-teacher').remove(`/api/journal/journal/lesson/score/${foreign.body.id}`)
   expect(await outcomes(fo(9, { id: foreign.body.id, version: 1 }))).toMatchObject([
     { outcome: 'conflict', score: null, by: null },
   ])
 })
 
 test('a first mark where another has put one meanwhile is a clash; the same value is none', async () => {
-  const lesson_id = await house.lessonOf('algebraA', '2026-11-18')
+  const lesson_id = await testApp.lessonOf('algebraA', '2026-11-18')
   const cell = { lesson_id, student_id: school.studentsA[4] }
   const row = await stored(fo(5, cell))
-  await house.db
+  await testApp.db
     .updateTable('journal.score')
-    .set({ author_id: house.personOf('zavkaf') })
+    .set({ author_id: testApp.personOf('zavkaf') })
     .where('id', '=', row.id)
     .execute()
   const first_ = { ...cell, is_first: true }
@@ -182,9 +185,9 @@ test('a name of one’s own: a later wish takes its place until another has chan
   const client_id = randomUUID()
   const row = await stored(fo(5, { client_id }))
   expect(await outcomes(fo(6, { client_id }))).toMatchObject([{ outcome: 'done', score: { id: row.id, value: 6 } }])
-  await house.db
+  await testApp.db
     .updateTable('journal.score')
-    .set({ author_id: house.personOf('zavkaf'), value: 2, version: 3 })
+    .set({ author_id: testApp.personOf('zavkaf'), value: 2, version: 3 })
     .where('id', '=', row.id)
     .execute()
   expect(await outcomes(fo(7, { client_id }))).toMatchObject([{ outcome: 'conflict', score: { value: 2 } }])
@@ -192,20 +195,25 @@ test('a name of one’s own: a later wish takes its place until another has chan
 })
 
 test('two at once in one cell: a miss and a mark never meet', async () => {
-  const lesson_id = await house.lessonOf('algebraA', '2026-11-11')
+  const lesson_id = await testApp.lessonOf('algebraA', '2026-11-11')
   const both = { lesson_id, student_id: first }
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => send([index % 2 === 0 ? fo(5, both) : miss(absent, both)])),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   const rows = (table: 'journal.score' | 'journal.miss') =>
-    house.db.selectFrom(table).where('lesson_id', '=', lesson_id).where('student_id', '=', first).select('id').execute()
+    testApp.db
+      .selectFrom(table)
+      .where('lesson_id', '=', lesson_id)
+      .where('student_id', '=', first)
+      .select('id')
+      .execute()
   const [scores, misses] = [await rows('journal.score'), await rows('journal.miss')]
   expect([scores.length === 0, misses.length]).toEqual(misses.length === 1 ? [true, 1] : [false, 0])
 })
 
 test('a whole column of a large block is saved in well under a second', async () => {
-  const lessons = await house.db
+  const lessons = await testApp.db
     .selectFrom('timetable.lesson')
     .where('group_id', '=', school.groups.algebraA)
     .where('date', '>=', '2026-11-02')

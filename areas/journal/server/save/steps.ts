@@ -3,40 +3,41 @@ import { handle } from '#platform/server/handle.ts'
 import { forbidden, notFound } from '#platform/server/refusal.ts'
 import { saveSteps, type Step, type StepOutcome } from '../../contract/scores.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { Board, MissRow, ScoreRow } from './board.ts'
+import type { MarkingBatch, MissRow, ScoreRow } from './marking-batch.ts'
 import { planSteps, type Planned } from './plan-steps.ts'
-import { nothingWanted, type Wanted } from './read-board.ts'
-import { openBoard, saveBoard } from './save-board.ts'
+import { noRowIds, type RowIds } from './read-marking-batch.ts'
+import { openMarkingBatch, saveMarkingBatch } from './save-marking-batch.ts'
 import { whoChanged, type Clashing } from './who-changed.ts'
-import { missOnWire, scoreOnWire } from './wire-rows.ts'
+import { toMissResponse, toScoreResponse } from './responses.ts'
 
 /** All rows that the steps of a block name. */
-function wantedBy(steps: readonly Step[]): Wanted {
-  const wanted = nothingWanted()
+function rowIdsOf(steps: readonly Step[]): RowIds {
+  const rowIds = noRowIds()
   for (const step of steps) {
     const isScore = step.do === 'score' || step.do === 'remove_score'
-    if (step.id !== undefined) (isScore ? wanted.scoreIds : wanted.missIds).push(step.id)
+    if (step.id !== undefined) (isScore ? rowIds.scoreIds : rowIds.missIds).push(step.id)
     if (step.do === 'remove_score' || step.do === 'remove_miss') continue
-    wanted.clientIds.push(step.client_id)
-    wanted.lessonIds.push(step.lesson_id)
-    wanted.studentIds.push(step.student_id)
-    if (step.do === 'score' && step.work_id) wanted.workIds.push(step.work_id)
+    rowIds.clientIds.push(step.client_id)
+    rowIds.lessonIds.push(step.lesson_id)
+    rowIds.studentIds.push(step.student_id)
+    if (step.do === 'score' && step.work_id) rowIds.workIds.push(step.work_id)
   }
-  return wanted
+  return rowIds
 }
 
 type Told = Awaited<ReturnType<typeof whoChanged>>
 
-/** Read after the board is written: rows made by the block have their ids by then. */
-function answer(planned: Planned, step: Step, told: Told): StepOutcome {
+/** Read after the batch is written: rows made by the block have their ids by then. */
+function answer(planned: Planned, step: Step, notified: Told): StepOutcome {
   const { client_id } = step
   const what = 'score' in planned ? 'score' : 'miss'
   const outcome = 'score' in planned ? planned.score : planned.miss
   if (outcome.kind === 'refused') return { client_id, outcome: 'refused', reason: outcome.reason }
-  const held = outcome.held && !outcome.held.is_gone ? outcome.held : null
-  const id = held?.row.id ?? step.id ?? 0
-  const by = outcome.kind === 'conflict' ? { by: told(what, id) } : {}
-  const row = held && ('score' in planned ? scoreOnWire(held.row as ScoreRow) : missOnWire(held.row as MissRow))
+  const tracked = outcome.tracked && !outcome.tracked.is_gone ? outcome.tracked : null
+  const id = tracked?.row.id ?? step.id ?? 0
+  const by = outcome.kind === 'conflict' ? { by: notified(what, id) } : {}
+  const row =
+    tracked && ('score' in planned ? toScoreResponse(tracked.row as ScoreRow) : toMissResponse(tracked.row as MissRow))
   return { client_id, outcome: outcome.kind, [what]: row, ...by }
 }
 
@@ -46,8 +47,8 @@ function whoClashed(db: Database, groupId: number, steps: readonly Step[], plann
   planned.forEach((one, index) => {
     const outcome = 'score' in one ? one.score : one.miss
     if (outcome.kind !== 'conflict') return
-    const isStanding = outcome.held !== null && !outcome.held.is_gone
-    const id = isStanding ? outcome.held?.row.id : steps[index]?.id
+    const isStanding = outcome.tracked !== null && !outcome.tracked.is_gone
+    const id = isStanding ? outcome.tracked?.row.id : steps[index]?.id
     if (id === undefined) return
     if ('score' in one) clashing[isStanding ? 'scores' : 'goneScores'].push(id)
     else clashing[isStanding ? 'misses' : 'goneMisses'].push(id)
@@ -55,19 +56,19 @@ function whoClashed(db: Database, groupId: number, steps: readonly Step[], plann
   return whoChanged(db, groupId, clashing)
 }
 
-const mayMarkSomething = ({ groups, lessons, misses }: Board) =>
+const mayMarkSomething = ({ groups, lessons, misses }: MarkingBatch) =>
   [...groups.values(), ...lessons.values()].some(({ may_mark }) => may_mark) ||
   misses.some(({ row }) => row.may_correct)
 
-const save = handle(saveSteps, async (asked) => {
-  const { params, body } = asked
-  const opened = await openBoard(asked, sql`${params.id}::integer`, wantedBy(body.steps))
-  const { board, groupId, mayRead } = opened
-  if (!mayMarkSomething(board)) throw mayRead ? forbidden() : notFound()
-  const planned = planSteps(board, body.steps)
-  await saveBoard(asked, board, groupId)
-  const told = await whoClashed(asked.db, groupId, body.steps, planned)
-  return { outcomes: body.steps.map((step, index) => answer(planned[index] as Planned, step, told)) }
+const saveStepsHandler = handle(saveSteps, async (requested) => {
+  const { params, body } = requested
+  const opened = await openMarkingBatch(requested, sql`${params.id}::integer`, rowIdsOf(body.steps))
+  const { batch, groupId, mayRead } = opened
+  if (!mayMarkSomething(batch)) throw mayRead ? forbidden() : notFound()
+  const planned = planSteps(batch, body.steps)
+  await saveMarkingBatch(requested, batch, groupId)
+  const notified = await whoClashed(requested.db, groupId, body.steps, planned)
+  return { outcomes: body.steps.map((step, index) => answer(planned[index] as Planned, step, notified)) }
 })
 
-export const stepEndpoints = [save]
+export const stepHandlers = [saveStepsHandler]

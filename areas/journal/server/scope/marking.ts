@@ -1,34 +1,34 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holdsWithin, reachOf } from '#areas/access/server/index.ts'
-import { reachesGroup } from '#areas/classes/server/index.ts'
+import { holdsWithin, scopeOf } from '#areas/access/server/index.ts'
+import { isGroupInScope } from '#areas/classes/server/index.ts'
 import { substitutesIn } from '#areas/timetable/server/index.ts'
 import { assignedDays, teachesToday } from '#areas/workload/server/index.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { jrnFullFilter, jrnJournal } from '../../contract/permissions.ts'
 
 type Column = RawBuilder<unknown>
 
-const marks = ({ client, permissions }: Asker) => client === 0 && permissions.write.includes(jrnJournal)
+const marks = ({ client, permissions }: Requester) => client === 0 && permissions.write.includes(jrnJournal)
 
 /**
  * Why the caller may mark in all lessons of the group: assigned today, or let in by jrn_full_filter for writing. A
- * substitute is judged by lesson: `mayMarkLesson`.
+ * substitute is checked by lesson: `mayMarkLesson`.
  */
-export function markGroupReasons(caller: Asker, group: Column, today: string): Reason[] {
+export function markGroupReasons(caller: Requester, group: Column, today: string): Reason[] {
   if (!marks(caller)) return []
-  const reach = reachOf(caller, 'write', jrnFullFilter)
-  const all: Reason = { id: 'marks-everywhere', holds: holdsWithin(reach, (within) => reachesGroup(within, group)) }
+  const reach = scopeOf(caller, 'write', jrnFullFilter)
+  const all: Reason = { id: 'marks-everywhere', holds: holdsWithin(reach, (within) => isGroupInScope(within, group)) }
   const person = caller.personId
   if (person === null) return [all]
   const isAssigned = teachesToday(person, group, today)
   return [all, { id: 'assigned-today', holds: isAssigned, evidence: assignedDays(person, group) }]
 }
-export const mayMarkGroup = (caller: Asker, group: Column, today: string): RawBuilder<boolean> =>
+export const mayMarkGroup = (caller: Requester, group: Column, today: string): RawBuilder<boolean> =>
   eitherOf(markGroupReasons(caller, group, today))
 
 /** Whether the caller may mark in this lesson: in all of its group, or as the substitute of this lesson only. */
-export function mayMarkLesson(caller: Asker, lesson: Column, group: Column, today: string): RawBuilder<boolean> {
+export function mayMarkLesson(caller: Requester, lesson: Column, group: Column, today: string): RawBuilder<boolean> {
   const inGroup = mayMarkGroup(caller, group, today)
   if (!marks(caller) || caller.personId === null) return inGroup
   return sql<boolean>`(${inGroup} or ${substitutesIn(caller.personId, lesson)})`

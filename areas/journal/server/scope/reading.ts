@@ -1,36 +1,36 @@
 import { sql, type RawBuilder } from 'kysely'
-import { holdsWithin, reachOf } from '#areas/access/server/index.ts'
+import { holdsWithin, scopeOf } from '#areas/access/server/index.ts'
 import {
   groupScope,
   journalScope,
   leadsOrCurates,
-  reachesClass,
-  reachesGroup,
-  reachesStudent,
+  isClassInScope,
+  isGroupInScope,
+  isStudentInScope,
   readGroupReasons,
 } from '#areas/classes/server/index.ts'
 import { studentScope } from '#areas/people/server/index.ts'
 import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { jrnFullFilter, jrnJournal } from '../../contract/permissions.ts'
 
 /** How far the key of all journals lets the caller read. */
-export const journalsReach = (caller: Asker) => reachOf(caller, 'read', jrnFullFilter)
+export const journalsReach = (caller: Requester) => scopeOf(caller, 'read', jrnFullFilter)
 
 /**
  * Why the caller may see all results of a class `c` together: its class teacher and curator, all that jrn_full_filter
  * reaches. Who teaches in it sees the own journals only.
  */
-export function wholeClassReasons(caller: Asker): Reason[] {
+export function wholeClassReasons(caller: Requester): Reason[] {
   if (caller.client !== 0) return []
   const reach = journalsReach(caller)
   return [
-    { id: 'all-journals', holds: holdsWithin(reach, (within) => reachesClass(within, sql.ref('c.id'))) },
+    { id: 'all-journals', holds: holdsWithin(reach, (within) => isClassInScope(within, sql.ref('c.id'))) },
     { id: 'leads-class', holds: leadsOrCurates(caller), evidence: sql<string | null>`c.title` },
   ]
 }
-export const mayReadWholeClass = (caller: Asker): RawBuilder<boolean> => eitherOf(wholeClassReasons(caller))
+export const mayReadWholeClass = (caller: Requester): RawBuilder<boolean> => eitherOf(wholeClassReasons(caller))
 
 /** What is known here of who reads groups and students: the key of all journals, and that journals are opened by theirs. */
 export const scopes: readonly ScopeShare[] = [
@@ -39,7 +39,7 @@ export const scopes: readonly ScopeShare[] = [
     order: 10,
     reasons: (caller, group) =>
       caller.client === 0
-        ? [{ id: 'all-journals', holds: holdsWithin(journalsReach(caller), (reach) => reachesGroup(reach, group)) }]
+        ? [{ id: 'all-journals', holds: holdsWithin(journalsReach(caller), (reach) => isGroupInScope(reach, group)) }]
         : [],
   },
   {
@@ -47,7 +47,12 @@ export const scopes: readonly ScopeShare[] = [
     order: 10,
     reasons: (caller, student) =>
       caller.client === 0
-        ? [{ id: 'all-journals', holds: holdsWithin(journalsReach(caller), (reach) => reachesStudent(reach, student)) }]
+        ? [
+            {
+              id: 'all-journals',
+              holds: holdsWithin(journalsReach(caller), (reach) => isStudentInScope(reach, student)),
+            },
+          ]
         : [],
   },
   {

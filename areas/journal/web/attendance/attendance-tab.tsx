@@ -9,14 +9,14 @@ import { exportAttendance } from '../../contract/attendance.ts'
 import { attendanceOf, attendanceTotal, heldLessons } from '../../rules/attendance.ts'
 import { missCategories, missCategoryTitles } from '../../rules/miss-kinds.ts'
 import { missesByWeek } from '../../rules/misses-by-week.ts'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import { columnsOf, type Period } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { AttendanceTable } from './attendance-table.tsx'
 import { useRows } from './use-rows.ts'
 
 interface Props {
-  desk: JournalDesk
+  journalSession: JournalSession
   period: Period
   onRoll: () => void
 }
@@ -49,7 +49,7 @@ function attendanceIn(store: JournalStore, period: Period) {
 }
 
 /** «Посещаемость»: the group's misses by student and kind over the period, week by week, for paper and for Excel. */
-export function AttendanceTab({ desk: { store }, period, onRoll }: Props) {
+export function AttendanceTab({ journalSession: { store }, period, onRoll }: Props) {
   const { t } = useLingui()
   useRows(store)
   const save = useSaveFile(exportAttendance)

@@ -4,11 +4,14 @@ import { currentQuarter, quarterOn } from '#areas/calendar/rules/periods.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import type { Period } from '../sheet/columns.ts'
 
+/** Addresses that people have kept call the summary sheet 'council'. */
+const presentName = (tab: unknown) => (tab === 'council' ? 'summary-sheet' : tab)
+
 /** What of a journal is open, in the address. `lesson` comes from the timetable: the day to begin with. */
 export const JournalAddress = z.object({
   group: z.optional(idText),
   quarter: z.optional(z.union([z.literal('year'), idText])),
-  tab: z._default(z.string(), 'marks'),
+  tab: z._default(z.pipe(z.transform(presentName), z.string()), 'marks'),
   lesson: z.optional(bigIdText),
 })
 export type JournalAddress = z.output<typeof JournalAddress>
@@ -17,6 +20,6 @@ export type JournalAddress = z.output<typeof JournalAddress>
 export function periodOf(grid: JournalGrid, { quarter, lesson }: Pick<JournalAddress, 'quarter' | 'lesson'>): Period {
   if (quarter === 'year' || grid.quarters.some(({ id }) => id === quarter)) return quarter ?? 'year'
   const date = grid.lessons.find(({ id }) => id === lesson)?.date
-  const asked = date === undefined ? null : quarterOn(grid.quarters, date)
-  return (asked ?? currentQuarter(grid.quarters, grid.today))?.id ?? 'year'
+  const requested = date === undefined ? null : quarterOn(grid.quarters, date)
+  return (requested ?? currentQuarter(grid.quarters, grid.today))?.id ?? 'year'
 }

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { DataGrid } from '#platform/web/grid/index.ts'
-import { House } from '#platform/web/house.tsx'
+import { AppProviders } from '#platform/web/app-providers.tsx'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
-import { ResultsBoard } from '../sheet/results-board.ts'
-import { sampleDesk } from '../testing/sample-desk.ts'
+import { ResultsCache } from '../sheet/results-cache.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
 import { useJournalSheet } from './use-journal-sheet.ts'
@@ -13,15 +13,21 @@ import { useJournalSheet } from './use-journal-sheet.ts'
 beforeEach(() => {
   speakForTests()
 })
-function Sheet({ desk, onOpen }: { desk: ReturnType<typeof sampleDesk>; onOpen: (place: unknown) => void }) {
-  const [results] = useState(() => new ResultsBoard(desk.store))
-  const sheet = useJournalSheet(desk.store, results, 1)
+function Sheet({
+  journalSession,
+  onOpen,
+}: {
+  journalSession: ReturnType<typeof sampleSession>
+  onOpen: (place: unknown) => void
+}) {
+  const [results] = useState(() => new ResultsCache(journalSession.store))
+  const sheet = useJournalSheet(journalSession.store, results, 1)
   const actions = { onOpen, onHelp: () => {}, onHover: () => {} }
   return (
     <DataGrid
       label="Журнал: 9А · Алгебра"
-      cells={desk.store}
-      cursor={desk.cursor}
+      cells={journalSession.store}
+      cursor={journalSession.cursor}
       {...sheet}
       ref={() => {}}
       {...actions}
@@ -30,12 +36,12 @@ function Sheet({ desk, onOpen }: { desk: ReturnType<typeof sampleDesk>; onOpen: 
 }
 
 function show() {
-  const desk = sampleDesk(sampleJournal({ students: 3, lessons: 2 }))
+  const journalSession = sampleSession(sampleJournal({ students: 3, lessons: 2 }))
   const opened: unknown[] = []
   render(
-    <House>
-      <Sheet desk={desk} onOpen={(place) => opened.push(place)} />
-    </House>,
+    <AppProviders>
+      <Sheet journalSession={journalSession} onOpen={(place) => opened.push(place)} />
+    </AppProviders>,
   )
   const cell = (row: number, column: number): HTMLElement => {
     const found = screen.getAllByRole('row')[row + 2]?.querySelector(`[role=gridcell][aria-colindex="${column + 2}"]`)
@@ -48,7 +54,7 @@ function show() {
       code: /^\d$/.test(name) ? `Digit${name}` : name,
       ...more,
     })
-  return { ...desk, cell, key, opened }
+  return { ...journalSession, cell, key, opened }
 }
 
 test('rows, columns and cells say where they are', () => {

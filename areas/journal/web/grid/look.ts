@@ -7,12 +7,12 @@ import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { closingOfQuarter } from '#areas/grading/rules/quarter-closing.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import { workName, type MarkColumn } from '../sheet/columns.ts'
-import { isMemberOn, periodsOf, type Judged } from '../sheet/judgement.ts'
+import { isMemberOn, periodsOf, type ValidationContext } from '../sheet/validation.ts'
 
 /** Why a column takes no marks: it is still to come, its period is closed, or it is not this reader's. */
 export type ColumnLock = 'future' | 'closed' | 'readonly'
 
-export function lockOf(journal: Judged, column: MarkColumn): ColumnLock | null {
+export function lockOf(journal: ValidationContext, column: MarkColumn): ColumnLock | null {
   const { lesson, quarter } = column
   if (lesson && lesson.date > journal.today) return 'future'
   if (!quarter || !isPeriodOpen(closingOfQuarter(periodsOf(journal), quarter), journal.today)) return 'closed'

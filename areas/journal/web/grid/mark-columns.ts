@@ -1,7 +1,7 @@
 import type { GridColumn, GridRow } from '#platform/web/grid/index.ts'
 import type { GridStudent } from '../../contract/journal.ts'
 import type { MarkColumn } from '../sheet/columns.ts'
-import type { Judged } from '../sheet/judgement.ts'
+import type { ValidationContext } from '../sheet/validation.ts'
 import { lockOf } from './look.ts'
 import styles from './marks.module.css'
 
@@ -15,7 +15,7 @@ export interface StudentRow extends GridRow {
 const markWidth = 40
 const workWidth = 54
 
-function classOf(journal: Judged, column: MarkColumn): string {
+function classOf(journal: ValidationContext, column: MarkColumn): string {
   const lock = lockOf(journal, column)
   const isToday = column.lesson?.date === journal.today
   return [column.kind === 'work' ? styles['work'] : styles['mark'], lock && styles[lock], isToday && styles['today']]
@@ -23,12 +23,12 @@ function classOf(journal: Judged, column: MarkColumn): string {
     .join(' ')
 }
 
-export const journalColumn = (journal: Judged, mark: MarkColumn): JournalColumn => ({
+export const journalColumn = (journal: ValidationContext, mark: MarkColumn): JournalColumn => ({
   id: mark.id,
   mark,
   width: mark.kind === 'work' ? workWidth : markWidth,
   className: classOf(journal, mark),
-  stretch: String(mark.quarter?.id ?? ''),
+  chunk: String(mark.quarter?.id ?? ''),
   band: (mark.lesson?.date ?? mark.quarter?.end_date ?? '').slice(0, 7),
 })
 

@@ -4,7 +4,7 @@ import { headerRow, SheetGrid, type Place } from '#platform/web/grid/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import type { RoomPresence } from '#platform/web/realtime/index.ts'
 import { Empty } from '#platform/web/ui/index.ts'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import { columnsOf, type Period } from '../sheet/columns.ts'
 import { slotsBeside } from '../sheet/result-slots.ts'
 import { LessonCard } from '../lessons/lesson-card.tsx'
@@ -16,7 +16,7 @@ import { useJournalSheet } from './use-journal-sheet.ts'
 import { useOverlays } from './use-overlays.tsx'
 
 interface Props {
-  desk: JournalDesk
+  journalSession: JournalSession
   /** Null where one is alone: in a past journal. */
   presence: RoomPresence | null
   period: Period
@@ -26,7 +26,7 @@ interface Props {
 
 /** «Оценки»: the sheet and all that opens over it. */
 export function MarksTab(props: Props) {
-  const { store } = props.desk
+  const { store } = props.journalSession
   if (store.grid.students.length === 0)
     return (
       <Empty
@@ -44,12 +44,12 @@ export function MarksTab(props: Props) {
   return <MarksGrid {...props} />
 }
 
-function MarksGrid({ desk, presence, period, lessonId }: Props) {
+function MarksGrid({ journalSession, presence, period, lessonId }: Props) {
   const { t } = useLingui()
-  const { store, cursor, results } = desk
+  const { store, cursor, results } = journalSession
   const [start] = useState(() => startColumn(columnsOf(store.grid, period), store.grid.today, lessonId))
   const sheet = useJournalSheet(store, results, period)
-  const overlays = useOverlays(desk)
+  const overlays = useOverlays(journalSession)
   const others = useCompany(presence, cursor)
   const keys = useKeyWords()
   const touchKeys = useTouchKeys(store.grid.miss_kinds)
@@ -73,13 +73,13 @@ function MarksGrid({ desk, presence, period, lessonId }: Props) {
       keys={keys}
       touchKeys={mayMark ? touchKeys : []}
       about={about.filter(Boolean).join(' · ')}
-      opened={(given) => <Opened desk={desk} period={period} {...given} />}
+      opened={(given) => <Opened journalSession={journalSession} period={period} {...given} />}
     />
   )
 }
 
 interface OpenedProps {
-  desk: JournalDesk
+  journalSession: JournalSession
   period: Period
   place: Place
   rect: DOMRect
@@ -87,15 +87,17 @@ interface OpenedProps {
 }
 
 /** What stands behind a heading (its lesson) or a result (how it came about). */
-function Opened({ desk, period, place, rect, onClose }: OpenedProps) {
-  const { store, cursor } = desk
+function Opened({ journalSession, period, place, rect, onClose }: OpenedProps) {
+  const { store, cursor } = journalSession
   const [ResultCard] = usePlace(resultCards)
   if (place.row === headerRow) {
     const lesson = store.column(cursor.shape.columns[place.column] ?? '')?.lesson
-    return lesson ? <LessonCard desk={desk} lessonId={lesson.id} rect={rect} onClose={onClose} /> : null
+    return lesson ? (
+      <LessonCard journalSession={journalSession} lessonId={lesson.id} rect={rect} onClose={onClose} />
+    ) : null
   }
   const slot = slotsBeside(store.grid, period)[place.column - cursor.size.written - 1]
   const student = store.grid.students[place.row]
   if (!slot || !student || !ResultCard) return null
-  return <ResultCard desk={desk} student={student} slot={slot} rect={rect} onClose={onClose} />
+  return <ResultCard journalSession={journalSession} student={student} slot={slot} rect={rect} onClose={onClose} />
 }

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { definePlace } from '#platform/web/places.tsx'
 import type { GridStudent } from '../../contract/journal.ts'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import type { ResultSlot } from '../sheet/result-slots.ts'
 
 export interface ResultCardProps {
-  desk: JournalDesk
+  journalSession: JournalSession
   student: GridStudent
   slot: ResultSlot
   rect: DOMRect

@@ -4,13 +4,13 @@ import { AsideCells, AsideHead, type GridLook } from '#platform/web/grid/index.t
 import type { CellValue } from '../sheet/cell-value.ts'
 import type { Period } from '../sheet/columns.ts'
 import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
-import type { ResultsBoard } from '../sheet/results-board.ts'
+import type { ResultsCache } from '../sheet/results-cache.ts'
 import type { JournalColumn, StudentRow } from './mark-columns.ts'
 import { RowResults } from './row-results.tsx'
 import styles from './marks.module.css'
 
 interface Given {
-  results: ResultsBoard
+  results: ResultsCache
   period: Period
   slots: readonly ResultSlot[]
 }

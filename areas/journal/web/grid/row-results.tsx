@@ -1,12 +1,12 @@
 import { AsideCell } from '#platform/web/grid/index.ts'
 import type { Period } from '../sheet/columns.ts'
-import type { ResultsBoard } from '../sheet/results-board.ts'
+import type { ResultsCache } from '../sheet/results-cache.ts'
 import { slotId, type ResultSlot } from '../sheet/result-slots.ts'
 import { useResults } from './use-results.ts'
 import styles from './marks.module.css'
 
 interface Props {
-  results: ResultsBoard
+  results: ResultsCache
   studentId: number
   period: Period
   slots: readonly ResultSlot[]

@@ -5,13 +5,13 @@ import { cellId, headerRow, type CellName, type Overlays, type Place } from '#pl
 import { readMarkHistory } from '../../contract/history.ts'
 import { HistorySection } from '../history/history-section.tsx'
 import { MarkHistory } from '../history/mark-history.tsx'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { CellHint, ColumnHint, hasHint, hasMore } from './grid-hint.tsx'
 
 /** What the journal shows over its grid. */
-export function useOverlays({ store, cursor }: JournalDesk): Overlays {
+export function useOverlays({ store, cursor }: JournalSession): Overlays {
   const { t } = useLingui()
   return {
     editor: ({ editing, rect, onClose }) => (

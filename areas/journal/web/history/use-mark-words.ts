@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 import { missCategoryTitles, type MissCategory } from '../../rules/miss-kinds.ts'
 
-/** How changes of marks and misses are told. */
+/** How changes of marks and misses are described. */
 export function useMarkWords(): HistoryWords {
   const { t } = useLingui()
   const yesNo = (value: unknown) => (value === true ? t`да` : t`нет`)
@@ -11,7 +11,7 @@ export function useMarkWords(): HistoryWords {
     'journal.score': {
       title: t`отметка`,
       fields: {
-        type: { title: t`Вид`, say: (type) => types[String(type)] ?? String(type) },
+        type: { title: t`Вид`, format: (type) => types[String(type)] ?? String(type) },
         value: { title: t`Значение` },
         maximum: { title: t`Максимум` },
         comment: { title: t`Комментарий` },
@@ -30,11 +30,14 @@ export function useMarkWords(): HistoryWords {
       fields: {
         letter: { title: t`Буква` },
         title: { title: t`Название` },
-        category: { title: t`Считается`, say: (value) => missCategoryTitles[value as MissCategory] ?? String(value) },
-        counts_as_missed: { title: t`Урок пропущен`, say: yesNo },
-        excludes_marks: { title: t`Отметку за урок не ставят`, say: yesNo },
-        takes_minutes: { title: t`Указывают минуты`, say: yesNo },
-        is_archived: { title: t`В архиве`, say: yesNo },
+        category: {
+          title: t`Считается`,
+          format: (value) => missCategoryTitles[value as MissCategory] ?? String(value),
+        },
+        counts_as_missed: { title: t`Урок пропущен`, format: yesNo },
+        excludes_marks: { title: t`Отметку за урок не ставят`, format: yesNo },
+        takes_minutes: { title: t`Указывают минуты`, format: yesNo },
+        is_archived: { title: t`В архиве`, format: yesNo },
       },
     },
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconPaperclip } from '#platform/web/icons/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { ActionIcon } from '#platform/web/ui/index.ts'
-import { mostHomeworkFiles } from '../../contract/homework-files.ts'
+import { maxHomeworkFiles } from '../../contract/homework-files.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import { chooseFiles } from './choose-files.ts'
 import type { LessonUploads } from './lesson-uploads.ts'
@@ -15,7 +15,7 @@ export function GiveFile({ uploads, lesson }: { uploads: LessonUploads; lesson: 
     <ActionIcon
       variant="subtle"
       color="gray"
-      disabled={lesson.files.length >= mostHomeworkFiles}
+      disabled={lesson.files.length >= maxHomeworkFiles}
       aria-label={t`Приложить файл к заданию ${date}`}
       title={t`Приложить файл; его можно и перетащить сюда или вставить`}
       onClick={() => chooseFiles((files) => uploads.give(lesson.id, files))}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconX } from '#platform/web/icons/index.ts'
 import { ActionIcon } from '#platform/web/ui/index.ts'
 import type { GridLesson } from '../../contract/journal.ts'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import { HomeworkFile } from './homework-file.tsx'
 import { useRemoveFile } from './use-remove-file.ts'
 import { useUploads } from './use-uploads.ts'
@@ -10,13 +10,13 @@ import { UploadLine } from './upload-line.tsx'
 import styles from './files.module.css'
 
 interface Props {
-  desk: Pick<JournalDesk, 'store' | 'uploads'>
+  journalSession: Pick<JournalSession, 'store' | 'uploads'>
   lesson: GridLesson
   isReadOnly: boolean
 }
 
 /** Files of a lesson's homework: on their way and there: opened by everybody, taken away by who writes the homework. */
-export function LessonFiles({ desk: { store, uploads }, lesson, isReadOnly }: Props) {
+export function LessonFiles({ journalSession: { store, uploads }, lesson, isReadOnly }: Props) {
   const { t } = useLingui()
   const remove = useRemoveFile(store)
   const running = useUploads(store, uploads, lesson.id)

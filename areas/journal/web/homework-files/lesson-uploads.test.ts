@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sampleDesk } from '../testing/sample-desk.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
 import { LessonUploads, type UploadDelivery } from './lesson-uploads.ts'
@@ -10,10 +10,10 @@ beforeEach(() => {
 const fileOf = (name: string, size = 10) => new File(['a'.repeat(size)], name)
 const settle = () => new Promise((resolve) => setTimeout(resolve))
 
-function desk({ isOnline = true } = {}) {
-  const grid = { ...sampleJournal({ students: 1, lessons: 1 }), most_file_bytes: 1_000_000 }
-  const { store } = sampleDesk(grid)
-  const told: string[] = []
+function journalSession({ isOnline = true } = {}) {
+  const grid = { ...sampleJournal({ students: 1, lessons: 1 }), max_file_bytes: 1_000_000 }
+  const { store } = sampleSession(grid)
+  const actual: string[] = []
   const sent: { clientId: string; signal: AbortSignal; onProgress: (share: number) => void }[] = []
   const answers: ((delivery: UploadDelivery) => void)[] = []
   let lastId = 0
@@ -25,22 +25,22 @@ function desk({ isOnline = true } = {}) {
     },
     newId: () => `upload-${++lastId}`,
     isOnline: () => isOnline,
-    refuse: (reason) => void told.push(reason),
+    refuse: (reason) => void actual.push(reason),
   })
   const lesson = () => store.column('l100')?.lesson ?? null
   const answer = async (delivery: UploadDelivery) => {
     answers.shift()?.(delivery)
     await settle()
   }
-  return { store, uploads, told, sent, lesson, answer }
+  return { store, uploads, notified: actual, sent, lesson, answer }
 }
-const stored = (lesson: ReturnType<ReturnType<typeof desk>['lesson']>, name: string): UploadDelivery => ({
+const stored = (lesson: ReturnType<ReturnType<typeof journalSession>['lesson']>, name: string): UploadDelivery => ({
   kind: 'stored',
   lesson: { ...(lesson as NonNullable<typeof lesson>), files: [{ id: 1, name, size: 10, mime: 'application/pdf' }] },
 })
 
 test('files go one after another, tell how far they are, and stand in the lesson', async () => {
-  const { uploads, sent, lesson, answer } = desk()
+  const { uploads, sent, lesson, answer } = journalSession()
   uploads.give(100, [fileOf('a.pdf'), fileOf('b.pdf')])
   await settle()
   expect(sent.map(({ clientId }) => clientId)).toEqual(['upload-1'])
@@ -52,7 +52,7 @@ test('files go one after another, tell how far they are, and stand in the lesson
 })
 
 test('what fails says why and goes again under the same id; what is dropped is stopped', async () => {
-  const { uploads, sent, answer } = desk()
+  const { uploads, sent, answer } = journalSession()
   uploads.give(100, [fileOf('a.pdf')])
   await settle()
   await answer({ kind: 'failed', reason: 'Связь прервалась' })
@@ -66,16 +66,16 @@ test('what fails says why and goes again under the same id; what is dropped is s
 })
 
 test('nothing is begun without a network, for an empty or too large file, or beyond ten', async () => {
-  const away = desk({ isOnline: false })
+  const away = journalSession({ isOnline: false })
   away.uploads.give(100, [fileOf('a.pdf')])
-  expect(away.told).toEqual(['Файл можно приложить, когда есть связь'])
-  const { uploads, told } = desk()
+  expect(away.notified).toEqual(['Файл можно приложить, когда есть связь'])
+  const { uploads, notified: actual } = journalSession()
   uploads.give(100, [fileOf('пусто.txt', 0), fileOf('много.txt', 1_000_001)])
-  expect(told).toEqual(['Файл «пусто.txt» пустой', 'Файл «много.txt» слишком большой: не больше 1 МБ'])
+  expect(actual).toEqual(['Файл «пусто.txt» пустой', 'Файл «много.txt» слишком большой: не больше 1 МБ'])
   uploads.give(
     100,
     Array.from({ length: 12 }, (_, index) => fileOf(`${index}.pdf`)),
   )
-  expect(told.at(-1)).toBe('К заданию можно приложить не больше 10 файлов')
+  expect(actual.at(-1)).toBe('К заданию можно приложить не больше 10 файлов')
   expect(uploads.of(100)).toHaveLength(10)
 })

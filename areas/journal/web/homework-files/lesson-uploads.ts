@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { mostHomeworkFiles } from '../../contract/homework-files.ts'
+import { maxHomeworkFiles } from '../../contract/homework-files.ts'
 import type { GridLesson } from '../../contract/journal.ts'
 import { lessonColumnId } from '../sheet/columns.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
@@ -51,9 +51,9 @@ export class LessonUploads {
     const lesson = store.column(lessonColumnId(lessonId))?.lesson
     if (!lesson || files.length === 0) return
     if (!isOnline()) return refuse(t`Файл можно приложить, когда есть связь`)
-    const room = mostHomeworkFiles - lesson.files.length - this.of(lessonId).length
+    const room = maxHomeworkFiles - lesson.files.length - this.of(lessonId).length
     const fit = files.filter((file) => this.#fits(file))
-    if (fit.length > room) refuse(t`К заданию можно приложить не больше ${mostHomeworkFiles} файлов`)
+    if (fit.length > room) refuse(t`К заданию можно приложить не больше ${maxHomeworkFiles} файлов`)
     for (const file of fit.slice(0, Math.max(0, room))) this.#begin(lessonId, newId(), file)
   }
 
@@ -73,10 +73,10 @@ export class LessonUploads {
 
   #fits({ name, size }: File): boolean {
     const { store, refuse } = this.#settings
-    const most = store.grid.most_file_bytes
+    const max = store.grid.max_file_bytes
     if (size === 0) refuse(t`Файл «${name}» пустой`)
-    else if (size > most) refuse(t`Файл «${name}» слишком большой: не больше ${most / 1_000_000} МБ`)
-    return size > 0 && size <= most
+    else if (size > max) refuse(t`Файл «${name}» слишком большой: не больше ${max / 1_000_000} МБ`)
+    return size > 0 && size <= max
   }
 
   #begin(lessonId: number, clientId: string, file: File): void {
@@ -111,6 +111,6 @@ export class LessonUploads {
   #set(lessonId: number, uploads: readonly LessonUpload[]): void {
     if (uploads.length > 0) this.#uploads.set(lessonId, uploads)
     else this.#uploads.delete(lessonId)
-    this.#settings.store.signals.tell(lessonColumnId(lessonId))
+    this.#settings.store.signals.emit(lessonColumnId(lessonId))
   }
 }

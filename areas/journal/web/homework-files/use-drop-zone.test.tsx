@@ -56,12 +56,12 @@ test('files that are held above are waited for, those dropped are given', () => 
 })
 
 test('a folder is not given, and that is said', () => {
-  const said = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
+  const wording = vi.spyOn(notify, 'error').mockImplementation(() => undefined)
   const { given, act } = show()
   act('drop', dragged('Папка', 'a.pdf'))
   expect(given).toEqual(['a.pdf'])
-  expect(said).toHaveBeenCalledWith('Папку приложить нельзя: перетащите файлы из неё')
-  said.mockRestore()
+  expect(wording).toHaveBeenCalledWith('Папку приложить нельзя: перетащите файлы из неё')
+  wording.mockRestore()
 })
 
 test('text that is dragged goes its usual way', () => {

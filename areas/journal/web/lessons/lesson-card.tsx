@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { LinkAnchor, Stack, Text } from '#platform/web/ui/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { AtCell } from '#platform/web/grid/index.ts'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import { GiveFile } from '../homework-files/give-file.tsx'
 import { LessonFiles } from '../homework-files/lesson-files.tsx'
 import { useDropZone } from '../homework-files/use-drop-zone.ts'
@@ -13,16 +13,16 @@ import { useLesson } from './use-lesson.ts'
 import styles from './topics.module.css'
 
 interface Props {
-  desk: JournalDesk
+  journalSession: JournalSession
   lessonId: number
   rect: DOMRect
   onClose: () => void
 }
 
 /** A lesson beside its column: its time, its topic and homework to be written without leaving the marks. */
-export function LessonCard({ desk, lessonId, rect, onClose }: Props) {
+export function LessonCard({ journalSession, lessonId, rect, onClose }: Props) {
   const { t } = useLingui()
-  const { store, edits, uploads } = desk
+  const { store, edits, uploads } = journalSession
   const { lesson, edit } = useLesson(store, edits, lessonId)
   const isReadOnly = !lesson || !isWritable(store.grid, lesson)
   const zone = useDropZone(isReadOnly, (files) => uploads.give(lessonId, files))
@@ -67,7 +67,7 @@ export function LessonCard({ desk, lessonId, rect, onClose }: Props) {
           />
           {isReadOnly ? null : <GiveFile uploads={uploads} lesson={lesson} />}
         </div>
-        <LessonFiles desk={desk} lesson={lesson} isReadOnly={isReadOnly} />
+        <LessonFiles journalSession={journalSession} lesson={lesson} isReadOnly={isReadOnly} />
         {lesson.may_mark && lesson.date <= store.grid.today && lesson.status !== 'cancelled' ? (
           <LinkAnchor
             to="/journal"

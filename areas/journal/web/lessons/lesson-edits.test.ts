@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sampleDesk } from '../testing/sample-desk.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
 import { LessonEdits, type KeptTexts, type LessonDelivery, type LessonTexts } from './lesson-edits.ts'
@@ -7,8 +7,8 @@ import { LessonEdits, type KeptTexts, type LessonDelivery, type LessonTexts } fr
 beforeEach(() => {
   speakForTests()
 })
-function desk() {
-  const { store } = sampleDesk(sampleJournal({ students: 1, lessons: 2 }))
+function journalSession() {
+  const { store } = sampleSession(sampleJournal({ students: 1, lessons: 2 }))
   const kept = new Map<number, KeptTexts>()
   const sent: { texts: LessonTexts; version: number }[] = []
   const answers: ((delivery: LessonDelivery) => void)[] = []
@@ -41,7 +41,7 @@ function desk() {
 }
 
 test('what is written shows at once, is sent, and stands in the journal', async () => {
-  const { edits, lesson, sent, answer, kept } = desk()
+  const { edits, lesson, sent, answer, kept } = journalSession()
   edits.write(lesson(), 'topic', '  Дроби ')
   expect(edits.text(lesson(), 'topic')).toBe('Дроби')
   expect(sent).toEqual([{ texts: { topic: 'Дроби' }, version: 1 }])
@@ -52,7 +52,7 @@ test('what is written shows at once, is sent, and stands in the journal', async 
 })
 
 test('written on while it was sent goes next, over the version just stored', async () => {
-  const { edits, lesson, sent, answer } = desk()
+  const { edits, lesson, sent, answer } = journalSession()
   edits.write(lesson(), 'topic', 'Дроби')
   edits.write(lesson(), 'homework', '§ 5')
   await answer({ kind: 'stored', lesson: { ...lesson(), topic: 'Дроби', version: 2 } })
@@ -60,7 +60,7 @@ test('written on while it was sent goes next, over the version just stored', asy
 })
 
 test('what fails is kept, shown again at the next visit, and sent again', async () => {
-  const { edits, lesson, answer, kept, sent } = desk()
+  const { edits, lesson, answer, kept, sent } = journalSession()
   edits.write(lesson(), 'topic', 'Дроби')
   await answer({ kind: 'failed', reason: 'Нет связи' })
   expect(edits.of(100)).toMatchObject({ state: 'failed', reason: 'Нет связи' })
@@ -70,7 +70,7 @@ test('what fails is kept, shown again at the next visit, and sent again', async 
 })
 
 test('somebody else’s change is read and shown; one’s own goes over it only when told to', async () => {
-  const { edits, lesson, answer, reloads, store, sent } = desk()
+  const { edits, lesson, answer, reloads, store, sent } = journalSession()
   edits.write(lesson(), 'topic', 'Моя тема')
   await answer({ kind: 'stale', reason: 'Изменил другой' })
   expect(edits.of(100)?.state).toBe('stale')
@@ -81,7 +81,7 @@ test('somebody else’s change is read and shown; one’s own goes over it only 
 })
 
 test('what another wrote while this text waited is not written over', async () => {
-  const { edits, lesson, answer, sent, store } = desk()
+  const { edits, lesson, answer, sent, store } = journalSession()
   edits.write(lesson(), 'topic', 'Моя тема')
   await answer({ kind: 'failed', reason: 'Нет связи' })
   store.putLesson({ ...lesson(), topic: 'Чужая', version: 2 })
@@ -90,7 +90,7 @@ test('what another wrote while this text waited is not written over', async () =
 })
 
 test('the text as it stands is no change', () => {
-  const { edits, lesson, sent } = desk()
+  const { edits, lesson, sent } = journalSession()
   edits.write(lesson(), 'topic', '')
   expect(edits.of(100)).toBeNull()
   expect(sent).toEqual([])

@@ -130,6 +130,6 @@ export class LessonEdits {
     else this.#edits.delete(lessonId)
     const isUnsent = edit !== null && edit.state !== 'saved'
     this.#settings.kept.save(lessonId, isUnsent ? { texts: edit.texts, version: edit.version } : null)
-    this.#settings.store.signals.tell(lessonColumnId(lessonId))
+    this.#settings.store.signals.emit(lessonColumnId(lessonId))
   }
 }

@@ -6,7 +6,7 @@ import { dayOf } from '../grid/look.ts'
 import { GiveFile } from '../homework-files/give-file.tsx'
 import { LessonFiles } from '../homework-files/lesson-files.tsx'
 import { useDropZone } from '../homework-files/use-drop-zone.ts'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import { EditStateLine } from './edit-state.tsx'
 import { isWritable } from './is-writable.ts'
 import { LessonField } from './lesson-field.tsx'
@@ -14,7 +14,7 @@ import { useLesson } from './use-lesson.ts'
 import styles from './topics.module.css'
 
 interface Props {
-  desk: JournalDesk
+  journalSession: JournalSession
   lessonId: number
   /** In the list, from 1. */
   number: number
@@ -29,9 +29,9 @@ function goDown(from: HTMLTextAreaElement): void {
 }
 
 /** A lesson: when, what about, what for home; beneath, what somebody else wrote meanwhile. */
-export const LessonRow = memo(function LessonRow({ desk, lessonId, number }: Props) {
+export const LessonRow = memo(function LessonRow({ journalSession, lessonId, number }: Props) {
   const { t } = useLingui()
-  const { store, edits, uploads } = desk
+  const { store, edits, uploads } = journalSession
   const { lesson, edit } = useLesson(store, edits, lessonId)
   const isReadOnly = !lesson || !isWritable(store.grid, lesson)
   const zone = useDropZone(isReadOnly, (files) => uploads.give(lessonId, files))
@@ -77,7 +77,7 @@ export const LessonRow = memo(function LessonRow({ desk, lessonId, number }: Pro
           />
           {isReadOnly ? null : <GiveFile uploads={uploads} lesson={lesson} />}
         </div>
-        <LessonFiles desk={desk} lesson={lesson} isReadOnly={isReadOnly} />
+        <LessonFiles journalSession={journalSession} lesson={lesson} isReadOnly={isReadOnly} />
       </td>
     </tr>
   )

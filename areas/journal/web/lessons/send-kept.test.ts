@@ -16,7 +16,7 @@ const write = (lessonId: number, topic: string) =>
   localStorage.setItem(`journal.lesson.${account}.3.${lessonId}`, JSON.stringify({ texts: { topic }, version: 2 }))
 const path = (lessonId: number) => `/api/journal/journal/lesson/${lessonId}/`
 const sent = () =>
-  http.asked('/api/journal/journal/lesson/').map(({ path: to, body }) => [to, JSON.parse(body as string)])
+  http.requests('/api/journal/journal/lesson/').map(({ path: to, body }) => [to, JSON.parse(body as string)])
 
 beforeEach(() => {
   http.reset()

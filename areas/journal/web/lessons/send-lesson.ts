@@ -8,11 +8,11 @@ export const sendLesson: EditsSettings['send'] = async (lessonId, texts, version
     const lesson = await request(changeLesson, { params: { id: String(lessonId) }, body: { ...texts, version } })
     return { kind: 'stored', lesson }
   } catch (error) {
-    const said = sentenceOf(error) ?? objectionsOf(error)[0]?.msg
+    const wording = sentenceOf(error) ?? objectionsOf(error)[0]?.msg
     if (error instanceof ApiError && error.status === 409)
       return { kind: 'stale', reason: t`Урок тем временем изменил другой человек` }
     const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 401
-    if (isRefused) return { kind: 'refused', reason: said ?? t`Сервер не принял изменение` }
+    if (isRefused) return { kind: 'refused', reason: wording ?? t`Сервер не принял изменение` }
     return { kind: 'failed', reason: isCancelled(error) ? t`Сеанс завершён: войдите снова` : t`Нет связи с сервером` }
   }
 }

@@ -2,21 +2,21 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Empty, Stack, Text } from '#platform/web/ui/index.ts'
 import { useLessons } from '../grid/use-lessons.ts'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import type { Period } from '../sheet/columns.ts'
 import { LessonRow } from './lesson-row.tsx'
 import styles from './topics.module.css'
 
 interface Props {
-  desk: JournalDesk
+  journalSession: JournalSession
   period: Period
   /** The lesson to begin with; null: today's or the last before. */
   lessonId: number | null
 }
 
 /** «Темы и домашние задания»: every lesson of the period, written where it stands. */
-export function TopicsTab({ desk, period, lessonId }: Props) {
-  const { store } = desk
+export function TopicsTab({ journalSession, period, lessonId }: Props) {
+  const { store } = journalSession
   const { columns } = useLessons(store, period)
   const table = useRef<HTMLTableElement>(null)
   const lessons = columns.flatMap((column) => (column.kind === 'lesson' ? [column.lesson] : []))
@@ -66,7 +66,7 @@ export function TopicsTab({ desk, period, lessonId }: Props) {
           </thead>
           <tbody>
             {lessons.map(({ id }, index) => (
-              <LessonRow key={id} desk={desk} lessonId={id} number={index + 1} />
+              <LessonRow key={id} journalSession={journalSession} lessonId={id} number={index + 1} />
             ))}
           </tbody>
         </table>

@@ -13,11 +13,11 @@ interface Props {
   mayChange: boolean
   onEdit: () => void
   onMove: (by: 1 | -1) => void
-  onFate: (isArchived: boolean) => void
+  onArchiveAction: (isArchived: boolean) => void
 }
 
 /** A kind: its letter, name and meaning, and what may be done with it. */
-export function MissKindRow({ kind, isFirst, isLast, mayChange, onEdit, onMove, onFate }: Props) {
+export function MissKindRow({ kind, isFirst, isLast, mayChange, onEdit, onMove, onArchiveAction }: Props) {
   const { t } = useLingui()
   const { title, letter, is_archived, misses } = kind
   const look = { variant: 'subtle', color: 'gray', size: 32 } as const
@@ -41,7 +41,7 @@ export function MissKindRow({ kind, isFirst, isLast, mayChange, onEdit, onMove, 
           ) : null}
         </Group>
         <Text size="sm" c="dimmed">
-          {meaning.filter((said) => said !== null).join(' · ')}
+          {meaning.filter((wording) => wording !== null).join(' · ')}
         </Text>
       </div>
       {mayChange ? (
@@ -59,7 +59,7 @@ export function MissKindRow({ kind, isFirst, isLast, mayChange, onEdit, onMove, 
             {...look}
             disabled={neededMissKinds.includes(kind.code)}
             aria-label={is_archived ? t`Вернуть из архива: ${title}` : t`В архив: ${title}`}
-            onClick={() => onFate(!is_archived)}
+            onClick={() => onArchiveAction(!is_archived)}
           >
             {is_archived ? <IconRestore size={16} aria-hidden /> : <IconArchive size={16} aria-hidden />}
           </ActionIcon>

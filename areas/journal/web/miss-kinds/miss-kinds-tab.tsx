@@ -14,7 +14,7 @@ import {
 } from '../../contract/miss-kinds.ts'
 import { MissKindHistory } from './miss-kind-history.tsx'
 import { MissKindRow } from './miss-kind-row.tsx'
-import { MissKindWindow } from './miss-kind-window.tsx'
+import { MissKindDialog } from './miss-kind-dialog.tsx'
 import classes from './miss-kinds.module.css'
 
 const swapped = (kinds: readonly KeptMissKind[], at: number, by: 1 | -1): number[] => {
@@ -58,7 +58,7 @@ export function MissKindsTab() {
                   mayChange={mayChange}
                   onEdit={() => setOpen(kind)}
                   onMove={(by) => void act(orderMissKinds, { body: { ids: swapped(items, at, by) } })}
-                  onFate={(is_archived) =>
+                  onArchiveAction={(is_archived) =>
                     void act(changeMissKind, {
                       params: { id: String(kind.id) },
                       body: { version: kind.version, is_archived },
@@ -72,7 +72,7 @@ export function MissKindsTab() {
       </Panel>
       <MissKindHistory />
       {open === null ? null : (
-        <MissKindWindow kind={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={refresh} />
+        <MissKindDialog kind={open === 'new' ? null : open} onClose={() => setOpen(null)} onDone={refresh} />
       )}
     </Stack>
   )

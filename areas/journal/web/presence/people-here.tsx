@@ -4,14 +4,14 @@ import { useStore, type Store } from '#platform/web/store.ts'
 import styles from './presence.module.css'
 import { Avatar, Group, PersonAvatar, Tooltip, VisuallyHidden } from '#platform/web/ui/index.ts'
 
-const mostShown = 5
+const maxShown = 5
 
 /** Who else has the journal open: each person once, whatever number of tabs. */
 export function PeopleHere({ peers }: { peers: Store<readonly Peer[]> }) {
   const { t } = useLingui()
   const people = [...new Map(useStore(peers).map((peer) => [peer.person_id, peer])).values()]
   if (people.length === 0) return null
-  const rest = people.slice(mostShown)
+  const rest = people.slice(maxShown)
   return (
     <Group
       component="ul"
@@ -21,7 +21,7 @@ export function PeopleHere({ peers }: { peers: Store<readonly Peer[]> }) {
       data-print="never"
       aria-label={t`Сейчас в журнале`}
     >
-      {people.slice(0, mostShown).map(({ person_id, name, short_name }) => (
+      {people.slice(0, maxShown).map(({ person_id, name, short_name }) => (
         <Tooltip key={person_id} label={name}>
           <li>
             <PersonAvatar name={name} size={24} />

@@ -10,7 +10,7 @@ export function useCompany(presence: RoomPresence | null, cursor: Cursor<CellVal
   const [others] = useState(() => createStore<readonly GridOther[]>([]))
   useEffect(() => {
     if (presence === null) return
-    const tell = () => {
+    const announce = () => {
       const cell = cursor.cellAt(cursor.selection.get().focus)
       presence.move(cell && cellId(cell.columnId, cell.rowId))
     }
@@ -21,9 +21,9 @@ export function useCompany(presence: RoomPresence | null, cursor: Cursor<CellVal
           return at === null ? [] : [{ id: peer, name: short_name, colour, cell: at }]
         }),
       )
-    tell()
+    announce()
     show()
-    const stops = [cursor.selection.subscribe(tell), presence.peers.subscribe(show)]
+    const stops = [cursor.selection.subscribe(announce), presence.peers.subscribe(show)]
     return () => {
       for (const stop of stops) stop()
       presence.move(null)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sampleDesk } from '../testing/sample-desk.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { absentKind, countRoll, kindOfLetter, marksOn, missOf, rollCell, tapped } from './roll-marks.ts'
 
@@ -25,7 +25,7 @@ test('a tap makes who is there absent, and takes any miss away', () => {
 
 test('counts who is there: being late is being there; saved by the journal’s own queue', async () => {
   if (!lesson) throw new Error('a lesson')
-  const { store, cursor, deliver, server } = sampleDesk(grid)
+  const { store, cursor, deliver, server } = sampleSession(grid)
   const set = (
     studentId: number,
     miss: ReturnType<typeof missOf> | null,

@@ -2,7 +2,7 @@ import { cellId } from '#platform/web/grid/index.ts'
 import type { GridLesson, MissKind } from '../../contract/journal.ts'
 import type { CellValue, MissValue } from '../sheet/cell-value.ts'
 import { lessonColumnId, workColumnId, workName } from '../sheet/columns.ts'
-import { isMemberOn } from '../sheet/judgement.ts'
+import { isMemberOn } from '../sheet/validation.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 
 /** The kind that one tap sets: absent without a reason, or the first that counts as missed. */

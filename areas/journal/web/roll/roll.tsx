@@ -7,10 +7,10 @@ import { Alert, Button, Kbd, Stack, Text } from '#platform/web/ui/index.ts'
 import { useRows } from '../attendance/use-rows.ts'
 import { readRoll, type RollHint } from '../../contract/roll.ts'
 import type { GridLesson, GridStudent } from '../../contract/journal.ts'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import type { CellValue } from '../sheet/cell-value.ts'
 import { lessonColumnId } from '../sheet/columns.ts'
-import { isMemberOn } from '../sheet/judgement.ts'
+import { isMemberOn } from '../sheet/validation.ts'
 import { MissDrawer } from './miss-drawer.tsx'
 import { RollHead } from './roll-head.tsx'
 import { countRoll, kindOfLetter, missOf, rollCell, tapped } from './roll-marks.ts'
@@ -18,14 +18,14 @@ import { RollRow } from './roll-row.tsx'
 import styles from './roll.module.css'
 
 interface Props {
-  desk: JournalDesk
+  journalSession: JournalSession
   lesson: GridLesson
   lessons: readonly GridLesson[]
   onLesson: (lessonId: number) => void
 }
 
 /** The students of one lesson, all there until somebody is said to be away. Saved as every cell of the journal is. */
-export function Roll({ desk: { store, cursor }, lesson, lessons, onLesson }: Props) {
+export function Roll({ journalSession: { store, cursor }, lesson, lessons, onLesson }: Props) {
   useRows(store)
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
@@ -135,7 +135,7 @@ export function Roll({ desk: { store, cursor }, lesson, lessons, onLesson }: Pro
 /** Why they are thought to be away. */
 function HintWords({ hints, lesson }: { hints: readonly RollHint[]; lesson: GridLesson }) {
   const { t } = useLingui()
-  const said = [
+  const wording = [
     hints.some(({ reason }) => reason !== null)
       ? t`О ком-то предупредили родители, классный руководитель это принял.`
       : null,
@@ -146,5 +146,5 @@ function HintWords({ hints, lesson }: { hints: readonly RollHint[]; lesson: Grid
       ? t`Кто-то болел или отсутствовал по уважительной причине в прошлый учебный день.`
       : null,
   ]
-  return said.filter(Boolean).join(' ')
+  return wording.filter(Boolean).join(' ')
 }

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { sampleDesk } from '../testing/sample-desk.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
 
 beforeEach(() => {
   speakForTests()
 })
-const desk = () => sampleDesk(sampleJournal({ students: 4, lessons: 2 }))
-const stateOf = ({ store }: ReturnType<typeof desk>, cell: string) => store.view(cell).state
+const journalSession = () => sampleSession(sampleJournal({ students: 4, lessons: 2 }))
+const stateOf = ({ store }: ReturnType<typeof journalSession>, cell: string) => store.view(cell).state
 const theirs = {
   id: 50,
   lesson_id: 100,
@@ -18,10 +18,10 @@ const theirs = {
   work_id: null,
   comment: null,
 }
-const stored = ({ server }: ReturnType<typeof desk>) => [...server.scores.values()].map(({ value }) => value)
+const stored = ({ server }: ReturnType<typeof journalSession>) => [...server.scores.values()].map(({ value }) => value)
 
 test('a cell is saving, then saved, and the steps come in the order of typing', async () => {
-  const one = desk()
+  const one = journalSession()
   for (const key of ['7', 'Enter', '8', 'Enter', '9', 'Enter']) one.press(key)
   expect(stateOf(one, 'l100:1')).toBe('saving')
   await one.deliver()
@@ -30,7 +30,7 @@ test('a cell is saving, then saved, and the steps come in the order of typing', 
 })
 
 test('what changes before it is sent is sent once, as it is in the end', async () => {
-  const one = desk()
+  const one = journalSession()
   for (const key of ['7', 'Tab', 'ArrowLeft', '8', 'Tab', 'ArrowLeft', 'Delete', '9', 'Enter']) one.press(key)
   await one.deliver()
   expect(one.server.blocks.flat()).toHaveLength(1)
@@ -38,7 +38,7 @@ test('what changes before it is sent is sent once, as it is in the end', async (
 })
 
 test('what changes on its way is sent again over what was stored', async () => {
-  const one = desk()
+  const one = journalSession()
   one.press('7')
   one.press('Enter')
   one.waiting.shift()?.()
@@ -49,7 +49,7 @@ test('what changes on its way is sent again over what was stored', async () => {
 })
 
 test('without the network everything stays, is kept, and goes in order when it is back', async () => {
-  const one = desk()
+  const one = journalSession()
   one.server.mode = 'away'
   one.press('7')
   one.press('Enter')
@@ -68,7 +68,7 @@ test('without the network everything stays, is kept, and goes in order when it i
 })
 
 test('it is tried again by itself', async () => {
-  const one = desk()
+  const one = journalSession()
   one.server.mode = 'away'
   one.press('7')
   one.press('Enter')
@@ -81,7 +81,7 @@ test('it is tried again by itself', async () => {
 
 test('a lost answer stores nothing twice, whatever happened meanwhile', async () => {
   for (const further of [[], ['ArrowUp', '8', 'Enter'], ['ArrowUp', 'Delete']]) {
-    const one = desk()
+    const one = journalSession()
     one.server.mode = 'losesAnswers'
     one.press('7')
     one.press('Enter')
@@ -98,7 +98,7 @@ test('a lost answer stores nothing twice, whatever happened meanwhile', async ()
 
 test('one’s own change whose answer was lost is no clash with another', async () => {
   const grid = sampleJournal({ students: 1, lessons: 1 })
-  const one = sampleDesk({ ...grid, scores: [{ ...theirs, version: 1 }] })
+  const one = sampleSession({ ...grid, scores: [{ ...theirs, version: 1 }] })
   one.server.scores.set(50, { ...theirs, version: 1, client_id: 'theirs' })
   one.server.mode = 'losesAnswers'
   one.press('8')
@@ -114,7 +114,7 @@ test('one’s own change whose answer was lost is no clash with another', async 
 })
 
 test('what is typed is kept at every key, before it is written; given up, what stood in the queue is kept again', async () => {
-  const one = desk()
+  const one = journalSession()
   const kept = () => [...one.storage.values()].map(({ want }) => want && 'value' in want && want.value)
   one.press('1')
   expect(kept()).toEqual([1])
@@ -141,13 +141,13 @@ test('what is typed is kept at every key, before it is written; given up, what s
 })
 
 test('what was kept goes in the order of writing, before what is written now', async () => {
-  const first = desk()
+  const first = journalSession()
   first.server.mode = 'away'
   for (const key of ['7', 'Enter', '8', 'Enter', 'ArrowUp', 'ArrowUp', '6', 'Enter']) first.press(key)
   await first.deliver()
   const kept = [...first.storage.values()].toSorted((a, b) => a.order - b.order)
   expect(kept.map(({ want }) => want && 'value' in want && want.value)).toEqual([8, 6])
-  const next = desk()
+  const next = journalSession()
   for (const key of ['ArrowDown', 'ArrowDown', '5', 'Enter']) next.press(key)
   next.outbox.restore(kept.map((draft) => ({ ...draft, client_id: `kept-${draft.client_id}` })))
   const orders = next.outbox.all().map(({ order }) => order)
@@ -157,7 +157,7 @@ test('what was kept goes in the order of writing, before what is written now', a
 })
 
 test('a refusal of the server keeps what was typed, with the reason; it can be given up', async () => {
-  const one = desk()
+  const one = journalSession()
   one.server.refuses = () => 'Период закрыт'
   one.press('7')
   one.press('Enter')
@@ -171,7 +171,7 @@ test('a refusal of the server keeps what was typed, with the reason; it can be g
 
 async function clash() {
   const grid = sampleJournal({ students: 1, lessons: 1 })
-  const one = sampleDesk({ ...grid, scores: [{ ...theirs, version: 1 }] })
+  const one = sampleSession({ ...grid, scores: [{ ...theirs, version: 1 }] })
   one.server.scores.set(50, { ...theirs, value: 5, version: 2, client_id: 'theirs' })
   one.press('9')
   one.press('Enter')
@@ -199,7 +199,7 @@ test.each([
 })
 
 test('somebody else’s marks come in live, beside what is being typed', () => {
-  const one = desk()
+  const one = journalSession()
   one.press('7')
   const news = { group_id: 7, misses: [], removed_scores: [], removed_misses: [], lessons: [], results: [] }
   one.store.merge({
@@ -217,12 +217,12 @@ test('somebody else’s marks come in live, beside what is being typed', () => {
 })
 
 test('what was kept is shown and sent at the next visit', async () => {
-  const first = desk()
+  const first = journalSession()
   first.server.mode = 'away'
   first.press('7')
   first.press('Enter')
   await first.deliver()
-  const next = sampleDesk(sampleJournal({ students: 4, lessons: 2 }))
+  const next = sampleSession(sampleJournal({ students: 4, lessons: 2 }))
   next.outbox.restore([...first.storage.values()])
   expect(next.cells()[0]?.[0]).toBe('7')
   await next.deliver()
@@ -230,7 +230,7 @@ test('what was kept is shown and sent at the next visit', async () => {
 })
 
 test('a reading that began before a mark was stored does not take it away', async () => {
-  const one = desk()
+  const one = journalSession()
   one.store.beginReload()
   for (const key of ['7', 'Enter']) one.press(key)
   await one.deliver()
@@ -239,7 +239,7 @@ test('a reading that began before a mark was stored does not take it away', asyn
 })
 
 test('one’s own marks that come back as news before their answer stand once', async () => {
-  const one = desk()
+  const one = journalSession()
   for (const key of ['4', 'Enter']) one.press(key)
   one.waiting.shift()?.()
   const news = { group_id: 7, misses: [], removed_scores: [], removed_misses: [], lessons: [], results: [] }

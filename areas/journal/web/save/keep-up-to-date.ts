@@ -1,6 +1,6 @@
 import { keepAnswer } from '#platform/web/offline/index.ts'
 import { readJournal } from '../../contract/journal.ts'
-import { lessonsSignal, truthSignal } from '../sheet/journal-signals.ts'
+import { lessonsSignal, serverMarksSignal } from '../sheet/journal-signals.ts'
 import type { JournalStore } from '../sheet/journal-store.ts'
 
 const pauseMilliseconds = 3_000
@@ -21,7 +21,7 @@ export function keepUpToDate(store: JournalStore): () => void {
   const changed = () => {
     timer ??= setTimeout(keep, pauseMilliseconds)
   }
-  const stops = [store.signals.on(truthSignal, changed), store.signals.on(lessonsSignal, changed)]
+  const stops = [store.signals.on(serverMarksSignal, changed), store.signals.on(lessonsSignal, changed)]
   window.addEventListener('visibilitychange', keep)
   window.addEventListener('pagehide', keep)
   return () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { speakForTests } from '../testing/speak.ts'
-import { sampleDesk } from '../testing/sample-desk.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 
 beforeEach(() => {
@@ -13,118 +13,127 @@ const ctrl = { ctrlKey: true }
 
 describe('typing', () => {
   test('thirty marks are thirty digits and thirty Enters', async () => {
-    const desk = sampleDesk(sampleJournal({ students: 30, lessons: 1 }))
+    const journalSession = sampleSession(sampleJournal({ students: 30, lessons: 1 }))
     for (let index = 0; index < 30; index++) {
-      desk.press(String((index % 9) + 1))
-      desk.press('Enter')
+      journalSession.press(String((index % 9) + 1))
+      journalSession.press('Enter')
     }
-    await desk.deliver()
-    expect(desk.cells().flat()).toEqual(Array.from({ length: 30 }, (_, index) => String((index % 9) + 1)))
-    expect(desk.server.scores.size).toBe(30)
-    expect(desk.outbox.all()).toEqual([])
+    await journalSession.deliver()
+    expect(journalSession.cells().flat()).toEqual(Array.from({ length: 30 }, (_, index) => String((index % 9) + 1)))
+    expect(journalSession.server.scores.size).toBe(30)
+    expect(journalSession.outbox.all()).toEqual([])
   })
 
   test('from the last student Enter goes on to the next lesson that may be marked', () => {
-    const desk = sampleDesk(sampleJournal({ students: 2, lessons: 3, today: '2026-09-02' }))
-    for (const key of ['7', 'Enter', '8', 'Enter', '9', 'Enter', '5', 'Enter', '6', 'Enter']) desk.press(key)
-    expect(desk.cells()).toEqual([
+    const journalSession = sampleSession(sampleJournal({ students: 2, lessons: 3, today: '2026-09-02' }))
+    for (const key of ['7', 'Enter', '8', 'Enter', '9', 'Enter', '5', 'Enter', '6', 'Enter']) journalSession.press(key)
+    expect(journalSession.cells()).toEqual([
       ['7', '9', ''],
       ['8', '6', ''],
     ])
   })
 
   test('one and zero are ten, slash adds, digits replace the last mark', () => {
-    const desk = sampleDesk(sampleJournal({ students: 1, lessons: 3 }))
-    for (const key of ['1', '0', 'Tab', '7', 'Tab', '7', '/', '8', 'Enter']) desk.press(key)
-    expect(desk.cells()).toEqual([['10', '7', '7 8']])
-    for (const key of ['9', 'ArrowLeft', '/', '3', 'Enter']) desk.press(key)
-    expect(desk.cells()).toEqual([['10', '7 3', '7 9']])
+    const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 3 }))
+    for (const key of ['1', '0', 'Tab', '7', 'Tab', '7', '/', '8', 'Enter']) journalSession.press(key)
+    expect(journalSession.cells()).toEqual([['10', '7', '7 8']])
+    for (const key of ['9', 'ArrowLeft', '/', '3', 'Enter']) journalSession.press(key)
+    expect(journalSession.cells()).toEqual([['10', '7 3', '7 9']])
   })
 
   test('letters of misses work in both layouts and leave marks alone', () => {
-    const desk = sampleDesk(sampleJournal({ students: 1, lessons: 5 }))
-    for (const key of ['y', 'Tab', 'e', 'Tab', ',', 'Tab', 'l', 'j', 'Tab', 'j', '1', '5', 'Enter']) desk.press(key)
-    expect(desk.cells()).toEqual([['Н', 'У', 'Б', 'ДО', 'О15']])
-    desk.press('7')
-    desk.press('Enter')
-    expect(desk.cells()[0]?.[4]).toBe('О15 7')
+    const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 5 }))
+    for (const key of ['y', 'Tab', 'e', 'Tab', ',', 'Tab', 'l', 'j', 'Tab', 'j', '1', '5', 'Enter'])
+      journalSession.press(key)
+    expect(journalSession.cells()).toEqual([['Н', 'У', 'Б', 'ДО', 'О15']])
+    journalSession.press('7')
+    journalSession.press('Enter')
+    expect(journalSession.cells()[0]?.[4]).toBe('О15 7')
   })
 
   test('a pause saves what stands there; a further digit still belongs to it or begins anew', () => {
     vi.useFakeTimers()
-    const desk = sampleDesk(sampleJournal({ students: 1, lessons: 1 }))
-    desk.press('1')
-    expect(desk.outbox.all()).toEqual([])
+    const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 1 }))
+    journalSession.press('1')
+    expect(journalSession.outbox.all()).toEqual([])
     vi.advanceTimersByTime(1_000)
-    expect(desk.outbox.all().map(({ want }) => want)).toEqual([{ value: 1, comment: null }])
-    desk.press('0')
+    expect(journalSession.outbox.all().map(({ want }) => want)).toEqual([{ value: 1, comment: null }])
+    journalSession.press('0')
     vi.advanceTimersByTime(1_000)
-    expect(desk.cells()).toEqual([['10']])
-    desk.press('5')
-    desk.press('Enter')
-    expect(desk.cells()).toEqual([['5']])
-    desk.press('z', ctrl)
-    desk.press('z', ctrl)
-    expect(desk.cells()).toEqual([['']])
+    expect(journalSession.cells()).toEqual([['10']])
+    journalSession.press('5')
+    journalSession.press('Enter')
+    expect(journalSession.cells()).toEqual([['5']])
+    journalSession.press('z', ctrl)
+    journalSession.press('z', ctrl)
+    expect(journalSession.cells()).toEqual([['']])
   })
 
   test('Escape gives up what is typed, Backspace takes a key back', () => {
-    const desk = sampleDesk(sampleJournal({ students: 1, lessons: 1 }))
-    for (const key of ['7', 'Enter', '9', 'Escape', 'Enter']) desk.press(key)
-    expect(desk.cells()).toEqual([['7']])
-    for (const key of ['1', '0', 'Backspace', 'Enter']) desk.press(key)
-    expect(desk.cells()).toEqual([['1']])
+    const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 1 }))
+    for (const key of ['7', 'Enter', '9', 'Escape', 'Enter']) journalSession.press(key)
+    expect(journalSession.cells()).toEqual([['7']])
+    for (const key of ['1', '0', 'Backspace', 'Enter']) journalSession.press(key)
+    expect(journalSession.cells()).toEqual([['1']])
   })
 })
 
 describe('refusals', () => {
   test('a value over the maximum stays in the cell with the reason and goes nowhere', async () => {
-    const desk = sampleDesk(sampleJournal({ students: 2, lessons: 1 }))
-    for (const key of ['1', '1', 'Enter']) desk.press(key)
-    await desk.deliver()
-    expect(desk.cursor.told.get()).toEqual({ kind: 'refused', reason: 'Больше максимума 10' })
-    expect(desk.store.view('l100:1')).toMatchObject({ typing: '11', problem: 'Больше максимума 10' })
-    expect(desk.cursor.selection.get().focus).toEqual({ row: 0, column: 0 })
-    expect(desk.server.blocks).toEqual([])
-    for (const key of ['9', 'Enter']) desk.press(key)
-    expect(desk.cells()).toEqual([['9'], ['']])
+    const journalSession = sampleSession(sampleJournal({ students: 2, lessons: 1 }))
+    for (const key of ['1', '1', 'Enter']) journalSession.press(key)
+    await journalSession.deliver()
+    expect(journalSession.cursor.message.get()).toEqual({ kind: 'refused', reason: 'Больше максимума 10' })
+    expect(journalSession.store.view('l100:1')).toMatchObject({ typing: '11', problem: 'Больше максимума 10' })
+    expect(journalSession.cursor.selection.get().focus).toEqual({ row: 0, column: 0 })
+    expect(journalSession.server.blocks).toEqual([])
+    for (const key of ['9', 'Enter']) journalSession.press(key)
+    expect(journalSession.cells()).toEqual([['9'], ['']])
   })
 
   test('who clicks elsewhere is told what was not written', () => {
-    const desk = sampleDesk(sampleJournal({ students: 1, lessons: 2 }))
-    desk.press('7')
-    desk.press('7')
-    desk.cursor.leave()
-    expect(desk.cursor.told.get()).toEqual({ kind: 'refused', reason: 'Не записано «77»: Больше максимума 10' })
-    expect(desk.cells()).toEqual([['', '']])
+    const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 2 }))
+    journalSession.press('7')
+    journalSession.press('7')
+    journalSession.cursor.leave()
+    expect(journalSession.cursor.message.get()).toEqual({
+      kind: 'refused',
+      reason: 'Не записано «77»: Больше максимума 10',
+    })
+    expect(journalSession.cells()).toEqual([['', '']])
   })
 
   test.each([
     ['a lesson to come', { today: '2026-08-31' }, 'Урок ещё не состоялся'],
     ['a closed period', { today: '2026-11-20' }, 'Период закрыт: отметки можно изменить только после его открытия'],
   ])('%s takes no key', (_name, given, reason) => {
-    const desk = sampleDesk(sampleJournal({ students: 1, lessons: 1, ...given }))
-    desk.press('7')
-    expect(desk.cursor.told.get()).toEqual({ kind: 'refused', reason })
-    expect(desk.store.view('l100:1').typing).toBeNull()
+    const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 1, ...given }))
+    journalSession.press('7')
+    expect(journalSession.cursor.message.get()).toEqual({ kind: 'refused', reason })
+    expect(journalSession.store.view('l100:1').typing).toBeNull()
   })
 
   test('a mark where the student was absent, and a miss where a mark stands', () => {
-    const desk = sampleDesk(sampleJournal({ students: 1, lessons: 2 }))
-    for (const key of ['y', 'Tab', 'ArrowLeft', '7', 'Enter']) desk.press(key)
-    expect(desk.cursor.told.get()).toMatchObject({ reason: 'Ученика не было на уроке: ФО не ставится' })
-    desk.press('Escape')
-    for (const key of ['ArrowRight', '7', 'ArrowLeft', 'ArrowRight', 'y', 'Enter']) desk.press(key)
-    expect(desk.cursor.told.get()).toMatchObject({ reason: 'За этот урок стоит ФО: сначала удалите отметку' })
-    desk.press('Escape')
-    expect(desk.cells()).toEqual([['Н', '7']])
+    const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 2 }))
+    for (const key of ['y', 'Tab', 'ArrowLeft', '7', 'Enter']) journalSession.press(key)
+    expect(journalSession.cursor.message.get()).toMatchObject({ reason: 'Ученика не было на уроке: ФО не ставится' })
+    journalSession.press('Escape')
+    for (const key of ['ArrowRight', '7', 'ArrowLeft', 'ArrowRight', 'y', 'Enter']) journalSession.press(key)
+    expect(journalSession.cursor.message.get()).toMatchObject({
+      reason: 'За этот урок стоит ФО: сначала удалите отметку',
+    })
+    journalSession.press('Escape')
+    expect(journalSession.cells()).toEqual([['Н', '7']])
   })
 
   test('who may only read', () => {
     const grid = sampleJournal({ students: 1, lessons: 1 })
-    const desk = sampleDesk({ ...grid, lessons: grid.lessons.map((lesson) => ({ ...lesson, may_mark: false })) })
-    desk.press('7')
-    expect(desk.cursor.told.get()).toMatchObject({ reason: 'Журнал открыт вам для чтения' })
+    const journalSession = sampleSession({
+      ...grid,
+      lessons: grid.lessons.map((lesson) => ({ ...lesson, may_mark: false })),
+    })
+    journalSession.press('7')
+    expect(journalSession.cursor.message.get()).toMatchObject({ reason: 'Журнал открыт вам для чтения' })
   })
 })
 
@@ -133,47 +142,49 @@ describe('works', () => {
   const journal = () => sampleJournal({ students: 1, lessons: 3, works: [work], today: '2026-09-03' })
 
   test('a column of its own takes points up to its maximum', async () => {
-    const desk = sampleDesk(journal())
-    for (const key of ['ArrowRight', 'ArrowRight', '1', '8', 'Tab']) desk.press(key)
-    await desk.deliver()
-    expect([...desk.server.scores.values()]).toMatchObject([{ type: 'sor', work_id: 5, value: 18, lesson_id: 101 }])
-    for (const key of ['ArrowLeft', '2', '1', 'Enter']) desk.press(key)
-    expect(desk.cursor.told.get()).toMatchObject({ reason: 'Больше максимума 20' })
+    const journalSession = sampleSession(journal())
+    for (const key of ['ArrowRight', 'ArrowRight', '1', '8', 'Tab']) journalSession.press(key)
+    await journalSession.deliver()
+    expect([...journalSession.server.scores.values()]).toMatchObject([
+      { type: 'sor', work_id: 5, value: 18, lesson_id: 101 },
+    ])
+    for (const key of ['ArrowLeft', '2', '1', 'Enter']) journalSession.press(key)
+    expect(journalSession.cursor.message.get()).toMatchObject({ reason: 'Больше максимума 20' })
   })
 
   test('who was absent then writes it on the last lesson since', async () => {
-    const desk = sampleDesk(journal())
-    for (const key of ['ArrowRight', 'y', 'Tab', '9', 'Enter']) desk.press(key)
-    await desk.deliver()
-    expect(desk.cells()).toEqual([['', 'Н', '9', '']])
-    expect([...desk.server.scores.values()]).toMatchObject([{ work_id: 5, lesson_id: 102 }])
+    const journalSession = sampleSession(journal())
+    for (const key of ['ArrowRight', 'y', 'Tab', '9', 'Enter']) journalSession.press(key)
+    await journalSession.deliver()
+    expect(journalSession.cells()).toEqual([['', 'Н', '9', '']])
+    expect([...journalSession.server.scores.values()]).toMatchObject([{ work_id: 5, lesson_id: 102 }])
   })
 })
 
 describe('blocks', () => {
   const filled = () => {
-    const desk = sampleDesk(sampleJournal({ students: 3, lessons: 3 }))
-    desk.cursor.paste('7\t8\r\nН\t\r\n')
-    return desk
+    const journalSession = sampleSession(sampleJournal({ students: 3, lessons: 3 }))
+    journalSession.cursor.paste('7\t8\r\nН\t\r\n')
+    return journalSession
   }
 
   test('a block from Excel', async () => {
-    const desk = filled()
-    expect(desk.cells()).toEqual([
+    const journalSession = filled()
+    expect(journalSession.cells()).toEqual([
       ['7', '8', ''],
       ['Н', '', ''],
       ['', '', ''],
     ])
-    await desk.deliver()
-    expect(desk.server.blocks).toHaveLength(1)
-    expect([...desk.server.scores.values()].map(({ value }) => value)).toEqual([7, 8])
+    await journalSession.deliver()
+    expect(journalSession.server.blocks).toHaveLength(1)
+    expect([...journalSession.server.scores.values()].map(({ value }) => value)).toEqual([7, 8])
   })
 
   test('what of it can not stand is told, and what lies outside', () => {
-    const desk = sampleDesk(sampleJournal({ students: 2, lessons: 1 }))
-    desk.cursor.paste('7\t8\r\n11\r\n9\r\n')
-    expect(desk.cells()).toEqual([['7'], ['']])
-    expect(desk.cursor.told.get()).toEqual({
+    const journalSession = sampleSession(sampleJournal({ students: 2, lessons: 1 }))
+    journalSession.cursor.paste('7\t8\r\n11\r\n9\r\n')
+    expect(journalSession.cells()).toEqual([['7'], ['']])
+    expect(journalSession.cursor.message.get()).toEqual({
       kind: 'block',
       written: 1,
       outside: 2,
@@ -182,68 +193,70 @@ describe('blocks', () => {
   })
 
   test('one value fills the selection', () => {
-    const desk = filled()
-    desk.cursor.goTo({ row: 0, column: 2 })
-    desk.cursor.goTo({ row: 2, column: 2 }, true)
-    desk.cursor.paste('6')
-    expect(desk.cells().map((row) => row[2])).toEqual(['6', '6', '6'])
+    const journalSession = filled()
+    journalSession.cursor.goTo({ row: 0, column: 2 })
+    journalSession.cursor.goTo({ row: 2, column: 2 }, true)
+    journalSession.cursor.paste('6')
+    expect(journalSession.cells().map((row) => row[2])).toEqual(['6', '6', '6'])
   })
 
   test('copied and pasted back', () => {
-    const desk = filled()
-    desk.cursor.goTo({ row: 1, column: 1 }, true)
-    expect(desk.cursor.copy()).toBe('7\t8\r\nН\t\r\n')
-    expect(desk.cursor.cut()).toBe('7\t8\r\nН\t\r\n')
-    expect(desk.cells().flat().join('')).toBe('')
+    const journalSession = filled()
+    journalSession.cursor.goTo({ row: 1, column: 1 }, true)
+    expect(journalSession.cursor.copy()).toBe('7\t8\r\nН\t\r\n')
+    expect(journalSession.cursor.cut()).toBe('7\t8\r\nН\t\r\n')
+    expect(journalSession.cells().flat().join('')).toBe('')
   })
 
   test('undo and redo go block by block', async () => {
-    const desk = filled()
-    for (const key of ['5', 'Enter']) desk.press(key)
-    const all = desk.cells()
-    await desk.deliver()
-    desk.press('z', ctrl)
-    expect(desk.cells()[0]).toEqual(['7', '8', ''])
-    desk.press('z', ctrl)
-    expect(desk.cells().flat().join('')).toBe('')
-    await desk.deliver()
-    expect(desk.server.scores.size + desk.server.misses.size).toBe(0)
-    desk.press('y', ctrl)
-    desk.press('z', { ctrlKey: true, shiftKey: true })
-    expect(desk.cells()).toEqual(all)
-    await desk.deliver()
-    expect(desk.outbox.all()).toEqual([])
-    expect([...desk.server.scores.values()].map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([5, 8])
+    const journalSession = filled()
+    for (const key of ['5', 'Enter']) journalSession.press(key)
+    const all = journalSession.cells()
+    await journalSession.deliver()
+    journalSession.press('z', ctrl)
+    expect(journalSession.cells()[0]).toEqual(['7', '8', ''])
+    journalSession.press('z', ctrl)
+    expect(journalSession.cells().flat().join('')).toBe('')
+    await journalSession.deliver()
+    expect(journalSession.server.scores.size + journalSession.server.misses.size).toBe(0)
+    journalSession.press('y', ctrl)
+    journalSession.press('z', { ctrlKey: true, shiftKey: true })
+    expect(journalSession.cells()).toEqual(all)
+    await journalSession.deliver()
+    expect(journalSession.outbox.all()).toEqual([])
+    expect([...journalSession.server.scores.values()].map(({ value }) => value).toSorted((a, b) => a - b)).toEqual([
+      5, 8,
+    ])
   })
 
   test('a cell that somebody changed since is not undone over them', () => {
-    const desk = sampleDesk(sampleJournal({ students: 1, lessons: 1 }))
-    for (const key of ['7', 'Enter']) desk.press(key)
+    const journalSession = sampleSession(sampleJournal({ students: 1, lessons: 1 }))
+    for (const key of ['7', 'Enter']) journalSession.press(key)
     const row = { id: 9, lesson_id: 100, student_id: 1, type: 'fo' as const, value: 4, maximum: 10, work_id: null }
-    desk.store.merge({ ...quiet, scores: [{ ...row, comment: null, version: 1 }] })
-    desk.press('z', ctrl)
-    expect(desk.cursor.told.get()).toMatchObject({ reason: 'Ячейка с тех пор изменилась' })
-    expect(desk.cells()).toEqual([['4 7']])
+    journalSession.store.merge({ ...quiet, scores: [{ ...row, comment: null, version: 1 }] })
+    journalSession.press('z', ctrl)
+    expect(journalSession.cursor.message.get()).toMatchObject({ reason: 'Ячейка с тех пор изменилась' })
+    expect(journalSession.cells()).toEqual([['4 7']])
   })
 
   test('Ctrl+Enter fills the selection, or the empty cells of the column', () => {
-    const desk = filled()
-    desk.press('y')
-    desk.press('Enter', ctrl)
-    expect(desk.cursor.told.get()).toMatchObject({ kind: 'block', written: 1 })
-    expect(desk.cells().map((row) => row[0])).toEqual(['7', 'Н', 'Н'])
-    desk.cursor.goTo({ row: 0, column: 2 })
-    desk.cursor.goTo({ row: 1, column: 2 }, true)
-    desk.press('9')
-    desk.press('Enter', ctrl)
-    expect(desk.cells().map((row) => row[2])).toEqual(['9', '9', ''])
+    const journalSession = filled()
+    journalSession.press('y')
+    journalSession.press('Enter', ctrl)
+    expect(journalSession.cursor.message.get()).toMatchObject({ kind: 'block', written: 1 })
+    expect(journalSession.cells().map((row) => row[0])).toEqual(['7', 'Н', 'Н'])
+    journalSession.cursor.goTo({ row: 0, column: 2 })
+    journalSession.cursor.goTo({ row: 1, column: 2 }, true)
+    journalSession.press('9')
+    journalSession.press('Enter', ctrl)
+    expect(journalSession.cells().map((row) => row[2])).toEqual(['9', '9', ''])
   })
 
   test('Delete empties the selection', () => {
-    const desk = filled()
-    desk.press('a', ctrl)
-    desk.press('Delete')
-    expect(desk.cells().flat().join('')).toBe('')
+    const journalSession = filled()
+    journalSession.press('a', ctrl)
+    journalSession.press('Delete')
+    expect(journalSession.cells().flat().join('')).toBe('')
   })
 })
 

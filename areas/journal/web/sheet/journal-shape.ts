@@ -1,14 +1,14 @@
 import type { GridStudent, JournalGrid } from '../../contract/journal.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { columnsOf, type MarkColumn } from './columns.ts'
-import type { Judged } from './judgement.ts'
+import type { ValidationContext } from './validation.ts'
 
 /** What follows from a journal, computed once. */
 export interface JournalShape {
   columns: readonly MarkColumn[]
   byColumn: ReadonlyMap<string, MarkColumn>
   byStudent: ReadonlyMap<number, GridStudent>
-  judged: Judged
+  validationContext: ValidationContext
   /** Kinds of misses that exclude marks. */
   excluding: ReadonlySet<number>
 }
@@ -18,7 +18,7 @@ export function shapeOf(grid: JournalGrid): JournalShape {
     columns,
     byColumn: new Map(columns.map((column) => [column.id, column])),
     byStudent: new Map(grid.students.map((student) => [student.id, student])),
-    judged: { ...grid, policy: grid.policy.rules as GradingPolicy },
+    validationContext: { ...grid, policy: grid.policy.rules as GradingPolicy },
     excluding: new Set(grid.miss_kinds.flatMap((kind) => (kind.excludes_marks ? [kind.id] : []))),
   }
 }

@@ -12,15 +12,15 @@ import { draftsFor } from './changes.ts'
 import { lessonColumnId, type MarkColumn } from './columns.ts'
 import type { Draft } from './drafts.ts'
 import { entriesOf, valueOf, type Entries } from './entries.ts'
-import { lessonsSignal, truthSignal } from './journal-signals.ts'
+import { lessonsSignal, serverMarksSignal } from './journal-signals.ts'
 import { shapeOf, type JournalShape } from './journal-shape.ts'
-import { objectionTo, type Judged } from './judgement.ts'
+import { objectionTo, type ValidationContext } from './validation.ts'
 import { lessonOfMark } from './lesson-of-mark.ts'
 import { superseded, withNewerPolicy } from './superseded-policy.ts'
-import { Truth } from './truth.ts'
+import { ServerMarks } from './server-marks.ts'
 
 type JournalNews = PayloadOf<typeof journalChanged>
-type Wish = Parameters<Sheet<CellValue>['objection']>[0]
+type CellInput = Parameters<Sheet<CellValue>['objection']>[0]
 
 /**
  * A group's journal outside React: what the server has, with what is on its way there laid over it, and by which rules its
@@ -37,7 +37,7 @@ export class JournalStore implements Sheet<CellValue> {
   readonly #newId: () => string
   #grid: JournalGrid
   #source: JournalGrid
-  #truth: Truth
+  #serverMarks: ServerMarks
   #shape: JournalShape
 
   constructor(grid: JournalGrid, outbox: Outbox<Draft>, newId: () => string) {
@@ -45,7 +45,7 @@ export class JournalStore implements Sheet<CellValue> {
     this.#newId = newId
     this.#grid = grid
     this.#source = grid
-    this.#truth = new Truth(grid)
+    this.#serverMarks = new ServerMarks(grid)
     this.#shape = shapeOf(grid)
     this.#cells = new CellStore<CellValue, Draft>({
       sheetId: grid.group.id,
@@ -69,8 +69,8 @@ export class JournalStore implements Sheet<CellValue> {
     return this.#grid
   }
 
-  get judged(): Judged {
-    return this.#shape.judged
+  get validationContext(): ValidationContext {
+    return this.#shape.validationContext
   }
 
   get policy(): GradingPolicy {
@@ -92,24 +92,24 @@ export class JournalStore implements Sheet<CellValue> {
 
   /** The journal is being read again: what is stored meanwhile must not be undone by that reading. */
   beginReload(): void {
-    this.#truth.note()
+    this.#serverMarks.note()
   }
 
-  /** The journal as the server would give it now, as far as it has told us. */
+  /** The journal as the server would give it now, as far as it has sent it. */
   snapshot(): JournalGrid {
-    return { ...this.#grid, ...this.#truth.all() }
+    return { ...this.#grid, ...this.#serverMarks.all() }
   }
 
   /** Takes in the journal as the server has it now; drafts stay, and so does what was stored since the reading began. */
   reload(grid: JournalGrid): void {
     if (grid === this.#source) return
-    const before = this.#truth
+    const before = this.#serverMarks
     this.#source = grid
     this.#change(withNewerPolicy(grid, this.#grid))
-    this.#truth = new Truth(grid)
-    before.bringUp(this.#truth)
+    this.#serverMarks = new ServerMarks(grid)
+    before.bringUp(this.#serverMarks)
     this.#cells.changedAll()
-    for (const { id } of grid.lessons) this.signals.tell(lessonColumnId(id))
+    for (const { id } of grid.lessons) this.signals.emit(lessonColumnId(id))
     this.#tellRules()
   }
 
@@ -119,12 +119,12 @@ export class JournalStore implements Sheet<CellValue> {
   }
 
   #merge(news: JournalNews): void {
-    this.signals.tell(truthSignal)
+    this.signals.emit(serverMarksSignal)
     this.#cells.changed([
-      ...news.removed_scores.flatMap((id) => this.#truth.removeScore(id)),
-      ...news.removed_misses.flatMap((id) => this.#truth.removeMiss(id)),
-      ...news.scores.flatMap((score) => this.#truth.putScore(score)),
-      ...news.misses.flatMap((miss) => this.#truth.putMiss(miss)),
+      ...news.removed_scores.flatMap((id) => this.#serverMarks.removeScore(id)),
+      ...news.removed_misses.flatMap((id) => this.#serverMarks.removeMiss(id)),
+      ...news.scores.flatMap((score) => this.#serverMarks.putScore(score)),
+      ...news.misses.flatMap((miss) => this.#serverMarks.putMiss(miss)),
     ])
     for (const lesson of news.lessons) this.putLesson(lesson)
     if (news.results.length > 0 || news.removed_results.length > 0) this.putResults(news.results, news.removed_results)
@@ -136,8 +136,8 @@ export class JournalStore implements Sheet<CellValue> {
     if (!known || known.version > lesson.version) return
     const fresh = { ...lesson, may_mark: known.may_mark }
     this.#change({ ...this.#grid, lessons: this.#grid.lessons.map((one) => (one.id === lesson.id ? fresh : one)) })
-    this.signals.tell(lessonColumnId(lesson.id))
-    this.signals.tell(lessonsSignal)
+    this.signals.emit(lessonColumnId(lesson.id))
+    this.signals.emit(lessonsSignal)
   }
 
   /** A quarter may be marked again until a day. */
@@ -165,7 +165,7 @@ export class JournalStore implements Sheet<CellValue> {
   putResults(results: readonly PeriodResult[], removed: readonly number[] = []): void {
     const gone = new Set([...removed, ...results.map(({ id }) => id)])
     this.#change({ ...this.#grid, results: [...this.#grid.results.filter(({ id }) => !gone.has(id)), ...results] })
-    for (const id of this.#shape.byStudent.keys()) this.signals.tell(rowSignal(id))
+    for (const id of this.#shape.byStudent.keys()) this.signals.emit(rowSignal(id))
   }
 
   entries(cell: string): Entries {
@@ -190,28 +190,28 @@ export class JournalStore implements Sheet<CellValue> {
   }
 
   /** Why a cell may not be changed so, or null. */
-  objection({ columnId, rowId, after }: Wish): string | null {
+  objection({ columnId, rowId, after }: CellInput): string | null {
     const [column, student] = [this.#shape.byColumn.get(columnId), this.#shape.byStudent.get(rowId)]
     if (!column || !student) return t`Этого столбца в журнале нет`
     const lesson = this.#lessonFor(column, student)
     if (!lesson) return t`У работы ещё нет урока: назначьте её дату`
     if (!lesson.may_mark) return t`Журнал открыт вам для чтения`
     const before = this.value(cellId(columnId, rowId))
-    return objectionTo(this.judged, { column, student, lesson, before, after })
+    return objectionTo(this.validationContext, { column, student, lesson, before, after })
   }
 
   /** Writes cells whatever the rules say (they were asked before) and queues what is to be saved, in the given order. */
-  write(wishes: readonly Wish[]): void {
-    this.outbox.put(wishes.flatMap((wish) => this.#draftsFor(wish)))
+  write(inputs: readonly CellInput[]): void {
+    this.outbox.put(inputs.flatMap((input) => this.#draftsFor(input)))
   }
 
-  hold(wish: Wish | null): void {
-    this.outbox.hold(wish ? this.#draftsFor(wish) : [])
+  hold(input: CellInput | null): void {
+    this.outbox.hold(input ? this.#draftsFor(input) : [])
   }
 
   #tellRules(): void {
-    this.signals.tell(lessonsSignal)
-    for (const id of this.#shape.byStudent.keys()) this.signals.tell(rowSignal(id))
+    this.signals.emit(lessonsSignal)
+    for (const id of this.#shape.byStudent.keys()) this.signals.emit(rowSignal(id))
   }
 
   #change(grid: JournalGrid): void {
@@ -219,7 +219,7 @@ export class JournalStore implements Sheet<CellValue> {
     this.#shape = shapeOf(grid)
   }
 
-  #draftsFor({ columnId, rowId, after }: Wish): Draft[] {
+  #draftsFor({ columnId, rowId, after }: CellInput): Draft[] {
     const [column, student] = [this.#shape.byColumn.get(columnId), this.#shape.byStudent.get(rowId)]
     const lesson = column && student && this.#lessonFor(column, student)
     if (!lesson) return []
@@ -236,23 +236,23 @@ export class JournalStore implements Sheet<CellValue> {
       const { miss } = this.value(cellId(lessonColumnId(id), student.id))
       return miss !== null && this.#shape.excluding.has(miss.kind_id)
     }
-    return lessonOfMark(this.judged, { column, student, lessons: this.#grid.lessons, isAbsent })
+    return lessonOfMark(this.validationContext, { column, student, lessons: this.#grid.lessons, isAbsent })
   }
 
   #entries(cell: string, drafts: readonly Draft[]): Entries {
-    return entriesOf(this.#truth.scores(cell), this.#truth.miss(cell), drafts)
+    return entriesOf(this.#serverMarks.scores(cell), this.#serverMarks.miss(cell), drafts)
   }
 
   #putStored(draft: Draft, row: Score | Miss | null): void {
-    this.signals.tell(truthSignal)
+    this.signals.emit(serverMarksSignal)
     if (row === null) this.#forget(draft)
-    else if (draft.kind === 'score' && 'type' in row) this.#truth.putScore(row)
-    else if ('kind_id' in row) this.#truth.putMiss(row)
+    else if (draft.kind === 'score' && 'type' in row) this.#serverMarks.putScore(row)
+    else if ('kind_id' in row) this.#serverMarks.putMiss(row)
   }
 
   #forget({ kind, base }: Draft): void {
     if (base === null) return
-    if (kind === 'score') this.#truth.removeScore(base.id)
-    else this.#truth.removeMiss(base.id)
+    if (kind === 'score') this.#serverMarks.removeScore(base.id)
+    else this.#serverMarks.removeMiss(base.id)
   }
 }

@@ -3,10 +3,10 @@ import { rowSignal } from '#platform/web/grid/index.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
-import { sampleDesk } from '../testing/sample-desk.ts'
+import { sampleSession } from '../testing/sample-session.ts'
 import { sampleJournal } from '../testing/sample-journal.ts'
 import { speakForTests } from '../testing/speak.ts'
-import { ResultsBoard } from './results-board.ts'
+import { ResultsCache } from './results-cache.ts'
 import { resultSlots, slotId, slotsBeside } from './result-slots.ts'
 import { studentResults } from './student-results.ts'
 
@@ -17,22 +17,22 @@ const journal = (mode: JournalGrid['group']['grading_mode'] = 'every_quarter', t
   const grid = sampleJournal({ students: 2, lessons: 60, today })
   return { ...grid, group: { ...grid.group, grading_mode: mode } }
 }
-const textsOf = ({ store }: ReturnType<typeof sampleDesk>) =>
+const textsOf = ({ store }: ReturnType<typeof sampleSession>) =>
   [...studentResults(store, 1).slots.values()].map(({ text }) => text)
 
 test('marks count as they stand on the screen, saved or not', () => {
-  const desk = sampleDesk(journal())
-  expect(textsOf(desk)).toEqual(['—', '—', '—', '—', '—', '—'])
-  for (const key of ['8', 'Tab', '9', 'Enter']) desk.press(key)
-  expect(textsOf(desk)[0]).toBe('5')
-  expect(studentResults(desk.store, 1).averages.get(1)).toBe('8,5')
+  const journalSession = sampleSession(journal())
+  expect(textsOf(journalSession)).toEqual(['—', '—', '—', '—', '—', '—'])
+  for (const key of ['8', 'Tab', '9', 'Enter']) journalSession.press(key)
+  expect(textsOf(journalSession)[0]).toBe('5')
+  expect(studentResults(journalSession.store, 1).averages.get(1)).toBe('8,5')
 })
 
 test('a planned work that is not written gives no result', () => {
   const work = { id: 1, quarter_id: 1, kind: 'sor', number: 1, title: 'СОР 1', maximum: 20, lesson_id: 101 } as const
-  const desk = sampleDesk({ ...journal(), works: [work] })
-  for (const key of ['8', 'Enter']) desk.press(key)
-  const first = [...studentResults(desk.store, 1).slots.values()][0]
+  const journalSession = sampleSession({ ...journal(), works: [work] })
+  for (const key of ['8', 'Enter']) journalSession.press(key)
+  const first = [...studentResults(journalSession.store, 1).slots.values()][0]
   expect(first).toMatchObject({ text: '—', recommended: null, computed: { kind: 'missing', missing: ['нет СОР'] } })
 })
 
@@ -52,9 +52,9 @@ test('what was set stands before what is recommended; a closed period without a 
     version: 1,
     policy_id: 1,
   }
-  const desk = sampleDesk({ ...journal('every_quarter', '2026-11-20'), results: [set] })
-  expect(textsOf(desk)[0]).toBe('4')
-  const other = [...studentResults(desk.store, 2).slots.values()][0]
+  const journalSession = sampleSession({ ...journal('every_quarter', '2026-11-20'), results: [set] })
+  expect(textsOf(journalSession)[0]).toBe('4')
+  const other = [...studentResults(journalSession.store, 2).slots.values()][0]
   expect(other).toMatchObject({ text: 'н/а', set: null, isOpen: false })
 })
 
@@ -73,16 +73,16 @@ test('beside the marks of a quarter stands its own result', () => {
 })
 
 test('the board computes behind and tells who watches', async () => {
-  const desk = sampleDesk(journal())
-  const board = new ResultsBoard(desk.store)
-  const told = new Promise<void>((resolve) => {
+  const journalSession = sampleSession(journal())
+  const board = new ResultsCache(journalSession.store)
+  const actual = new Promise<void>((resolve) => {
     const stop = board.watch(1, () => {
       stop()
       resolve()
     })
   })
   expect(board.of(1)).toBeNull()
-  await told
+  await actual
   expect(board.of(1)?.slots.size).toBe(6)
 })
 
@@ -90,29 +90,29 @@ describe('a policy that supersedes the one in force', () => {
   const work = { id: 1, quarter_id: 1, kind: 'sor', number: 1, title: 'СОР 1', maximum: 20, lesson_id: 101 } as const
   const foOnly = { id: 2, version: 2, rules: { ...defaultPolicy(), version: 2, weights: { fo: 100, sor: 0, soch: 0 } } }
   const opened = () => {
-    const desk = sampleDesk({ ...journal(), works: [work] })
-    for (const key of ['8', 'Enter']) desk.press(key)
-    return desk
+    const journalSession = sampleSession({ ...journal(), works: [work] })
+    for (const key of ['8', 'Enter']) journalSession.press(key)
+    return journalSession
   }
 
   test('is followed by what is shown, and the former one stays for what was closed by it', () => {
-    const { store, ...desk } = opened()
+    const { store, ...journalSession } = opened()
     const signals: string[] = []
     store.signals.on(rowSignal(1), () => signals.push('row'))
-    expect(textsOf({ store, ...desk })[0]).toBe('—')
+    expect(textsOf({ store, ...journalSession })[0]).toBe('—')
     expect(store.supersede(foOnly)).toBe(true)
-    expect(textsOf({ store, ...desk })[0]).toBe('4')
+    expect(textsOf({ store, ...journalSession })[0]).toBe('4')
     expect(signals).toEqual(['row'])
     expect(store.grid.former_policies.map(({ version }) => version)).toEqual([1])
   })
 
   test('is not taken twice, nor undone by a reading that began before', () => {
-    const desk = opened()
-    const before = desk.store.grid
-    desk.store.supersede(foOnly)
-    expect(desk.store.supersede(foOnly)).toBe(false)
-    desk.store.reload({ ...before })
-    expect(desk.store.grid.policy.version).toBe(2)
-    expect(textsOf(desk)[0]).toBe('4')
+    const journalSession = opened()
+    const before = journalSession.store.grid
+    journalSession.store.supersede(foOnly)
+    expect(journalSession.store.supersede(foOnly)).toBe(false)
+    journalSession.store.reload({ ...before })
+    expect(journalSession.store.grid.policy.version).toBe(2)
+    expect(textsOf(journalSession)[0]).toBe('4')
   })
 })

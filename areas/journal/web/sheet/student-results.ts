@@ -18,7 +18,7 @@ import {
 } from '#areas/grading/rules/result-value.ts'
 import type { MarkColumn, Period } from './columns.ts'
 import type { JournalStore } from './journal-store.ts'
-import { periodsOf } from './judgement.ts'
+import { periodsOf } from './validation.ts'
 import { resultSlots, slotId, storedFor, type ResultSlot } from './result-slots.ts'
 
 /** A result of a student as it is shown: what the rules recommend and what a person has set over it. */

@@ -4,12 +4,12 @@ import type { Access } from '#platform/contract/access.ts'
 import { definePlace } from '#platform/web/places.tsx'
 import type { RoomPresence } from '#platform/web/realtime/index.ts'
 import type { JournalGrid } from '../../contract/journal.ts'
-import type { JournalDesk } from '../journal-desk.ts'
+import type { JournalSession } from '../journal-session.ts'
 import type { JournalPlace } from '../journal-place.ts'
 import type { Period } from '../sheet/columns.ts'
 
 export interface JournalTabProps extends JournalPlace {
-  desk: JournalDesk
+  journalSession: JournalSession
   presence: RoomPresence
   period: Period
 }

@@ -18,8 +18,14 @@ export const ownTabs: readonly JournalTab[] = [
     order: 10,
     hasPeriod: true,
     ownAddress,
-    component: ({ desk, presence, period, address: { lesson = null } }) => (
-      <MarksTab key={`${period}:${lesson ?? ''}`} desk={desk} presence={presence} period={period} lessonId={lesson} />
+    component: ({ journalSession, presence, period, address: { lesson = null } }) => (
+      <MarksTab
+        key={`${period}:${lesson ?? ''}`}
+        journalSession={journalSession}
+        presence={presence}
+        period={period}
+        lessonId={lesson}
+      />
     ),
   },
   {
@@ -27,8 +33,8 @@ export const ownTabs: readonly JournalTab[] = [
     title: msg`Перекличка`,
     order: 20,
     ownAddress,
-    component: ({ desk, address: { lesson = null }, change }) => (
-      <RollTab desk={desk} lessonId={lesson} onLesson={(next) => change({ lesson: next })} />
+    component: ({ journalSession, address: { lesson = null }, change }) => (
+      <RollTab journalSession={journalSession} lessonId={lesson} onLesson={(next) => change({ lesson: next })} />
     ),
   },
   {
@@ -37,8 +43,8 @@ export const ownTabs: readonly JournalTab[] = [
     order: 30,
     hasPeriod: true,
     ownAddress,
-    component: ({ desk, period, address: { lesson = null } }) => (
-      <TopicsTab desk={desk} period={period} lessonId={lesson} />
+    component: ({ journalSession, period, address: { lesson = null } }) => (
+      <TopicsTab journalSession={journalSession} period={period} lessonId={lesson} />
     ),
   },
   {
@@ -46,8 +52,12 @@ export const ownTabs: readonly JournalTab[] = [
     title: msg`Посещаемость`,
     order: 60,
     hasPeriod: true,
-    component: ({ desk, period, change }) => (
-      <AttendanceTab desk={desk} period={period} onRoll={() => change({ tab: 'roll', lesson: undefined })} />
+    component: ({ journalSession, period, change }) => (
+      <AttendanceTab
+        journalSession={journalSession}
+        period={period}
+        onRoll={() => change({ tab: 'roll', lesson: undefined })}
+      />
     ),
   },
 ]

@@ -1,3 +1,3 @@
-export { sampleDesk } from './sample-desk.ts'
+export { sampleSession } from './sample-session.ts'
 export { sampleJournal } from './sample-journal.ts'
 export { speakForTests } from './speak.ts'

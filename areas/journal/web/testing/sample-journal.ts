@@ -79,7 +79,7 @@ export const sampleJournal = ({ students, lessons, works = [], today = '2026-10-
   policy: { id: 1, version: 1, rules: defaultPolicy() },
   former_policies: [],
   quarters,
-  most_file_bytes: 25_000_000,
+  max_file_bytes: 25_000_000,
   lessons: lessonsOf(lessons),
   students: Array.from({ length: students }, (_, index) => student(index)),
   works: [...works],

@@ -11,7 +11,7 @@ const Latest = lazyPart(
   async () => (await import('./latest-notices.tsx')).LatestNotices,
   <Loading lines={4} height={34} />,
 )
-const mostShown = 99
+const maxShown = 99
 
 /** The bell in the top bar: how many notices are unread, and the latest ones. */
 export function NoticeBell() {
@@ -19,7 +19,7 @@ export function NoticeBell() {
   const [isOpen, setOpen] = useState(false)
   const unread = useUnread()
   useLiveNotices()
-  const count = unread > mostShown ? `${mostShown}+` : String(unread)
+  const count = unread > maxShown ? `${maxShown}+` : String(unread)
   const label = unread > 0 ? t`Уведомления, непрочитанных: ${count}` : t`Уведомления`
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={380} shadow="md" trapFocus returnFocus>

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { logAudit } from '#areas/access/contract/permissions.ts'
 import { mayFindPerson, readHistory } from '#areas/access/server/index.ts'
 import { usrUser } from '#areas/people/contract/permissions.ts'
-import { keepsPerson } from '#areas/people/server/index.ts'
+import { maintainsPerson } from '#areas/people/server/index.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { listPositions, listPosts, readPostHistory } from '../../contract/posts.ts'
 import { sumOfRates } from '../../rules/rates.ts'
-import { keepsStructure } from '../sees-rates.ts'
+import { maintainsStructure } from '../sees-rates.ts'
 import { readPosts } from './post-rows.ts'
 
 /** Whether the caller keeps a person whom they may find. @throws 404 */
@@ -19,15 +19,15 @@ export async function findPerson(db: Database, caller: Caller, id: number, today
     .selectFrom('people.person as p')
     .where('p.id', '=', id)
     .where(mayFindPerson(caller, person, today))
-    .select(['p.id', keepsPerson(caller, person).as('is_kept')])
+    .select(['p.id', maintainsPerson(caller, person).as('is_kept')])
     .executeTakeFirst()
   if (!found) throw notFound()
   return { ...found, is_kept: found.is_kept && caller.permissions.write.includes(usrUser) }
 }
 
-export const list = handle(listPosts, async ({ params, caller, db, today }) => {
+export const listPostsHandler = handle(listPosts, async ({ params, caller, db, today }) => {
   const { id, is_kept } = await findPerson(db, caller, params.id, today)
-  const shows_terms = is_kept || id === caller.personId || keepsStructure(caller)
+  const shows_terms = is_kept || id === caller.personId || maintainsStructure(caller)
   const items = await readPosts(db, sql<boolean>`e.person_id = ${id}`, today)
   const current = items.filter(({ state }) => state === 'now')
   if (!shows_terms)
@@ -41,7 +41,7 @@ export const list = handle(listPosts, async ({ params, caller, db, today }) => {
   return { items, total_rate: sumOfRates(current.map(({ rate }) => rate)), shows_terms, may_edit: is_kept, today }
 })
 
-export const positions = handle(listPositions, async ({ db, today }) => {
+export const listPositionsHandler = handle(listPositions, async ({ db, today }) => {
   const { rows } = await sql<{ id: number; title: string; count: number }>`
     select po.id, po.title, count(e.id)::int as count from people.position po
     left join people.employment e on e.position_id = po.id and e.during @> ${today}::date
@@ -51,7 +51,7 @@ export const positions = handle(listPositions, async ({ db, today }) => {
 
 export const postFields = ['position', 'unit', 'rate', 'category', 'from', 'to']
 
-export const postHistory = handle(readPostHistory, async ({ params, query, caller, db, today }) => {
+export const readPostHistoryHandler = handle(readPostHistory, async ({ params, query, caller, db, today }) => {
   const { id, is_kept } = await findPerson(db, caller, params.id, today)
   if (!is_kept && !caller.permissions.read.includes(logAudit)) throw notFound()
   const where = sql<boolean>`(coalesce(h.after, h.before) ->> 'person_id')::integer = ${id}`

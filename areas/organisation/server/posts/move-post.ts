@@ -2,19 +2,19 @@ import { sql } from 'kysely'
 import { changePost, positionId } from '#areas/people/server/index.ts'
 import { handle } from '#platform/server/handle.ts'
 import { movePost } from '../../contract/units.ts'
-import { demandKeeper } from '../sees-rates.ts'
-import { demandUnit } from '../structure/demand-unit.ts'
-import { demandDays } from './demand-post.ts'
-import { demandVersion, kept, readPost } from './post-rows.ts'
+import { requireMaintainer } from '../sees-rates.ts'
+import { requireUnit } from '../structure/require-unit.ts'
+import { requireDays } from './require-post.ts'
+import { requireVersion, kept, readPost } from './post-rows.ts'
 
-export const move = handle(movePost, async ({ params, body, caller, db, today, record }) => {
-  demandKeeper(caller)
+export const movePostHandler = handle(movePost, async ({ params, body, caller, db, today, record }) => {
+  requireMaintainer(caller)
   const { person_id } = await readPost(db, params.id, today)
   await sql`select from people.person where id = ${person_id} for no key update`.execute(db)
   const before = await readPost(db, params.id, today)
-  demandVersion(before, body.version)
-  await demandUnit(db, body.unit_id, 'unit_id')
-  await demandDays(db, {
+  requireVersion(before, body.version)
+  await requireUnit(db, body.unit_id, 'unit_id')
+  await requireDays(db, {
     id: before.id,
     personId: person_id,
     positionId: await positionId(db, before.position),

@@ -30,7 +30,7 @@ export async function readPost(db: Database, id: number, today: string): Promise
 }
 
 /** 409 with what stands now, for who has seen an earlier version. */
-export function demandVersion({ position, unit, version }: PostRow, seen: number): void {
+export function requireVersion({ position, unit, version }: PostRow, seen: number): void {
   if (version !== seen)
     throw conflict(
       t`Пока вы работали, должность изменили: сейчас это «${position}»${unit ? `, ${unit.title}` : ''}. Обновите страницу и повторите`,

@@ -1,20 +1,20 @@
 import { afterAll, expect, test } from 'vitest'
 import type { HistoryPage } from '#platform/contract/history.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Post, PostsOfPerson } from '../../contract/posts.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 type Refused = { detail: string & { loc: string[]; msg: string }[] }
-const teacher = house.personOf('teacher')
+const teacher = testApp.personOf('teacher')
 const postsOf = async (id: number, who: Who = 'hr') =>
-  (await house.as(who).get<PostsOfPerson>(`/api/hr/people/${id}/posts/`)).body
+  (await testApp.as(who).get<PostsOfPerson>(`/api/hr/people/${id}/posts/`)).body
 const given = { position: 'Библиотекарь', rate: 0.5, from: '2026-09-01' }
 const add = (who: Who | null, id: number, more: object = {}) =>
-  house.as(who).post<Post & Refused>(`/api/hr/people/${id}/posts/`, { ...given, ...more })
+  testApp.as(who).post<Post & Refused>(`/api/hr/people/${id}/posts/`, { ...given, ...more })
 const change = (who: Who | null, id: number, body: object) =>
-  house.as(who).patch<Post & Refused>(`/api/hr/posts/${id}`, { version: 1, ...body })
-const remove = (who: Who | null, id: number) => house.as(who).remove<Refused>(`/api/hr/posts/${id}`)
+  testApp.as(who).patch<Post & Refused>(`/api/hr/posts/${id}`, { version: 1, ...body })
+const remove = (who: Who | null, id: number) => testApp.as(who).remove<Refused>(`/api/hr/posts/${id}`)
 const own = async (id: number) => (await postsOf(id)).items[0] as Post
 
 test('posts are written by who keeps the person, adults only, once for a day', async () => {
@@ -39,8 +39,9 @@ test('posts are written by who keeps the person, adults only, once for a day', a
     expect((await change(who, post.id, {})).status).toBe(403)
     expect((await remove(who, post.id)).status).toBe(403)
   }
-  for (const stranger of [house.school.studentsA[0], 201, 999_999]) expect((await add('hr', stranger)).status).toBe(404)
-  expect((await add('uk', house.school.studentsA[0])).body.detail).toMatchObject([{ loc: ['body', 'position'] }])
+  for (const stranger of [testApp.school.studentsA[0], 201, 999_999])
+    expect((await add('hr', stranger)).status).toBe(404)
+  expect((await add('uk', testApp.school.studentsA[0])).body.detail).toMatchObject([{ loc: ['body', 'position'] }])
   expect((await change('hr', 999_999, {})).status).toBe(404)
   expect((await add('uk', 201)).status).toBe(200)
 })
@@ -52,10 +53,10 @@ test('a post is added, changed by who has seen it, ended, and told in the histor
   const ended = await change('hr', made.id, { to: '2026-11-19', rate: 0.25 })
   expect(ended.body).toMatchObject({ to: '2026-11-19', state: 'before', rate: 0.25, version: 2 })
   expect((await change('hr', made.id, { rate: 1 })).body.detail).toContain('сейчас это «Библиотекарь»')
-  const { body } = await house.as('hr').get<HistoryPage>(`/api/hr/people/${teacher}/posts/history/`)
+  const { body } = await testApp.as('hr').get<HistoryPage>(`/api/hr/people/${teacher}/posts/history/`)
   expect(body.items.map(({ kind }) => kind)).toEqual(['changed', 'made'])
   expect(body.items[0]?.steps.map(({ field }) => field)).toEqual(['rate', 'to'])
-  expect((await house.as('teacher').get(`/api/hr/people/${teacher}/posts/history/`)).status).toBe(403)
+  expect((await testApp.as('teacher').get(`/api/hr/people/${teacher}/posts/history/`)).status).toBe(403)
   expect((await remove('hr', made.id)).status).toBe(200)
   expect((await remove('hr', (await own(teacher)).id)).body.detail).toContain('единственная должность')
 })
@@ -70,22 +71,22 @@ test('terms are for who keeps them and for oneself', async () => {
   expect(await seen('director')).toEqual([true, false, 1, 'педагог-мастер', 'Учитель'])
   expect(await seen('teacher')).toEqual([false, false, null, null, 'Учитель'])
   expect((await seen('teacher', teacher))[0]).toBe(true)
-  expect((await house.as('student').get('/api/hr/people/52/posts/')).status).toBe(403)
+  expect((await testApp.as('student').get('/api/hr/people/52/posts/')).status).toBe(403)
 })
 
 test('what follows from the end of the last post is told, and then it is so', async () => {
   const post = await own(53)
-  const told = await house.as('hr').get(`/api/hr/posts/${post.id}/end/?to=2026-11-19`)
-  expect(told.body).toEqual({ is_last: true, roles: ['Учитель'], units: [], stays_parent: false })
-  expect((await house.as('teacher').get(`/api/hr/posts/${post.id}/end/?to=2026-11-19`)).status).toBe(403)
+  const actual = await testApp.as('hr').get(`/api/hr/posts/${post.id}/end/?to=2026-11-19`)
+  expect(actual.body).toEqual({ is_last: true, roles: ['Учитель'], units: [], stays_parent: false })
+  expect((await testApp.as('teacher').get(`/api/hr/posts/${post.id}/end/?to=2026-11-19`)).status).toBe(403)
   const second = (await add('hr', 53)).body
-  expect((await house.as('hr').get(`/api/hr/posts/${post.id}/end/?to=2026-11-19`)).body).toMatchObject({
+  expect((await testApp.as('hr').get(`/api/hr/posts/${post.id}/end/?to=2026-11-19`)).body).toMatchObject({
     is_last: false,
     roles: [],
   })
   for (const one of [post, second]) await change('hr', one.id, { to: '2026-11-19' })
   expect((await postsOf(53)).items.map(({ state }) => state)).toEqual(['before', 'before'])
-  expect((await house.as('hr').get<{ items: { title: string }[] }>('/api/hr/positions/')).body.items).toContainEqual(
+  expect((await testApp.as('hr').get<{ items: { title: string }[] }>('/api/hr/positions/')).body.items).toContainEqual(
     expect.objectContaining({ title: 'Библиотекарь', count: 1 }),
   )
 })

@@ -4,17 +4,17 @@ import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import * as contract from '../../contract/posts.ts'
-import { demandUnit } from '../structure/demand-unit.ts'
-import { demandAdult, demandDays, personToEmploy, rangeOf } from './demand-post.ts'
-import { demandVersion, kept, readPost } from './post-rows.ts'
+import { requireUnit } from '../structure/require-unit.ts'
+import { requireAdult, requireDays, personToEmploy, rangeOf } from './require-post.ts'
+import { requireVersion, kept, readPost } from './post-rows.ts'
 
-export const add = handle(contract.addPost, async ({ params, body, caller, db, today, record }) => {
+export const addPostHandler = handle(contract.addPost, async ({ params, body, caller, db, today, record }) => {
   await personToEmploy(db, caller, params.id, today)
-  await demandAdult(db, params.id)
+  await requireAdult(db, params.id)
   const { rate, category = null, from, to = null, unit_id = null } = body
-  await demandUnit(db, unit_id, 'unit_id')
+  await requireUnit(db, unit_id, 'unit_id')
   const position_id = await positionId(db, body.position)
-  await demandDays(db, { personId: params.id, positionId: position_id, unitId: unit_id, from, to })
+  await requireDays(db, { personId: params.id, positionId: position_id, unitId: unit_id, from, to })
   const during = rangeOf({ from, to })
   const id = await insertPost(db, { person_id: params.id, position_id, unit_id, rate, category, during })
   const made = await readPost(db, id, today)
@@ -22,16 +22,16 @@ export const add = handle(contract.addPost, async ({ params, body, caller, db, t
   return made
 })
 
-export const change = handle(contract.changePost, async ({ params, body, caller, db, today, record }) => {
+export const changePostHandler = handle(contract.changePost, async ({ params, body, caller, db, today, record }) => {
   const seen = await readPost(db, params.id, today)
   await personToEmploy(db, caller, seen.person_id, today)
   const before = await readPost(db, params.id, today)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   const unitId = body.unit_id === undefined ? (before.unit?.id ?? null) : body.unit_id
-  if (unitId !== (before.unit?.id ?? null)) await demandUnit(db, unitId, 'unit_id')
+  if (unitId !== (before.unit?.id ?? null)) await requireUnit(db, unitId, 'unit_id')
   const position_id = await positionId(db, body.position ?? before.position)
   const days = { from: body.from ?? before.from, to: body.to === undefined ? before.to : body.to }
-  await demandDays(db, { id: before.id, personId: before.person_id, positionId: position_id, unitId, ...days })
+  await requireDays(db, { id: before.id, personId: before.person_id, positionId: position_id, unitId, ...days })
   await changePost(db, before.id, {
     position_id,
     unit_id: unitId,
@@ -49,7 +49,7 @@ export const change = handle(contract.changePost, async ({ params, body, caller,
   return after
 })
 
-export const remove = handle(contract.removePost, async ({ params, caller, db, today, record }) => {
+export const removePostHandler = handle(contract.removePost, async ({ params, caller, db, today, record }) => {
   const { person_id } = await readPost(db, params.id, today)
   await personToEmploy(db, caller, person_id, today)
   const post = await readPost(db, params.id, today)

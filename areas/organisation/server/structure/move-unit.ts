@@ -3,26 +3,26 @@ import { t } from '#platform/contract/text.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
 import { moveUnit } from '../../contract/units.ts'
-import { demandKeeper } from '../sees-rates.ts'
-import { demandFreeTitle, demandUnit } from './demand-unit.ts'
-import { demandVersion, holdUnits, readUnit, readUnits, unitOnWire, type UnitRow } from './unit-rows.ts'
+import { requireMaintainer } from '../sees-rates.ts'
+import { requireFreeTitle, requireUnit } from './require-unit.ts'
+import { requireVersion, lockUnits, readUnit, readUnits, toUnitResponse, type UnitRow } from './unit-rows.ts'
 
 /** Siblings in their order, those in the archive too, without the unit itself. */
 const siblingsOf = (units: readonly UnitRow[], parentId: number | null, id: number) =>
   units.filter((one) => one.parent_id === parentId && one.id !== id).map((one) => one.id)
 
-export const move = handle(moveUnit, async ({ params, body, caller, db, today, house, record }) => {
-  demandKeeper(caller)
-  await holdUnits(db)
+export const moveUnitHandler = handle(moveUnit, async ({ params, body, caller, db, today, context, record }) => {
+  requireMaintainer(caller)
+  await lockUnits(db)
   const unit = await readUnit(db, params.id, today)
-  demandVersion(unit, body.version)
+  requireVersion(unit, body.version)
   const units = await readUnits(db, today, true)
   const { parent_id, before_id } = body
   const parent =
-    parent_id === unit.parent_id ? (unit.above.at(-1) ?? null) : await demandUnit(db, parent_id, 'parent_id')
+    parent_id === unit.parent_id ? (unit.above.at(-1) ?? null) : await requireUnit(db, parent_id, 'parent_id')
   if (units.some(({ id, line }) => id === parent_id && line.includes(unit.id)))
     throw refuse('parent_id', t`«${unit.title}» нельзя поставить внутрь самого себя`)
-  if (parent_id !== unit.parent_id) await demandFreeTitle(db, { id: unit.id, title: unit.title, parent_id })
+  if (parent_id !== unit.parent_id) await requireFreeTitle(db, { id: unit.id, title: unit.title, parent_id })
   const siblings = siblingsOf(units, parent_id, unit.id)
   const at = before_id === null ? siblings.length : siblings.indexOf(before_id)
   if (at === -1) throw conflict(t`Соседнее подразделение уже стоит в другом месте. Обновите страницу и повторите`)
@@ -38,5 +38,5 @@ export const move = handle(moveUnit, async ({ params, body, caller, db, today, h
     before: { parent: unit.above.at(-1) ?? null, place: former },
     after: { unit: unit.title, parent, place: at + 1 },
   })
-  return unitOnWire(await readUnit(db, unit.id, today), house, true)
+  return toUnitResponse(await readUnit(db, unit.id, today), context, true)
 })

@@ -3,8 +3,8 @@ import { photoLinks } from '#areas/people/server/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { readStructure, type UnitPost } from '../../contract/units.ts'
-import { keepsStructure, seesRates } from '../sees-rates.ts'
-import { readUnits, unitOnWire } from './unit-rows.ts'
+import { maintainsStructure, seesRates } from '../sees-rates.ts'
+import { readUnits, toUnitResponse } from './unit-rows.ts'
 
 export interface PostRow extends Omit<UnitPost, 'photo'> {
   stem: string | null
@@ -22,22 +22,22 @@ export async function readPosts(db: Database, day: string): Promise<PostRow[]> {
   return rows
 }
 
-export const structure = handle(readStructure, async ({ query, caller, db, today, house }) => {
+export const readStructureHandler = handle(readStructure, async ({ query, caller, db, today, context }) => {
   const shows_rates = seesRates(caller)
   const [units, posts] = [await readUnits(db, today, query.archived), await readPosts(db, today)]
   return {
-    units: units.map((unit) => unitOnWire(unit, house, shows_rates)),
+    units: units.map((unit) => toUnitResponse(unit, context, shows_rates)),
     posts: posts.map(({ id, version, person_id, full_name, stem, position, unit_id, rate }) => ({
       id,
       version,
       person_id,
       full_name,
-      photo: photoLinks(house, stem).photo,
+      photo: photoLinks(context, stem).photo,
       position,
       unit_id,
       rate: shows_rates || person_id === caller.personId ? rate : null,
     })),
     shows_rates,
-    may_edit: keepsStructure(caller),
+    may_edit: maintainsStructure(caller),
   }
 })

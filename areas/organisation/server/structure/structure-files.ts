@@ -43,7 +43,7 @@ const columns: Record<(typeof exportStructure)['columns'][number], SheetColumn<R
   head: { title: msg`Руководитель`, width: 36, kind: 'text', of: ({ unit }) => unit?.head?.full_name ?? null },
 }
 
-export const exported = handle(exportStructure, async ({ query, caller, db, today, record }) => {
+export const exportStructureHandler = handle(exportStructure, async ({ query, caller, db, today, record }) => {
   const staffed = await readStaffed(db, today)
   const rows = staffed.flatMap(({ unit, posts }): Row[] =>
     posts.length === 0 ? [{ unit, post: null }] : posts.map((post) => ({ unit, post })),
@@ -65,12 +65,12 @@ export const exported = handle(exportStructure, async ({ query, caller, db, toda
 /** Two signs of a wide space for each level: readers of the page see the tree without lines. */
 const indented = (unit: UnitRow | null) => `${'\u2003'.repeat(unit?.above.length ?? 0)}${titleOf(unit)}`
 
-export const printed = handle(printStructure, async ({ caller, db, today, house, record }) => {
+export const printStructureHandler = handle(printStructure, async ({ caller, db, today, context, record }) => {
   const staffed = await readStaffed(db, today)
   const open = seesRates(caller)
   const title = t`Структура школы`
   const bytes = await writePaper(
-    { title, head: await paperHead(house), subtitle: t`на ${displayDate(today)}`, isLandscape: true },
+    { title, head: await paperHead(context), subtitle: t`на ${displayDate(today)}`, isLandscape: true },
     ({ text, table }) => {
       table({
         columns: [

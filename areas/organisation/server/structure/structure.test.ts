@@ -1,22 +1,22 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Structure, Unit } from '../../contract/units.ts'
 import { staffByUnit } from '../index.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 type Refused = { detail: string & { loc: string[]; msg: string }[] }
 const url = '/api/hr/units/'
-const structure = async (who: Who = 'hr', query = '') => (await house.as(who).get<Structure>(`${url}${query}`)).body
+const structure = async (who: Who = 'hr', query = '') => (await testApp.as(who).get<Structure>(`${url}${query}`)).body
 const add = async (title: string, more: object = {}): Promise<Unit> =>
-  (await house.as('hr').post<Unit>(url, { title, parent_id: null, ...more })).body
+  (await testApp.as('hr').post<Unit>(url, { title, parent_id: null, ...more })).body
 const now = async ({ id }: Unit): Promise<Unit> =>
   (await structure('hr', '?archived=true')).units.find((one) => one.id === id) as Unit
 const change = (unit: Unit, body: object, who: Who | null = 'hr') =>
-  house.as(who).patch<Unit & Refused>(`${url}${unit.id}`, { version: unit.version, ...body })
+  testApp.as(who).patch<Unit & Refused>(`${url}${unit.id}`, { version: unit.version, ...body })
 const move = (unit: Unit, parent_id: number | null, before_id: number | null = null, who: Who | null = 'hr') =>
-  house.as(who).post<Unit & Refused>(`${url}${unit.id}/move/`, { version: unit.version, parent_id, before_id })
+  testApp.as(who).post<Unit & Refused>(`${url}${unit.id}/move/`, { version: unit.version, parent_id, before_id })
 /** Titles of what stands below, in their order. */
 const below = async (id: number | null) =>
   (await structure()).units
@@ -33,31 +33,31 @@ beforeAll(async () => {
 describe('a unit', () => {
   test('is refused to strangers, to those who only read, and where it is not sound', async () => {
     const given = { title: 'Отдел', parent_id: top.id }
-    expect((await house.as(null).post(url, given)).status).toBe(401)
+    expect((await testApp.as(null).post(url, given)).status).toBe(401)
     for (const wrong of [
       { title: ' ' },
       { title: 'x'.repeat(200) },
       { parent_id: 999_999 },
       { kind_id: 999_999 },
-      { head_id: house.personOf('student') },
+      { head_id: testApp.personOf('student') },
       { head_id: 999_999 },
       { planned_rate: -1 },
     ])
-      expect([wrong, (await house.as('hr').post(url, { ...given, ...wrong })).status]).toEqual([wrong, 422])
+      expect([wrong, (await testApp.as('hr').post(url, { ...given, ...wrong })).status]).toEqual([wrong, 422])
     for (const who of ['teacher', 'admin', 'student', 'parent'] as const) {
-      expect((await house.as(who).post(url, given)).status).toBe(403)
+      expect((await testApp.as(who).post(url, given)).status).toBe(403)
       expect((await change(top, { title: 'Чужое' }, who)).status).toBe(403)
       expect((await move(top, null, null, who)).status).toBe(403)
     }
     expect((await change(top, {}, null)).status).toBe(401)
     expect((await move(top, null, null, null)).status).toBe(401)
-    expect((await house.as('hr').patch(`${url}999999`, { version: 1 })).status).toBe(404)
-    expect((await house.as('director').post(url, given)).status).toBe(200)
-    expect((await house.as('hr').post(url, { ...given, title: 'отдел' })).status).toBe(422)
+    expect((await testApp.as('hr').patch(`${url}999999`, { version: 1 })).status).toBe(404)
+    expect((await testApp.as('director').post(url, given)).status).toBe(200)
+    expect((await testApp.as('hr').post(url, { ...given, title: 'отдел' })).status).toBe(422)
   })
   test('is changed by who has seen it as it is; its head works here', async () => {
     const unit = await add('Бухгалтерия')
-    const head_id = house.personOf('financial')
+    const head_id = testApp.personOf('financial')
     const done = await change(unit, { head_id, planned_rate: 2.5, short_title: 'Бух' })
     expect(done.body).toMatchObject({ head: { id: head_id, works: true }, planned_rate: 2.5, version: 2 })
     expect((await change(unit, { title: 'Другая' })).body.detail).toContain('сейчас оно «Бухгалтерия»')
@@ -65,9 +65,9 @@ describe('a unit', () => {
     expect([shows_rates, may_edit]).toEqual([false, false])
     expect(JSON.stringify(await structure('teacher'))).not.toMatch(/category|stem/)
     expect(units.find(({ id }) => id === unit.id)).toMatchObject({ planned_rate: null, head: { id: head_id } })
-    const told = async (who: Who) =>
-      JSON.stringify((await house.as(who).get(`${url}history/?unit_id=${unit.id}`)).body).includes('planned_rate')
-    expect([await told('hr'), await told('teacher')]).toEqual([true, false])
+    const actual = async (who: Who) =>
+      JSON.stringify((await testApp.as(who).get(`${url}history/?unit_id=${unit.id}`)).body).includes('planned_rate')
+    expect([await actual('hr'), await actual('teacher')]).toEqual([true, false])
   })
   test('goes into the archive empty only', async () => {
     const unit = await add('Отряд')
@@ -97,7 +97,7 @@ describe('moving', () => {
     expect((await move(a, own.id)).status).toBe(409)
     expect((await move(await now(a), own.id, 999_999)).status).toBe(409)
     await expect(
-      sql`update organisation.unit set parent_id = ${a.id} where id = ${b.id}`.execute(house.db),
+      sql`update organisation.unit set parent_id = ${a.id} where id = ${b.id}`.execute(testApp.db),
     ).rejects.toThrow(/below itself/)
   })
   test('of two that would make a circle together one is refused, of two with one unit one is late', async () => {
@@ -107,7 +107,7 @@ describe('moving', () => {
     expect(statuses(await Promise.all([move(c, top.id), move(c, a.id)]))).toEqual([200, 409])
     const both = [await add('Пятый'), await add('Шестой')] as const
     const parent = (id: number, to: number) =>
-      sql`update organisation.unit set parent_id = ${to} where id = ${id}`.execute(house.db)
+      sql`update organisation.unit set parent_id = ${to} where id = ${id}`.execute(testApp.db)
     const [five, six] = both
     const done = await Promise.allSettled([parent(five.id, six.id), parent(six.id, five.id)])
     expect(done.map(({ status }) => status).toSorted((x, y) => x.localeCompare(y))).toEqual(['fulfilled', 'rejected'])
@@ -115,14 +115,14 @@ describe('moving', () => {
 })
 
 describe('people in units', () => {
-  const teacher = house.personOf('teacher')
+  const teacher = testApp.personOf('teacher')
   const postOf = async (person: number) => {
     const found = (await structure()).posts.find(({ person_id }) => person_id === person)
     if (!found) throw new Error('no post')
     return found
   }
   const put = (post: { id: number; version: number }, unit_id: number | null, who: Who | null = 'hr') =>
-    house.as(who).post<Refused>(`/api/hr/posts/${post.id}/move/`, { version: post.version, unit_id })
+    testApp.as(who).post<Refused>(`/api/hr/posts/${post.id}/move/`, { version: post.version, unit_id })
 
   test('are moved by who keeps the structure', async () => {
     const post = await postOf(teacher)
@@ -136,7 +136,7 @@ describe('people in units', () => {
     expect((await put(post, null)).status).toBe(409)
     expect(await postOf(teacher)).toMatchObject({ unit_id: top.id, version: 2 })
     expect((await change(await now(top), { is_archived: true })).body.detail).toContain('должностей — 1')
-    const rows = await staffByUnit(house.db, house.school.today)
+    const rows = await staffByUnit(testApp.db, testApp.school.today)
     expect(rows[0]).toMatchObject({ unit_id: top.id, title: 'Школа', staff: [teacher] })
     expect(rows.at(-1)?.unit_id).toBe(null)
   })
@@ -149,10 +149,10 @@ describe('people in units', () => {
     ])
   })
   test('are taken as a file and on paper', async () => {
-    const file = await house.as('teacher').get(`${url}export/?columns=rate,name`)
+    const file = await testApp.as('teacher').get(`${url}export/?columns=rate,name`)
     expect([file.status, String(file.headers['content-disposition'])]).toEqual([200, expect.stringContaining('xlsx')])
-    const paper = await house.as('hr').get(`${url}print/`)
+    const paper = await testApp.as('hr').get(`${url}print/`)
     expect([paper.status, paper.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect((await house.as('student').get(`${url}print/`)).status).toBe(403)
+    expect((await testApp.as('student').get(`${url}print/`)).status).toBe(403)
   })
 })

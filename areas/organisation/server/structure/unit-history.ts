@@ -16,7 +16,7 @@ export const unitFields = [
   'is_archived',
 ]
 
-export const unitHistory = handle(readUnitHistory, async ({ query, caller, db }) => {
+export const readUnitHistoryHandler = handle(readUnitHistory, async ({ query, caller, db }) => {
   const fields = seesRates(caller) ? unitFields : unitFields.filter((field) => field !== 'planned_rate')
   const where = query.unit_id === undefined ? sql<boolean>`true` : ofRecord(query.unit_id)
   return readHistory(db, [{ subject: 'organisation.unit', where, fields }], query)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { photoLinks } from '#areas/people/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { Unit } from '../../contract/units.ts'
 
@@ -21,7 +21,7 @@ export interface UnitRow extends Omit<Unit, 'head'> {
 }
 
 /** Whoever writes the tree holds it: the others wait their turn. */
-export const holdUnits = (db: Database) =>
+export const lockUnits = (db: Database) =>
   sql`select pg_advisory_xact_lock('organisation.unit'::regclass::oid::bigint)`.execute(db)
 
 /** Units in the order of the tree. */
@@ -52,17 +52,17 @@ export async function readUnit(db: Database, id: number, today: string): Promise
 }
 
 /** A unit as it travels. */
-export function unitOnWire(unit: UnitRow, house: House, showsRates: boolean): Unit {
+export function toUnitResponse(unit: UnitRow, context: AppContext, showsRates: boolean): Unit {
   const { head } = unit
   return {
     ...unit,
     planned_rate: showsRates ? unit.planned_rate : null,
-    head: head && { ...head, photo: photoLinks(house, head.stem).photo },
+    head: head && { ...head, photo: photoLinks(context, head.stem).photo },
   }
 }
 
 /** 409 with what stands now, for who has seen an earlier version. */
-export function demandVersion({ title, version }: { title: string; version: number }, seen: number): void {
+export function requireVersion({ title, version }: { title: string; version: number }, seen: number): void {
   if (version !== seen)
     throw conflict(t`Пока вы работали, подразделение изменили: сейчас оно «${title}». Обновите страницу и повторите`)
 }

@@ -3,10 +3,10 @@ import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict, refuse } from '#platform/server/refusal.ts'
-import { changeUnit, createUnit, mostUnits } from '../../contract/units.ts'
-import { demandKeeper } from '../sees-rates.ts'
-import { demandFreeTitle, demandKindAndHead, demandUnit } from './demand-unit.ts'
-import { demandVersion, holdUnits, readUnit, unitOnWire, type UnitRow } from './unit-rows.ts'
+import { changeUnit, createUnit, maxUnits } from '../../contract/units.ts'
+import { requireMaintainer } from '../sees-rates.ts'
+import { requireFreeTitle, requireKindAndHead, requireUnit } from './require-unit.ts'
+import { requireVersion, lockUnits, readUnit, toUnitResponse, type UnitRow } from './unit-rows.ts'
 
 /** What the history keeps of a unit. */
 const kept = ({ title, short_title, kind, head, planned_rate, is_archived }: UnitRow) => ({
@@ -18,19 +18,19 @@ const kept = ({ title, short_title, kind, head, planned_rate, is_archived }: Uni
   is_archived,
 })
 
-async function demandRoom(db: Database): Promise<void> {
+async function requireRoom(db: Database): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from organisation.unit`.execute(db)
-  if ((rows[0]?.count ?? 0) >= mostUnits) throw refuse('title', t`В школе уже ${mostUnits} подразделений`)
+  if ((rows[0]?.count ?? 0) >= maxUnits) throw refuse('title', t`В школе уже ${maxUnits} подразделений`)
 }
 
-export const create = handle(createUnit, async ({ body, caller, db, today, house, record }) => {
-  demandKeeper(caller)
-  await holdUnits(db)
-  await demandRoom(db)
+export const createUnitHandler = handle(createUnit, async ({ body, caller, db, today, context, record }) => {
+  requireMaintainer(caller)
+  await lockUnits(db)
+  await requireRoom(db)
   const { title, parent_id, short_title = null, kind_id = null, head_id = null, planned_rate = null } = body
-  const parent = await demandUnit(db, parent_id, 'parent_id')
-  await demandFreeTitle(db, { title, parent_id })
-  await demandKindAndHead(db, { kind_id, head_id }, today)
+  const parent = await requireUnit(db, parent_id, 'parent_id')
+  await requireFreeTitle(db, { title, parent_id })
+  await requireKindAndHead(db, { kind_id, head_id }, today)
   const { rows } = await sql<{ id: number }>`
     insert into organisation.unit (title, short_title, parent_id, kind_id, head_id, planned_rate, index)
     values (${title}, ${short_title}, ${parent_id}, ${kind_id}, ${head_id}, ${planned_rate},
@@ -38,26 +38,26 @@ export const create = handle(createUnit, async ({ body, caller, db, today, house
     returning id`.execute(db)
   const made = await readUnit(db, rows[0]?.id ?? 0, today)
   await record({ subject: 'organisation.unit', id: made.id, after: { ...kept(made), parent } })
-  return unitOnWire(made, house, true)
+  return toUnitResponse(made, context, true)
 })
 
 /** 409 for a unit in which somebody works or below which another one stands. */
-async function demandEmpty(db: Database, { id, title }: UnitRow, today: string): Promise<void> {
+async function requireEmpty(db: Database, { id, title }: UnitRow, today: string): Promise<void> {
   const { rows } = await sql<{ units: number; posts: number }>`
     select (select count(*) from organisation.unit where parent_id = ${id} and archived_at is null) as units,
       (select count(*) from people.employment where unit_id = ${id}
         and coalesce(upper(during), 'infinity') > ${today}::date) as posts`.execute(db)
   const { units = 0, posts = 0 } = rows[0] ?? {}
   const inside = [units > 0 ? t`подразделений — ${units}` : '', posts > 0 ? t`должностей — ${posts}` : '']
-  const said = inside.filter((one) => one !== '').join(', ')
-  if (said !== '') throw conflict(t`В «${title}» стоят: ${said}. Сначала перенесите их`)
+  const wording = inside.filter((one) => one !== '').join(', ')
+  if (wording !== '') throw conflict(t`В «${title}» стоят: ${wording}. Сначала перенесите их`)
 }
 
-export const change = handle(changeUnit, async ({ params, body, caller, db, today, house, record }) => {
-  demandKeeper(caller)
-  await holdUnits(db)
+export const changeUnitHandler = handle(changeUnit, async ({ params, body, caller, db, today, context, record }) => {
+  requireMaintainer(caller)
+  await lockUnits(db)
   const before = await readUnit(db, params.id, today)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   const next = {
     title: body.title ?? before.title,
     short_title: body.short_title === undefined ? before.short_title : body.short_title,
@@ -66,12 +66,12 @@ export const change = handle(changeUnit, async ({ params, body, caller, db, toda
     planned_rate: body.planned_rate === undefined ? before.planned_rate : body.planned_rate,
     is_archived: body.is_archived ?? before.is_archived,
   }
-  if (next.is_archived && !before.is_archived) await demandEmpty(db, before, today)
+  if (next.is_archived && !before.is_archived) await requireEmpty(db, before, today)
   if (!next.is_archived) {
-    if (before.is_archived) await demandUnit(db, before.parent_id, 'is_archived')
-    await demandFreeTitle(db, { id: before.id, title: next.title, parent_id: before.parent_id })
+    if (before.is_archived) await requireUnit(db, before.parent_id, 'is_archived')
+    await requireFreeTitle(db, { id: before.id, title: next.title, parent_id: before.parent_id })
   }
-  await demandKindAndHead(
+  await requireKindAndHead(
     db,
     // who has left since may stay in their place until it is given to another
     { kind_id: next.kind_id, head_id: next.head_id === before.head?.id ? null : next.head_id },
@@ -89,5 +89,5 @@ export const change = handle(changeUnit, async ({ params, body, caller, db, toda
     before: kept(before),
     after: { ...kept(after), unit: after.title },
   })
-  return unitOnWire(after, house, true)
+  return toUnitResponse(after, context, true)
 })

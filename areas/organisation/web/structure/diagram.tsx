@@ -2,14 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { treeOf, type Branch } from '#areas/dictionaries/rules/record-tree.ts'
 import { Group, LinkAnchor, PersonAvatar, Stack, Text } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/units.ts'
-import { useDesk } from './structure-desk.ts'
+import { useStructurePage } from './structure-page-state.ts'
 import { UnitCounts } from './unit-counts.tsx'
 import { UnitHead } from './unit-row.tsx'
 import styles from './structure.module.css'
 
 /** A unit as a box: title, head, how many work there; the title leads to its people in the list. */
 function Box({ unit, isTop = false }: { unit: Unit; isTop?: boolean }) {
-  const { structure, totals } = useDesk()
+  const { structure, totals } = useStructurePage()
   const own = totals.get(unit.id)
   return (
     <div className={`${styles['box']} ${isTop ? styles['top'] : ''}`}>
@@ -48,7 +48,7 @@ function Below({ branches }: { branches: readonly Branch<Unit>[] }) {
 /** The units as a diagram: the top one, its branches beside one another, what is below them in steps. */
 export function Diagram() {
   const { t } = useLingui()
-  const { structure } = useDesk()
+  const { structure } = useStructurePage()
   const top = treeOf(structure.units)
   return (
     <Stack gap="xl">

@@ -4,14 +4,14 @@ import { Link } from '@tanstack/react-router'
 import { displayNumber } from '#platform/web/format/number.ts'
 import { ActionIcon, LinkAnchor, Menu, PersonAvatar, Text, type RenderTreeNodePayload } from '#platform/web/ui/index.ts'
 import type { UnitPost } from '../../contract/units.ts'
-import { useDesk } from './structure-desk.ts'
+import { useStructurePage } from './structure-page-state.ts'
 import { Handle } from './unit-row.tsx'
 import styles from './structure.module.css'
 
 /** A person in the tree of units: name, post, rate where it may be seen. */
 export function PostRow({ post, payload }: { post: UnitPost; payload: RenderTreeNodePayload }) {
   const { t } = useLingui()
-  const { structure, open } = useDesk()
+  const { structure, open } = useStructurePage()
   const { onClick: _focusing, className, ...rest } = payload.elementProps
   const { full_name, position, rate } = post
   return (

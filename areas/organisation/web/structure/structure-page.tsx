@@ -5,7 +5,7 @@ import { displayNumber } from '#platform/web/format/number.ts'
 import { Answer, PageFrame, useUrlState } from '#platform/web/ui/index.ts'
 import { readStructure, type Structure } from '../../contract/units.ts'
 import { StructureAddress } from './address.ts'
-import { StructureBoard } from './structure-board.tsx'
+import { StructureView } from './structure-view.tsx'
 import { StructureFiles } from './structure-files.tsx'
 import { wholeOf } from './totals.ts'
 
@@ -41,7 +41,7 @@ export function StructurePage() {
       subtitle={found.data ? <Summary structure={found.data} /> : null}
       actions={found.data ? <StructureFiles showsRates={found.data.shows_rates} /> : null}
     >
-      <Answer of={found}>{(structure) => <StructureBoard structure={structure} />}</Answer>
+      <Answer of={found}>{(structure) => <StructureView structure={structure} />}</Answer>
     </PageFrame>
   )
 }

@@ -7,7 +7,7 @@ import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { Button, Group, Modal, NumberInput, Select, TextInput } from '#platform/web/ui/index.ts'
 import { changeUnit, createUnit, type Unit } from '../../contract/units.ts'
 import { useActions } from '../use-actions.ts'
-import { useDesk } from './structure-desk.ts'
+import { useStructurePage } from './structure-page-state.ts'
 
 interface Props {
   /** Null: a new one. */
@@ -23,7 +23,7 @@ const idOf = (value: string | null) => (value === null ? null : Number(value))
 /** A unit's fields: what it is called, of what kind it is, who heads it, how many rates it has by the plan. */
 export function UnitForm({ unit, parent, onClose }: Props) {
   const { t } = useLingui()
-  const { structure } = useDesk()
+  const { structure } = useStructurePage()
   const { refresh } = useActions()
   const kinds = useQuery(query(listOptions, { params: { code: 'division' } }))
   const head = unit?.head ?? null

@@ -12,14 +12,14 @@ import {
 import { placeAfterStep } from '#areas/dictionaries/rules/record-tree.ts'
 import { ActionIcon, Menu } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/units.ts'
-import { useDesk } from './structure-desk.ts'
-import { useUnitFate } from './use-unit-fate.ts'
+import { useStructurePage } from './structure-page-state.ts'
+import { useUnitArchiveActions } from './use-unit-archive-actions.ts'
 
 /** What can be done with a unit, without a mouse too. */
 export function UnitMenu({ unit }: { unit: Unit }) {
   const { t } = useLingui()
-  const { structure, moves, open } = useDesk()
-  const { archive, restore } = useUnitFate()
+  const { structure, moves, open } = useStructurePage()
+  const { archive, restore } = useUnitArchiveActions()
   const [up, down] = [placeAfterStep(structure.units, unit.id, 'up'), placeAfterStep(structure.units, unit.id, 'down')]
   return (
     <Menu position="bottom-end" withinPortal>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronRight, IconGripVertical } from '#platform/web/icons/index.ts'
 import { ActionIcon, Badge, LinkAnchor, Text, type RenderTreeNodePayload } from '#platform/web/ui/index.ts'
 import type { Unit } from '../../contract/units.ts'
-import { useDesk } from './structure-desk.ts'
+import { useStructurePage } from './structure-page-state.ts'
 import { UnitCounts } from './unit-counts.tsx'
 import { UnitMenu } from './unit-menu.tsx'
 import styles from './structure.module.css'
@@ -61,7 +61,7 @@ export function UnitHead({ head }: { head: NonNullable<Unit['head']> }) {
 
 /** A unit in the tree: title, head, how many work there, what can be done. */
 export function UnitRow({ unit, payload }: { unit: Unit; payload: RenderTreeNodePayload }) {
-  const { structure, totals, shownUnit } = useDesk()
+  const { structure, totals, shownUnit } = useStructurePage()
   const { onClick: _focusing, className, ...rest } = payload.elementProps
   const own = totals.get(unit.id)
   return (

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { isWithin, placeAfterDrop } from '#areas/dictionaries/rules/record-tree.ts'
 import { Text, Tree, useTree } from '#platform/web/ui/index.ts'
 import { PostRow } from './post-row.tsx'
-import { useDesk } from './structure-desk.ts'
+import { useStructurePage } from './structure-page-state.ts'
 import { lineOf, nodesOf, noUnitNode, parentNodes, postNode, unitNode } from './tree-nodes.ts'
 import { Opener, UnitRow } from './unit-row.tsx'
 import styles from './structure.module.css'
@@ -15,7 +15,7 @@ const opened = (nodes: readonly string[]): Expanded => Object.fromEntries(nodes.
 /** Units and people as a tree; by their handles both are dragged to another place. */
 export function UnitTree({ search }: { search: string }) {
   const { t } = useLingui()
-  const { structure, moves, shownUnit } = useDesk()
+  const { structure, moves, shownUnit } = useStructurePage()
   const { units, posts, may_edit } = structure
   const shell = useRef<HTMLDivElement>(null)
   useEffect(() => shell.current?.querySelector('[data-shown]')?.scrollIntoView({ block: 'center' }), [])

@@ -7,7 +7,7 @@ import { displayNumber } from '#platform/web/format/number.ts'
 import { Answer, Badge, Button, Empty, Group, Panel, Stack, Text, Title } from '#platform/web/ui/index.ts'
 import { listPosts, type Post, type PostsOfPerson } from '../../contract/posts.ts'
 import { unusualTotalRate } from '../../rules/rates.ts'
-import { EndWindow } from './end-window.tsx'
+import { EndDialog } from './end-dialog.tsx'
 import { PostForm } from './post-form.tsx'
 import { PostHistory } from './post-history.tsx'
 import { PostItem } from './post-item.tsx'
@@ -19,7 +19,7 @@ export function WorkTab({ personId }: { personId: number }) {
   return <Answer of={posts}>{(work) => <Shown personId={personId} work={work} />}</Answer>
 }
 
-type Window = { kind: 'new' } | { kind: 'change'; post: Post } | { kind: 'end'; post: Post }
+type PostDialog = { kind: 'new' } | { kind: 'change'; post: Post } | { kind: 'end'; post: Post }
 
 function Total({ work: { total_rate } }: { work: PostsOfPerson }) {
   if (total_rate === null || total_rate === 0) return null
@@ -33,7 +33,7 @@ function Total({ work: { total_rate } }: { work: PostsOfPerson }) {
 
 function Shown({ personId, work }: { personId: number; work: PostsOfPerson }) {
   const { t } = useLingui()
-  const [window, open] = useState<Window | null>(null)
+  const [dialog, open] = useState<PostDialog | null>(null)
   const close = () => open(null)
   const groups = [
     { state: 'now', title: t`Сейчас` },
@@ -98,11 +98,11 @@ function Shown({ personId, work }: { personId: number; work: PostsOfPerson }) {
           <PostHistory personId={personId} />
         </>
       ) : null}
-      {window?.kind === 'new' ? <PostForm personId={personId} work={work} post={null} onClose={close} /> : null}
-      {window?.kind === 'change' ? (
-        <PostForm personId={personId} work={work} post={window.post} onClose={close} />
+      {dialog?.kind === 'new' ? <PostForm personId={personId} work={work} post={null} onClose={close} /> : null}
+      {dialog?.kind === 'change' ? (
+        <PostForm personId={personId} work={work} post={dialog.post} onClose={close} />
       ) : null}
-      {window?.kind === 'end' ? <EndWindow post={window.post} today={work.today} onClose={close} /> : null}
+      {dialog?.kind === 'end' ? <EndDialog post={dialog.post} today={work.today} onClose={close} /> : null}
     </Stack>
   )
 }

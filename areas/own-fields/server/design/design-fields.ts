@@ -12,11 +12,11 @@ import {
   type DesignedTab,
 } from '../../contract/own-fields.ts'
 import type { FieldType } from '../../rules/own-values.ts'
-import { demandVersion } from '../version.ts'
+import { requireVersion } from '../version.ts'
 import { designedTab, lockDesign } from './design-rows.ts'
-import { demandSame, storeOrder } from './order.ts'
+import { requireSameSet, storeOrder } from './order.ts'
 
-const mostFields = 100
+const maxFields = 100
 
 interface Shape {
   title: string
@@ -24,7 +24,7 @@ interface Shape {
   dictionary_id: number | null
 }
 /** What is wrong with a field as it would stand. */
-async function demandSound(db: Database, tab: DesignedTab, shape: Shape, except: number): Promise<void> {
+async function requireValid(db: Database, tab: DesignedTab, shape: Shape, except: number): Promise<void> {
   const same = tab.fields.some(
     ({ id, title, is_archived }) => id !== except && !is_archived && title.toLowerCase() === shape.title.toLowerCase(),
   )
@@ -42,7 +42,7 @@ async function demandSound(db: Database, tab: DesignedTab, shape: Shape, except:
   if (!dictionary) throw refuse('dictionary_id', t`Укажите справочник, из которого выбирают`)
 }
 
-const told = ({ title, hint, type, dictionary, is_required, is_archived }: DesignedField) => ({
+const auditedValues = ({ title, hint, type, dictionary, is_required, is_archived }: DesignedField) => ({
   title,
   hint,
   type,
@@ -51,18 +51,18 @@ const told = ({ title, hint, type, dictionary, is_required, is_archived }: Desig
   is_archived,
 })
 
-const create = handle(createField, async ({ params, body, db, record }) => {
+const createFieldHandler = handle(createField, async ({ params, body, db, record }) => {
   await lockDesign(db)
   const tab = await designedTab(db, params.id)
-  if (tab.fields.length >= mostFields) throw refuse('title', t`На вкладке уже ${mostFields} полей`)
-  await demandSound(db, tab, body, 0)
+  if (tab.fields.length >= maxFields) throw refuse('title', t`На вкладке уже ${maxFields} полей`)
+  await requireValid(db, tab, body, 0)
   const { rows } = await sql<{ id: number }>`
     insert into own_fields.field (tab_id, title, hint, type, dictionary_id, is_required, position)
     values (${tab.id}, ${body.title}, ${body.hint}, ${body.type}, ${body.dictionary_id}, ${body.is_required},
       (select coalesce(max(position), 0) + 1 from own_fields.field where tab_id = ${tab.id})) returning id`.execute(db)
   const after = await designedTab(db, tab.id)
   const made = after.fields.find(({ id }) => id === rows[0]?.id)
-  if (made) await record({ subject: 'own_fields.field', id: made.id, after: told(made) })
+  if (made) await record({ subject: 'own_fields.field', id: made.id, after: auditedValues(made) })
   return after
 })
 
@@ -75,10 +75,10 @@ async function fieldOf(db: Database, id: number): Promise<{ tab: DesignedTab; fi
   return { tab, field }
 }
 
-const change = handle(changeField, async ({ params, body, db, record }) => {
+const changeFieldHandler = handle(changeField, async ({ params, body, db, record }) => {
   await lockDesign(db)
   const { tab, field } = await fieldOf(db, params.id)
-  demandVersion(field, body.version)
+  requireVersion(field, body.version)
   const type = body.type ?? field.type
   const kept = type === 'choice' ? field.dictionary_id : null
   const next = {
@@ -93,7 +93,7 @@ const change = handle(changeField, async ({ params, body, db, record }) => {
     throw conflict(
       t`У поля есть значения (людей: ${field.values}): его вид не меняется. Уберите поле в архив и заведите новое`,
     )
-  await demandSound(db, tab, next, isArchived ? -1 : field.id)
+  await requireValid(db, tab, next, isArchived ? -1 : field.id)
   await sql`
     update own_fields.field set title = ${next.title}, hint = ${next.hint}, type = ${next.type},
       dictionary_id = ${next.dictionary_id}, is_required = ${next.is_required}, version = version + 1,
@@ -103,16 +103,16 @@ const change = handle(changeField, async ({ params, body, db, record }) => {
   await record({
     subject: 'own_fields.field',
     id: field.id,
-    before: told(field),
-    after: { field: after.field.title, ...told(after.field) },
+    before: auditedValues(field),
+    after: { field: after.field.title, ...auditedValues(after.field) },
   })
   return after.tab
 })
 
-const order = handle(orderFields, async ({ params, body, db }) => {
+const orderFieldsHandler = handle(orderFields, async ({ params, body, db }) => {
   await lockDesign(db)
   const tab = await designedTab(db, params.id)
-  demandSame(
+  requireSameSet(
     tab.fields.map(({ id }) => id),
     body.ids,
   )
@@ -120,14 +120,14 @@ const order = handle(orderFields, async ({ params, body, db }) => {
   return {}
 })
 
-const remove = handle(removeField, async ({ params, db, record }) => {
+const removeFieldHandler = handle(removeField, async ({ params, db, record }) => {
   await lockDesign(db)
   const { field } = await fieldOf(db, params.id)
   if (field.values > 0)
     throw conflict(t`Поле заполнено у людей: ${field.values}. Его можно убрать в архив, значения сохранятся`)
   await sql`delete from own_fields.field where id = ${field.id}`.execute(db)
-  await record({ subject: 'own_fields.field', id: field.id, before: told(field) })
+  await record({ subject: 'own_fields.field', id: field.id, before: auditedValues(field) })
   return {}
 })
 
-export const fieldEndpoints = [create, change, order, remove]
+export const fieldHandlers = [createFieldHandler, changeFieldHandler, orderFieldsHandler, removeFieldHandler]

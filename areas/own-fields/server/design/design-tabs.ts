@@ -12,14 +12,14 @@ import {
   readDesignHistory,
   type DesignedTab,
 } from '../../contract/own-fields.ts'
-import { demandVersion } from '../version.ts'
+import { requireVersion } from '../version.ts'
 import { designedTab, designedTabs, lockDesign } from './design-rows.ts'
-import { demandSame, storeOrder } from './order.ts'
+import { requireSameSet, storeOrder } from './order.ts'
 
 export const tabFields = ['title', 'kinds', 'readers', 'writers', 'is_archived']
 export const fieldFields = ['field', 'title', 'hint', 'type', 'dictionary', 'is_required', 'is_archived']
 
-const read = handle(readDesign, async ({ db }) => ({
+const readDesignHandler = handle(readDesign, async ({ db }) => ({
   items: await designedTabs(db),
   roles: await db.selectFrom('access.role').select(['id', 'title']).orderBy('id').execute(),
   dictionaries: await db
@@ -30,15 +30,15 @@ const read = handle(readDesign, async ({ db }) => ({
     .execute(),
 }))
 
-async function demandFreeTitle(db: Database, title: string, except: number): Promise<void> {
+async function requireFreeTitle(db: Database, title: string, except: number): Promise<void> {
   const { rows } = await sql`select from own_fields.tab
     where lower(title) = lower(${title}) and archived_at is null and id <> ${except}`.execute(db)
   if (rows.length > 0) throw refuse('title', t`Такая вкладка уже есть`)
 }
 
-const create = handle(createTab, async ({ body, db, record }) => {
+const createTabHandler = handle(createTab, async ({ body, db, record }) => {
   await lockDesign(db)
-  await demandFreeTitle(db, body.title, 0)
+  await requireFreeTitle(db, body.title, 0)
   const { rows } = await sql<{ id: number }>`
     insert into own_fields.tab (title, position)
     values (${body.title}, (select coalesce(max(position), 0) + 1 from own_fields.tab)) returning id`.execute(db)
@@ -82,7 +82,7 @@ async function storeRoles(db: Database, id: number, readers: readonly number[], 
 }
 
 /** As the history says it: names in place of ids. */
-async function told(db: Database, { title, kinds, readers, writers, is_archived }: DesignedTab) {
+async function auditedValues(db: Database, { title, kinds, readers, writers, is_archived }: DesignedTab) {
   const { rows } = await sql<Record<'kinds' | 'readers' | 'writers', string | null>>`select
     (select string_agg(title, ', ' order by id) from people.kind where id = any(${kinds}::int[])) as kinds,
     (select string_agg(title, ', ' order by id) from access.role where id = any(${readers}::int[])) as readers,
@@ -92,14 +92,14 @@ async function told(db: Database, { title, kinds, readers, writers, is_archived 
   return { title, is_archived, ...rows[0] }
 }
 
-const change = handle(changeTab, async ({ params, body, db, record }) => {
+const changeTabHandler = handle(changeTab, async ({ params, body, db, record }) => {
   await lockDesign(db)
   const before = await designedTab(db, params.id)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   const title = body.title ?? before.title
   const isArchived = body.is_archived ?? before.is_archived
-  if (!isArchived) await demandFreeTitle(db, title, before.id)
-  const was = await told(db, before)
+  if (!isArchived) await requireFreeTitle(db, title, before.id)
+  const was = await auditedValues(db, before)
   if (body.kinds) await storeKinds(db, before.id, body.kinds)
   if (body.readers ?? body.writers)
     await storeRoles(db, before.id, body.readers ?? before.readers, body.writers ?? before.writers)
@@ -108,14 +108,14 @@ const change = handle(changeTab, async ({ params, body, db, record }) => {
       archived_at = case when ${isArchived} then coalesce(archived_at, now()) end
     where id = ${before.id}`.execute(db)
   const after = await designedTab(db, before.id)
-  await record({ subject: 'own_fields.tab', id: before.id, before: was, after: await told(db, after) })
+  await record({ subject: 'own_fields.tab', id: before.id, before: was, after: await auditedValues(db, after) })
   return after
 })
 
-const order = handle(orderTabs, async ({ body, db }) => {
+const orderTabsHandler = handle(orderTabs, async ({ body, db }) => {
   await lockDesign(db)
   const stand = await db.selectFrom('own_fields.tab').select('id').execute()
-  demandSame(
+  requireSameSet(
     stand.map(({ id }) => id),
     body.ids,
   )
@@ -123,7 +123,7 @@ const order = handle(orderTabs, async ({ body, db }) => {
   return {}
 })
 
-const history = handle(readDesignHistory, async ({ query, db }) => {
+const readDesignHistoryHandler = handle(readDesignHistory, async ({ query, db }) => {
   const all = sql<boolean>`true`
   return readHistory(
     db,
@@ -135,4 +135,10 @@ const history = handle(readDesignHistory, async ({ query, db }) => {
   )
 })
 
-export const tabEndpoints = [read, create, change, order, history]
+export const tabHandlers = [
+  readDesignHandler,
+  createTabHandler,
+  changeTabHandler,
+  orderTabsHandler,
+  readDesignHistoryHandler,
+]

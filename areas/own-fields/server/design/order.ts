@@ -4,7 +4,7 @@ import type { Database } from '#platform/server/database.ts'
 import { conflict } from '#platform/server/refusal.ts'
 
 /** @throws Refusal 409 where others stand there than the caller has ordered */
-export function demandSame(stand: readonly number[], given: readonly number[]): void {
+export function requireSameSet(stand: readonly number[], given: readonly number[]): void {
   const known = new Set(stand)
   if (known.size !== given.length || new Set(given).size !== given.length || !given.every((id) => known.has(id)))
     throw conflict(t`Список изменился: обновите страницу и переставьте снова`)

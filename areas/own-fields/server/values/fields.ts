@@ -6,7 +6,7 @@ import type { SheetColumn } from '#platform/server/xlsx.ts'
 import type { OwnField } from '../../contract/own-fields.ts'
 import { readOwnFilters, readRange } from '../../rules/own-values.ts'
 import { literally } from '#platform/server/list.ts'
-import { plainColumn, saidColumn } from './read-tabs.ts'
+import { plainColumn, displayColumn } from './read-tabs.ts'
 import { mayOpenTab, opensTab } from './scope.ts'
 
 interface ListedField extends OwnField {
@@ -83,7 +83,7 @@ export async function ownNarrowing(
 /** By id of the field, what the caller may read of the person `p`. */
 export type OwnValues = Record<string, string | number | boolean>
 export const ownColumn = (caller: Caller, today: string) => sql<OwnValues>`coalesce((
-  select jsonb_object_agg(v.field_id::text, coalesce(to_jsonb(${saidColumn}), ${plainColumn}))
+  select jsonb_object_agg(v.field_id::text, coalesce(to_jsonb(${displayColumn}), ${plainColumn}))
   from own_fields.field_value v join own_fields.field f on f.id = v.field_id
   where v.person_id = p.id and f.archived_at is null
     and ${opensTab(caller, 'read', sql.ref('f.tab_id'), sql.ref('p.id'), today)}), '{}')`

@@ -9,7 +9,7 @@ import { readTabs } from './read-tabs.ts'
 
 /** To whoever does not read the tab the file is as good as missing. */
 export const readFileWith = ({ kindIds }: FieldOwners) =>
-  handle(readOwnFile, async ({ params, caller, db, today, house }) => {
+  handle(readOwnFile, async ({ params, caller, db, today, context }) => {
     const person = await db
       .selectFrom('people.person as p')
       .where('p.id', '=', params.id)
@@ -24,5 +24,5 @@ export const readFileWith = ({ kindIds }: FieldOwners) =>
       .where('id', '=', shown.id)
       .select(['stem', 'name', 'mime'])
       .executeTakeFirstOrThrow()
-    return openDocument(house, file)
+    return openDocument(context, file)
   })

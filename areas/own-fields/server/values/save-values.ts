@@ -54,15 +54,15 @@ async function keptOf(saving: Saving, owner: number, field: ValuedField, value: 
   const objection = valueObjection(field.type, value)
   if (objection !== null) throw refuse(at(field.id), objection)
   if (field.type === 'choice')
-    return { kept: { ...none, record_id: Number(value) }, said: await recordTitle(saving.db, field, Number(value)) }
+    return { kept: { ...none, record_id: Number(value) }, display: await recordTitle(saving.db, field, Number(value)) }
   if (field.type === 'person')
     return {
       kept: { ...none, linked_id: Number(value) },
-      said: await personName(saving, field, owner, Number(value)),
+      display: await personName(saving, field, owner, Number(value)),
     }
   if (field.type === 'file')
-    return { kept: { ...none, file_id: Number(value) }, said: await fileName(saving, field, Number(value)) }
-  return { kept: { ...none, value: JSON.stringify(value) }, said: value }
+    return { kept: { ...none, file_id: Number(value) }, display: await fileName(saving, field, Number(value)) }
+  return { kept: { ...none, value: JSON.stringify(value) }, display: value }
 }
 
 async function store(db: Database, person_id: number, field_id: number, kept: Kept | null): Promise<void> {
@@ -101,8 +101,8 @@ export async function saveValues(saving: Saving, personId: number, given: readon
     changes.push({
       subject: 'own_fields.field_value',
       id: personId,
-      before: { field_id: field.id, value: field.said ?? field.value },
-      after: { field_id: field.id, field: field.title, value: next?.said ?? null },
+      before: { field_id: field.id, value: field.display ?? field.value },
+      after: { field_id: field.id, field: field.title, value: next?.display ?? null },
     })
   }
   await record(...changes)
@@ -113,7 +113,7 @@ export async function saveValues(saving: Saving, personId: number, given: readon
  * Of a person that is saved whole, every required field of the tabs of its kinds that the caller writes is filled.
  * @throws Refusal 422 at each `own.f<id>` that is empty, with the tab where it stands
  */
-export async function demandRequired(reading: Reading, personId: number): Promise<void> {
+export async function requireFilledFields(reading: Reading, personId: number): Promise<void> {
   const tabs = await readTabs(reading, personId)
   const missing = tabs
     .filter(({ may_write }) => may_write)

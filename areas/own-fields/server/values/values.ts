@@ -5,7 +5,7 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
 import { listOwnFields, readOwnTabs, saveOwnValues } from '../../contract/own-fields.ts'
-import { demandVersion } from '../version.ts'
+import { requireVersion } from '../version.ts'
 import type { FieldOwners } from './field-owners.ts'
 import { readableFields } from './fields.ts'
 import { readFileWith } from './read-file.ts'
@@ -34,12 +34,19 @@ const saveWith = ({ kindIds, raiseVersion }: FieldOwners) =>
     // to whoever writes none of the tabs the fields are as good as missing
     const tabs = await readTabs(saving, person.id)
     if (!tabs.some((tab) => tab.may_write)) throw notFound()
-    demandVersion(person, body.version)
+    requireVersion(person, body.version)
     const isChanged = await saveValues(saving, person.id, body.own)
     const version = isChanged ? await raiseVersion(db, person.id) : person.version
     return { version, items: await readTabs(saving, person.id) }
   })
 
-const list = handle(listOwnFields, async ({ caller, db }) => ({ items: await readableFields(db, caller) }))
+const listOwnFieldsHandler = handle(listOwnFields, async ({ caller, db }) => ({
+  items: await readableFields(db, caller),
+}))
 
-export const valuesWith = (owners: FieldOwners) => [readWith(owners), saveWith(owners), list, readFileWith(owners)]
+export const valuesWith = (owners: FieldOwners) => [
+  readWith(owners),
+  saveWith(owners),
+  listOwnFieldsHandler,
+  readFileWith(owners),
+]

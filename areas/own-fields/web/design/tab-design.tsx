@@ -25,7 +25,7 @@ import {
   type DesignedTab,
 } from '../../contract/own-fields.ts'
 import { useFieldTypeTitles } from '../use-field-type-titles.ts'
-import { FieldWindow } from './field-window.tsx'
+import { FieldDialog } from './field-dialog.tsx'
 import { SortableList } from './sortable-list.tsx'
 import { useDesignActions } from './use-design.ts'
 
@@ -137,7 +137,7 @@ function Fields({ tab, design }: Props) {
           />
         )}
         {edited === undefined ? null : (
-          <FieldWindow tab={tab} field={edited} design={design} onClose={() => setEdited(undefined)} />
+          <FieldDialog tab={tab} field={edited} design={design} onClose={() => setEdited(undefined)} />
         )}
       </Stack>
     </Panel>

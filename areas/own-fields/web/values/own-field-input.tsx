@@ -70,10 +70,16 @@ export function OwnFieldInput({ field, value, error, onChange, personInput: Pers
       )
     case 'choice':
       return (
-        <RecordPicker {...shared} code={field.dictionary ?? ''} value={number} said={field.said} onChange={onChange} />
+        <RecordPicker
+          {...shared}
+          code={field.dictionary ?? ''}
+          value={number}
+          display={field.display}
+          onChange={onChange}
+        />
       )
     case 'person':
-      return <PersonPicker {...shared} value={number} said={field.said} onChange={onChange} />
+      return <PersonPicker {...shared} value={number} display={field.display} onChange={onChange} />
     case 'file':
       return <OwnFileInput {...shared} value={number} file={field.file} onChange={onChange} />
   }

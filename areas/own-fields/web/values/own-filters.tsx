@@ -25,8 +25,8 @@ export function OwnFilters({ list, kindId, personInput }: Props) {
   const given = typeof list.filters['own'] === 'string' ? list.filters['own'] : ''
   const applied = readOwnFilters(given) ?? []
   const fields = useQuery({ ...query(listOwnFields), staleTime: 5 * 60_000 })
-  const isAsked = (kinds: readonly number[]) => kindId === undefined || kinds.length === 0 || kinds.includes(kindId)
-  const own = (fields.data?.items ?? []).filter(({ kinds }) => isAsked(kinds))
+  const isRequested = (kinds: readonly number[]) => kindId === undefined || kinds.length === 0 || kinds.includes(kindId)
+  const own = (fields.data?.items ?? []).filter(({ kinds }) => isRequested(kinds))
   const [isOpen, setOpen] = useState(false)
   const [sought, setSought] = useState<Sought>({})
   if (own.length === 0) return null

@@ -59,12 +59,18 @@ function OwnFacts({ personId, fields }: { personId: number; fields: readonly Val
   if (fields.every(({ value }) => value === null)) return <Empty title={<Trans>Здесь пока ничего не записано</Trans>} />
   return (
     <FactList
-      facts={fields.map((field) => ({ title: field.title, value: <OwnSaid personId={personId} field={field} /> }))}
+      facts={fields.map((field) => ({ title: field.title, value: <OwnValueText personId={personId} field={field} /> }))}
     />
   )
 }
 
-function OwnSaid({ personId, field: { id, type, value, said, file } }: { personId: number; field: ValuedField }) {
+function OwnValueText({
+  personId,
+  field: { id, type, value, display, file },
+}: {
+  personId: number
+  field: ValuedField
+}) {
   const { t } = useLingui()
   if (value === null) return '—'
   if (type === 'yes_no') return value === true ? t`Да` : t`Нет`
@@ -76,10 +82,10 @@ function OwnSaid({ personId, field: { id, type, value, said, file } }: { personI
   if (type === 'person')
     return (
       <LinkAnchor to="/users/$id" params={{ id: String(value) }}>
-        {said}
+        {display}
       </LinkAnchor>
     )
-  return <span style={{ whiteSpace: 'pre-line' }}>{said ?? String(value)}</span>
+  return <span style={{ whiteSpace: 'pre-line' }}>{display ?? String(value)}</span>
 }
 
 interface FormValues {

@@ -9,6 +9,6 @@ export type PersonInput = ComponentType<{
   isInside?: boolean
   /** The chosen person, with their name where it is known already. */
   value: number | null
-  said?: string | null
+  display?: string | null
   onChange: (id: number | null) => void
 }>

@@ -16,12 +16,12 @@ interface Props {
   isInside?: boolean
   value: number | null
   /** Of a record that is not in use any more. */
-  said?: string | null
+  display?: string | null
   onChange: (id: number | null) => void
 }
 
 /** One record of a dictionary; of a tree each is named with what stands above it. */
-export function RecordPicker({ code, value, said, onChange, isInside = false, ...rest }: Props) {
+export function RecordPicker({ code, value, display, onChange, isInside = false, ...rest }: Props) {
   const { t } = useLingui()
   const options = useQuery({ ...query(listOptions, { params: { code } }), staleTime: 5 * 60_000 })
   const items = options.data?.items ?? []
@@ -43,7 +43,7 @@ export function RecordPicker({ code, value, said, onChange, isInside = false, ..
       clearButtonProps={{ 'aria-label': t`Очистить` }}
       nothingFoundMessage={t`Ничего не найдено`}
       limit={100}
-      data={isListed ? data : [{ value: String(value), label: said ?? t`Запись № ${value}` }, ...data]}
+      data={isListed ? data : [{ value: String(value), label: display ?? t`Запись № ${value}` }, ...data]}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(id === null ? null : Number(id))}
     />

@@ -7,7 +7,7 @@ import { searched } from '#platform/server/search.ts'
 import type * as z from 'zod/mini'
 import type { exportViewers } from '../../contract/report.ts'
 import { isOfAudience, mayNameViewer } from './audience.ts'
-import { dayOfView, instant, isWithin, lastDays } from './stretch.ts'
+import { dayOfView, instant, isWithin, lastDays } from './date-range.ts'
 
 /** The school's day. */
 export interface Day {
@@ -21,11 +21,11 @@ const sortName = sql`coalesce(p.sort_name, a.login)`
 
 /** Accounts that the caller may name, with their persons and, as `seen`, their views of so many days. */
 export function viewers(db: Database, caller: Caller, days: number, { today, timeZone }: Day) {
-  const stretch = lastDays(days, today, timeZone)
+  const range = lastDays(days, today, timeZone)
   const seen = sql<{ account_id: number; views: number; days: number }>`(
     select account_id, sum(views)::int as views, count(*)::int as days
-    from (select v.account_id, ${dayOfView(stretch)} as date, count(*) as views
-      from page_views.view v where ${isWithin(stretch)} group by 1, 2) of_day
+    from (select v.account_id, ${dayOfView(range)} as date, count(*) as views
+      from page_views.view v where ${isWithin(range)} group by 1, 2) of_day
     group by account_id)`
   return db
     .selectFrom('access.account as a')
@@ -47,10 +47,10 @@ export const viewerColumns = [
 ] as const
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportViewers)['query']>, 'columns'>
+type ListQuery = Omit<z.output<(typeof exportViewers)['query']>, 'columns'>
 
 /** Accounts asked about whom the caller may name, in order, as rows of a Viewer; and how many there are. */
-export async function findViewers(db: Database, query: Asked, caller: Caller, day: Day) {
+export async function findViewers(db: Database, query: ListQuery, caller: Caller, day: Day) {
   const found = viewers(db, caller, query.days, day)
     .where(isOfAudience(query.audience, day.today))
     .$if(query.away !== undefined, (rows) => {

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { readViewReport, type ViewReport } from '../../contract/report.ts'
 import { isOfAudience } from './audience.ts'
-import { dayOfView, isWithin, lastDays } from './stretch.ts'
+import { dayOfView, isWithin, lastDays } from './date-range.ts'
 
-const mostOrigins = 5
+const maxOrigins = 5
 
-/** The stretch is read once, and counted at once by day, by account and page, and by where people came from. */
-export const readViewReportHandler = handle(readViewReport, async ({ query, db, today, house }) => {
-  const stretch = lastDays(query.days, today, house.clock.timeZone)
+/** The range is read once, and counted at once by day, by account and page, and by where people came from. */
+export const readViewReportHandler = handle(readViewReport, async ({ query, db, today, context }) => {
+  const range = lastDays(query.days, today, context.clock.timeZone)
   const { rows } = await sql<Omit<ViewReport, 'from' | 'to'>>`
     with account as materialized (
       select a.id from access.account a left join people.person p on p.admin_user_id = a.id
@@ -16,13 +16,13 @@ export const readViewReportHandler = handle(readViewReport, async ({ query, db, 
     counted as materialized (
       select seen.date, seen.account_id, seen.page_id, seen.from_page_id, count(*)::int as views,
         grouping(seen.date) = 0 as is_day, grouping(seen.from_page_id) = 0 as is_origin
-      from (select ${dayOfView(stretch)} as date, v.account_id, v.page_id, v.from_page_id from page_views.view v
-        join account on account.id = v.account_id where ${isWithin(stretch)}) seen
+      from (select ${dayOfView(range)} as date, v.account_id, v.page_id, v.from_page_id from page_views.view v
+        join account on account.id = v.account_id where ${isWithin(range)}) seen
       group by grouping sets ((seen.date), (seen.account_id, seen.page_id), (seen.page_id, seen.from_page_id))),
     seen as materialized (select account_id, page_id, views from counted where not is_day and not is_origin),
     day as (
       select day::date as date, coalesce(counted.views, 0) as views
-      from generate_series(${stretch.from}::date, ${stretch.to}::date, '1 day') day
+      from generate_series(${range.from}::date, ${range.to}::date, '1 day') day
         left join counted on counted.is_day and counted.date = day::date),
     origin as (
       select page_id, from_page_id, views, row_number() over (partition by page_id order by views desc, from_page_id) as place
@@ -30,7 +30,7 @@ export const readViewReportHandler = handle(readViewReport, async ({ query, db, 
     page as (
       select page_id, sum(views)::int as views, count(*)::int as people,
         coalesce((select jsonb_agg(jsonb_build_object('page_id', from_page_id, 'views', origin.views) order by place)
-          from origin where origin.page_id = seen.page_id and place <= ${mostOrigins}), '[]') as "from"
+          from origin where origin.page_id = seen.page_id and place <= ${maxOrigins}), '[]') as "from"
       from seen group by page_id),
     role as (
       select r.title, sum(seen.views)::int as views, count(distinct seen.account_id)::int as people
@@ -44,5 +44,5 @@ export const readViewReportHandler = handle(readViewReport, async ({ query, db, 
       (select coalesce(jsonb_agg(to_jsonb(role) order by views desc, title), '[]') from role) as roles`.execute(db)
   const [report] = rows
   if (!report) throw new Error('A report is one row')
-  return { from: stretch.from, to: stretch.to, ...report }
+  return { from: range.from, to: range.to, ...report }
 })

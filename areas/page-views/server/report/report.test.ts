@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#platform/contract/calendar-date.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { expectExport } from '#tests/list-export.ts'
 import type { View, Viewer, ViewReport } from '../../contract/report.ts'
 
-const house = await openHouse()
-const { db, school } = house
-afterAll(() => house.close())
+const testApp = await startTestApp()
+const { db, school } = testApp
+afterAll(() => testApp.close())
 const yesterday = addDays(school.today, -1)
 const path = '/api/logging/page-views'
-const teacher = house.accountOf('teacher')
-const student = house.accountOf('student')
-const parent = house.accountOf('parent')
+const teacher = testApp.accountOf('teacher')
+const student = testApp.accountOf('student')
+const parent = testApp.accountOf('parent')
 
 /** A view of that day, Almaty's time being five hours ahead. */
 const view = (account_id: number, at: string, page_id: string, from_page_id: string | null = null) => ({
@@ -31,12 +31,12 @@ beforeAll(() =>
       view(teacher, `${school.today} 09:00`, 'home'),
       view(student, `${school.today} 10:00`, 'journal', 'home'),
       view(parent, `${yesterday} 10:00`, 'dashboard'),
-      { ...view(teacher, `${school.today} 11:00`, 'roles'), acted_by: house.accountOf('ceasar') },
+      { ...view(teacher, `${school.today} 11:00`, 'roles'), acted_by: testApp.accountOf('ceasar') },
     ])
     .execute(),
 )
 const get = async <T>(url: string, who: Who = 'admin') => {
-  const { status, body } = await house.as(who).get<T>(`${path}/${url}`)
+  const { status, body } = await testApp.as(who).get<T>(`${path}/${url}`)
   expect(status).toBe(200)
   return body
 }
@@ -79,22 +79,22 @@ test('the path of a person, the last page first', async () => {
   const { viewer, views } = await get<{ viewer: Viewer; views: View[] }>(`people/${teacher}/?days=1`)
   expect(viewer).toMatchObject({ id: teacher, views: 3 })
   expect(views.map(({ page_id }) => page_id)).toEqual(['journal', 'home', 'journal'])
-  expect((await house.as('admin').get(`${path}/people/999999/`)).status).toBe(404)
+  expect((await testApp.as('admin').get(`${path}/people/999999/`)).status).toBe(404)
 })
 
 test.each(['report/?days=0', 'report/?days=401', 'people/?away=0', 'report/?audience=parents', 'people/?sort=login'])(
   '%s is refused',
-  async (url) => expect((await house.as('admin').get(`${path}/${url}`)).status).toBe(422),
+  async (url) => expect((await testApp.as('admin').get(`${path}/${url}`)).status).toBe(422),
 )
 
 test.each(['report/', 'people/', `people/${teacher}/`])('%s is for who keeps the log', async (url) => {
-  expect((await house.as(null).get(`${path}/${url}`)).status).toBe(401)
+  expect((await testApp.as(null).get(`${path}/${url}`)).status).toBe(401)
   for (const who of ['director', 'teacher', 'student', 'parent'] as const)
-    expect((await house.as(who).get(`${path}/${url}`)).status).toBe(403)
+    expect((await testApp.as(who).get(`${path}/${url}`)).status).toBe(403)
 })
 
 test('the people as a file', () =>
-  expectExport<Viewer>(house, {
+  expectExport<Viewer>(testApp, {
     list: `${path}/people/`,
     columns: {
       name: ({ full_name }) => full_name,
@@ -103,7 +103,7 @@ test('the people as a file', () =>
       roles: ({ roles }) => roles.join(', ') || null,
     },
     top: [['Человек', 'Просмотров', 'Дней', 'Роли']],
-    asked: [
+    requested: [
       ['admin', 'sort=views&asc=false'],
       ['admin', 'audience=employees&away=1'],
     ],

@@ -8,12 +8,12 @@ import { notFound } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportViewers, listViewers, readViewerPath, type Viewer } from '../../contract/report.ts'
 import { findViewers, viewerColumns, viewers } from './find-viewers.ts'
-import { instant, isWithin, lastDays } from './stretch.ts'
+import { instant, isWithin, lastDays } from './date-range.ts'
 
-const mostViews = 200
+const maxViews = 200
 
-export const listViewersHandler = handle(listViewers, async ({ query, db, caller, today, house }) => {
-  const { rows, total } = await findViewers(db, query, caller, { today, timeZone: house.clock.timeZone })
+export const listViewersHandler = handle(listViewers, async ({ query, db, caller, today, context }) => {
+  const { rows, total } = await findViewers(db, query, caller, { today, timeZone: context.clock.timeZone })
   return pageOf(query, total, rows)
 })
 
@@ -30,16 +30,16 @@ const columnsIn = (timeZone: string): Record<(typeof exportViewers)['columns'][n
   },
 })
 
-export const exportViewersHandler = handle(exportViewers, async ({ query, caller, db, today, record, house }) => {
-  const { timeZone } = house.clock
+export const exportViewersHandler = handle(exportViewers, async ({ query, caller, db, today, record, context }) => {
+  const { timeZone } = context.clock
   const found = await findViewers(db, query, caller, { today, timeZone })
   const columns = columnsIn(timeZone)
   const list = 'page-views.people'
   return exportRows({ list, title: t`Просмотры страниц по людям`, columns, query, found, caller, today, record })
 })
 
-export const readViewerPathHandler = handle(readViewerPath, async ({ params, query, db, caller, today, house }) => {
-  const { timeZone } = house.clock
+export const readViewerPathHandler = handle(readViewerPath, async ({ params, query, db, caller, today, context }) => {
+  const { timeZone } = context.clock
   const viewer = await viewers(db, caller, query.days, { today, timeZone })
     .where('a.id', '=', params.id)
     .select(viewerColumns)
@@ -52,7 +52,7 @@ export const readViewerPathHandler = handle(readViewerPath, async ({ params, que
     .select(['v.id', 'v.page_id', 'v.path', instant(sql.ref('v.at')).$castTo<string>().as('at')])
     .orderBy('v.at', 'desc')
     .orderBy('v.id', 'desc')
-    .limit(mostViews)
+    .limit(maxViews)
     .execute()
   return { viewer, views }
 })

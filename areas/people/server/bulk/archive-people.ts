@@ -5,33 +5,33 @@ import { beginLongJob, longJob } from '#platform/server/long-job/long-job.ts'
 import { orRefused } from '#platform/server/long-job/refusals.ts'
 import { archivePeople } from '../../contract/bulk.ts'
 import { archiveHeld, restoreHeld } from '../record/archive.ts'
-import { holdKept } from '../record/read-record.ts'
+import { lockRecord } from '../record/read-record.ts'
 import { ByWhom, doingFor } from './by-whom.ts'
 import { keptPersons } from './kept-persons.ts'
 
 const Item = z.object({ person_id: z.int(), is_archived: z.boolean(), ...ByWhom })
 
-export const archivingPeople = longJob({
+export const archivePeopleJob = longJob({
   kind: 'people.archive',
   input: Item,
-  act: async ({ db, input, house, jobId, publish }) =>
+  act: async ({ db, input, context, jobId, publish }) =>
     orRefused(db, async () => {
-      const doing = await doingFor(db, input, { house, jobId, publish })
-      const id = await holdKept(db, doing.caller, input.person_id)
+      const doing = await doingFor(db, input, { context, jobId, publish })
+      const id = await lockRecord(db, doing.caller, input.person_id)
       const { archived_at } = await db
         .selectFrom('people.person')
         .where('id', '=', id)
         .select('archived_at')
         .executeTakeFirstOrThrow()
       if ((archived_at !== null) === input.is_archived) return input.is_archived ? t`Уже в архиве` : t`Не в архиве`
-      await (input.is_archived ? archiveHeld(id, { ...doing, house }) : restoreHeld(id, doing))
+      await (input.is_archived ? archiveHeld(id, { ...doing, context }) : restoreHeld(id, doing))
       return input.is_archived ? t`В архиве` : t`Возвращён(а)`
     }),
 })
 
-export const archivePeopleHandler = handle(archivePeople, async ({ body, caller, db, house, record }) => {
+export const archivePeopleHandler = handle(archivePeople, async ({ body, caller, db, context, record }) => {
   const persons = await keptPersons(db, caller, body.person_ids)
-  const id = await beginLongJob({ db, house }, archivingPeople, {
+  const id = await beginLongJob({ db, context }, archivePeopleJob, {
     accountId: caller.accountId,
     title: body.is_archived ? t`Люди в архив` : t`Люди из архива`,
     items: persons.map((person) => ({

@@ -11,12 +11,12 @@ import { foundPersons } from './kept-persons.ts'
 
 const Item = z.object({ person_id: z.int(), role_id: z.int(), is_given: z.boolean(), ...ByWhom })
 
-export const assigningRole = longJob({
+export const assignRoleJob = longJob({
   kind: 'people.role',
   input: Item,
-  act: async ({ db, input, house, jobId, publish }) =>
+  act: async ({ db, input, context, jobId, publish }) =>
     orRefused(db, async () => {
-      const doing = await doingFor(db, input, { house, jobId, publish })
+      const doing = await doingFor(db, input, { context, jobId, publish })
       const person = await db
         .selectFrom('people.person')
         .where('id', '=', input.person_id)
@@ -29,12 +29,12 @@ export const assigningRole = longJob({
     }),
 })
 
-export const assignRoleHandler = handle(assignRole, async ({ body, caller, db, today, house, record }) => {
+export const assignRoleHandler = handle(assignRole, async ({ body, caller, db, today, context, record }) => {
   if (caller.act !== undefined) throw forbidden(t`Роли и права меняют только под своим именем`)
   const role = await db.selectFrom('access.role').where('id', '=', body.role_id).select('title').executeTakeFirst()
   if (!role) throw refuse('role_id', t`Такой роли нет`)
   const persons = await foundPersons(db, caller, body.person_ids, today)
-  const id = await beginLongJob({ db, house }, assigningRole, {
+  const id = await beginLongJob({ db, context }, assignRoleJob, {
     accountId: caller.accountId,
     title: body.is_given ? t`Роль «${role.title}»: выдать` : t`Роль «${role.title}»: снять`,
     items: persons.map((person) => ({

@@ -2,23 +2,24 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import type { LongJobKind } from '#platform/server/long-job/long-job.ts'
-import { openHouse, type Who } from '#tests/house.ts'
-import { archivingPeople } from './archive-people.ts'
-import { assigningRole } from './assign-role.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
+import { archivePeopleJob } from './archive-people.ts'
+import { assignRoleJob } from './assign-role.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
-const archive = (who: Who | null, body: object) => house.as(who).post<{ id: number }>('/api/users/bulk/archive/', body)
-const assign = (who: Who | null, body: object) => house.as(who).post<{ id: number }>('/api/users/bulk/role/', body)
-const person = (who: Who) => house.personOf(who)
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
+const archive = (who: Who | null, body: object) =>
+  testApp.as(who).post<{ id: number }>('/api/users/bulk/archive/', body)
+const assign = (who: Who | null, body: object) => testApp.as(who).post<{ id: number }>('/api/users/bulk/role/', body)
+const person = (who: Who) => testApp.personOf(who)
 const student = school.studentsA[0]
 const roleId = async (name: string) =>
   (await db.selectFrom('access.role').where('name', '=', name).select('id').executeTakeFirstOrThrow()).id
 
 /** What became of each person of the work. */
 async function outcomes(kind: LongJobKind, id: number) {
-  await runLongJob(house.house, [kind], id, new AbortController().signal)
+  await runLongJob(testApp.context, [kind], id, new AbortController().signal)
   const items = await db
     .selectFrom('platform.long_job_item')
     .where('job_id', '=', id)
@@ -48,13 +49,13 @@ test('archiving: who can be goes, who cannot is named, and all come back', async
   const begun = await archive('uk', { person_ids, is_archived: true })
   expect(begun.status).toBe(200)
   expect((await archive('uk', { person_ids, is_archived: true })).status).toBe(409)
-  const told = await outcomes(archivingPeople, begun.body.id)
-  expect(told.get(person('library'))).toMatchObject({ outcome: 'done', detail: 'В архиве' })
-  expect(told.get(student)).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('Стоит в классе') })
-  expect(told.get(person('uk'))).toMatchObject({ outcome: 'refused', detail: 'Самого себя в архив не убирают' })
+  const actual = await outcomes(archivePeopleJob, begun.body.id)
+  expect(actual.get(person('library'))).toMatchObject({ outcome: 'done', detail: 'В архиве' })
+  expect(actual.get(student)).toMatchObject({ outcome: 'refused', detail: expect.stringContaining('Стоит в классе') })
+  expect(actual.get(person('uk'))).toMatchObject({ outcome: 'refused', detail: 'Самого себя в архив не убирают' })
   expect(await Promise.all(person_ids.map(isArchived))).toEqual([true, false, false])
   const back = await archive('uk', { person_ids: [person('library')], is_archived: false })
-  expect((await outcomes(archivingPeople, back.body.id)).get(person('library'))?.detail).toBe('Возвращён(а)')
+  expect((await outcomes(archivePeopleJob, back.body.id)).get(person('library'))?.detail).toBe('Возвращён(а)')
   expect(await isArchived(person('library'))).toBe(false)
 })
 
@@ -70,17 +71,17 @@ test('a role: 401, 422, 403, a stranger', async () => {
 test('a role is given and taken; who has it already or no account is named; nobody gives what they lack', async () => {
   const role_id = await roleId('curator')
   const given = { person_ids: [person('teacher'), person('curator'), student], role_id, is_given: true }
-  const told = await outcomes(assigningRole, (await assign('ceasar', given)).body.id)
-  expect(told.get(person('teacher'))).toMatchObject({ outcome: 'done', detail: 'Роль выдана' })
-  expect(told.get(person('curator'))).toMatchObject({ outcome: 'refused', detail: 'Эта роль у человека уже есть' })
+  const actual = await outcomes(assignRoleJob, (await assign('ceasar', given)).body.id)
+  expect(actual.get(person('teacher'))).toMatchObject({ outcome: 'done', detail: 'Роль выдана' })
+  expect(actual.get(person('curator'))).toMatchObject({ outcome: 'refused', detail: 'Эта роль у человека уже есть' })
   const taken = { person_ids: [person('teacher')], role_id, is_given: false }
-  expect((await outcomes(assigningRole, (await assign('ceasar', taken)).body.id)).get(person('teacher'))).toMatchObject(
+  expect((await outcomes(assignRoleJob, (await assign('ceasar', taken)).body.id)).get(person('teacher'))).toMatchObject(
     {
       outcome: 'done',
     },
   )
   const more = { person_ids: [person('teacher')], role_id: await roleId('director'), is_given: true }
-  expect((await outcomes(assigningRole, (await assign('admin', more)).body.id)).get(person('teacher'))).toMatchObject({
+  expect((await outcomes(assignRoleJob, (await assign('admin', more)).body.id)).get(person('teacher'))).toMatchObject({
     outcome: 'refused',
     detail: expect.stringContaining('Нельзя дать доступ'),
   })

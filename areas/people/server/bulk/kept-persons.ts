@@ -4,7 +4,7 @@ import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { keepsPerson } from '../scope/index.ts'
+import { maintainsPerson } from '../scope/index.ts'
 
 const named = async (db: Database, ids: readonly number[], where: RawBuilder<boolean>) => {
   const persons = await db
@@ -22,7 +22,7 @@ const named = async (db: Database, ids: readonly number[], where: RawBuilder<boo
 
 /** These persons, whose records the caller keeps. @throws Refusal 404 where one is not among them */
 export const keptPersons = (db: Database, caller: Caller, ids: readonly number[]) =>
-  named(db, ids, keepsPerson(caller, sql.ref('p.id')))
+  named(db, ids, maintainsPerson(caller, sql.ref('p.id')))
 
 /** These persons, whom the caller may find. @throws Refusal 404 where one is not among them */
 export const foundPersons = (db: Database, caller: Caller, ids: readonly number[], today: string) =>

@@ -1,19 +1,19 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { PersonCard } from '../../contract/people.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const adult = 201
 const child = school.studentsB[1]
 const tie = { kind: 'guardian', is_legal_representative: true, may_pick_up: false, from: null, until: null }
 const born = { surname: 'Беков', name: 'Тимур', patronymic: null, iin: null, birth_date: '2018-03-04' }
 type Answer = { id: number; version: number; child_id: number; detail?: string | { loc: string[]; msg: string }[] }
 const add = (who: Who | null, id: number, body: object) =>
-  house.as(who).post<Answer>(`/api/users/users/${id}/children/`, { child_id: null, child: null, ...tie, ...body })
+  testApp.as(who).post<Answer>(`/api/users/users/${id}/children/`, { child_id: null, child: null, ...tie, ...body })
 const childrenOf = async (who: Who) =>
-  (await house.as(who).get<PersonCard>(`/api/users/users/${adult}/card`)).body.children
+  (await testApp.as(who).get<PersonCard>(`/api/users/users/${adult}/card`)).body.children
 
 test('a child is tied to an adult by who keeps both, known or new', async () => {
   expect((await add(null, adult, { child_id: child })).status).toBe(401)
@@ -35,6 +35,6 @@ test('a child is tied to an adult by who keeps both, known or new', async () => 
   expect(children.find(({ id }) => id === child)).toMatchObject({ kind: 'guardian', may_pick_up: false })
   expect(children.find(({ id }) => id === made.body.child_id)).toMatchObject({ full_name: 'Беков Тимур' })
   // taken back
-  await house.as('uk').remove(`/api/users/relatives/${made.body.id}`, { version: 1 })
-  expect((await house.as('uk').remove(`/api/users/users/${made.body.child_id}`)).status).toBe(200)
+  await testApp.as('uk').remove(`/api/users/relatives/${made.body.id}`, { version: 1 })
+  expect((await testApp.as('uk').remove(`/api/users/users/${made.body.child_id}`)).status).toBe(200)
 })

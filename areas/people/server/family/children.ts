@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reachOf } from '#areas/access/server/index.ts'
+import { scopeOf } from '#areas/access/server/index.ts'
 import { personKinds } from '#platform/contract/enumerations.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
@@ -10,10 +10,10 @@ import { notFound, refuse } from '#platform/server/refusal.ts'
 import { addChild } from '../../contract/family.ts'
 import type * as z from 'zod/mini'
 import { usrUser } from '../../contract/permissions.ts'
-import { demandOwnIin } from '../record/demand-person.ts'
-import { keepsPerson } from '../scope/index.ts'
-import { keepsFamily } from './relatives.ts'
-import { demandFree, demandOrder, makePerson, soundValues, storeTie } from './ties.ts'
+import { requireOwnIin } from '../record/require-person.ts'
+import { maintainsPerson } from '../scope/index.ts'
+import { maintainsFamily } from './relatives.ts'
+import { requireFree, requireOrder, makePerson, soundValues, storeTie } from './ties.ts'
 
 interface Doing {
   db: Database
@@ -24,52 +24,52 @@ type NewChild = NonNullable<z.output<(typeof addChild)['body']>['child']>
 
 /** A student made in place, as in the editor: by who keeps the records of all. @throws Refusal 403, 422 */
 async function makeChild({ db, caller, today }: Doing, given: NewChild) {
-  if (reachOf(caller, 'write', usrUser) !== 'all')
+  if (scopeOf(caller, 'write', usrUser) !== 'all')
     throw refuse('child', t`Новых людей вносит тот, кто ведёт записи всей школы`)
   const values = soundValues(given, 'child', today)
-  await demandOwnIin(db, caller, values.iin ?? null, 0, ['child', 'iin'])
+  await requireOwnIin(db, caller, values.iin ?? null, 0, ['child', 'iin'])
   const { id, changes } = await makePerson(db, values)
   const kind = { kind_id: personKinds.student.id }
   await db
     .insertInto('people.kind_member')
     .values({ person_id: id, ...kind })
     .execute()
-  const told: Change[] = [...changes, { subject: 'people.kind_member', id, after: kind }]
-  return { id, changes: told }
+  const recorded: Change[] = [...changes, { subject: 'people.kind_member', id, after: kind }]
+  return { id, changes: recorded }
 }
 
 /** @throws Refusal 422 for who is no student whose family the caller keeps */
-async function demandChild({ db, caller, today }: Doing, id: number, adult: number): Promise<void> {
+async function requireChild({ db, caller, today }: Doing, id: number, adult: number): Promise<void> {
   if (id === adult) throw refuse('child_id', t`Человек не может быть своим родителем`)
   const { rows } = await sql`
     select from people.person p where p.id = ${id} and p.archived_at is null
-      and ${keepsFamily({ caller, today }, sql.ref('p.id'))}
+      and ${maintainsFamily({ caller, today }, sql.ref('p.id'))}
       and exists (select from people.kind_member k where k.person_id = p.id and k.kind_id = ${personKinds.student.id})
     for update of p`.execute(db)
   if (rows.length === 0) throw refuse('child_id', t`Такого учащегося нет, или его семью ведёте не вы`)
 }
 
-const add = handle(addChild, async ({ params, body, caller, db, today, record }) => {
+const addChildHandler = handle(addChild, async ({ params, body, caller, db, today, record }) => {
   const adult = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', params.id)
     .where('p.merged_into_id', 'is', null)
-    .where(keepsPerson(caller, sql.ref('p.id')))
-    .where(keepsFamily({ caller, today }, sql.ref('p.id')))
+    .where(maintainsPerson(caller, sql.ref('p.id')))
+    .where(maintainsFamily({ caller, today }, sql.ref('p.id')))
     .select('p.id')
     .executeTakeFirst()
   if (!adult) throw notFound()
   const { child_id, child, ...tie } = body
   if ((child_id === null) === (child === null)) throw refuse('child_id', t`Выберите учащегося или внесите нового`)
-  demandOrder(tie)
+  requireOrder(tie)
   const doing = { db, caller, today }
   const made = child === null ? null : await makeChild(doing, child)
   const ends = { child_id: made?.id ?? child_id ?? 0, adult_id: adult.id }
-  if (!made) await demandChild(doing, ends.child_id, adult.id)
-  await demandFree(db, ends, tie, 0, 'child_id')
+  if (!made) await requireChild(doing, ends.child_id, adult.id)
+  await requireFree(db, ends, tie, 0, 'child_id')
   const { stored, changes } = await storeTie(db, ends, tie)
   await record(...(made?.changes ?? []), ...changes)
   return { ...stored, child_id: ends.child_id }
 })
 
-export const childEndpoints = [add]
+export const childHandlers = [addChildHandler]

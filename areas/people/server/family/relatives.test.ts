@@ -1,21 +1,21 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { PersonCard } from '../../contract/people.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const child = school.studentsA[2]
 const tie = { kind: 'mother', is_legal_representative: true, may_pick_up: true, from: null, until: null }
 const person = { surname: 'Иванова', name: 'Ольга', patronymic: null, phone: '8 701 222 33 44', email: null }
 type Answer = { id: number; version: number; detail?: string | { loc: string[]; msg: string }[] }
 const add = (who: Who | null, id: number, body: object) =>
-  house.as(who).post<Answer>(`/api/users/users/${id}/relatives/`, { person_id: null, person: null, ...tie, ...body })
+  testApp.as(who).post<Answer>(`/api/users/users/${id}/relatives/`, { person_id: null, person: null, ...tie, ...body })
 const change = (who: Who | null, id: number, body: object) =>
-  house.as(who).patch<Answer>(`/api/users/relatives/${id}`, { version: 1, ...tie, ...body })
+  testApp.as(who).patch<Answer>(`/api/users/relatives/${id}`, { version: 1, ...tie, ...body })
 const remove = (who: Who | null, id: number, body: object) =>
-  house.as(who).remove<Answer>(`/api/users/relatives/${id}`, body)
-const card = async (who: Who, id: number) => (await house.as(who).get<PersonCard>(`/api/users/users/${id}/card`)).body
+  testApp.as(who).remove<Answer>(`/api/users/relatives/${id}`, body)
+const card = async (who: Who, id: number) => (await testApp.as(who).get<PersonCard>(`/api/users/users/${id}/card`)).body
 
 test('a class teacher keeps the families of the own class, and of no other', async () => {
   expect((await add(null, child, { person })).status).toBe(401)
@@ -30,8 +30,8 @@ test('a class teacher keeps the families of the own class, and of no other', asy
   ])
   const made = await add('classruk', child, { person })
   expect(made.status).toBe(200)
-  const { relatives, may_keep_family } = await card('classruk', child)
-  expect(may_keep_family).toBe(true)
+  const { relatives, may_maintain_family } = await card('classruk', child)
+  expect(may_maintain_family).toBe(true)
   const mother = relatives.find(({ tie_id }) => tie_id === made.body.id)
   expect(mother).toMatchObject({ full_name: 'Иванова Ольга', phone: '+77012223344', from: null, version: 1 })
   expect((await add('classruk', child, { person_id: mother?.id, from: '2026-12-01' })).status).toBe(422)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#platform/contract/calendar-date.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import { ownClass } from '../columns.ts'
+import { ownClass } from '../person-rows.ts'
 import { isOwnChild } from '../scope/index.ts'
 
 interface FamilyStudent {

@@ -9,14 +9,14 @@ import { Refusal, refuse } from '#platform/server/refusal.ts'
 import type * as z from 'zod/mini'
 import type { changeRelative } from '../../contract/family.ts'
 import { columnsOf } from '../import/choices.ts'
-import { judgeValues, type PersonValues } from '../import/person-values.ts'
+import { validateValues, type PersonValues } from '../import/person-values.ts'
 
 export type Tie = Pick<
   z.output<(typeof changeRelative)['body']>,
   'kind' | 'is_legal_representative' | 'may_pick_up' | 'from' | 'until'
 >
 
-export function demandOrder({ from, until }: Tie): void {
+export function requireOrder({ from, until }: Tie): void {
   if (from !== null && until !== null && until < from) throw refuse('until', t`Раньше начала`)
 }
 /** Of the days, both included. */
@@ -27,7 +27,7 @@ interface Ends {
   adult_id: number
 }
 /** @throws Refusal 422 where the two are tied on some of the days already, but by the tie `except` */
-export async function demandFree(db: Database, { child_id, adult_id }: Ends, tie: Tie, except: number, field: string) {
+export async function requireFree(db: Database, { child_id, adult_id }: Ends, tie: Tie, except: number, field: string) {
   const { rows } = await sql`select from people.kinship
     where child_id = ${child_id} and adult_id = ${adult_id} and id <> ${except} and during && ${during(tie)}`.execute(
     db,
@@ -40,7 +40,7 @@ export function soundValues(given: Readonly<Record<string, string | null>>, part
   const texts = Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   )
-  const { values, problems } = judgeValues(texts, today)
+  const { values, problems } = validateValues(texts, today)
   const objections = problems.filter(({ level }) => level === 'error')
   if (objections.length > 0)
     throw new Refusal(
@@ -62,7 +62,7 @@ export async function makePerson(db: Database, values: PersonValues): Promise<{ 
 }
 
 /** @throws Refusal 422 for who is not there for the caller */
-export async function demandAdult(db: Database, caller: Caller, id: number, child: number, today: string) {
+export async function requireAdult(db: Database, caller: Caller, id: number, child: number, today: string) {
   if (id === child) throw refuse('person_id', t`Человек не может быть своим родителем`)
   const { rows } = await sql`select from people.person p
     where p.id = ${id} and p.archived_at is null and ${mayFindPerson(caller, sql.ref('p.id'), today)}`.execute(db)

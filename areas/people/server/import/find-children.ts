@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { currentYearId } from '#areas/calendar/server/index.ts'
 import type { ImportProblem } from '#platform/contract/import.ts'
 import { t } from '#platform/contract/text.ts'
-import type { ImportValues, Judging } from '#platform/server/import/index.ts'
+import type { ImportValues, ValidationInput } from '#platform/server/import/index.ts'
 import { plainClassTitle } from '../../rules/class-title.ts'
 
 interface Student {
@@ -10,22 +10,22 @@ interface Student {
   full_name: string
   iin: string | null
   class: string
-  asked: string | null
+  requested: string | null
 }
 export type FoundChild = { child: Student } | { problem: ImportProblem }
 
 /** Students by IIN, and those in a class of this year by the beginning of their names: the patronymic may be missing. */
-async function students({ db, today }: Judging, rows: readonly ImportValues[]): Promise<Student[]> {
+async function students({ db, today }: ValidationInput, rows: readonly ImportValues[]): Promise<Student[]> {
   const names = [...new Set(rows.flatMap(({ child_name }) => child_name ?? []))]
   const iins = rows.flatMap(({ child_iin }) => child_iin ?? [])
   const { rows: found } = await sql<Student>`
     with pupil as materialized (select p.id, p.full_name, p.iin, p.sort_name, c.title as class
       from classes.class c join classes.class_member m on m.class_id = c.id join people.person p on p.id = m.student_id
       where c.year_id = ${currentYearId(today)} and coalesce(upper(m.during), 'infinity') > ${today}::date),
-    named as (select name as asked, people.sort_text(name) as sort_name from unnest(${names}::text[]) as name)
-    select id, full_name, iin, class, asked from (
-      select id, full_name, iin, class, null as asked from pupil where iin = any(${iins}::text[])
-      union all select pupil.id, full_name, iin, class, asked from named join pupil on pupil.sort_name = named.sort_name
+    named as (select name as requested, people.sort_text(name) as sort_name from unnest(${names}::text[]) as name)
+    select id, full_name, iin, class, requested from (
+      select id, full_name, iin, class, null as requested from pupil where iin = any(${iins}::text[])
+      union all select pupil.id, full_name, iin, class, requested from named join pupil on pupil.sort_name = named.sort_name
         or starts_with(pupil.sort_name, named.sort_name || ' ')
       union all select p.id, p.full_name, p.iin, '', null from people.person p
         join people.kind_member k on k.person_id = p.id and k.kind_id = 9
@@ -43,13 +43,16 @@ function find(values: ImportValues, found: readonly Student[]): FoundChild {
   if (child_name === undefined) return wrong('child_iin', t`Нужен ИИН ребёнка или его ФИО с классом`)
   if (child_class === undefined) return wrong('child_class', t`К ФИО ребёнка нужен класс`)
   const title = plainClassTitle(child_class)
-  const [first, ...more] = found.filter((one) => one.asked === child_name && plainClassTitle(one.class) === title)
+  const [first, ...more] = found.filter((one) => one.requested === child_name && plainClassTitle(one.class) === title)
   if (!first) return wrong('child_name', t`В классе ${child_class} такого ученика нет`)
   return more.length === 0 ? { child: first } : wrong('child_name', t`В классе тёзки: укажите ИИН ребёнка`)
 }
 
 /** For each row its child, or why it is not found; one query for all of them. */
-export async function findChildren(judging: Judging, rows: readonly ImportValues[]): Promise<FoundChild[]> {
-  const found = await students(judging, rows)
+export async function findChildren(
+  validationInput: ValidationInput,
+  rows: readonly ImportValues[],
+): Promise<FoundChild[]> {
+  const found = await students(validationInput, rows)
   return rows.map((values) => find(values, found))
 }

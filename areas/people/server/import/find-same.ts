@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Judging } from '#platform/server/import/index.ts'
+import type { ValidationInput } from '#platform/server/import/index.ts'
 import { choiceFields, type ChoiceField } from '../../rules/spoken-choices.ts'
-import { keepsPerson } from '../scope/index.ts'
+import { maintainsPerson } from '../scope/index.ts'
 import { chosenTitle } from './choices.ts'
 import { nameOf, personFields, type PersonField, type PersonValues } from './person-values.ts'
 
@@ -12,7 +12,7 @@ export interface Known extends Record<PersonField, string | null> {
   sort_name: string
   has_account: boolean
   /** Whether the caller keeps this person's records. */
-  keeps: boolean
+  maintains: boolean
   kinds: number[]
 }
 /** Who in the school a row may tell of. */
@@ -30,15 +30,15 @@ const columns = sql.join(
   ),
 )
 
-async function candidates({ db, caller }: Judging, rows: readonly PersonValues[]) {
-  const { rows: found } = await sql<Known & { asked: string | null }>`
-    with named as (select name as asked, people.sort_text(name) as sort_name
+async function candidates({ db, caller }: ValidationInput, rows: readonly PersonValues[]) {
+  const { rows: found } = await sql<Known & { requested: string | null }>`
+    with named as (select name as requested, people.sort_text(name) as sort_name
       from unnest(${[...new Set(rows.map((row) => nameOf(row)))]}::text[]) as name),
     hit as (
-      select p.id, null as asked from people.person p where p.iin = any(${rows.flatMap(({ iin }) => iin ?? [])}::text[])
-      union all select p.id, n.asked from named n join people.person p on p.sort_name = n.sort_name)
-    select p.id, p.full_name, p.sort_name, hit.asked, p.admin_user_id is not null as has_account, ${columns},
-      ${keepsPerson(caller, sql.ref('p.id'))} as keeps,
+      select p.id, null as requested from people.person p where p.iin = any(${rows.flatMap(({ iin }) => iin ?? [])}::text[])
+      union all select p.id, n.requested from named n join people.person p on p.sort_name = n.sort_name)
+    select p.id, p.full_name, p.sort_name, hit.requested, p.admin_user_id is not null as has_account, ${columns},
+      ${maintainsPerson(caller, sql.ref('p.id'))} as maintains,
       array(select kind_id from people.kind_member k where k.person_id = p.id) as kinds
     from hit join people.person p on p.id = hit.id where p.merged_into_id is null order by p.id`.execute(db)
   return found
@@ -49,19 +49,19 @@ const differences = (known: Known, values: PersonValues) =>
 
 /** A namesake with another IIN or birth date is another person. */
 function isLike(known: Known, { iin, birth_date, phone }: PersonValues): boolean {
-  if (!known.keeps) return false
+  if (!known.maintains) return false
   if (iin !== undefined && known.iin !== null) return false
   if (birth_date !== undefined && known.birth_date !== null) return birth_date === known.birth_date
   return phone !== undefined && phone === known.phone
 }
 
 /** For each row who it may tell of; one query for all of them. */
-export async function findSame(judging: Judging, rows: readonly PersonValues[]): Promise<Found[]> {
-  const found = await candidates(judging, rows)
+export async function findSame(validationInput: ValidationInput, rows: readonly PersonValues[]): Promise<Found[]> {
+  const found = await candidates(validationInput, rows)
   const byIin = new Map(found.map((one) => [one.iin, one]))
   const byName = Map.groupBy(
-    found.filter(({ asked }) => asked !== null),
-    ({ asked }) => asked,
+    found.filter(({ requested }) => requested !== null),
+    ({ requested }) => requested,
   )
   return rows.map((values) => {
     const same = values.iin === undefined ? undefined : byIin.get(values.iin)

@@ -1,27 +1,27 @@
 import { afterAll, expect, test } from 'vitest'
 import type { ImportRow, StagedImport } from '#platform/contract/import.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { dropFile } from '#tests/drop-file.ts'
 import { spreadsheet, type CellOfTest } from '#tests/spreadsheet.ts'
-import { people } from '../index.ts'
+import { peopleArea } from '../index.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db } = testApp
 type Staged = StagedImport & { items: ImportRow[] }
 const pathOf = (what: 'staff' | 'parents') => `/api/users/import/${what}/`
 const drop = async (who: Who | null, what: 'staff' | 'parents', rows: CellOfTest[][]) =>
-  dropFile(house, who, pathOf(what), await spreadsheet(rows))
+  dropFile(testApp, who, pathOf(what), await spreadsheet(rows))
 const read = async (who: Who, what: 'staff' | 'parents', id: number) =>
-  (await house.as(who).get<Staged>(`${pathOf(what)}${id}/`)).body
+  (await testApp.as(who).get<Staged>(`${pathOf(what)}${id}/`)).body
 async function bringIn(who: Who, what: 'staff' | 'parents', id: number) {
   const { counts } = await read(who, what, id)
-  const { status, body } = await house
+  const { status, body } = await testApp
     .as(who)
     .post<StagedImport>(`${pathOf(what)}${id}/confirm/`, { new: counts['new'], changed: counts['changed'] })
   expect(status).toBe(200)
-  await runLongJob(house.house, people.longJobs ?? [], body.job_id ?? 0, new AbortController().signal)
+  await runLongJob(testApp.context, peopleArea.longJobs ?? [], body.job_id ?? 0, new AbortController().signal)
   return read(who, what, id)
 }
 const idOf = async (iin: string) =>
@@ -40,7 +40,7 @@ test('staff: the personnel department brings them in, with posts old and new; ag
     expect((await drop(who, 'staff', staff)).status).toBe(403)
   const { id } = await drop('hr', 'staff', staff)
   expect(await read('hr', 'staff', id)).toMatchObject({ counts: { new: 2, error: 0 } })
-  expect((await house.as('uk').get(`${pathOf('staff')}${id}/`)).status).toBe(404)
+  expect((await testApp.as('uk').get(`${pathOf('staff')}${id}/`)).status).toBe(404)
   expect(await bringIn('hr', 'staff', id)).toMatchObject({ done: 2, counts: { refused: 0 } })
   const posts = await db
     .selectFrom('people.employment as e')
@@ -58,7 +58,7 @@ test('staff: the personnel department brings them in, with posts old and new; ag
 test('staff: families are out of reach, and the mail of an account stays', async () => {
   const known = await db
     .selectFrom('people.person')
-    .where('id', '=', house.personOf('other-teacher'))
+    .where('id', '=', testApp.personOf('other-teacher'))
     .selectAll()
     .executeTakeFirstOrThrow()
   const { id } = await drop('hr', 'staff', [

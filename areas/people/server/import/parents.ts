@@ -2,11 +2,16 @@ import { sql } from 'kysely'
 import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { ImportChange } from '#platform/contract/import.ts'
 import { t } from '#platform/contract/text.ts'
-import { importHandlers, type ImportKind, type ImportValues, type Judging } from '#platform/server/import/index.ts'
+import {
+  importHandlers,
+  type ImportKind,
+  type ImportValues,
+  type ValidationInput,
+} from '#platform/server/import/index.ts'
 import { importParents } from '../../contract/import.ts'
 import { plainClassTitle } from '../../rules/class-title.ts'
 import { findChildren } from './find-children.ts'
-import { judgePersons, personKeys, withChanges, type PersonTarget } from './judge-person.ts'
+import { validatePersons, personKeys, withChanges, type PersonTarget } from './validate-person.ts'
 import { nameOf } from './person-values.ts'
 import { writePerson } from './write-person.ts'
 
@@ -25,7 +30,7 @@ interface ParentTarget extends PersonTarget {
 }
 const tieFields = ['kinship', 'is_legal', 'may_pick_up'] as const
 
-async function tiesOf({ db, today }: Judging, adults: readonly number[]): Promise<Map<string, Tie>> {
+async function tiesOf({ db, today }: ValidationInput, adults: readonly number[]): Promise<Map<string, Tie>> {
   const { rows } = await sql<Tie>`select id, child_id, adult_id, kind as kinship,
       case when is_legal_representative then 'yes' else 'no' end as is_legal,
       case when may_pick_up then 'yes' else 'no' end as may_pick_up
@@ -46,17 +51,17 @@ const parents: ImportKind<ParentTarget> = {
   callerOf: callerOfAccount,
   titleOf: nameOf,
   keysOf: (values) => personKeys(values).map((key) => `${key} ${childKey(values)}`),
-  judge: async (judging, rows) => {
-    const judged = await judgePersons(judging, rows, () => 'parent')
+  validate: async (validationInput, rows) => {
+    const validated = await validatePersons(validationInput, rows, () => 'parent')
     const children = await findChildren(
-      judging,
+      validationInput,
       rows.map(({ values }) => values),
     )
     const ties = await tiesOf(
-      judging,
-      judged.flatMap(({ target }) => target.known?.id ?? []),
+      validationInput,
+      validated.flatMap(({ target }) => target.known?.id ?? []),
     )
-    return judged.map((one, index) => {
+    return validated.map((one, index) => {
       const found = children[index]
       const child = found && 'child' in found ? found.child : null
       const adult = one.target.known

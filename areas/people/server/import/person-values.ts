@@ -22,70 +22,74 @@ export const personFields = [
 export type PersonField = (typeof personFields)[number]
 export type PersonValues = Partial<Record<PersonField, string>>
 
-type Tell = (column: PersonField, text: string, level?: ImportProblem['level']) => void
+type AddProblem = (column: PersonField, text: string, level?: ImportProblem['level']) => void
 
 /** Spreadsheets drop the first zeros of a number: put back where the control digit then agrees, and told. */
-function wholeIin(given: string, tell: Tell): string {
+function wholeIin(given: string, addProblem: AddProblem): string {
   const digits = given.replaceAll(/\s/g, '')
   const padded = digits.padStart(12, '0')
   if (!/^\d{10,11}$/.test(digits) || controlDigit(padded) !== Number(padded[11])) return digits
-  tell('iin', t`Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')
+  addProblem('iin', t`Таблица отбросила ноль в начале: читаем ${padded}`, 'warning')
   return padded
 }
 
-function judgeIin(values: PersonValues, tell: Tell): void {
+function validateIin(values: PersonValues, addProblem: AddProblem): void {
   if (values.iin === undefined) return
-  const iin = wholeIin(values.iin, tell)
+  const iin = wholeIin(values.iin, addProblem)
   values.iin = iin
   const objection = iinObjection(iin)
-  if (objection !== null) return tell('iin', objection)
-  for (const warning of iinWarnings(iin)) tell('iin', iinWarningText[warning], 'warning')
+  if (objection !== null) return addProblem('iin', objection)
+  for (const warning of iinWarnings(iin)) addProblem('iin', iinWarningText[warning], 'warning')
   const { birth_date, sex } = readIin(iin)
   if (values.birth_date !== undefined && values.birth_date !== birth_date)
-    tell('birth_date', t`Не сходится с ИИН: в нём ${displayDate(birth_date)}`)
+    addProblem('birth_date', t`Не сходится с ИИН: в нём ${displayDate(birth_date)}`)
   values.birth_date ??= birth_date
   if (sex === null) return
-  if (values.sex !== undefined && values.sex !== sex) tell('sex', t`Не сходится с ИИН: проверьте`, 'warning')
+  if (values.sex !== undefined && values.sex !== sex) addProblem('sex', t`Не сходится с ИИН: проверьте`, 'warning')
   values.sex ??= sex
 }
 
-function judgeNames(values: PersonValues, tell: Tell): void {
+function validateNames(values: PersonValues, addProblem: AddProblem): void {
   for (const field of ['surname', 'name', 'patronymic'] as const) {
     const objection = nameObjection(values[field] ?? '')
-    if (objection !== null) tell(field, objection)
+    if (objection !== null) addProblem(field, objection)
   }
 }
 
 /** What is said of a person, as it is kept, and what is wrong with it by itself. */
-export function judgeValues(given: ImportValues, today: string): { values: PersonValues; problems: ImportProblem[] } {
+export function validateValues(
+  given: ImportValues,
+  today: string,
+): { values: PersonValues; problems: ImportProblem[] } {
   const problems: ImportProblem[] = []
-  const tell: Tell = (column, text, level = 'error') => problems.push({ column, level, text })
+  const addProblem: AddProblem = (column, text, level = 'error') => problems.push({ column, level, text })
   const values: PersonValues = {}
   for (const field of personFields) if (given[field] !== undefined) values[field] = given[field]
-  judgeNames(values, tell)
-  judgeIin(values, tell)
-  if (values.birth_date !== undefined && values.birth_date > today) tell('birth_date', t`Дата рождения ещё не настала`)
+  validateNames(values, addProblem)
+  validateIin(values, addProblem)
+  if (values.birth_date !== undefined && values.birth_date > today)
+    addProblem('birth_date', t`Дата рождения ещё не настала`)
   if (values.phone !== undefined) {
     const phone = keptPhone(values.phone)
-    if (phone === null) tell('phone', t`Ожидается один номер телефона: +7 701 000 10 52`)
+    if (phone === null) addProblem('phone', t`Ожидается один номер телефона: +7 701 000 10 52`)
     else values.phone = phone
   }
   if (values.email !== undefined && !/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/.test(values.email))
-    tell('email', t`Ожидается адрес почты: имя@почта.kz`)
+    addProblem('email', t`Ожидается адрес почты: имя@почта.kz`)
   return { values, problems }
 }
 
 /** The same of a row of a spreadsheet, which must tell the person from a namesake. */
 export function personValues(given: ImportValues, today: string): { values: PersonValues; problems: ImportProblem[] } {
-  const judged = judgeValues(given, today)
-  const { iin, birth_date, phone } = judged.values
+  const validated = validateValues(given, today)
+  const { iin, birth_date, phone } = validated.values
   if (iin === undefined && birth_date === undefined && phone === undefined)
-    judged.problems.push({
+    validated.problems.push({
       column: 'iin',
       level: 'error',
       text: t`Нужен ИИН, дата рождения или телефон: иначе человека не отличить от тёзки`,
     })
-  return judged
+  return validated
 }
 
 /** Surname, name and patronymic, as a row names a person. */

@@ -3,12 +3,17 @@ import { callerOfAccount } from '#areas/access/server/index.ts'
 import type { PersonKind } from '#platform/contract/enumerations.ts'
 import type { ImportChange, ImportProblem } from '#platform/contract/import.ts'
 import { t } from '#platform/contract/text.ts'
-import { importHandlers, type ImportKind, type ImportValues, type Judging } from '#platform/server/import/index.ts'
+import {
+  importHandlers,
+  type ImportKind,
+  type ImportValues,
+  type ValidationInput,
+} from '#platform/server/import/index.ts'
 import type { Database } from '#platform/server/database.ts'
 import { importStaff } from '../../contract/import.ts'
 import { changePost, insertPost } from '../employment.ts'
 import { positionId } from '../positions.ts'
-import { judgePersons, personKeys, withChanges, type PersonTarget } from './judge-person.ts'
+import { validatePersons, personKeys, withChanges, type PersonTarget } from './validate-person.ts'
 import { nameOf } from './person-values.ts'
 import { writePerson } from './write-person.ts'
 
@@ -24,13 +29,13 @@ interface StaffTarget extends PersonTarget {
   /** What changes of the post; of a new one all of it. */
   changes: ImportChange[]
 }
-const leastRate = 0.05
-const mostRate = 3
+const minRate = 0.05
+const maxRate = 3
 const kindOf = ({ kind }: ImportValues) => (kind ?? 'teacher') as PersonKind
 const plain = (title: string) => title.toLowerCase()
 
 /** Posts that the persons hold today or will hold. */
-async function postsOf({ db, today }: Judging, ids: readonly number[]): Promise<Map<number, Post[]>> {
+async function postsOf({ db, today }: ValidationInput, ids: readonly number[]): Promise<Map<number, Post[]>> {
   const { rows } = await sql<Post>`
     select e.id, e.person_id, po.title as position, trim_scale(e.rate)::text as rate, e.category
     from people.employment e join people.position po on po.id = e.position_id
@@ -57,7 +62,7 @@ function changesOf(values: ImportValues, post: Post | null): ImportChange[] {
 function problemsOf(values: ImportValues, posts: readonly Post[], known: ReadonlySet<string>): ImportProblem[] {
   const problems: ImportProblem[] = []
   const { position, rate } = values
-  if (rate !== undefined && (Number(rate) < leastRate || Number(rate) > mostRate))
+  if (rate !== undefined && (Number(rate) < minRate || Number(rate) > maxRate))
     problems.push({ column: 'rate', level: 'error', text: t`Ставка от 0,05 до 3` })
   if (position === undefined) return problems
   const warn = (text: string) => problems.push({ column: 'position', level: 'warning', text })
@@ -73,14 +78,14 @@ const staff: ImportKind<StaffTarget> = {
   callerOf: callerOfAccount,
   titleOf: nameOf,
   keysOf: (values) => personKeys(values).map((key) => `${key} ${plain(values['position'] ?? '')}`),
-  judge: async (judging, rows) => {
-    const judged = await judgePersons(judging, rows, kindOf)
-    const known = await knownPositions(judging.db)
+  validate: async (validationInput, rows) => {
+    const validated = await validatePersons(validationInput, rows, kindOf)
+    const known = await knownPositions(validationInput.db)
     const posts = await postsOf(
-      judging,
-      judged.flatMap(({ target }) => target.known?.id ?? []),
+      validationInput,
+      validated.flatMap(({ target }) => target.known?.id ?? []),
     )
-    return judged.map((one, index) => {
+    return validated.map((one, index) => {
       const values = rows[index]?.values ?? {}
       const own = posts.get(one.target.known?.id ?? 0) ?? []
       const post = own.find(({ position }) => plain(position) === plain(values['position'] ?? '')) ?? null

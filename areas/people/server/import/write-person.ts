@@ -1,6 +1,6 @@
 import type { Writing } from '#platform/server/import/index.ts'
 import { columnsOf } from './choices.ts'
-import type { PersonTarget } from './judge-person.ts'
+import type { PersonTarget } from './validate-person.ts'
 
 /** Adds the person or changes what is new of one, puts them into their kind, and records it. @returns id of the person */
 export async function writePerson({ db, record }: Writing, { known, set, kindId }: PersonTarget): Promise<number> {

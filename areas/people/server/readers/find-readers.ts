@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { everybody, heldReasons, type HeldReason } from '#areas/access/server/index.ts'
+import { accountsByRights, matchingReasons, type MatchingReason } from '#areas/access/server/index.ts'
 import { allows } from '#platform/contract/access.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { PersonPart } from '#platform/server/person-parts.ts'
 import type { Reader } from '../../contract/readers.ts'
 import { readerKind } from '../../rules/reader-kind.ts'
-import { asAskers, askTogether, type Askers, type Question } from './ask-together.ts'
+import { asRequesters, askInBatches, type RequesterGroup, type Question } from './batched-questions.ts'
 import { nameReaders } from './name-readers.ts'
 
 /** Of whom, asked by whom, on which day, in which school. */
@@ -15,7 +15,7 @@ export interface ReadersOf {
   personId: number
   caller: Caller
   today: string
-  house: Pick<House, 'isDemonstration' | 'accessRules'>
+  context: Pick<AppContext, 'isDemonstration' | 'accessRules'>
 }
 /** Parts that open to an account on one side of it. */
 interface Side {
@@ -24,21 +24,26 @@ interface Side {
   parts: Set<string>
 }
 
-const mayCall = ({ asker }: Askers, { access }: PersonPart) => allows(access, { ...asker, isSettingUp: false })
+const mayCall = ({ requester }: RequesterGroup, { access }: PersonPart) =>
+  allows(access, { ...requester, isSettingUp: false })
 const personOf = ({ personId }: ReadersOf) => sql<number>`${personId}::integer`
 
-const opening = (askers: Askers, part: PersonPart, of: ReadersOf): Question<true> => ({
+const opening = (requesters: RequesterGroup, part: PersonPart, of: ReadersOf): Question<true> => ({
   id: part.id,
-  askers,
-  value: sql<true>`nullif(${part.opens(askers.asker, personOf(of), of.today)}, false)`,
+  requesters,
+  value: sql<true>`nullif(${part.opens(requesters.requester, personOf(of), of.today)}, false)`,
 })
-const telling = (askers: Askers, part: PersonPart, of: ReadersOf): Question<HeldReason[]>[] =>
-  (part.reasons?.(askers.asker, personOf(of), of.today) ?? [])
+const reasonQuestions = (requesters: RequesterGroup, part: PersonPart, of: ReadersOf): Question<MatchingReason[]>[] =>
+  (part.reasons?.(requesters.requester, personOf(of), of.today) ?? [])
     .filter(({ holds }) => holds !== false)
-    .map((reason) => ({ id: reason.id, askers, value: sql<HeldReason[]>`nullif(${heldReasons([reason])}, '[]')` }))
+    .map((reason) => ({
+      id: reason.id,
+      requesters,
+      value: sql<MatchingReason[]>`nullif(${matchingReasons([reason])}, '[]')`,
+    }))
 
 /** What stands by itself opens to whom; what stands on the card is asked of who opens that. */
-async function openSides(db: Database, all: readonly Askers[], parts: readonly PersonPart[], of: ReadersOf) {
+async function openSides(db: Database, all: readonly RequesterGroup[], parts: readonly PersonPart[], of: ReadersOf) {
   const sides = new Map<string, Side>()
   const note = (rows: { id: string; account_id: number; client: number }[]) => {
     for (const { id, account_id: account, client } of rows) {
@@ -47,10 +52,10 @@ async function openSides(db: Database, all: readonly Askers[], parts: readonly P
       side.parts.add(id)
     }
   }
-  const ask = (askers: readonly Askers[], asked: readonly PersonPart[]) =>
-    askTogether(
+  const ask = (requesters: readonly RequesterGroup[], requested: readonly PersonPart[]) =>
+    askInBatches(
       db,
-      askers.flatMap((one) => asked.filter((part) => mayCall(one, part)).map((part) => opening(one, part, of))),
+      requesters.flatMap((one) => requested.filter((part) => mayCall(one, part)).map((part) => opening(one, part, of))),
     )
   note(
     await ask(
@@ -68,14 +73,17 @@ async function openSides(db: Database, all: readonly Askers[], parts: readonly P
   return sides
 }
 
-const narrowed = (all: readonly Askers[], isMember: (account: number, client: number) => boolean): Askers[] =>
-  all.flatMap(({ asker, members }) => {
-    const kept = members.filter(({ accountId }) => isMember(accountId, asker.client))
-    return kept.length === 0 ? [] : [{ asker, members: kept }]
+const narrowed = (
+  all: readonly RequesterGroup[],
+  isMember: (account: number, client: number) => boolean,
+): RequesterGroup[] =>
+  all.flatMap(({ requester, members }) => {
+    const kept = members.filter(({ accountId }) => isMember(accountId, requester.client))
+    return kept.length === 0 ? [] : [{ requester, members: kept }]
   })
 
 /** Each reason once: the sides of an account and the parts it opens tell the same. Nobody is told as their own classmate. */
-function distinct(reasons: readonly HeldReason[]): HeldReason[] {
+function distinct(reasons: readonly MatchingReason[]): MatchingReason[] {
   const each = [...new Map(reasons.map((reason) => [JSON.stringify(reason), reason])).values()]
   const isSelf = each.some(({ id }) => id === 'oneself')
   return isSelf ? each.filter(({ id }) => id !== 'around-student') : each
@@ -91,17 +99,21 @@ export async function findReaders(
   of: ReadersOf,
   search: string,
 ): Promise<(Reader & { matches: boolean })[]> {
-  const all = asAskers(await everybody(db, of.today, of.house), of.house.accessRules)
+  const all = asRequesters(await accountsByRights(db, of.today, of.context), of.context.accessRules)
   const sides = await openSides(db, all, parts, of)
   const seeing = narrowed(all, (account, client) => sides.has(`${account} ${client}`))
-  const told = await askTogether(
+  const held = await askInBatches(
     db,
-    seeing.flatMap((one) => parts.filter((part) => mayCall(one, part)).flatMap((part) => telling(one, part, of))),
+    seeing.flatMap((one) =>
+      parts.filter((part) => mayCall(one, part)).flatMap((part) => reasonQuestions(one, part, of)),
+    ),
   )
   const settingUp = new Set(
-    seeing.flatMap(({ asker, members }) => (asker.isSettingUp ? members.map(({ accountId }) => accountId) : [])),
+    seeing.flatMap(({ requester, members }) =>
+      requester.isSettingUp ? members.map(({ accountId }) => accountId) : [],
+    ),
   )
-  const reasonsOf = Map.groupBy(told, ({ account_id }) => account_id)
+  const reasonsOf = Map.groupBy(held, ({ account_id }) => account_id)
   const sidesOf = Map.groupBy(sides.values(), ({ account }) => account)
   const named = await nameReaders(db, [...sidesOf.keys()], of, search)
   return named.map((one) => {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { tellReason } from '#areas/access/server/index.ts'
+import { reasonText } from '#areas/access/server/index.ts'
 import { msg, t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
 import { exportRows } from '#platform/server/export.ts'
@@ -9,19 +9,19 @@ import { refuse } from '#platform/server/refusal.ts'
 import type { SheetColumn } from '#platform/server/xlsx.ts'
 import { exportReaders, listReaders, type Reader } from '../../contract/readers.ts'
 import { partTitle, readerKinds, readerKindTitles } from '../../rules/reader-kind.ts'
-import { personToTellOf } from '../person-history.ts'
+import { personOfHistory } from '../person-history.ts'
 import { findReaders, type ReadersOf } from './find-readers.ts'
 
 /** What narrows and orders the list; a page of it and the whole of it in a file ask alike. */
-type Asked = Omit<z.output<(typeof exportReaders)['query']>, 'columns'>
+type CallContext = Omit<z.output<(typeof exportReaders)['query']>, 'columns'>
 
-function demandPerson({ person }: Asked): number {
+function requirePerson({ person }: CallContext): number {
   if (person === undefined) throw refuse('person', t`Укажите, чьи данные`)
   return person
 }
 
 /** In the order of the kinds, within one by name; or by name alone. */
-function ordered(readers: readonly Reader[], { sort, asc }: Asked): Reader[] {
+function ordered(readers: readonly Reader[], { sort, asc }: CallContext): Reader[] {
   const byKind = (one: Reader, other: Reader) => readerKinds.indexOf(one.kind) - readerKinds.indexOf(other.kind)
   const inOrder = sort === 'kind' ? readers.toSorted(byKind) : [...readers]
   return asc ? inOrder : inOrder.toReversed()
@@ -30,7 +30,7 @@ function ordered(readers: readonly Reader[], { sort, asc }: Asked): Reader[] {
 const counts = (ids: readonly string[], times: (id: string) => number) =>
   ids.map((id) => ({ id, people: times(id) })).filter(({ people }) => people > 0)
 
-async function readersAsked(db: Database, parts: readonly PersonPart[], query: Asked, of: ReadersOf) {
+async function requestedReaders(db: Database, parts: readonly PersonPart[], query: CallContext, of: ReadersOf) {
   const all = await findReaders(db, parts, of, query.search ?? '')
   const { kind, part } = query
   const found = all.filter(
@@ -51,26 +51,26 @@ async function readersAsked(db: Database, parts: readonly PersonPart[], query: A
 }
 
 export const listReadersOf = (parts: readonly PersonPart[]) =>
-  handle(listReaders, async ({ query, caller, db, today, house }) => {
-    const { id } = await personToTellOf(db, demandPerson(query), caller, today)
-    const asked = await readersAsked(db, parts, query, { personId: id, caller, today, house })
+  handle(listReaders, async ({ query, caller, db, today, context }) => {
+    const { id } = await personOfHistory(db, requirePerson(query), caller, today)
+    const requested = await requestedReaders(db, parts, query, { personId: id, caller, today, context })
     const { page, size, active = null } = query
-    const items = asked.found.slice((page - 1) * size, page * size)
-    return { items, total: asked.found.length, page, size, active, kinds: asked.kinds, parts: asked.parts }
+    const items = requested.found.slice((page - 1) * size, page * size)
+    return { items, total: requested.found.length, page, size, active, kinds: requested.kinds, parts: requested.parts }
   })
 
 const columns: Record<(typeof exportReaders)['columns'][number], SheetColumn<Reader>> = {
   name: { title: msg`Кто`, width: 40, kind: 'text', of: ({ full_name }) => full_name ?? t`имя вам не показано` },
   kind: { title: msg`Группа`, width: 30, kind: 'text', of: ({ kind }) => readerKindTitles[kind] },
   roles: { title: msg`Роли`, width: 40, kind: 'text', of: ({ roles }) => roles.join(', ') },
-  reasons: { title: msg`Почему`, width: 60, kind: 'text', of: ({ reasons }) => reasons.map(tellReason).join('; ') },
+  reasons: { title: msg`Почему`, width: 60, kind: 'text', of: ({ reasons }) => reasons.map(reasonText).join('; ') },
   parts: { title: msg`Что видит`, width: 50, kind: 'text', of: ({ parts }) => parts.map(partTitle).join(', ') },
 }
 
 export const exportReadersOf = (parts: readonly PersonPart[]) =>
-  handle(exportReaders, async ({ query, caller, db, today, house, record }) => {
-    const { id } = await personToTellOf(db, demandPerson(query), caller, today)
-    const { found } = await readersAsked(db, parts, query, { personId: id, caller, today, house })
+  handle(exportReaders, async ({ query, caller, db, today, context, record }) => {
+    const { id } = await personOfHistory(db, requirePerson(query), caller, today)
+    const { found } = await requestedReaders(db, parts, query, { personId: id, caller, today, context })
     const rows = { execute: () => Promise.resolve(found) }
     return exportRows({
       list: 'people.readers',

@@ -4,23 +4,23 @@ import { allows, signedIn } from '#platform/contract/access.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { PersonOpening } from '#platform/server/person-parts.ts'
 import { listOpenings, type Opening } from '../../contract/readers.ts'
-import { personToTellOf, toldOfPerson } from '../person-history.ts'
+import { personOfHistory, auditedPerson } from '../person-history.ts'
 
-const mostTold = 200
+const maxListed = 200
 
 /** That the masked fields were shown. */
 export const unmaskings: PersonOpening = {
   id: 'unmasked',
   access: signedIn(),
   traces: (person) => sql`select h.account_id, h.at from history.change h
-    where h.subject = ${toldOfPerson.subject} and h.subject_id = ${person} and h.after ? 'unmasked'`,
+    where h.subject = ${auditedPerson.subject} and h.subject_id = ${person} and h.after ? 'unmasked'`,
 }
 
 export const listOpeningsOf = (openings: readonly PersonOpening[]) =>
   handle(listOpenings, async ({ query, caller, db, today }) => {
-    const { id } = await personToTellOf(db, query.person, caller, today)
-    const told = openings.filter(({ access }) => allows(access, caller))
-    const each = told.map(
+    const { id } = await personOfHistory(db, query.person, caller, today)
+    const allowed = openings.filter(({ access }) => allows(access, caller))
+    const each = allowed.map(
       (one) => sql`select ${one.id}::text as what, t.account_id, count(*)::integer as times, max(t.at) as last_at
         from (${one.traces(sql<number>`${id}::integer`)}) t group by t.account_id`,
     )
@@ -30,6 +30,6 @@ export const listOpeningsOf = (openings: readonly PersonOpening[]) =>
           then coalesce(p.full_name, a.login) end as full_name
       from (${sql.join(each, sql` union all `)}) x
       left join access.account a on a.id = x.account_id left join people.person p on p.admin_user_id = a.id
-      order by x.last_at desc, x.account_id limit ${mostTold}`.execute(db)
-    return { items: rows, kinds: told.map((one) => one.id) }
+      order by x.last_at desc, x.account_id limit ${maxListed}`.execute(db)
+    return { items: rows, kinds: allowed.map((one) => one.id) }
   })

@@ -10,7 +10,7 @@ export const ownParts: readonly PersonPart[] = [
     id: 'card',
     order: 10,
     access: readPersonCard.access,
-    opens: (asker, person, today) => eitherOf(findPersonReasons(asker, person, today)),
+    opens: (requester, person, today) => eitherOf(findPersonReasons(requester, person, today)),
     reasons: findPersonReasons,
   },
   {
@@ -18,13 +18,13 @@ export const ownParts: readonly PersonPart[] = [
     order: 20,
     access: readPersonCard.access,
     isOnCard: true,
-    opens: (asker, person, today) => visibleTo(asker, today, person).contacts,
+    opens: (requester, person, today) => visibleTo(requester, today, person).contacts,
   },
   {
     id: 'identity',
     order: 30,
     access: readPersonCard.access,
     isOnCard: true,
-    opens: (asker, person, today) => visibleTo(asker, today, person).identity,
+    opens: (requester, person, today) => visibleTo(requester, today, person).identity,
   },
 ]

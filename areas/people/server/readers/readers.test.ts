@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessTokenOf, openSession } from '#areas/access/server/index.ts'
 import { rowsIn, takeFile } from '#tests/list-export.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Output } from '#platform/contract/endpoint.ts'
 import type { listOpenings, listReaders } from '../../contract/readers.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const student = school.studentsA[0]
 const list = '/api/users/readers/'
 type Readers = Output<typeof listReaders>
 const ask = (who: Who | null, person: number | string, query = '') =>
-  house.as(who).get<Readers>(`${list}?person=${person}&size=200${query}`)
+  testApp.as(who).get<Readers>(`${list}?person=${person}&size=200${query}`)
 type Known = Map<number, Readers['items'][number]>
-const asked = new Map<number, Promise<Known>>()
+const requested = new Map<number, Promise<Known>>()
 /** The readers by account, asked for once. */
 const named = (person: number): Promise<Known> => {
   const known =
-    asked.get(person) ?? ask('admin', person).then(({ body }) => new Map(body.items.map((one) => [one.id, one])))
-  asked.set(person, known)
+    requested.get(person) ?? ask('admin', person).then(({ body }) => new Map(body.items.map((one) => [one.id, one])))
+  requested.set(person, known)
   return known
 }
 
@@ -27,7 +27,7 @@ describe('who asks', () => {
   test.each([list, `${list}export/`, '/api/users/openings/'])('%s', async (address) => {
     const tail = address.endsWith('export/') ? '&columns=name' : ''
     const get = async (who: Who | null, person: number | string) =>
-      (await house.as(who).get(`${address}?person=${person}${tail}`)).status
+      (await testApp.as(who).get(`${address}?person=${person}${tail}`)).status
     expect(await get(null, student)).toBe(401)
     expect(await get('admin', 'x')).toBe(422)
     for (const who of ['teacher', 'classruk', 'student', 'parent'] as const) expect(await get(who, student)).toBe(403)
@@ -36,7 +36,7 @@ describe('who asks', () => {
     expect(await get('director', student)).toBe(200)
   })
   test('of nobody in particular: 422', async () => {
-    expect((await house.as('admin').get(list)).status).toBe(422)
+    expect((await testApp.as('admin').get(list)).status).toBe(422)
   })
 })
 
@@ -46,15 +46,15 @@ describe('listed is who really gets an answer, and nobody else', () => {
   beforeAll(async () => {
     const accounts = await db.selectFrom('access.account').where('status', '=', 'active').select('id').execute()
     for (const { id } of accounts)
-      for (const client of id === house.accountOf('english-teacher') ? [0, 1] : [0]) {
+      for (const client of id === testApp.accountOf('english-teacher') ? [0, 1] : [0]) {
         const { sessionId } = await openSession(db, { accountId: id, client, device: 'test', address: '127.0.0.1' })
-        callers.push({ id, token: (await accessTokenOf(house.house, db, sessionId)) ?? '' })
+        callers.push({ id, token: (await accessTokenOf(testApp.context, db, sessionId)) ?? '' })
       }
   })
   test.each<[string, number, string]>([
     ['card', student, 'users/ID/card'],
-    ['card', house.personOf('teacher'), 'users/ID/card'],
-    ['card', house.personOf('parent'), 'users/ID/card'],
+    ['card', testApp.personOf('teacher'), 'users/ID/card'],
+    ['card', testApp.personOf('parent'), 'users/ID/card'],
     ['grade-book', student, 'grade-book/ID/'],
     ['grade-book', school.mover, 'grade-book/ID/'],
     ['documents', student, 'users/ID/documents/'],
@@ -62,7 +62,7 @@ describe('listed is who really gets an answer, and nobody else', () => {
   ])('%s of %i', async (part, person, path) => {
     const address = `/api/users/${path.replace('ID', String(person))}`
     const answers = await Promise.all(
-      callers.map(async ({ id, token }) => ((await house.withToken(token).get(address)).status === 200 ? [id] : [])),
+      callers.map(async ({ id, token }) => ((await testApp.withToken(token).get(address)).status === 200 ? [id] : [])),
     )
     const listed = [...(await named(person)).values()].filter((one) => one.parts.includes(part) && !one.is_setting_up)
     expect(new Set(listed.map(({ id }) => id))).toEqual(new Set(answers.flat()))
@@ -71,7 +71,7 @@ describe('listed is who really gets an answer, and nobody else', () => {
     const readers = await named(student)
     await Promise.all(
       callers.map(async ({ id, token }) => {
-        const { status, body } = await house
+        const { status, body } = await testApp
           .withToken(token)
           .get<{ phone: string | null; iin: string | null; may_unmask: boolean }>(`/api/users/users/${student}/card`)
         if (status !== 200) return
@@ -94,7 +94,7 @@ describe('why', () => {
     ['uk', 'administration', 'keeps-everybody', null],
     ['director', 'administration', 'all-journals', null],
   ])('%s is of %s: %s', async (who, kind, id, evidence) => {
-    const reader = (await named(student)).get(house.accountOf(who))
+    const reader = (await named(student)).get(testApp.accountOf(who))
     expect(reader).toMatchObject({ kind })
     expect(reader?.reasons).toContainEqual({ id, evidence })
   })
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(found.body.items.map(({ id }) => id)).toContain(teacher?.id)
     expect(found.body.total).toBeLessThan(body.kinds.find(({ id }) => id === 'teachers')?.people ?? 0)
     const { status, bytes } = await takeFile(
-      house,
+      testApp,
       'admin',
       `${list}export/?person=${student}&columns=name,reasons,parts`,
     )
@@ -119,32 +119,32 @@ describe('the list', () => {
     expect(await rowsIn(bytes)).toHaveLength(body.total + 1)
   })
   test('names nobody whom the asking one may not find', async () => {
-    const { body } = await ask('hr', house.personOf('teacher'))
-    const of = body.items.find(({ id }) => id === house.accountOf('student'))
+    const { body } = await ask('hr', testApp.personOf('teacher'))
+    const of = body.items.find(({ id }) => id === testApp.accountOf('student'))
     expect(of).toMatchObject({ full_name: null })
   })
 })
 
 describe('who looked', () => {
   const looked = async (who: Who) =>
-    (await house.as(who).get<Output<typeof listOpenings>>(`/api/users/openings/?person=${student}`)).body
+    (await testApp.as(who).get<Output<typeof listOpenings>>(`/api/users/openings/?person=${student}`)).body
   test('tells who showed what is masked, read the health, opened the card', async () => {
-    await house.as('uk').post(`/api/users/users/${student}/unmask`)
-    await house.as('uk').post(`/api/users/users/${student}/unmask`)
-    await house.as('medical_worker').get(`/api/users/users/${student}/health/`)
-    await house
+    await testApp.as('uk').post(`/api/users/users/${student}/unmask`)
+    await testApp.as('uk').post(`/api/users/users/${student}/unmask`)
+    await testApp.as('medical_worker').get(`/api/users/users/${student}/health/`)
+    await testApp
       .as('teacher')
       .post('/api/logging/logging/events/page-view/', { page_id: 'person', path: `/users/${student}` })
     const { items, kinds } = await looked('admin')
     expect(kinds.toSorted()).toEqual(['card', 'health', 'unmasked'])
     expect(items).toContainEqual(
-      expect.objectContaining({ what: 'unmasked', account_id: house.accountOf('uk'), times: 2 }),
+      expect.objectContaining({ what: 'unmasked', account_id: testApp.accountOf('uk'), times: 2 }),
     )
     for (const [what, who] of [
       ['card', 'teacher'],
       ['health', 'medical_worker'],
     ] as const)
-      expect(items).toContainEqual(expect.objectContaining({ what, account_id: house.accountOf(who) }))
+      expect(items).toContainEqual(expect.objectContaining({ what, account_id: testApp.accountOf(who) }))
     expect((await looked('uk')).kinds).not.toContain('card')
   })
 })

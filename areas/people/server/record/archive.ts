@@ -6,13 +6,13 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import type { Change } from '#platform/server/history.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import type { PersonHold } from '#platform/server/person-doubles.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
-import { archivePerson, foreseeArchive, restorePerson } from '../../contract/record.ts'
-import { keepsPerson } from '../scope/index.ts'
-import { holdKept, readRecord } from './read-record.ts'
-import { demandVersion, raiseVersion } from './version.ts'
+import { archivePerson, previewArchive, restorePerson } from '../../contract/record.ts'
+import { maintainsPerson } from '../scope/index.ts'
+import { lockRecord, readRecord } from './read-record.ts'
+import { requireVersion, raiseVersion } from './version.ts'
 
 /** What would be left hanging, each as a sentence that says what to do: of all rooms. */
 async function obstaclesOf(db: Database, holds: readonly PersonHold[], id: number, today: string): Promise<string[]> {
@@ -52,17 +52,17 @@ export async function findKept(db: Database, caller: Caller, id: number) {
   const person = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', id)
-    .where(keepsPerson(caller, sql.ref('p.id')))
+    .where(maintainsPerson(caller, sql.ref('p.id')))
     .select(['p.id', 'p.admin_user_id'])
     .executeTakeFirst()
   if (!person) throw notFound()
   return person
 }
 
-const foresee = handle(foreseeArchive, async ({ params, caller, db, today, house }) => {
+const previewArchiveHandler = handle(previewArchive, async ({ params, caller, db, today, context }) => {
   const { id } = await findKept(db, caller, params.id)
   const isOwn = id === caller.personId ? [t`Самого себя в архив не убирают`] : []
-  const obstacles = [...isOwn, ...(await obstaclesOf(db, house.personHolds, id, today))]
+  const obstacles = [...isOwn, ...(await obstaclesOf(db, context.personHolds, id, today))]
   return { obstacles, effects: await effectsOf(db, id, today) }
 })
 
@@ -84,17 +84,17 @@ interface Doing {
   db: Database
   caller: Caller
   today: string
-  house: Pick<House, 'personHolds'>
+  context: Pick<AppContext, 'personHolds'>
   record: (...changes: Change[]) => Promise<void>
 }
 /**
- * Puts a person whose records the caller keeps, held by `holdKept`, into the archive: posts end, the account closes.
+ * Puts a person whose records the caller keeps, held by `lockRecord`, into the archive: posts end, the account closes.
  * @throws Refusal 409 for what would be left hanging, for oneself, and where nobody would be left who may change rights
  */
-export const archiveHeld = async (id: number, { db, caller, today, house, record }: Doing): Promise<void> =>
+export const archiveHeld = async (id: number, { db, caller, today, context, record }: Doing): Promise<void> =>
   keepingRights(db, today, async () => {
     if (id === caller.personId) throw conflict(t`Самого себя в архив не убирают`)
-    const obstacles = await obstaclesOf(db, house.personHolds, id, today)
+    const obstacles = await obstaclesOf(db, context.personHolds, id, today)
     if (obstacles.length > 0) throw conflict(obstacles.join('. '))
     const posts = await endPosts(db, id, today)
     const { admin_user_id } = await db
@@ -135,22 +135,22 @@ export async function restoreHeld(
   await record({ subject: 'people.person', id, before: { archived_at: today }, after: { archived_at: null } })
 }
 
-const archive = handle(archivePerson, async ({ params, body, caller, db, today, house, record }) => {
-  const id = await holdKept(db, caller, params.id)
+const archivePersonHandler = handle(archivePerson, async ({ params, body, caller, db, today, context, record }) => {
+  const id = await lockRecord(db, caller, params.id)
   const before = await readRecord(db, caller, id, today)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   if (before.is_archived) return before
-  await archiveHeld(id, { db, caller, today, house, record })
+  await archiveHeld(id, { db, caller, today, context, record })
   return readRecord(db, caller, id, today)
 })
 
-const restore = handle(restorePerson, async ({ params, body, caller, db, today, record }) => {
-  const id = await holdKept(db, caller, params.id)
+const restorePersonHandler = handle(restorePerson, async ({ params, body, caller, db, today, record }) => {
+  const id = await lockRecord(db, caller, params.id)
   const before = await readRecord(db, caller, id, today)
-  demandVersion(before, body.version)
+  requireVersion(before, body.version)
   if (!before.is_archived) return before
   await restoreHeld(id, { db, today, record })
   return readRecord(db, caller, id, today)
 })
 
-export const fateEndpoints = [foresee, archive, restore]
+export const archiveHandlers = [previewArchiveHandler, archivePersonHandler, restorePersonHandler]

@@ -5,17 +5,17 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { conflict, notFound } from '#platform/server/refusal.ts'
 import type { PersonRecord } from '../../contract/record.ts'
-import { appointments, kindIds } from '../columns.ts'
+import { appointments, kindIds } from '../person-rows.ts'
 import { chosenTitle } from '../import/choices.ts'
 import { readTabs } from '#areas/own-fields/server/index.ts'
-import { keepsPerson } from '../scope/index.ts'
+import { maintainsPerson } from '../scope/index.ts'
 
 /** The id of a person whose records the caller keeps; the row is held till the end. @throws Refusal 404, 409 of one merged into another */
-export async function holdKept(db: Database, caller: Caller, id: number): Promise<number> {
+export async function lockRecord(db: Database, caller: Caller, id: number): Promise<number> {
   const person = await db
     .selectFrom('people.person as p')
     .where('p.id', '=', id)
-    .where(keepsPerson(caller, sql.ref('p.id')))
+    .where(maintainsPerson(caller, sql.ref('p.id')))
     .select(['p.id', 'p.merged_into_id'])
     .forUpdate()
     .executeTakeFirst()
@@ -29,7 +29,7 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
   const appointed = Object.entries(appointments(today)).map(
     ([kind, holds]) => sql`select ${Number(kind)}::int as kind where ${holds}`,
   )
-  const keepsAccounts = caller.permissions.write.includes(pasUsers)
+  const maintainsAccounts = caller.permissions.write.includes(pasUsers)
   const { rows } = await sql<Omit<PersonRecord, 'tabs'>>`
     select p.id, p.version, p.full_name, p.surname, p.name, p.patronymic, p.iin, p.birth_date, p.sex,
       p.nationality_id, ${chosenTitle('nationality')} as nationality,
@@ -37,7 +37,7 @@ export async function readRecord(db: Database, caller: Caller, id: number, today
       p.address, p.archived_at is not null as is_archived,
       array(select kind_id from people.kind_member k where k.person_id = p.id order by 1) as kinds,
       array(${sql.join(appointed, sql` union all `)} order by 1) as appointments,
-      (p.admin_user_id is null or ${keepsAccounts}) as may_change_email
+      (p.admin_user_id is null or ${maintainsAccounts}) as may_change_email
     from people.person p where p.id = ${id}`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], tabs: await readTabs({ db, caller, today, kinds: kindIds(today) }, id) }

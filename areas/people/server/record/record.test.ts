@@ -1,20 +1,21 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import type { Alike, PersonRecord } from '../../contract/record.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const [student] = school.studentsA
 type Refused = { detail: string | { loc: string[]; msg: string }[] }
-const said = ({ detail }: Refused) =>
+const wording = ({ detail }: Refused) =>
   typeof detail === 'string' ? detail : detail.map(({ loc, msg }) => `${loc.slice(1).join('.')}: ${msg}`)
 
 const open = async (who: Who | null, id: number) =>
-  house.as(who).post<PersonRecord & Refused>(`/api/users/users/${id}/record/`)
+  testApp.as(who).post<PersonRecord & Refused>(`/api/users/users/${id}/record/`)
 const change = (who: Who | null, id: number, body: object) =>
-  house.as(who).patch<PersonRecord & Refused>(`/api/users/users/${id}/record/`, body)
-const create = (who: Who | null, body: object) => house.as(who).post<PersonRecord & Refused>('/api/users/users/', body)
+  testApp.as(who).patch<PersonRecord & Refused>(`/api/users/users/${id}/record/`, body)
+const create = (who: Who | null, body: object) =>
+  testApp.as(who).post<PersonRecord & Refused>('/api/users/users/', body)
 const bodyOf = ({ version, surname, name, patronymic, iin, birth_date, sex, ...rest }: PersonRecord) => {
   const { nationality_id, citizenship_id, phone, email, location_id, address, kinds } = rest
   const place = { nationality_id, citizenship_id, phone, email, location_id, address }
@@ -45,7 +46,7 @@ describe('a record', () => {
     expect((await open('hr', student)).status).toBe(404)
     const { body } = await open('uk', student)
     expect(body).toMatchObject({ id: student, iin: '130215500101', kinds: [9], appointments: [], is_archived: false })
-    const history = await house.as('uk').get<{ items: { steps: object[] }[] }>(`/api/users/users/${student}/history`)
+    const history = await testApp.as('uk').get<{ items: { steps: object[] }[] }>(`/api/users/users/${student}/history`)
     expect(history.body.items[0]?.steps).toMatchObject([{ field: 'unmasked' }])
     expect((await open('hr', 51)).body.appointments).toEqual([4])
   })
@@ -64,7 +65,7 @@ describe('a record', () => {
       email: 'нет',
       birth_date: '2030-01-01',
     })
-    expect([wrong.status, said(wrong.body)]).toEqual([
+    expect([wrong.status, wording(wrong.body)]).toEqual([
       422,
       expect.arrayContaining([
         'iin: Invalid date in iin',
@@ -74,15 +75,15 @@ describe('a record', () => {
       ]),
     ])
     expect(
-      said((await change('uk', student, { ...given, nationality_id: 999_999, citizenship_id: null })).body),
+      wording((await change('uk', student, { ...given, nationality_id: 999_999, citizenship_id: null })).body),
     ).toEqual(['nationality_id: Выберите из справочника'])
-    expect(said((await change('uk', student, { ...given, kinds: [4] })).body)).toEqual([
+    expect(wording((await change('uk', student, { ...given, kinds: [4] })).body)).toEqual([
       'kinds.0: Этот вид следует из назначения',
     ])
-    expect(said((await change('uk', student, { ...given, kinds: [44] })).body)).toEqual([
+    expect(wording((await change('uk', student, { ...given, kinds: [44] })).body)).toEqual([
       'kinds: Учащийся стоит в классе: сначала оформите выбытие в «Движении»',
     ])
-    expect(said((await change('uk', student, { ...given, email: 'thief@mail.kz' })).body)).toEqual([
+    expect(wording((await change('uk', student, { ...given, email: 'thief@mail.kz' })).body)).toEqual([
       'email: По этой почте восстанавливают пароль: её меняет администратор учётных записей',
     ])
     const changed = await change('uk', student, { ...given, phone: '8 701 555 44 33', iin: '130215500102' })
@@ -101,12 +102,12 @@ describe('a record', () => {
     })
     expect([status, body.full_name]).toEqual([200, 'Новиков Иван Пётр'])
     const nothing = await create('uk', { ...blank, surname: '\u200B\u00AD' })
-    expect([nothing.status, said(nothing.body)]).toEqual([422, ['surname: Обязательное поле']])
+    expect([nothing.status, wording(nothing.body)]).toEqual([422, ['surname: Обязательное поле']])
   })
 
   test('a name holds letters and what joins them', async () => {
     const wrong = await create('uk', { ...blank, surname: 'Иванов2', name: '<b>', patronymic: '-' })
-    expect([wrong.status, said(wrong.body)]).toEqual([
+    expect([wrong.status, wording(wrong.body)]).toEqual([
       422,
       [
         'surname: Только буквы, пробел, дефис, апостроф, точка и скобки',
@@ -118,8 +119,10 @@ describe('a record', () => {
     const tie = { kind: 'father', is_legal_representative: true, may_pick_up: true, from: null, until: null }
     const parent = { surname: 'Ким', name: 'А;Б', patronymic: null, phone: null, email: null }
     const calls = [
-      await house.as('uk').post(`/api/users/users/${student}/children/`, { child_id: null, child, ...tie }),
-      await house.as('uk').post(`/api/users/users/${student}/relatives/`, { person_id: null, person: parent, ...tie }),
+      await testApp.as('uk').post(`/api/users/users/${student}/children/`, { child_id: null, child, ...tie }),
+      await testApp
+        .as('uk')
+        .post(`/api/users/users/${student}/relatives/`, { person_id: null, person: parent, ...tie }),
     ]
     for (const { status, body } of calls) {
       expect(status).toBe(422)
@@ -131,13 +134,13 @@ describe('a record', () => {
     expect((await create(null, blank)).status).toBe(401)
     expect((await create('uk', { ...blank, name: '' })).status).toBe(422)
     expect((await create('teacher', blank)).status).toBe(403)
-    expect(said((await create('uk', { ...blank, kinds: [2] })).body)).toEqual([
+    expect(wording((await create('uk', { ...blank, kinds: [2] })).body)).toEqual([
       'position: Укажите должность сотрудника',
     ])
-    expect(said((await create('hr', blank)).body)).toEqual([
+    expect(wording((await create('hr', blank)).body)).toEqual([
       'kinds: Вы ведёте записи сотрудников: укажите вид сотрудника и должность',
     ])
-    expect(said((await create('hr', { ...blank, iin: '130215500102' })).body)).toEqual([
+    expect(wording((await create('hr', { ...blank, iin: '130215500102' })).body)).toEqual([
       'iin: Человек с таким ИИН в школе есть, но его записи ведёте не вы: обратитесь к администратору',
     ])
     const made = await create('hr', { ...blank, kinds: [2], position: 'учитель', iin: '860412400017' })
@@ -145,7 +148,7 @@ describe('a record', () => {
 
     const like = { surname: 'новикова', name: 'анна', patronymic: null, iin: null, birth_date: null, phone: null }
     const alike = (who: Who | null, body: object) =>
-      house.as(who).post<{ items: Alike[] }>('/api/users/users/alike/', body)
+      testApp.as(who).post<{ items: Alike[] }>('/api/users/users/alike/', body)
     expect((await alike(null, like)).status).toBe(401)
     expect((await alike('uk', {})).status).toBe(422)
     expect((await alike('teacher', like)).status).toBe(403)
@@ -154,18 +157,18 @@ describe('a record', () => {
     expect((await alike('uk', byIin)).body.items).toMatchObject([{ id: student, by: 'iin' }])
     expect((await alike('hr', byIin)).body.items).toEqual([])
 
-    const remove = (who: Who | null, id: number) => house.as(who).remove<Refused>(`/api/users/users/${id}`)
+    const remove = (who: Who | null, id: number) => testApp.as(who).remove<Refused>(`/api/users/users/${id}`)
     const parent = await create('uk', blank)
-    const foreseen = (who: Who | null, id: number | string) =>
-      house.as(who).get<{ obstacles: string[] }>(`/api/users/users/${id}/removal/`)
-    expect((await foreseen(null, parent.body.id)).status).toBe(401)
-    expect((await foreseen('uk', 'x')).status).toBe(422)
-    expect((await foreseen('teacher', parent.body.id)).status).toBe(403)
-    expect((await foreseen('hr', parent.body.id)).status).toBe(404)
-    expect((await foreseen('uk', parent.body.id)).body.obstacles).toEqual([])
-    expect((await foreseen('uk', student)).body.obstacles[0]).toBe('У человека есть учётная запись')
+    const preview = (who: Who | null, id: number | string) =>
+      testApp.as(who).get<{ obstacles: string[] }>(`/api/users/users/${id}/removal/`)
+    expect((await preview(null, parent.body.id)).status).toBe(401)
+    expect((await preview('uk', 'x')).status).toBe(422)
+    expect((await preview('teacher', parent.body.id)).status).toBe(403)
+    expect((await preview('hr', parent.body.id)).status).toBe(404)
+    expect((await preview('uk', parent.body.id)).body.obstacles).toEqual([])
+    expect((await preview('uk', student)).body.obstacles[0]).toBe('У человека есть учётная запись')
     expect((await remove(null, parent.body.id)).status).toBe(401)
-    expect((await house.as('uk').remove('/api/users/users/x')).status).toBe(422)
+    expect((await testApp.as('uk').remove('/api/users/users/x')).status).toBe(422)
     expect((await remove('teacher', parent.body.id)).status).toBe(403)
     expect((await remove('hr', parent.body.id)).status).toBe(404)
     expect((await remove('uk', parent.body.id)).status).toBe(200)
@@ -178,9 +181,9 @@ describe('a record', () => {
 
   test('the archive: what hangs is named, the account is closed, and back', async () => {
     const archive = (who: Who | null, id: number, version?: number) =>
-      house.as(who).post<PersonRecord & Refused>(`/api/users/users/${id}/archive/`, { version })
+      testApp.as(who).post<PersonRecord & Refused>(`/api/users/users/${id}/archive/`, { version })
     const restore = (who: Who | null, id: number, version?: number) =>
-      house.as(who).post<PersonRecord & Refused>(`/api/users/users/${id}/restore/`, { version })
+      testApp.as(who).post<PersonRecord & Refused>(`/api/users/users/${id}/restore/`, { version })
     const { version } = (await open('uk', student)).body
     for (const act of [archive, restore]) {
       expect((await act(null, student, version)).status).toBe(401)
@@ -189,19 +192,22 @@ describe('a record', () => {
       expect((await act('hr', student, version)).status).toBe(404)
     }
     expect((await archive('uk', student, version)).body.detail).toBe('Стоит в классе 7А: оформите выбытие в «Движении»')
-    const foreseen = await house.as('hr').get<{ obstacles: string[] }>('/api/users/users/51/archive/')
-    expect(foreseen.body.obstacles.join()).toMatch(/7Б.*Ведёт занятия групп: 3/s)
-    const librarian = house.personOf('library')
+    const preview = await testApp.as('hr').get<{ obstacles: string[] }>('/api/users/users/51/archive/')
+    expect(preview.body.obstacles.join()).toMatch(/7Б.*Ведёт занятия групп: 3/s)
+    const librarian = testApp.personOf('library')
     const { body: before } = await open('hr', librarian)
-    expect((await house.as('library').get('/api/users/users/')).status).toBe(200)
+    expect((await testApp.as('library').get('/api/users/users/')).status).toBe(200)
     const gone = await archive('hr', librarian, before.version)
     expect(gone).toMatchObject({ status: 200, body: { is_archived: true } })
-    const account = house.db.selectFrom('access.account').where('id', '=', house.accountOf('library')).select('status')
+    const account = testApp.db
+      .selectFrom('access.account')
+      .where('id', '=', testApp.accountOf('library'))
+      .select('status')
     expect(await account.executeTakeFirst()).toEqual({ status: 'blocked' })
     expect((await restore('hr', librarian, before.version)).status).toBe(409)
     expect((await restore('hr', librarian, gone.body.version)).body.is_archived).toBe(false)
     expect(
-      (await archive('hr', house.personOf('hr'), (await open('hr', house.personOf('hr'))).body.version)).status,
+      (await archive('hr', testApp.personOf('hr'), (await open('hr', testApp.personOf('hr'))).body.version)).status,
     ).toBe(409)
   })
 })

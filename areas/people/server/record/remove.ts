@@ -3,9 +3,9 @@ import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { countReferences, titleOfReference } from '#platform/server/references.ts'
-import { foreseeRemoval, removePerson } from '../../contract/record.ts'
+import { previewRemoval, removePerson } from '../../contract/record.ts'
 import { findKept } from './archive.ts'
-import { holdKept, readRecord } from './read-record.ts'
+import { lockRecord, readRecord } from './read-record.ts'
 
 // what is the person's own goes with them
 const goesAlong = new Set(['people.kind_member.person_id', 'own_fields.field_value.person_id'])
@@ -28,19 +28,19 @@ async function obstaclesOf(
   return uses.length > 0 ? [...account, t`На человека ссылаются: ${uses.join(', ')}`] : account
 }
 
-const foresee = handle(foreseeRemoval, async ({ params, caller, db, house }) => {
+const previewRemovalHandler = handle(previewRemoval, async ({ params, caller, db, context }) => {
   const person = await findKept(db, caller, params.id)
-  return { obstacles: await obstaclesOf(db, person, house.referenceTitles) }
+  return { obstacles: await obstaclesOf(db, person, context.referenceTitles) }
 })
 
-const remove = handle(removePerson, async ({ params, caller, db, today, house, record }) => {
-  const id = await holdKept(db, caller, params.id)
+const removePersonHandler = handle(removePerson, async ({ params, caller, db, today, context, record }) => {
+  const id = await lockRecord(db, caller, params.id)
   const before = await readRecord(db, caller, id, today)
-  const obstacles = await obstaclesOf(db, await findKept(db, caller, id), house.referenceTitles)
+  const obstacles = await obstaclesOf(db, await findKept(db, caller, id), context.referenceTitles)
   if (obstacles.length > 0) throw conflict(t`${obstacles.join('. ')}. Уберите его в архив`)
   await db.deleteFrom('people.person').where('id', '=', id).execute()
   await record({ subject: 'people.person', id, before: { surname: before.surname, name: before.name } })
   return {}
 })
 
-export const removalEndpoints = [foresee, remove]
+export const removalHandlers = [previewRemovalHandler, removePersonHandler]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { reachOf } from '#areas/access/server/index.ts'
+import { scopeOf } from '#areas/access/server/index.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -11,16 +11,16 @@ import { createPerson, maskedFields } from '../../contract/people.ts'
 import { insertPost } from '../employment.ts'
 import { usrUser } from '../../contract/permissions.ts'
 import { positionId } from '../positions.ts'
-import { demandRequired, saveValues } from '#areas/own-fields/server/index.ts'
-import { kindIds } from '../columns.ts'
-import { keepsPerson } from '../scope/index.ts'
-import { demandChosen, demandOwnIin, saidOf, soundPerson } from './demand-person.ts'
+import { requireFilledFields, saveValues } from '#areas/own-fields/server/index.ts'
+import { kindIds } from '../person-rows.ts'
+import { maintainsPerson } from '../scope/index.ts'
+import { requireChosen, requireOwnIin, recordedFields, soundPerson } from './require-person.ts'
 import { storeKinds } from './kinds.ts'
-import { holdKept, readRecord } from './read-record.ts'
-import { demandVersion, raiseVersion } from './version.ts'
+import { lockRecord, readRecord } from './read-record.ts'
+import { requireVersion, raiseVersion } from './version.ts'
 
-const open = handle(openRecord, async ({ params, caller, db, today, record }) => {
-  const id = await holdKept(db, caller, params.id)
+const openRecordHandler = handle(openRecord, async ({ params, caller, db, today, record }) => {
+  const id = await lockRecord(db, caller, params.id)
   const whole = await readRecord(db, caller, id, today)
   const shown = maskedFields.filter((field) => whole[field] !== null)
   if (shown.length > 0 && id !== caller.personId)
@@ -29,7 +29,7 @@ const open = handle(openRecord, async ({ params, caller, db, today, record }) =>
 })
 
 /** What differs, as the history keeps it; null where nothing does. */
-function difference(before: PersonRecord, after: ReturnType<typeof saidOf>) {
+function difference(before: PersonRecord, after: ReturnType<typeof recordedFields>) {
   const fields = (Object.keys(after) as (keyof typeof after)[]).filter((field) => before[field] !== after[field])
   if (fields.length === 0) return null
   const of = (from: Readonly<Record<string, unknown>>) =>
@@ -38,45 +38,45 @@ function difference(before: PersonRecord, after: ReturnType<typeof saidOf>) {
 }
 
 /** Who keeps staff only may not make of somebody a person whom they would not keep. */
-async function demandStillKept(db: Database, caller: Caller, id: number): Promise<void> {
+async function requireStillKept(db: Database, caller: Caller, id: number): Promise<void> {
   const { rows } = await sql`select from people.person p
-    where p.id = ${id} and ${keepsPerson(caller, sql.ref('p.id'))}`.execute(db)
+    where p.id = ${id} and ${maintainsPerson(caller, sql.ref('p.id'))}`.execute(db)
   if (rows.length === 0) throw refuse('kinds', t`Вы ведёте записи сотрудников: укажите вид сотрудника и должность`)
 }
 
-const change = handle(changePerson, async ({ params, body, caller, db, today, record }) => {
-  const id = await holdKept(db, caller, params.id)
+const changePersonHandler = handle(changePerson, async ({ params, body, caller, db, today, record }) => {
+  const id = await lockRecord(db, caller, params.id)
   const before = await readRecord(db, caller, id, today)
   const { version, own, kinds, ...given } = body
-  demandVersion(before, version)
+  requireVersion(before, version)
   const sound = soundPerson(given, today)
   if (sound.email !== before.email && !before.may_change_email)
     throw refuse('email', t`По этой почте восстанавливают пароль: её меняет администратор учётных записей`)
-  await demandOwnIin(db, caller, sound.iin, id)
-  const chosen = await demandChosen(db, sound, before)
-  const changed = difference(before, saidOf(sound, chosen))
+  await requireOwnIin(db, caller, sound.iin, id)
+  const chosen = await requireChosen(db, sound, before)
+  const changed = difference(before, recordedFields(sound, chosen))
   if (changed) await db.updateTable('people.person').set(sound).where('id', '=', id).execute()
   const changes: Change[] = changed ? [{ subject: 'people.person', id, ...changed }] : []
   changes.push(...(await storeKinds(db, id, kinds, today)))
   await record(...changes)
   const saving = { db, caller, today, kinds: kindIds(today), record }
   const isOwnChanged = await saveValues(saving, id, own)
-  await demandRequired(saving, id)
+  await requireFilledFields(saving, id)
   if (changes.length > 0 || isOwnChanged) await raiseVersion(db, id)
   return readRecord(db, caller, id, today)
 })
 
-const create = handle(createPerson, async ({ body, caller, db, today, record }) => {
+const createPersonHandler = handle(createPerson, async ({ body, caller, db, today, record }) => {
   const { own, kinds, position, ...given } = body
-  if (reachOf(caller, 'write', usrUser) !== 'all')
+  if (scopeOf(caller, 'write', usrUser) !== 'all')
     throw forbidden(t`Новых людей вносит тот, кто ведёт записи всей школы`)
   const sound = soundPerson(given, today)
-  await demandOwnIin(db, caller, sound.iin, 0)
-  const chosen = await demandChosen(db, sound, null)
+  await requireOwnIin(db, caller, sound.iin, 0)
+  const chosen = await requireChosen(db, sound, null)
   const isStaff = kinds.some((kind) => staffKindIds.includes(kind))
   if (isStaff && position === null) throw refuse('position', t`Укажите должность сотрудника`)
   const { id } = await db.insertInto('people.person').values(sound).returning('id').executeTakeFirstOrThrow()
-  const known = Object.fromEntries(Object.entries(saidOf(sound, chosen)).filter(([, value]) => value !== null))
+  const known = Object.fromEntries(Object.entries(recordedFields(sound, chosen)).filter(([, value]) => value !== null))
   await record({ subject: 'people.person', id, after: known })
   await record(...(await storeKinds(db, id, kinds, today)))
   if (isStaff && position !== null) {
@@ -84,11 +84,11 @@ const create = handle(createPerson, async ({ body, caller, db, today, record }) 
     const post = await insertPost(db, { person_id: id, position_id, during: sql`daterange(${today}::date, null)` })
     await record({ subject: 'people.employment', id: post, after: { person_id: id, position, from: today } })
   }
-  await demandStillKept(db, caller, id)
+  await requireStillKept(db, caller, id)
   const saving = { db, caller, today, kinds: kindIds(today), record }
   await saveValues(saving, id, own)
-  await demandRequired(saving, id)
+  await requireFilledFields(saving, id)
   return readRecord(db, caller, id, today)
 })
 
-export const recordEndpoints = [open, change, create]
+export const recordHandlers = [openRecordHandler, changePersonHandler, createPersonHandler]

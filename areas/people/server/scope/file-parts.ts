@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { defineScope } from '#platform/server/access-rules.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 
 /** Parts of a personal file: a reason is one of them, and holds where the asker may open it. */
 export const filePartScope = defineScope('file-part')
 
 /** Over a person's id, the parts of the personal file that the asker may open. */
-export function partsOfFile<Part extends string>(asker: Asker, person: RawBuilder<unknown>, today: string) {
-  const parts = asker.accessRules
-    .reasons(filePartScope, asker, person, today)
+export function partsOfFile<Part extends string>(requester: Requester, person: RawBuilder<unknown>, today: string) {
+  const parts = requester.accessRules
+    .reasons(filePartScope, requester, person, today)
     .map(({ id, holds }) => sql`case when ${holds} then ${id} end`)
   return sql<Part[]>`array_remove(array[${sql.join(parts)}]::text[], null)`
 }

@@ -3,7 +3,7 @@ import { findingPersons } from './persons.ts'
 import { readingStudents } from './students.ts'
 
 export { filePartScope, partsOfFile } from './file-parts.ts'
-export { keepingScope, keepsEverybody, keepsPerson } from './keeping.ts'
+export { keepingScope, maintainsEverybody, maintainsPerson } from './keeping.ts'
 export { isOwnChild, ownChild } from './kinship.ts'
 export { oneself } from './oneself.ts'
 export { isStaff } from './staff.ts'

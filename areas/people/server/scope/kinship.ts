@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import type { Reason } from '#platform/server/reasons.ts'
 
 type Column = RawBuilder<unknown>
 
 /** Children whose legal representative the caller is today; the scope of a family session. */
-export function isOwnChild(caller: Asker, person: Column, today: string): RawBuilder<boolean> {
+export function isOwnChild(caller: Requester, person: Column, today: string): RawBuilder<boolean> {
   if (caller.personId === null) return sql<boolean>`false`
   return sql<boolean>`exists (select from people.kinship scope_k
     where scope_k.child_id = ${person} and scope_k.adult_id = ${caller.personId}
@@ -13,7 +13,7 @@ export function isOwnChild(caller: Asker, person: Column, today: string): RawBui
 }
 
 /** A parent's own child, since when. */
-export const ownChild = (caller: Asker, person: Column, today: string): Reason => ({
+export const ownChild = (caller: Requester, person: Column, today: string): Reason => ({
   id: 'own-child',
   holds: isOwnChild(caller, person, today),
   evidence: sql<string | null>`(select to_char(min(lower(scope_k.during)), 'DD.MM.YYYY') from people.kinship scope_k

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import { personScope } from '#areas/access/server/index.ts'
 import { keptFieldsScope } from '#areas/own-fields/server/index.ts'
 import type { ScopeShare } from '#platform/server/access-rules.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import type { Reason } from '#platform/server/reasons.ts'
 import { usrFamily, usrUser } from '../../contract/permissions.ts'
-import { keepsEverybody, keepsPerson, keepsSomebody } from './keeping.ts'
+import { maintainsEverybody, maintainsPerson, keepsSomebody } from './keeping.ts'
 import { ownChild } from './kinship.ts'
 import { oneself } from './oneself.ts'
 import { isStaff } from './staff.ts'
@@ -14,7 +14,7 @@ import { mayReadStudent } from './students.ts'
 type Column = RawBuilder<unknown>
 
 /** The children of an adult whose school life the caller may read. */
-const relativeOfStudent = (caller: Asker, person: Column, today: string): Reason => ({
+const relativeOfStudent = (caller: Requester, person: Column, today: string): Reason => ({
   id: 'relative-of-student',
   holds: caller.permissions.read.includes(usrFamily)
     ? sql<boolean>`exists (select from people.kinship scope_k where scope_k.adult_id = ${person}
@@ -26,18 +26,18 @@ const relativeOfStudent = (caller: Asker, person: Column, today: string): Reason
       and ${mayReadStudent(caller, sql`scope_k.child_id`, today)})`,
 })
 
-const asKeeper = (caller: Asker, person: Column, today: string): Reason[] =>
+const asKeeper = (caller: Requester, person: Column, today: string): Reason[] =>
   caller.client === 1
     ? [oneself(caller, person), ownChild(caller, person, today)]
-    : [{ id: 'keeps-everybody', holds: keepsEverybody(caller) }, oneself(caller, person)]
+    : [{ id: 'keeps-everybody', holds: maintainsEverybody(caller) }, oneself(caller, person)]
 
-function byDirectory(caller: Asker, person: Column, today: string): Reason[] {
+function byDirectory(caller: Requester, person: Column, today: string): Reason[] {
   if (caller.client === 1) return []
   const readsPeople = caller.permissions.read.includes(usrUser)
-  const keepsSome = readsPeople && !keepsEverybody(caller) && keepsSomebody(caller)
+  const maintainsSome = readsPeople && !maintainsEverybody(caller) && keepsSomebody(caller)
   return [
     { id: 'staff-directory', holds: readsPeople ? isStaff(person, today) : false },
-    { id: 'keeps-person', holds: keepsSome ? keepsPerson(caller, person) : false },
+    { id: 'keeps-person', holds: maintainsSome ? maintainsPerson(caller, person) : false },
     readsPeople ? relativeOfStudent(caller, person, today) : { id: 'relative-of-student', holds: false },
   ]
 }
@@ -49,6 +49,6 @@ export const findingPersons: readonly ScopeShare[] = [
   {
     scope: keptFieldsScope,
     order: 10,
-    reasons: (caller, person) => [{ id: 'keeps-person', holds: keepsPerson(caller, person) }],
+    reasons: (caller, person) => [{ id: 'keeps-person', holds: maintainsPerson(caller, person) }],
   },
 ]

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { defineScope, type ScopeShare } from '#platform/server/access-rules.ts'
-import type { Asker } from '#platform/server/asker.ts'
+import type { Requester } from '#platform/server/requester.ts'
 import { eitherOf, type Reason } from '#platform/server/reasons.ts'
 import { ownChild } from './kinship.ts'
 import { oneself } from './oneself.ts'
@@ -14,10 +14,10 @@ export const studentScope = defineScope('student')
  * Why the caller may read somebody's school life: the student, their parents, and who may read the journal of a group in
  * which the student is or was this year. Each area says what it knows.
  */
-export const readStudentReasons = (caller: Asker, student: Column, today: string): readonly Reason[] =>
+export const readStudentReasons = (caller: Requester, student: Column, today: string): readonly Reason[] =>
   caller.accessRules.reasons(studentScope, caller, student, today)
 
-export const mayReadStudent = (caller: Asker, student: Column, today: string): RawBuilder<boolean> =>
+export const mayReadStudent = (caller: Requester, student: Column, today: string): RawBuilder<boolean> =>
   eitherOf(readStudentReasons(caller, student, today))
 
 /** What is known here of who reads a student's school life. */
@@ -30,5 +30,5 @@ export const readingStudents: ScopeShare = {
 
 /** Students of whom one has charge today: the class teacher's and the curator's. */
 export const guidedScope = defineScope('guided-student')
-export const guidesStudent = (caller: Asker, student: Column, today: string): RawBuilder<boolean> =>
+export const guidesStudent = (caller: Requester, student: Column, today: string): RawBuilder<boolean> =>
   eitherOf(caller.accessRules.reasons(guidedScope, caller, student, today))

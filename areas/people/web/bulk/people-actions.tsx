@@ -11,7 +11,7 @@ import { Button } from '#platform/web/ui/index.ts'
 import { archivePeople, assignRole } from '../../contract/bulk.ts'
 import type { Person } from '../../contract/people.ts'
 
-const RoleWindow = lazyPart(async () => (await import('./role-window.tsx')).RoleWindow, null)
+const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog, null)
 
 /** Whether the reader may do anything with several persons at once. */
 export function useMayAct(): boolean {
@@ -77,7 +77,7 @@ function RoleButton({ person_ids, onBegun }: ActionProps) {
       <Button variant="default" size="xs" onClick={() => setOpen(true)}>
         <Trans>Роль</Trans>
       </Button>
-      {isOpen ? <RoleWindow person_ids={person_ids} onBegun={onBegun} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? <RoleDialog person_ids={person_ids} onBegun={onBegun} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -8,11 +8,11 @@ import { addChild } from '../../contract/family.ts'
 import type { PersonCard, Relative } from '../../contract/people.ts'
 import { RelativesPanel } from './relatives-panel.tsx'
 
-const RelativeWindow = lazyPart(async () => (await import('../family/relative-window.tsx')).RelativeWindow)
+const RelativeDialog = lazyPart(async () => (await import('../family/relative-dialog.tsx')).RelativeDialog)
 
 /** Whether the reader may write who the parents of this person are. */
-export const hasFamilyToKeep = ({ may_keep_family, groups }: PersonCard): boolean =>
-  may_keep_family && groups.includes(personKinds.student.id)
+export const hasFamilyToMaintain = ({ may_maintain_family, groups }: PersonCard): boolean =>
+  may_maintain_family && groups.includes(personKinds.student.id)
 
 /** Adults of a child, children of an adult; who keeps the child's family changes it here. */
 export function FamilyPanels({ person }: { person: PersonCard }) {
@@ -20,20 +20,21 @@ export function FamilyPanels({ person }: { person: PersonCard }) {
   // null within: somebody new
   const [edited, setEdited] = useState<{ side: 'relatives' | 'children'; relative: Relative | null } | null>(null)
   const editOn = (side: 'relatives' | 'children') => (relative: Relative | null) => setEdited({ side, relative })
-  const mayAddChild = useAllowed(addChild) && person.may_keep_family && !person.groups.includes(personKinds.student.id)
+  const mayAddChild =
+    useAllowed(addChild) && person.may_maintain_family && !person.groups.includes(personKinds.student.id)
   return (
     <Stack gap="md">
       <RelativesPanel
         title={t`Родители и законные представители`}
         relatives={person.relatives}
-        onEdit={hasFamilyToKeep(person) ? editOn('relatives') : undefined}
+        onEdit={hasFamilyToMaintain(person) ? editOn('relatives') : undefined}
       />
       <RelativesPanel
         title={t`Дети`}
         relatives={person.children}
         onEdit={mayAddChild ? editOn('children') : undefined}
       />
-      {edited ? <RelativeWindow {...edited} person={person} onClose={() => setEdited(null)} /> : null}
+      {edited ? <RelativeDialog {...edited} person={person} onClose={() => setEdited(null)} /> : null}
     </Stack>
   )
 }

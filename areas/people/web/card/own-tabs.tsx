@@ -5,7 +5,7 @@ import { readPersonHistory } from '../../contract/people.ts'
 import { listReaders } from '../../contract/readers.ts'
 import { ReadersTab } from '../readers/lazy-readers-tab.tsx'
 import { ContactsPanel } from './contacts-panel.tsx'
-import { FamilyPanels, hasFamilyToKeep } from './family-panels.tsx'
+import { FamilyPanels, hasFamilyToMaintain } from './family-panels.tsx'
 import { MainPanel } from './main-panel.tsx'
 import { PersonHistory } from './person-history.tsx'
 import type { PersonTab } from './person-tab.ts'
@@ -28,7 +28,7 @@ export const ownTabs: readonly PersonTab[] = [
     access: signedIn(),
     isFor: (person) =>
       person.relatives.length + person.children.length > 0 ||
-      hasFamilyToKeep(person) ||
+      hasFamilyToMaintain(person) ||
       person.groups.includes(personKinds.parent.id),
     component: FamilyPanels,
   },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconTrash, IconUpload } from '#platform/web/icons/index.ts'
 import { useState } from 'react'
-import { mostPhotoBytes } from '#areas/media/contract/media.ts'
+import { maxPhotoBytes } from '#areas/media/contract/media.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, FileButton, Group, PersonAvatar, Stack } from '#platform/web/ui/index.ts'
@@ -12,7 +12,7 @@ import { usePhoto } from './use-photo.ts'
 const side = 128
 /** A browser shows it as a picture, often of no size. */
 const drawing = 'image/svg+xml'
-const CropWindow = lazyPart(async () => (await import('../photo/crop-window.tsx')).CropWindow)
+const CropDialog = lazyPart(async () => (await import('../photo/crop-dialog.tsx')).CropDialog)
 
 /** The photo on the card; who may, replaces or removes it. */
 export function PersonPhoto({ person }: { person: PersonCard }) {
@@ -33,7 +33,7 @@ function PhotoButtons({ person }: { person: PersonCard }) {
   const choose = (file: File | null) => {
     if (file === null) return
     if (file.type === drawing) notify.error(t`Это не фотография: подойдут JPEG, PNG и WebP`)
-    else if (file.size > mostPhotoBytes) notify.error(t`Слишком большой файл: не больше 10 МБ`)
+    else if (file.size > maxPhotoBytes) notify.error(t`Слишком большой файл: не больше 10 МБ`)
     else setChosen({ file, address: URL.createObjectURL(file) })
   }
   const close = () => {
@@ -75,7 +75,7 @@ function PhotoButtons({ person }: { person: PersonCard }) {
         </Button>
       ) : null}
       {chosen ? (
-        <CropWindow
+        <CropDialog
           key={chosen.address}
           {...chosen}
           isSending={isPending}

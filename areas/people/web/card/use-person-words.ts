@@ -3,7 +3,7 @@ import { genders, genderTitles } from '#platform/contract/enumerations.ts'
 import { useFieldWords } from '#areas/own-fields/web/index.ts'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
-/** How changes of a person's card are told. */
+/** How changes of a person's card are described. */
 export function usePersonWords(): HistoryWords {
   const { t } = useLingui()
   const ofFields = useFieldWords()
@@ -30,7 +30,7 @@ export function usePersonWords(): HistoryWords {
         surname: { title: t`Фамилия` },
         name: { title: t`Имя` },
         patronymic: { title: t`Отчество` },
-        sex: { title: t`Пол`, say: sexTitle },
+        sex: { title: t`Пол`, format: sexTitle },
         iin: { title: t`ИИН` },
         birth_date: { title: t`Дата рождения` },
         nationality: { title: t`Национальность` },
@@ -40,8 +40,8 @@ export function usePersonWords(): HistoryWords {
         phone: { title: t`Телефон` },
         email: { title: t`Почта` },
         archived_at: { title: t`В архиве с` },
-        photo: { title: t`Фотография`, say: (file) => t`файл № ${file}` },
-        unmasked: { title: t`Просмотр закрытых данных`, say: readings },
+        photo: { title: t`Фотография`, format: (file) => t`файл № ${file}` },
+        unmasked: { title: t`Просмотр закрытых данных`, format: readings },
         merged: { title: t`Объединение записей` },
       },
     },

@@ -22,16 +22,16 @@ export function AlikeAlert({ values }: { values: PersonValues }) {
     birth_date: birth_date || null,
     phone: keptPhone(phone),
   }
-  const [asked] = useDebouncedValue(JSON.stringify(typed), 400)
-  const body = JSON.parse(asked) as typeof typed
-  const isTold = body.iin !== null || (body.surname !== '' && body.name !== '')
+  const [requested] = useDebouncedValue(JSON.stringify(typed), 400)
+  const body = JSON.parse(requested) as typeof typed
+  const isSearchable = body.iin !== null || (body.surname !== '' && body.name !== '')
   const alike = useQuery({
     queryKey: keyOf(findAlike, body),
     queryFn: () => request(findAlike, { body }),
-    enabled: isTold,
+    enabled: isSearchable,
     retry: false,
   })
-  const found = isTold ? (alike.data?.items ?? []) : []
+  const found = isSearchable ? (alike.data?.items ?? []) : []
   if (found.length === 0) return null
   return (
     <Alert color="orange" variant="light" title={t`Похоже, этот человек в школе уже есть`}>

@@ -8,7 +8,7 @@ import { Answer, LinkButton, PageFrame, Stack, useUrlState } from '#platform/web
 import { readPersonCard } from '../../contract/people.ts'
 import { FamilyPanels } from '../card/family-panels.tsx'
 import { ChangeForm } from './change-form.tsx'
-import { FateButtons } from './fate-buttons.tsx'
+import { ArchiveButtons } from './archive-buttons.tsx'
 import { NewForm } from './new-form.tsx'
 import { useRecord } from './use-record.ts'
 
@@ -42,7 +42,7 @@ function RecordEditor({ id }: { id: number }) {
               <LinkButton variant="default" to="/users/$id" params={{ id: String(id) }} search={{ tab: 'history' }}>
                 <Trans>История</Trans>
               </LinkButton>
-              <FateButtons record={record} />
+              <ArchiveButtons record={record} />
             </>
           }
         >

@@ -69,7 +69,7 @@ export function MainFields({ form, record }: { form: PersonForm; record: PersonR
           label={t`Где живёт`}
           placeholder={t`Город, район или село`}
           value={form.values.location_id}
-          said={record?.location ?? null}
+          display={record?.location ?? null}
           error={form.errors['location_id']}
           onChange={(id) => form.setFieldValue('location_id', id)}
         />

@@ -27,45 +27,45 @@ export function useDifferences(present: PersonRecord, own: PersonValues): Differ
   const now = valuesOf(present)
   const none = t`пусто`
   const titleOf = (field: string) => words?.[field]?.title ?? field
-  const sayText = (field: (typeof texts)[number], said: string) =>
-    field === 'birth_date' && said !== '' ? displayDate(said) : said || none
-  const sayRecord = (code: string, id: number | null) =>
+  const plainText = (field: (typeof texts)[number], display: string) =>
+    field === 'birth_date' && display !== '' ? displayDate(display) : display || none
+  const recordText = (code: string, id: number | null) =>
     id === null ? none : (titlesOf(code, id) ?? t`запись № ${id}`)
-  const saySex = (sex: string) => (sex === '' ? none : genderTitles[sex as Gender])
-  const sayKinds = (kinds: readonly string[]) =>
+  const sexText = (sex: string) => (sex === '' ? none : genderTitles[sex as Gender])
+  const kindsText = (kinds: readonly string[]) =>
     setKinds
       .filter(({ id }) => kinds.includes(String(id)))
       .map(({ one }) => one)
       .join(', ') || none
-  const sayOwn = (field: ValuedField, value: OwnValue) => {
+  const ownText = (field: ValuedField, value: OwnValue) => {
     if (value === null) return none
-    if (value === field.value && field.said !== null) return field.said
+    if (value === field.value && field.display !== null) return field.display
     if (field.type === 'yes_no') return value === true ? t`Да` : t`Нет`
     if (field.type === 'date') return displayDate(String(value))
-    if (field.dictionary !== null) return sayRecord(field.dictionary, Number(value))
+    if (field.dictionary !== null) return recordText(field.dictionary, Number(value))
     return field.type === 'person' || field.type === 'file' ? t`выбрано вами` : String(value)
   }
   const pairs: (Difference | null)[] = [
     ...texts.map((field) =>
       now[field] === own[field]
         ? null
-        : { title: titleOf(field), present: sayText(field, now[field]), own: sayText(field, own[field]) },
+        : { title: titleOf(field), present: plainText(field, now[field]), own: plainText(field, own[field]) },
     ),
-    now.sex === own.sex ? null : { title: titleOf('sex'), present: saySex(now.sex), own: saySex(own.sex) },
+    now.sex === own.sex ? null : { title: titleOf('sex'), present: sexText(now.sex), own: sexText(own.sex) },
     ...chosen.map((code) => {
       const [there, here] = [now[`${code}_id`], own[`${code}_id`]]
       return there === here
         ? null
-        : { title: titleOf(code), present: sayRecord(code, there), own: sayRecord(code, here) }
+        : { title: titleOf(code), present: recordText(code, there), own: recordText(code, here) }
     }),
-    sayKinds(now.kinds) === sayKinds(own.kinds)
+    kindsText(now.kinds) === kindsText(own.kinds)
       ? null
-      : { title: t`Кем числится в школе`, present: sayKinds(now.kinds), own: sayKinds(own.kinds) },
+      : { title: t`Кем числится в школе`, present: kindsText(now.kinds), own: kindsText(own.kinds) },
     ...fields.map((field) => {
       const here = own.own[ownName(field)] ?? null
       return field.value === here
         ? null
-        : { title: field.title, present: sayOwn(field, field.value), own: sayOwn(field, here) }
+        : { title: field.title, present: ownText(field, field.value), own: ownText(field, here) }
     }),
   ]
   return pairs.filter((pair) => pair !== null)

@@ -18,7 +18,7 @@ export function useEditorTabs(record: PersonRecord | null): (kinds: readonly str
         id,
         title: of[0]?.tab ?? '',
         may_write: true,
-        fields: of.map((field) => valued.get(field.id) ?? { ...field, value: null, said: null, file: null }),
+        fields: of.map((field) => valued.get(field.id) ?? { ...field, value: null, display: null, file: null }),
       }),
     )
   }

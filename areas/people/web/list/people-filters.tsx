@@ -8,7 +8,7 @@ import { query, useAllowed, useSession } from '#platform/web/api/index.ts'
 import { ListFilter, type List } from '#platform/web/list/index.ts'
 import { usePlace } from '#platform/web/places.tsx'
 import { personStatuses, type Person, type PersonStatus } from '../../contract/people.ts'
-import { useKeepsPersons } from '../use-keeps-persons.ts'
+import { useMaintainsPersons } from '../use-maintains-persons.ts'
 import { peopleFilters } from './list-parts.ts'
 
 interface Props {
@@ -58,8 +58,8 @@ function RoleFilter({ list }: Pick<Props, 'list'>) {
 
 /** Whence people are; for who keeps their records. */
 function OriginFilters({ list }: Pick<Props, 'list'>) {
-  const keeps = useKeepsPersons()
-  return keeps ? <Origins list={list} /> : null
+  const maintains = useMaintainsPersons()
+  return maintains ? <Origins list={list} /> : null
 }
 
 function Origins({ list }: Pick<Props, 'list'>) {
@@ -80,8 +80,8 @@ function Origins({ list }: Pick<Props, 'list'>) {
 /** Where people stand; for who keeps their records. */
 function StatusFilter({ list }: Pick<Props, 'list'>) {
   const { t } = useLingui()
-  const keeps = useKeepsPersons()
-  if (!keeps) return null
+  const maintains = useMaintainsPersons()
+  if (!maintains) return null
   const titles: Record<PersonStatus, string> = {
     active: t`В школе`,
     archived: t`В архиве`,

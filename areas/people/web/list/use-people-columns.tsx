@@ -3,7 +3,7 @@ import { displayDate } from '#platform/contract/calendar-date.ts'
 import type { PersonKindSlug } from '#platform/contract/enumerations.ts'
 import type { Column } from '#platform/web/list/index.ts'
 import type { Person } from '../../contract/people.ts'
-import { useKeepsPersons } from '../use-keeps-persons.ts'
+import { useMaintainsPersons } from '../use-maintains-persons.ts'
 import { displayPhone } from '../phone.ts'
 import { kindsText } from '../../rules/kinds-text.ts'
 import { PersonState } from './person-state.tsx'
@@ -12,7 +12,7 @@ import { PersonName } from './person-name.tsx'
 /** Columns of a list of people: what is asked of their kind or, undefined, of all; no more than the reader may see. */
 export function usePeopleColumns(slug: PersonKindSlug | undefined): Column<Person>[] {
   const { t } = useLingui()
-  const keepsPersons = useKeepsPersons()
+  const maintainsPersons = useMaintainsPersons()
   const name: Column<Person> = {
     key: 'name',
     title: t`ФИО`,
@@ -61,5 +61,5 @@ export function usePeopleColumns(slug: PersonKindSlug | undefined): Column<Perso
     if (slug === 'students') return [studies]
     return slug === 'parents' || slug === 'outside' ? [] : works
   }
-  return [name, ...own(), ...contacts, ...(keepsPersons ? identity : [])]
+  return [name, ...own(), ...contacts, ...(maintainsPersons ? identity : [])]
 }

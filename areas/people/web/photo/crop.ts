@@ -19,7 +19,7 @@ export async function cropPhoto(file: File, square: Square, degrees: number): Pr
   if (!pen) return null
   const angle = (degrees * Math.PI) / 180
   const [sine, cosine] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))]
-  const turned = {
+  const rotated = {
     width: picture.width * cosine + picture.height * sine,
     height: picture.width * sine + picture.height * cosine,
   }
@@ -27,7 +27,7 @@ export async function cropPhoto(file: File, square: Square, degrees: number): Pr
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, side, side)
   pen.scale(side / square.width, side / square.width)
-  pen.translate(turned.width / 2 - square.x, turned.height / 2 - square.y)
+  pen.translate(rotated.width / 2 - square.x, rotated.height / 2 - square.y)
   pen.rotate(angle)
   pen.drawImage(picture, -picture.width / 2, -picture.height / 2)
   picture.close()

@@ -12,10 +12,10 @@ import { ReaderName } from './reader-name.tsx'
 /** Who has really looked at the person's data: what, how often and when last. */
 export function OpeningsPart({ personId }: { personId: number }) {
   const openings = useQuery(query(listOpenings, { query: { person: String(personId) } }))
-  return <Answer of={openings}>{(told) => <Told told={told} />}</Answer>
+  return <Answer of={openings}>{(found) => <OpeningList found={found} />}</Answer>
 }
 
-function Told({ told: { items, kinds } }: { told: Output<typeof listOpenings> }) {
+function OpeningList({ found: { items, kinds } }: { found: Output<typeof listOpenings> }) {
   const { t } = useLingui()
   const titles: Readonly<Record<string, string>> = {
     card: t`Открывал(а) карточку`,

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { tellReason } from '#areas/access/rules/reason-texts.ts'
+import { reasonText } from '#areas/access/rules/reason-texts.ts'
 import type { Column } from '#platform/web/list/index.ts'
 import { Stack, Text } from '#platform/web/ui/index.ts'
 import type { Reader } from '../../contract/readers.ts'
@@ -43,7 +43,7 @@ export function Reasons({ reader: { reasons, is_setting_up } }: { reader: Reader
     <Stack gap={2}>
       {reasons.map((reason) => (
         <Text key={`${reason.id} ${reason.evidence}`} size="sm" style={{ whiteSpace: 'normal' }}>
-          {tellReason(reason)}
+          {reasonText(reason)}
         </Text>
       ))}
       {is_setting_up ? (

@@ -7,7 +7,7 @@ import { listAchievements, readAchievementsHistory, type Achievement } from '../
 import { PaperSection } from '../papers/paper-section.tsx'
 import classes from '../papers/papers.module.css'
 import { AchievementItem } from './achievement-item.tsx'
-import { AchievementWindow } from './achievement-window.tsx'
+import { AchievementDialog } from './achievement-dialog.tsx'
 import { ClassExport } from './class-export.tsx'
 
 interface Props {
@@ -58,7 +58,7 @@ export function AchievementsTab({ personId, schoolClass }: Props) {
             )}
           </PaperSection>
           {open === null ? null : (
-            <AchievementWindow
+            <AchievementDialog
               personId={personId}
               achievement={open === 'new' ? null : open}
               onClose={() => setOpen(null)}

@@ -7,7 +7,7 @@ import { listDocuments, readDocumentsHistory, type PersonDocument } from '../../
 import { PaperSection } from '../papers/paper-section.tsx'
 import classes from '../papers/papers.module.css'
 import { DocumentItem } from './document-item.tsx'
-import { DocumentWindow } from './document-window.tsx'
+import { DocumentDialog } from './document-dialog.tsx'
 
 /** «Документы»: what the person is known by and what they have brought, with terms and copies. */
 export function DocumentsTab({ personId }: { personId: number }) {
@@ -50,7 +50,7 @@ export function DocumentsTab({ personId }: { personId: number }) {
             )}
           </PaperSection>
           {open === null ? null : (
-            <DocumentWindow personId={personId} document={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+            <DocumentDialog personId={personId} document={open === 'new' ? null : open} onClose={() => setOpen(null)} />
           )}
         </>
       )}

@@ -8,7 +8,7 @@ import { readHealth, readHealthHistory } from '../../contract/health.ts'
 import { HistorySwitch, useHistorySwitch } from '../papers/history-switch.tsx'
 import { PaperHistory } from '../papers/paper-history.tsx'
 import { HealthFacts } from './health-facts.tsx'
-import { HealthWindow } from './health-window.tsx'
+import { HealthDialog } from './health-dialog.tsx'
 
 /** «Здоровье»: loaded when it is opened, for each reading is recorded. */
 export function HealthTab({ personId }: { personId: number }) {
@@ -51,7 +51,7 @@ export function HealthTab({ personId }: { personId: number }) {
             </Text>
           </Panel>
           {isOpen ? <PaperHistory of={readHealthHistory} personId={personId} /> : null}
-          {isEditing ? <HealthWindow personId={personId} health={health} onClose={() => setEditing(false)} /> : null}
+          {isEditing ? <HealthDialog personId={personId} health={health} onClose={() => setEditing(false)} /> : null}
         </Stack>
       )}
     </Answer>

@@ -10,7 +10,7 @@ import { PaperContent } from '../../contract/paper.ts'
 import { unsetCourses } from '../../rules/card-period.ts'
 import { stepObjection, type CardState, type CardStep } from '../../rules/card-state.ts'
 import { codeLength, codeOf } from '../../rules/document-code.ts'
-import { mayKeepCards, maySignCards } from '../scope.ts'
+import { mayMaintainCards, maySignCards } from '../scope.ts'
 
 interface CardRow {
   id: number
@@ -36,13 +36,14 @@ async function lockCards(db: Database, ids: readonly number[], step: CardStep, s
   }
   return rows
 }
-const keeps = (caller: Caller, today: string) => mayKeepCards(caller, sql.ref('rc.class_id'), { today, level: 'write' })
+const maintains = (caller: Caller, today: string) =>
+  mayMaintainCards(caller, sql.ref('rc.class_id'), { today, level: 'write' })
 
 const changes = (rows: readonly CardRow[], after: object) =>
   rows.map(({ id, state }) => ({ subject: 'register.report_card', id, before: { state }, after }))
 
-const check = handle(checkFinalCards, async ({ body, caller, db, today, record }) => {
-  const rows = await lockCards(db, body.ids, 'check', keeps(caller, today))
+const checkFinalCardsHandler = handle(checkFinalCards, async ({ body, caller, db, today, record }) => {
+  const rows = await lockCards(db, body.ids, 'check', maintains(caller, today))
   for (const { content } of rows) {
     const paper = PaperContent.parse(content)
     const unset = unsetCourses(paper.courses, paper)
@@ -75,7 +76,7 @@ async function takeNumbers(db: Database, yearId: number, count: number): Promise
   return (rows[0]?.last_number ?? count) - count
 }
 
-const sign = handle(signFinalCards, async ({ body, caller, db, today, record }) => {
+const signFinalCardsHandler = handle(signFinalCards, async ({ body, caller, db, today, record }) => {
   const rows = await lockCards(db, body.ids, 'sign', maySignCards(caller, sql.ref('rc.class_id')))
   const numbered: { id: number; number: string; code: string }[] = []
   for (const [yearId, own] of Map.groupBy(rows, ({ year_id }) => year_id)) {
@@ -113,11 +114,11 @@ const sign = handle(signFinalCards, async ({ body, caller, db, today, record }) 
   return { ids }
 })
 
-const revoke = handle(revokeFinalCard, async ({ params, body, caller, db, today, record }) => {
-  const seen = sql<boolean>`(${mayKeepCards(caller, sql.ref('rc.class_id'), { today, level: 'read' })})`
+const revokeFinalCardHandler = handle(revokeFinalCard, async ({ params, body, caller, db, today, record }) => {
+  const seen = sql<boolean>`(${mayMaintainCards(caller, sql.ref('rc.class_id'), { today, level: 'read' })})`
   const rows = await lockCards(db, [params.id], 'revoke', seen)
   const isSigned = rows[0]?.state === 'signed'
-  const mayRevoke = isSigned ? maySignCards(caller, sql.ref('rc.class_id')) : keeps(caller, today)
+  const mayRevoke = isSigned ? maySignCards(caller, sql.ref('rc.class_id')) : maintains(caller, today)
   const own = await sql`select from register.report_card rc where rc.id = ${params.id} and ${mayRevoke}`.execute(db)
   if (own.rows.length === 0) throw forbidden()
   await db
@@ -129,4 +130,4 @@ const revoke = handle(revokeFinalCard, async ({ params, body, caller, db, today,
   return { id: params.id }
 })
 
-export const cardSteps = [check, sign, revoke]
+export const cardStepHandlers = [checkFinalCardsHandler, signFinalCardsHandler, revokeFinalCardHandler]

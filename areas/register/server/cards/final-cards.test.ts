@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import type { listFinalCards } from '../../contract/final-cards.ts'
 import type { VerifiedDocument } from '../../contract/verification.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const [first, second] = school.studentsA
 const path = '/api/documents/report-cards/final/'
 type List = Output<typeof listFinalCards>
 
 const place = { class_id: school.classes.a, quarter: 1 }
 const make = (who: Who | null, body: object = place) =>
-  house.as(who).post<{ made: number; unset: number; same: number }>(path, body)
+  testApp.as(who).post<{ made: number; unset: number; same: number }>(path, body)
 const list = async (who: Who = 'headteacher') => {
-  const { body } = await house.as(who).get<List>(`${path}?class_id=${school.classes.a}&quarter=1`)
+  const { body } = await testApp.as(who).get<List>(`${path}?class_id=${school.classes.a}&quarter=1`)
   return body
 }
 const cardsOf = async (student: number) => (await list()).students.find(({ id }) => id === student)?.cards ?? []
 const cardId = async (student: number) => (await cardsOf(student))[0]?.id ?? 0
-const step = (who: Who | null, name: 'check' | 'sign', body: object) => house.as(who).post(`${path}${name}/`, body)
+const step = (who: Who | null, name: 'check' | 'sign', body: object) => testApp.as(who).post(`${path}${name}/`, body)
 const revoke = (who: Who | null, id: number, body: object = { reason: 'Ошибка в фамилии' }) =>
-  house.as(who).post(`${path}${id}/revoke/`, body)
+  testApp.as(who).post(`${path}${id}/revoke/`, body)
 const verify = (code: string) =>
-  house.as(null).get<VerifiedDocument>(`/api/documents/verification/?code=${encodeURIComponent(code)}`)
+  testApp.as(null).get<VerifiedDocument>(`/api/documents/verification/?code=${encodeURIComponent(code)}`)
 const codeOf = async (id: number) => {
   const row = await db.selectFrom('register.report_card').where('id', '=', id).select('code').executeTakeFirstOrThrow()
   return row.code ?? ''
@@ -72,12 +72,12 @@ test('made: 401, 422, 403, a stranger’s class, and with results that lack', as
 
 test('seen by who keeps or signs them, of own classes', async () => {
   const address = `${path}?class_id=${school.classes.a}&quarter=1`
-  expect((await house.as(null).get(address)).status).toBe(401)
-  expect((await house.as('teacher').get(address)).status).toBe(403)
-  expect((await house.as('headteacher').get(`${path}?class_id=x`)).status).toBe(422)
-  expect((await house.as('curator').get(address)).status).toBe(404)
-  expect(await list('classruk')).toMatchObject({ may_keep: true, may_sign: false, ended: '2026-10-23' })
-  expect(await list('director')).toMatchObject({ may_keep: false, may_sign: true })
+  expect((await testApp.as(null).get(address)).status).toBe(401)
+  expect((await testApp.as('teacher').get(address)).status).toBe(403)
+  expect((await testApp.as('headteacher').get(`${path}?class_id=x`)).status).toBe(422)
+  expect((await testApp.as('curator').get(address)).status).toBe(404)
+  expect(await list('classruk')).toMatchObject({ may_maintain: true, may_sign: false, ended: '2026-10-23' })
+  expect(await list('director')).toMatchObject({ may_maintain: false, may_sign: true })
 })
 
 test('checked: only what is whole', async () => {
@@ -156,16 +156,16 @@ test('a signed paper is checked by its code, typed by hand too; a tampered one i
 test('the paper bears number, code and its period; a family and a student take signed ones only', async () => {
   const [id, unsigned] = [await cardId(first), await cardId(school.studentsA[2])]
   const address = (card: number, language = 'kk') => `${path}${card}/?language=${language}`
-  expect((await house.as(null).get(address(id))).status).toBe(401)
-  expect((await house.as('teacher').get(address(id))).status).toBe(403)
-  expect((await house.as('classruk').get(address(id, 'en'))).status).toBe(422)
-  expect((await house.as('other-parent').get(address(id))).status).toBe(404)
-  expect((await house.as('other-student').get(address(id))).status).toBe(404)
-  expect((await house.as('student').get(address(unsigned))).status).toBe(404)
+  expect((await testApp.as(null).get(address(id))).status).toBe(401)
+  expect((await testApp.as('teacher').get(address(id))).status).toBe(403)
+  expect((await testApp.as('classruk').get(address(id, 'en'))).status).toBe(422)
+  expect((await testApp.as('other-parent').get(address(id))).status).toBe(404)
+  expect((await testApp.as('other-student').get(address(id))).status).toBe(404)
+  expect((await testApp.as('student').get(address(unsigned))).status).toBe(404)
   for (const who of ['parent', 'student', 'director'] as const)
-    expect((await house.as(who).get(address(id))).status).toBe(200)
-  const authorization = `Bearer ${await house.tokenOf('classruk')}`
-  const raw = await house.app.inject({ url: address(id), headers: { authorization } })
+    expect((await testApp.as(who).get(address(id))).status).toBe(200)
+  const authorization = `Bearer ${await testApp.tokenOf('classruk')}`
+  const raw = await testApp.app.inject({ url: address(id), headers: { authorization } })
   const text = pdfText(new Uint8Array(raw.rawPayload)).join('')
   const code = (await codeOf(id)).match(/.{4}/g)?.join('-') ?? ''
   for (const part of [
@@ -178,8 +178,8 @@ test('the paper bears number, code and its period; a family and a student take s
   ])
     expect(text).toContain(part)
   const all = `${path}signed/?class_id=1&quarter=1&language=ru`
-  expect((await house.as('curator').get(all)).status).toBe(404)
-  expect((await house.as('classruk').get(all)).status).toBe(200)
+  expect((await testApp.as('curator').get(all)).status).toBe(404)
+  expect((await testApp.as('classruk').get(all)).status).toBe(200)
 })
 
 test('a correction is a next version: signed, it replaces the former one', async () => {

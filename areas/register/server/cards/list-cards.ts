@@ -6,7 +6,7 @@ import { listFinalCards, type FinalCard } from '../../contract/final-cards.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { unsetCourses } from '../../rules/card-period.ts'
 import type { CardState } from '../../rules/card-state.ts'
-import { mayKeepCards, maySignCards } from '../scope.ts'
+import { mayMaintainCards, maySignCards } from '../scope.ts'
 import { findPlace, isOfPlace, type CardPlace } from './card-place.ts'
 
 interface CardRow {
@@ -39,7 +39,7 @@ const readCards = async (db: Database, place: CardPlace): Promise<CardRow[]> => 
   return rows
 }
 
-function cardOnWire(row: CardRow, place: CardPlace): FinalCard {
+function toCardResponse(row: CardRow, place: CardPlace): FinalCard {
   const step = (state: CardState, by: string | null, at: Date | null) =>
     at === null ? [] : [{ state, by, at: at.toISOString() }]
   const { id, version, state, number, signed_on, reason } = row
@@ -77,9 +77,9 @@ async function readStudents(db: Database, { class_id, end }: CardPlace, withCard
 
 export const listFinalCardsHandler = handle(listFinalCards, async ({ query, caller, db, today }) => {
   const id = sql.ref('c.id')
-  const place = await findPlace(db, query, mayKeepCards(caller, id, { today, level: 'read' }))
+  const place = await findPlace(db, query, mayMaintainCards(caller, id, { today, level: 'read' }))
   const cards = await readCards(db, place)
-  const [students, keeps] = await Promise.all([
+  const [students, maintains] = await Promise.all([
     readStudents(
       db,
       place,
@@ -89,19 +89,19 @@ export const listFinalCardsHandler = handle(listFinalCards, async ({ query, call
     db
       .selectFrom('classes.class as c')
       .where('c.id', '=', place.class_id)
-      .select(mayKeepCards(caller, id, { today, level: 'write' }).as('may_keep'))
+      .select(mayMaintainCards(caller, id, { today, level: 'write' }).as('may_maintain'))
       .select(maySignCards(caller, id).as('may_sign'))
       .executeTakeFirst(),
   ])
   const byStudent = Map.groupBy(cards, ({ student_id }) => student_id)
   return {
     class: { id: place.class_id, title: place.title },
-    may_keep: keeps?.may_keep ?? false,
-    may_sign: keeps?.may_sign ?? false,
+    may_maintain: maintains?.may_maintain ?? false,
+    may_sign: maintains?.may_sign ?? false,
     ended: place.end <= today ? place.end : null,
     students: students.map((student) => ({
       ...student,
-      cards: (byStudent.get(student.id) ?? []).map((row) => cardOnWire(row, place)),
+      cards: (byStudent.get(student.id) ?? []).map((row) => toCardResponse(row, place)),
     })),
   }
 })

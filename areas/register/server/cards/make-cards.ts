@@ -10,14 +10,14 @@ import { PaperContent } from '../../contract/paper.ts'
 import { unsetCourses } from '../../rules/card-period.ts'
 import type { CardState } from '../../rules/card-state.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
-import { mayKeepCards } from '../scope.ts'
+import { mayMaintainCards } from '../scope.ts'
 import { readSheets } from '../sheets/read-sheets.ts'
 import { findPlace, isOfPeriod, type CardPlace } from './card-place.ts'
 
 /** Of the papers: raised when what stands on them, or where, changes. */
 const templateVersion = 1
 
-interface Held {
+interface LockedCard {
   id: number
   student_id: number
   version: number
@@ -28,7 +28,7 @@ interface Draft {
   student_id: number
   content: PaperContent
   policy_id: number | null
-  held: Held | undefined
+  locked: LockedCard | undefined
 }
 
 const readMembers = (db: Database, { class_id, end }: CardPlace) =>
@@ -41,9 +41,13 @@ const readMembers = (db: Database, { class_id, end }: CardPlace) =>
     .execute()
 
 /** The newest card of each student, of whatever class: two who make them at once come one after the other. */
-async function lockCards(db: Database, place: CardPlace, students: readonly number[]): Promise<Map<number, Held>> {
+async function lockCards(
+  db: Database,
+  place: CardPlace,
+  students: readonly number[],
+): Promise<Map<number, LockedCard>> {
   await sql`select from classes.class where id = ${place.class_id} for update`.execute(db)
-  const { rows } = await sql<Held>`
+  const { rows } = await sql<LockedCard>`
     select distinct on (rc.student_id) rc.id, rc.student_id, rc.version, rc.state, rc.content
     from register.report_card rc
     where rc.student_id = any(${[...students]}::integer[]) and ${isOfPeriod(place)}
@@ -52,18 +56,22 @@ async function lockCards(db: Database, place: CardPlace, students: readonly numb
 }
 
 /** Signed already, and the journals say what it says: the names of who signs aside, which came with the signature. */
-const isSame = ({ content, held }: Draft): boolean =>
-  held?.state === 'signed' && isDeepStrictEqual(PaperContent.parse(held.content), content)
+const isSame = ({ content, locked }: Draft): boolean =>
+  locked?.state === 'signed' && isDeepStrictEqual(PaperContent.parse(locked.content), content)
 
 /** What is not signed yet is made anew in its place, whatever else there is gets a next version. */
 async function writeCards(db: Database, place: CardPlace, drafts: readonly Draft[], madeBy: number | null) {
   const given = JSON.stringify(
-    drafts.map(({ student_id, content, policy_id, held }) => ({
+    drafts.map(({ student_id, content, policy_id, locked }) => ({
       student_id,
       content,
       policy_id,
       version:
-        held === undefined ? 1 : held.state === 'made' || held.state === 'checked' ? held.version : held.version + 1,
+        locked === undefined
+          ? 1
+          : locked.state === 'made' || locked.state === 'checked'
+            ? locked.version
+            : locked.version + 1,
     })),
   )
   const { rows } = await sql<{ id: number; student_id: number; version: number }>`
@@ -81,23 +89,23 @@ async function writeCards(db: Database, place: CardPlace, drafts: readonly Draft
 }
 
 export const makeFinalCardsHandler = handle(makeFinalCards, async ({ body, caller, db, today, record }) => {
-  const scope = mayKeepCards(caller, sql.ref('c.id'), { today, level: 'write' })
+  const scope = mayMaintainCards(caller, sql.ref('c.id'), { today, level: 'write' })
   const place = await findPlace(db, body, scope)
   if (place.end > today)
     throw refuse('class_id', t`Период ещё идёт: табели составляют после его конца, ${displayDate(place.end)}`)
   const members = await readMembers(db, place)
-  const asked = body.student_ids ?? members.map(({ id }) => id)
+  const requested = body.student_ids ?? members.map(({ id }) => id)
   const names = new Map(members.map(({ id, full_name }) => [id, full_name]))
-  if (asked.some((id) => !names.has(id))) throw refuse('student_ids', t`Ученика не было в классе в конце периода`)
-  if (asked.length === 0) throw refuse('class_id', t`В классе нет учеников`)
-  const held = await lockCards(db, place, asked)
+  if (requested.some((id) => !names.has(id))) throw refuse('student_ids', t`Ученика не было в классе в конце периода`)
+  if (requested.length === 0) throw refuse('class_id', t`В классе нет учеников`)
+  const locked = await lockCards(db, place, requested)
   const school = await readSchool(db, today)
-  const sheets = await readSheets(db, { students: asked, years: [place.year_id], today })
+  const sheets = await readSheets(db, { students: requested, years: [place.year_id], today })
   const period = { quarter: place.quarter, half: place.half }
   const drafts = sheets.map((sheet): Draft => {
     const name = names.get(sheet.student_id) ?? ''
     const content = paperContent(school, name, sheet, period)
-    return { student_id: sheet.student_id, content, policy_id: sheet.policy_id, held: held.get(sheet.student_id) }
+    return { student_id: sheet.student_id, content, policy_id: sheet.policy_id, locked: locked.get(sheet.student_id) }
   })
   const fresh = drafts.filter((draft) => !isSame(draft))
   const rows = fresh.length > 0 ? await writeCards(db, place, fresh, caller.personId) : []

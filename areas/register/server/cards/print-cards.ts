@@ -10,7 +10,7 @@ import { printedCode } from '../../rules/document-code.ts'
 import { paperPeriod, paperWords, type PaperLanguage } from '../../rules/paper-words.ts'
 import type { ReportCardPaper } from '../paper/write-report-cards.ts'
 import { writeReportCards } from '../paper/write-report-cards.ts'
-import { mayKeepCards, mayReadGradeBook } from '../scope.ts'
+import { mayMaintainCards, mayReadGradeBook } from '../scope.ts'
 import { findPlace, isOfPlace } from './card-place.ts'
 
 interface Row {
@@ -48,37 +48,37 @@ function paperOf({ content, version, number, code, signed_on, signer }: Row, giv
   }
 }
 
-const print = handle(printFinalCard, async ({ params, query, caller, db, today, house, record }) => {
-  const seen = mayKeepCards(caller, sql.ref('rc.class_id'), { today, level: 'read' })
+const printFinalCardHandler = handle(printFinalCard, async ({ params, query, caller, db, today, context, record }) => {
+  const seen = mayMaintainCards(caller, sql.ref('rc.class_id'), { today, level: 'read' })
   const own = sql`(rc.number is not null and ${mayReadGradeBook(caller, sql.ref('rc.student_id'), today)})`
   const [row] = await readRows(db, sql<boolean>`rc.id = ${params.id} and (${seen} or ${own})`)
   if (!row) throw notFound()
-  const paper = paperOf(row, { language: query.language, publicUrl: house.publicUrl, date: today })
+  const paper = paperOf(row, { language: query.language, publicUrl: context.publicUrl, date: today })
   const { student } = paper.content
   const bytes = await writeReportCards(
     `${paperWords[query.language].finalTitle}: ${student}`,
     [paper],
-    await paperHead(house),
+    await paperHead(context),
   )
   const after = { list: 'final-report-card', card_id: params.id }
   await record({ subject: 'platform.export', id: caller.accountId, after })
   return { name: t`Итоговый табель ${student}, ${paperPeriod('ru', paper.content)}.pdf`, bytes }
 })
 
-const printAll = handle(printSignedCards, async ({ query, caller, db, today, house, record }) => {
-  const place = await findPlace(db, query, mayKeepCards(caller, sql.ref('c.id'), { today, level: 'read' }))
+const printSignedCardsHandler = handle(printSignedCards, async ({ query, caller, db, today, context, record }) => {
+  const place = await findPlace(db, query, mayMaintainCards(caller, sql.ref('c.id'), { today, level: 'read' }))
   const rows = await readRows(db, sql<boolean>`rc.state = 'signed' and ${isOfPlace(place)}`)
   if (rows.length === 0) throw notFound()
   const { language } = query
   const title = t`Итоговые табели ${place.title}, ${paperPeriod('ru', place)}`
   const bytes = await writeReportCards(
     title,
-    rows.map((row) => paperOf(row, { language, publicUrl: house.publicUrl, date: today })),
-    await paperHead(house),
+    rows.map((row) => paperOf(row, { language, publicUrl: context.publicUrl, date: today })),
+    await paperHead(context),
   )
   const after = { list: 'final-report-cards', class_id: place.class_id, rows: rows.length }
   await record({ subject: 'platform.export', id: caller.accountId, after })
   return { name: `${title}.pdf`, bytes }
 })
 
-export const printCards = [printAll, print]
+export const printCardHandlers = [printSignedCardsHandler, printFinalCardHandler]

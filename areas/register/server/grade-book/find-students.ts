@@ -4,7 +4,7 @@ import { searched, wordSearch } from '#platform/server/search.ts'
 import { findGradeBooks } from '../../contract/grade-book.ts'
 import { mayReadGradeBook } from '../scope.ts'
 
-const mostFound = 30
+const maxFound = 30
 
 /** The class of a student on the day, else the last one they were in. */
 export const lastClass = (today: string) => sql<string | null>`(
@@ -23,7 +23,7 @@ export const findGradeBooksHandler = handle(findGradeBooks, async ({ query, call
     .orderBy('p.archived_at', (by) => by.asc().nullsFirst())
     .orderBy('p.sort_name')
     .orderBy('p.id')
-    .limit(mostFound)
+    .limit(maxFound)
     .execute()
   return { items }
 })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays } from '#platform/contract/calendar-date.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 import type { GradeBook } from '../../contract/grade-book.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const own = school.studentsA[0]
 const read = (who: Who | null, id: number | string = own) =>
-  house.as(who).get<GradeBook>(`/api/users/grade-book/${id}/`)
+  testApp.as(who).get<GradeBook>(`/api/users/grade-book/${id}/`)
 const result = (type: string, rest: object) => ({
   student_id: own,
   course_id: school.courses.algebra,
@@ -52,14 +52,14 @@ test('401, 422, 403, and a stranger’s student looks like a missing one', async
     `/api/users/grade-book/${own}/xlsx`,
     `/api/documents/report-cards/students/${own}/?year=1&language=ru`,
   ]) {
-    expect((await house.as(null).get(path)).status).toBe(401)
-    expect((await house.as('teacher').get(path)).status).toBe(403)
-    expect((await house.as('other-student').get(path)).status).toBe(404)
+    expect((await testApp.as(null).get(path)).status).toBe(401)
+    expect((await testApp.as('teacher').get(path)).status).toBe(403)
+    expect((await testApp.as('other-student').get(path)).status).toBe(404)
   }
 })
 
 test('a parent opens own children’s only', async () => {
-  const [parent, other] = [house.as('parent'), house.as('other-parent')]
+  const [parent, other] = [testApp.as('parent'), testApp.as('other-parent')]
   const path = `/api/users/grade-book/${own}/`
   expect((await parent.get(path)).status).toBe(200)
   expect((await other.get(path)).status).toBe(404)
@@ -110,7 +110,7 @@ test('who moved has both classes in one year', async () => {
 test('a search finds within the scope', async () => {
   const find = async (who: Who, search: string) => {
     const path = `/api/users/grade-book/students/?search=${encodeURIComponent(search)}`
-    const { body } = await house.as(who).get<{ items: { full_name: string; class_title: string }[] }>(path)
+    const { body } = await testApp.as(who).get<{ items: { full_name: string; class_title: string }[] }>(path)
     return body.items.map(({ full_name, class_title }) => `${full_name}, ${class_title}`)
   }
   expect(await find('uk', 'ахметов')).toContain('Ахметова Дана Нурлановна, 7Б')
@@ -124,10 +124,10 @@ test('the report card speaks the language of the paper', async () => {
   await db.updateTable('curriculum.course').set({ title_kk: 'Қазақстан тарихы' }).where('id', '=', 4).execute()
   const print = async (language: string) => {
     const path = `/api/documents/report-cards/students/${own}/?year=1&language=${language}`
-    const { status, headers } = await house.as('classruk').get(path)
+    const { status, headers } = await testApp.as('classruk').get(path)
     expect([status, headers['content-type']]).toEqual([200, 'application/pdf'])
-    const token = await house.tokenOf('classruk')
-    const raw = await house.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
+    const token = await testApp.tokenOf('classruk')
+    const raw = await testApp.app.inject({ url: path, headers: { authorization: `Bearer ${token}` } })
     return pdfText(new Uint8Array(raw.rawPayload)).join('')
   }
   const ru = await print('ru')
@@ -151,15 +151,15 @@ test('the report card speaks the language of the paper', async () => {
   ])
     expect(kk).toContain(text)
   expect(
-    (await house.as('classruk').get(`/api/documents/report-cards/students/${own}/?year=2&language=ru`)).status,
+    (await testApp.as('classruk').get(`/api/documents/report-cards/students/${own}/?year=2&language=ru`)).status,
   ).toBe(404)
   expect(
-    (await house.as('classruk').get(`/api/documents/report-cards/students/${own}/?year=1&language=en`)).status,
+    (await testApp.as('classruk').get(`/api/documents/report-cards/students/${own}/?year=1&language=en`)).status,
   ).toBe(422)
 })
 
 test('a sheet of all years, with a trace of who took it', async () => {
-  const answer = await house.as('classruk').get(`/api/users/grade-book/${own}/xlsx`)
+  const answer = await testApp.as('classruk').get(`/api/users/grade-book/${own}/xlsx`)
   expect(answer.status).toBe(200)
   const traced = await db
     .selectFrom('history.change')
@@ -201,7 +201,7 @@ test('what is not evaluated any more shows no results while its year goes on, an
 
 test('what is outside of the plan stands in no report card, whatever was set before; what is not evaluated stands there without marks', async () => {
   const modeOf = (course: number, grading_mode: string) =>
-    house.db.updateTable('curriculum.rup_line').set({ grading_mode }).where('course_id', '=', course).execute()
+    testApp.db.updateTable('curriculum.rup_line').set({ grading_mode }).where('course_id', '=', course).execute()
   await modeOf(school.courses.history, 'no_in_rup')
   await modeOf(school.courses.english, 'not_evaluated')
   const { body } = await read('headteacher')

@@ -11,7 +11,7 @@ import { findStudent } from './read-grade-book.ts'
 
 export const printReportCardHandler = handle(
   printReportCard,
-  async ({ params, query, caller, db, today, house, record }) => {
+  async ({ params, query, caller, db, today, context, record }) => {
     const { full_name } = await findStudent(db, caller, params.id, today)
     const [[sheet], school] = await Promise.all([
       readSheets(db, { students: [params.id], years: [query.year], today }),
@@ -22,7 +22,7 @@ export const printReportCardHandler = handle(
     const { language } = query
     const title = `${paperWords[language].title}: ${full_name}`
     const paper = { content, language, stamp: null, date: today, isFinal: false }
-    const bytes = await writeReportCards(title, [paper], await paperHead(house))
+    const bytes = await writeReportCards(title, [paper], await paperHead(context))
     const after = { list: 'report-card', student_id: params.id, year_id: query.year }
     await record({ subject: 'platform.export', id: caller.accountId, after })
     return {

@@ -35,7 +35,7 @@ async function readCards(db: Database, studentId: number): Promise<GradeBook['ca
   return rows
 }
 
-const sheetOnWire = (sheet: StudentSheet): GradeBook['years'][number] => {
+const toSheetResponse = (sheet: StudentSheet): GradeBook['years'][number] => {
   const { year, class: own, stays, courses, misses, policies } = sheet
   return { year, class: own, stays, courses, misses, policies }
 }
@@ -44,7 +44,7 @@ const sheetOnWire = (sheet: StudentSheet): GradeBook['years'][number] => {
 export async function gradeBookOf(db: Database, caller: Caller, id: number, today: string): Promise<GradeBook> {
   const student = await findStudent(db, caller, id, today)
   const [sheets, cards] = await Promise.all([readSheets(db, { students: [id], years: null, today }), readCards(db, id)])
-  return { student, years: sheets.map(sheetOnWire), cards }
+  return { student, years: sheets.map(toSheetResponse), cards }
 }
 
 export const readGradeBookHandler = handle(readGradeBook, ({ params, caller, db, today }) =>

@@ -11,8 +11,8 @@ const widths = [36, 36, 36, 36, 48, 56, 62]
 const numberWidth = 24
 const head = { fill: ink.head, isBold: true, size: 8.5 } as const
 const headHeight = 20
-const mostRow = 17.5
-const leastRow = 11.5
+const maxRow = 17.5
+const minRow = 11.5
 const missRow = 15
 
 interface Frame {
@@ -88,7 +88,7 @@ export function drawResults(
       { x: columnStart(frame, index), y, width: widths[index] ?? 0, height: headHeight },
       { ...head, align: 'center' },
     )
-  const row = Math.min(mostRow, Math.max(leastRow, (height - headHeight) / Math.max(1, courses.length)))
+  const row = Math.min(maxRow, Math.max(minRow, (height - headHeight) / Math.max(1, courses.length)))
   for (const [index, course] of courses.entries())
     drawCourse(document, course, { frame, y: y + headHeight + index * row, height: row, number: index + 1, language })
   return y + headHeight + courses.length * row

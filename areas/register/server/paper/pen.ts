@@ -11,7 +11,7 @@ interface Look {
   colour?: string
 }
 export const ink = { text: '#111820', pale: '#566070', line: '#8b95a3', head: '#eef1f4' }
-const leastSize = 6
+const minSize = 6
 
 /** One line of text, made smaller until it fits its box. */
 export function write(
@@ -22,7 +22,7 @@ export function write(
 ): void {
   document.font(isBold ? 'bold' : 'regular').fontSize(size)
   const natural = document.widthOfString(text)
-  const fitting = natural <= width ? size : Math.max(leastSize, (size * width) / natural)
+  const fitting = natural <= width ? size : Math.max(minSize, (size * width) / natural)
   const drawn = natural <= width ? natural : Math.min(width, (natural * fitting) / size)
   const left = align === 'left' ? x : align === 'right' ? x + width - drawn : x + (width - drawn) / 2
   // a smaller text stands on the same line

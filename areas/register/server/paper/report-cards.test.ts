@@ -33,7 +33,7 @@ const stamp = {
   signer: null,
 }
 /** The goal is 3 s; a busy machine gets as much again. */
-const mostCpuMs = 6_000
+const maxCpuMs = 6_000
 
 test('thirty cards with codes, a page each, Kazakh letters in place, within the time of a processor', async () => {
   const before = process.cpuUsage()
@@ -46,7 +46,7 @@ test('thirty cards with codes, a page each, Kazakh letters in place, within the 
   }))
   const bytes = await writeReportCards('Табели', papers, { logo: null })
   const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1000).toBeLessThan(mostCpuMs)
+  expect((user + system) / 1000).toBeLessThan(maxCpuMs)
   const pages = pdfText(bytes)
   expect(pages).toHaveLength(30)
   expect(pages[29]).toContain('Әбдірахманова Гүлназ Нұрсұлтанқызы')

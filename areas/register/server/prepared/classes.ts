@@ -4,12 +4,12 @@ import type { Caller } from '#platform/server/caller.ts'
 import type { Database } from '#platform/server/database.ts'
 import { handle } from '#platform/server/handle.ts'
 import { listRegisterClasses, type RegisterClass } from '../../contract/prepared.ts'
-import { mayKeepCards, mayPrintClass } from '../scope.ts'
+import { mayMaintainCards, mayPrintClass } from '../scope.ts'
 
 /** Classes whose report cards the caller may print or see. */
 export const maySeeClass = (caller: Caller, today: string) =>
   sql<boolean>`(${mayPrintClass(caller, sql.ref('c.id'), today)}
-    or ${mayKeepCards(caller, sql.ref('c.id'), { today, level: 'read' })})`
+    or ${mayMaintainCards(caller, sql.ref('c.id'), { today, level: 'read' })})`
 
 export type ClassRow = RegisterClass & { year_id: number; student_ids: number[] }
 /** Classes with those who are in them today, of a year that is over with those who ended it, in the order of a list. */

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { handle } from '#platform/server/handle.ts'
 import { notFound } from '#platform/server/refusal.ts'
-import { retentionMonths } from '#platform/server/upkeep/retention.ts'
-import type { Upkeep } from '#platform/server/upkeep/chore.ts'
+import { retentionMonths } from '#platform/server/maintenance/retention.ts'
+import type { MaintenanceTask } from '#platform/server/maintenance/chore.ts'
 import { listPreparedFiles, takePreparedFile } from '../../contract/prepared.ts'
 
 const setting = 'prepared_report_cards'
 const keptMonths = 1
-const mostShown = 40
+const maxShown = 40
 
 export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ caller, db }) => {
   const rows = await db
@@ -15,7 +15,7 @@ export const listPreparedFilesHandler = handle(listPreparedFiles, async ({ calle
     .where('account_id', '=', caller.accountId)
     .select(['id', 'name', 'sheets', 'made_at', sql<number>`octet_length(bytes)`.as('bytes')])
     .orderBy('id', 'desc')
-    .limit(mostShown)
+    .limit(maxShown)
     .execute()
   return {
     items: rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() })),
@@ -38,7 +38,7 @@ export const takePreparedFileHandler = handle(takePreparedFile, async ({ params,
 })
 
 /** The files are copies of what stands in the journals: they are needed until they are printed. */
-export const forgetPreparedFiles: Upkeep = {
+export const forgetPreparedFiles: MaintenanceTask = {
   name: 'prepared report cards',
   run: async (db) => {
     const months = await retentionMonths(db, setting, keptMonths)

@@ -9,7 +9,7 @@ import { prepareReportCards } from '../../contract/prepared.ts'
 import type { PaperLanguage } from '../../rules/paper-words.ts'
 import { mayPrintClass } from '../scope.ts'
 import { readClasses, type ClassRow } from './classes.ts'
-import { preparing, type Step } from './preparing.ts'
+import { prepareFilesJob, type Step } from './preparing.ts'
 
 /** Papers know two languages: a class that is taught in another has its own in Russian. */
 const languageOf = ({ language }: ClassRow): PaperLanguage => (language === 'kk' ? 'kk' : 'ru')
@@ -48,11 +48,11 @@ function itemsOf(
 
 export const prepareReportCardsHandler = handle(
   prepareReportCards,
-  async ({ body, caller, db, today, house, record }) => {
-    const isAsked =
+  async ({ body, caller, db, today, context, record }) => {
+    const isRequested =
       body.class_id === undefined ? sql`c.parallel_id = ${body.parallel_id}` : sql`c.id = ${body.class_id}`
     const may = mayPrintClass(caller, sql.ref('c.id'), today)
-    const classes = await readClasses(db, sql<boolean>`${isAsked} and ${may}`, today)
+    const classes = await readClasses(db, sql<boolean>`${isRequested} and ${may}`, today)
     const [first] = classes
     if (!first) throw notFound()
     const full = classes.filter(({ student_ids }) => student_ids.length > 0)
@@ -65,7 +65,7 @@ export const prepareReportCardsHandler = handle(
     const items = full.flatMap((own) => itemsOf(own, names, { language: body.language, today }))
     const last = items.at(-1)
     if (last?.input.do === 'write') last.input.is_last = true
-    const id = await beginLongJob({ db, house }, preparing, {
+    const id = await beginLongJob({ db, context }, prepareFilesJob, {
       accountId: caller.accountId,
       title: body.class_id === undefined ? t`Табели ${first.parallel} параллели` : t`Табели ${first.title} класса`,
       items,

@@ -1,23 +1,23 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 import { pdfText } from '#tests/pdf-text.ts'
-import { said } from '#tests/said.ts'
+import { wording } from '#tests/said.ts'
 import { runLongJob } from '#platform/server/long-job/run-job.ts'
 import { forgetPreparedFiles } from './files.ts'
-import { preparing } from './preparing.ts'
+import { prepareFilesJob } from './preparing.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const path = '/api/documents/report-cards/'
 const prepare = (who: Who | null, body: object = { class_id: school.classes.a }) =>
-  house.as(who).post<{ id: number }>(`${path}prepare/`, body)
+  testApp.as(who).post<{ id: number }>(`${path}prepare/`, body)
 interface Files {
   items: { id: number; name: string; sheets: number; bytes: number }[]
 }
-const files = async (who: Who) => (await house.as(who).get<Files>(`${path}files/`)).body.items
-const run = (id: number) => runLongJob(house.house, [preparing], id, new AbortController().signal)
+const files = async (who: Who) => (await testApp.as(who).get<Files>(`${path}files/`)).body.items
+const run = (id: number) => runLongJob(testApp.context, [prepareFilesJob], id, new AbortController().signal)
 
 test('401, 422, 403, and a stranger’s class looks like a missing one', async () => {
   expect((await prepare(null)).status).toBe(401)
@@ -33,7 +33,7 @@ test('401, 422, 403, and a stranger’s class looks like a missing one', async (
 
 test('classes to print: own ones, or all', async () => {
   const titles = async (who: Who) => {
-    const { body } = await house.as(who).get<{ items: { title: string; students: number }[] }>(`${path}classes/`)
+    const { body } = await testApp.as(who).get<{ items: { title: string; students: number }[] }>(`${path}classes/`)
     return body.items.map(({ title, students }) => [title, students])
   }
   expect(await titles('classruk')).toEqual([['7А', 7]])
@@ -49,25 +49,25 @@ test('a class: a page for each student, for who asked and nobody else', async ()
   expect(status).toBe(200)
   expect((await prepare('classruk')).status).toBe(409)
   await run(body.id)
-  const job = await house
+  const job = await testApp
     .as('classruk')
     .get<{ state: string; not_done: number; total: number }>(`/api/admin/jobs/${body.id}`)
   expect(job.body).toMatchObject({ state: 'done', not_done: 0, total: 8 })
   const [file] = await files('classruk')
   expect(file).toMatchObject({ name: 'Табели 7А 20.11.2026.pdf', sheets: 7 })
   const url = `${path}files/${file?.id}`
-  expect((await house.as(null).get(url)).status).toBe(401)
-  expect((await house.as('teacher').get(url)).status).toBe(403)
-  expect((await house.as('headteacher').get(url)).status).toBe(404)
+  expect((await testApp.as(null).get(url)).status).toBe(401)
+  expect((await testApp.as('teacher').get(url)).status).toBe(403)
+  expect((await testApp.as('headteacher').get(url)).status).toBe(404)
   expect(await files('headteacher')).toEqual([])
-  const authorization = `Bearer ${await house.tokenOf('classruk')}`
-  const { rawPayload } = await house.app.inject({ url, headers: { authorization } })
+  const authorization = `Bearer ${await testApp.tokenOf('classruk')}`
+  const { rawPayload } = await testApp.app.inject({ url, headers: { authorization } })
   const pages = pdfText(new Uint8Array(rawPayload))
   expect(pages).toHaveLength(7)
   expect(pages[0]).toContain('Ахметов Данияр')
   expect(pages.at(-1)).toContain('Жумабаев Тимур')
   const notice = await db.selectFrom('notices.notice').where('kind', '=', 'register.prepared').selectAll().execute()
-  expect(said(notice)).toMatchObject([{ title: 'Табели готовы', account_id: house.accountOf('classruk') }])
+  expect(wording(notice)).toMatchObject([{ title: 'Табели готовы', account_id: testApp.accountOf('classruk') }])
 })
 
 test('a parallel: a file for each class, in the language asked for', async () => {
@@ -78,7 +78,7 @@ test('a parallel: a file for each class, in the language asked for', async () =>
 })
 
 test('files are erased after their term', async () => {
-  await sql`update register.prepared_file set made_at = now() - interval '2 months' where account_id = ${house.accountOf('classruk')}`.execute(
+  await sql`update register.prepared_file set made_at = now() - interval '2 months' where account_id = ${testApp.accountOf('classruk')}`.execute(
     db,
   )
   await forgetPreparedFiles.run(db)

@@ -6,7 +6,7 @@ import { msg, t } from '#platform/contract/text.ts'
 import { id, isoDate } from '#platform/contract/wire.ts'
 import { longJob, type ItemOutcome } from '#platform/server/long-job/long-job.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House } from '#platform/server/house.ts'
+import type { AppContext } from '#platform/server/app-context.ts'
 import { PaperContent } from '../../contract/paper.ts'
 import { paperLanguages } from '../../rules/paper-words.ts'
 import { paperContent, readSchool } from '../paper/paper-content.ts'
@@ -46,7 +46,7 @@ async function gather(db: Database, jobId: number, { part, number, ...step }: Ga
   return { outcome: 'done', detail: '' }
 }
 
-async function writeFile(house: House, db: Database, jobId: number, step: Write): Promise<ItemOutcome> {
+async function writeFile(context: AppContext, db: Database, jobId: number, step: Write): Promise<ItemOutcome> {
   const { part, title, language, today: date } = step
   const kept = await db
     .deleteFrom('register.prepared_sheet')
@@ -58,7 +58,7 @@ async function writeFile(house: House, db: Database, jobId: number, step: Write)
   const papers = kept
     .toSorted((a, b) => a.number - b.number)
     .map(({ content }) => ({ content: PaperContent.parse(content), language, stamp: null, date, isFinal: false }))
-  const bytes = Buffer.from(await writeReportCards(title, papers, await paperHead(house)))
+  const bytes = Buffer.from(await writeReportCards(title, papers, await paperHead(context)))
   await sql`insert into register.prepared_file (job_id, account_id, part, name, sheets, bytes)
     select id, account_id, ${part}, ${`${title}.pdf`}, ${papers.length}, ${bytes} from platform.long_job
     where id = ${jobId}`.execute(db)
@@ -69,12 +69,12 @@ async function writeFile(house: House, db: Database, jobId: number, step: Write)
 }
 
 /** Report cards of classes: each sheet is an item, and so is the file of each class. */
-export const preparing = longJob({
+export const prepareFilesJob = longJob({
   kind: 'register.report-cards',
   input: Step,
-  act: async ({ db, publish, input, jobId, house }) => {
+  act: async ({ db, publish, input, jobId, context }) => {
     if (input.do === 'gather') return gather(db, jobId, input)
-    const outcome = await writeFile(house, db, jobId, input)
+    const outcome = await writeFile(context, db, jobId, input)
     if (!input.is_last) return outcome
     const { account_id } = await db
       .selectFrom('platform.long_job')

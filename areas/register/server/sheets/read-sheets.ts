@@ -9,7 +9,7 @@ import {
   readPolicies,
   readResults,
   readStays,
-  type Asked,
+  type SheetsQuery,
   type CourseRow,
   type MissRow,
   type PolicyRow,
@@ -98,12 +98,12 @@ function policiesOf(policies: readonly PolicyRow[], results: readonly ResultRow[
  * Years of students, the latest first, in five statements however many students and years there are. A student has a sheet of
  * each year in which they were in a class.
  */
-export async function readSheets(db: Database, asked: Asked): Promise<StudentSheet[]> {
+export async function readSheets(db: Database, query: SheetsQuery): Promise<StudentSheet[]> {
   const [stays, courses, results, misses] = await Promise.all([
-    readStays(db, asked),
-    readCourses(db, asked),
-    readResults(db, asked),
-    readMisses(db, asked),
+    readStays(db, query),
+    readCourses(db, query),
+    readResults(db, query),
+    readMisses(db, query),
   ])
   const policies = await readPolicies(db, [...new Set(stays.map(({ year_id }) => year_id))])
   const keyOf = ({ student_id, year_id }: { student_id: number; year_id: number }) => `${student_id}:${year_id}`
@@ -113,7 +113,7 @@ export async function readSheets(db: Database, asked: Asked): Promise<StudentShe
   const sheetOf = (own: readonly StayRow[], last: StayRow): StudentSheet => {
     const key = keyOf(last)
     const ownCourses = coursesBy.get(key) ?? []
-    const ownResults = shownResults(resultsBy.get(key) ?? [], ownCourses, last.date_end < asked.today)
+    const ownResults = shownResults(resultsBy.get(key) ?? [], ownCourses, last.date_end < query.today)
     const counted = policiesOf(
       policies.filter(({ year_id }) => year_id === last.year_id),
       ownResults,

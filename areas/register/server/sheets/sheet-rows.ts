@@ -7,7 +7,7 @@ import type { Database } from '#platform/server/database.ts'
 import type { MissCategory } from '../../rules/miss-counts.ts'
 
 /** Whose sheets, and of which years: ids; null for all years. `today` tells which of them are over. */
-export interface Asked {
+export interface SheetsQuery {
   students: readonly number[]
   years: readonly number[] | null
   today: CalendarDate
@@ -17,7 +17,7 @@ interface OfYear {
   year_id: number
 }
 const ids = (list: readonly number[]) => sql`any(${[...list]}::integer[])`
-const isAsked = (year: RawBuilder<unknown>, { years }: Asked) =>
+const isRequested = (year: RawBuilder<unknown>, { years }: SheetsQuery) =>
   years === null ? sql`true` : sql`${year} = ${ids(years)}`
 
 export interface StayRow extends OfYear {
@@ -30,14 +30,14 @@ export interface StayRow extends OfYear {
   to: CalendarDate
 }
 /** Classes the students were in, with their years, in the order of time. */
-export async function readStays(db: Database, asked: Asked): Promise<StayRow[]> {
+export async function readStays(db: Database, query: SheetsQuery): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
     select m.student_id, y.id as year_id, y.date_start, y.date_end, c.id as class_id, c.title, t.full_name as teacher,
       coalesce(lower(m.during), y.date_start) as from,
       coalesce(upper(m.during) - 1, y.date_end) as to
     from classes.class_member m join classes.class c on c.id = m.class_id
     join calendar.study_year y on y.id = c.year_id left join people.person t on t.id = c.class_teacher_id
-    where m.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('y.id'), asked)}
+    where m.student_id = ${ids(query.students)} and ${isRequested(sql.ref('y.id'), query)}
     order by y.date_start, m.during`.execute(db)
   return rows
 }
@@ -49,12 +49,12 @@ export interface CourseRow extends OfYear {
   mode: GradingMode
 }
 /** Courses of the students, each graded as in the group they are or were last in, those outside of the plan included. */
-export async function readCourses(db: Database, asked: Asked): Promise<CourseRow[]> {
+export async function readCourses(db: Database, query: SheetsQuery): Promise<CourseRow[]> {
   const { rows } = await sql<CourseRow>`
     with last as (
       select distinct on (m.student_id, g.year_id, m.course_id) m.student_id, m.group_id
       from classes.group_member m join classes.study_group g on g.id = m.group_id
-      where m.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('g.year_id'), asked)}
+      where m.student_id = ${ids(query.students)} and ${isRequested(sql.ref('g.year_id'), query)}
       order by m.student_id, g.year_id, m.course_id, m.during desc),
     graded as (
       select g.id, g.year_id, g.course_id, grading.mode
@@ -77,13 +77,13 @@ export interface ResultRow extends OfYear {
   policy_id: number
 }
 /** Set and closed results, those brought from another school included. */
-export async function readResults(db: Database, asked: Asked): Promise<ResultRow[]> {
+export async function readResults(db: Database, query: SheetsQuery): Promise<ResultRow[]> {
   const { rows } = await sql<ResultRow>`
     select r.student_id, r.year_id, r.course_id, co.title, co.title_kk, r.type, q.number as quarter, r.half, r.value,
       r.percent::float8 as percent, r.policy_id
     from results.period_result r join curriculum.course co on co.id = r.course_id
     left join calendar.calendar_entry q on q.id = r.quarter_id
-    where r.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('r.year_id'), asked)}
+    where r.student_id = ${ids(query.students)} and ${isRequested(sql.ref('r.year_id'), query)}
     order by co.title, q.number, r.half`.execute(db)
   return rows
 }
@@ -95,14 +95,14 @@ export interface MissRow extends OfYear {
   late: number
 }
 /** Misses by quarter and category: lessons missed, and times late. */
-export async function readMisses(db: Database, asked: Asked): Promise<MissRow[]> {
+export async function readMisses(db: Database, query: SheetsQuery): Promise<MissRow[]> {
   const { rows } = await sql<MissRow>`
     select miss.student_id, q.year_id, q.number as quarter, k.category,
       count(*) filter (where k.counts_as_missed) as missed, count(*) filter (where k.takes_minutes) as late
     from journal.miss miss join timetable.lesson l on l.id = miss.lesson_id
     join journal.miss_kind k on k.id = miss.kind_id
     join calendar.calendar_entry q on q.type = 'quarter' and l.date between q.start_date and q.end_date
-    where miss.student_id = ${ids(asked.students)} and ${isAsked(sql.ref('q.year_id'), asked)}
+    where miss.student_id = ${ids(query.students)} and ${isRequested(sql.ref('q.year_id'), query)}
       and (k.counts_as_missed or k.takes_minutes)
     group by miss.student_id, q.year_id, q.number, k.category`.execute(db)
   return rows

@@ -25,9 +25,9 @@ export function StudentSelect({ first, chosen, onChoose }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [labels, setLabels] = useState<ReadonlyMap<string, string>>(new Map())
-  const [asked] = useDebouncedValue(typed.trim(), typingMs)
-  const isLabel = [...labels.values(), ...first.map(labelOf)].includes(asked)
-  const search = asked !== '' && !isLabel ? asked : undefined
+  const [requested] = useDebouncedValue(typed.trim(), typingMs)
+  const isLabel = [...labels.values(), ...first.map(labelOf)].includes(requested)
+  const search = requested !== '' && !isLabel ? requested : undefined
   const found = useQuery({
     ...query(findGradeBooks, { query: search === undefined ? {} : { search } }),
     placeholderData: keepPreviousData,

@@ -34,9 +34,9 @@ export function DocumentPage() {
   })
   const check = (event: FormEvent) => {
     event.preventDefault()
-    const asked = typed.trim()
-    if (asked === code && asked !== '') void document.refetch()
-    else change({ code: asked })
+    const requested = typed.trim()
+    if (requested === code && requested !== '') void document.refetch()
+    else change({ code: requested })
   }
   return (
     <main className={classes['page']}>

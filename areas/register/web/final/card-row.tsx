@@ -109,10 +109,11 @@ function Former({ card }: { card: FinalCard }) {
   )
 }
 
-function RowMenu({ student, card, list: { may_keep, may_sign, ended }, actions }: Props & { card: FinalCard }) {
+function RowMenu({ student, card, list: { may_maintain, may_sign, ended }, actions }: Props & { card: FinalCard }) {
   const { t } = useLingui()
   const { take } = useSaveFile(printFinalCard)
-  const mayRevoke = card.state === 'signed' ? may_sign : may_keep && (card.state === 'made' || card.state === 'checked')
+  const mayRevoke =
+    card.state === 'signed' ? may_sign : may_maintain && (card.state === 'made' || card.state === 'checked')
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -126,7 +127,7 @@ function RowMenu({ student, card, list: { may_keep, may_sign, ended }, actions }
             {t`PDF: ${languageTitles[language]}`}
           </Menu.Item>
         ))}
-        {may_keep && card.state === 'made' && card.unset.length === 0 ? (
+        {may_maintain && card.state === 'made' && card.unset.length === 0 ? (
           <Menu.Item onClick={() => actions.check([card.id])}>
             <Trans>Отметить проверенным</Trans>
           </Menu.Item>
@@ -136,7 +137,7 @@ function RowMenu({ student, card, list: { may_keep, may_sign, ended }, actions }
             <Trans>Подписать</Trans>
           </Menu.Item>
         ) : null}
-        {may_keep && ended !== null ? (
+        {may_maintain && ended !== null ? (
           <Menu.Item onClick={() => void actions.make([student.id])}>
             <Trans>Составить заново</Trans>
           </Menu.Item>

@@ -11,12 +11,12 @@ import classes from './final.module.css'
 
 interface Props {
   list: CardList
-  asked: { class_id: string; quarter?: string; half?: string }
+  requested: { class_id: string; quarter?: string; half?: string }
   period: { quarter: number | null; half: number | null }
 }
 
 /** The cards of a class: how many stand where, what can be done with all, and each student's. */
-export function ClassCards({ list, asked, period }: Props) {
+export function ClassCards({ list, requested, period }: Props) {
   const { t } = useLingui()
   const actions = useCardActions(list, { class_id: list.class.id, ...period })
   const { students, ended } = list
@@ -30,7 +30,7 @@ export function ClassCards({ list, asked, period }: Props) {
     )
   return (
     <Stack gap="sm">
-      <ForAll list={list} actions={actions} asked={asked} />
+      <ForAll list={list} actions={actions} requested={requested} />
       <Box component="section" className={classes['scroller'] ?? ''} tabIndex={0} aria-label={t`Итоговые табели`}>
         <Table className={classes['cards'] ?? ''} aria-label={t`Итоговые табели`}>
           <Table.Thead>
@@ -58,10 +58,10 @@ export function ClassCards({ list, asked, period }: Props) {
   )
 }
 
-function ForAll({ list, actions, asked }: { list: CardList; actions: CardActions; asked: Props['asked'] }) {
+function ForAll({ list, actions, requested }: { list: CardList; actions: CardActions; requested: Props['requested'] }) {
   const { t } = useLingui()
   const { take, isTaking } = useSaveFile(printSignedCards)
-  const { students, may_keep, may_sign, ended } = list
+  const { students, may_maintain, may_sign, ended } = list
   const whole = idsIn(students, ({ state, unset }) => state === 'made' && unset.length === 0)
   const checked = idsIn(students, ({ state }) => state === 'checked')
   const signed = students.filter(({ cards }) => cards.some(({ state }) => state === 'signed')).length
@@ -73,12 +73,12 @@ function ForAll({ list, actions, asked }: { list: CardList; actions: CardActions
         </Trans>
       </Text>
       <Group gap="xs">
-        {may_keep && ended !== null ? (
+        {may_maintain && ended !== null ? (
           <Button variant="default" disabled={actions.isBusy} onClick={() => void actions.make()}>
             <Trans>Составить на класс</Trans>
           </Button>
         ) : null}
-        {may_keep && whole.length > 0 ? (
+        {may_maintain && whole.length > 0 ? (
           <Button disabled={actions.isBusy} onClick={() => actions.check(whole)}>
             {t`Проверены: ${whole.length}`}
           </Button>
@@ -97,7 +97,7 @@ function ForAll({ list, actions, asked }: { list: CardList; actions: CardActions
             </Menu.Target>
             <Menu.Dropdown>
               {paperLanguages.map((language) => (
-                <Menu.Item key={language} onClick={() => take({ query: { ...asked, language } })}>
+                <Menu.Item key={language} onClick={() => take({ query: { ...requested, language } })}>
                   {languageTitles[language]}
                 </Menu.Item>
               ))}

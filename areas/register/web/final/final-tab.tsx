@@ -95,16 +95,16 @@ interface Props {
   period: { quarter: number | null; half: number | null }
 }
 function Cards({ classId, period: { quarter, half } }: Props) {
-  const asked = {
+  const requested = {
     class_id: String(classId),
     ...(quarter === null ? {} : { quarter: String(quarter) }),
     ...(half === null ? {} : { half: String(half) }),
   }
-  const cards = useQuery(query(listFinalCards, { query: asked }))
+  const cards = useQuery(query(listFinalCards, { query: requested }))
   return (
     <Panel>
       <Answer of={cards} loading={<Loading lines={12} />}>
-        {(list) => <ClassCards list={list} asked={asked} period={{ quarter, half }} />}
+        {(list) => <ClassCards list={list} requested={requested} period={{ quarter, half }} />}
       </Answer>
     </Panel>
   )

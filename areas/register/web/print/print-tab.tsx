@@ -28,8 +28,8 @@ const Address = z.object({ class: z.optional(idText), parallel: z.optional(idTex
 /** Report cards of a class or a parallel: chosen, prepared behind, fetched when they are ready. */
 export function PrintTab() {
   const { year } = useStudyYear()
-  const asked = year === null ? {} : { year: String(year.id) }
-  const classes = useQuery(query(listRegisterClasses, { query: asked }))
+  const requested = year === null ? {} : { year: String(year.id) }
+  const classes = useQuery(query(listRegisterClasses, { query: requested }))
   return (
     <Stack gap="md">
       <Answer of={classes}>

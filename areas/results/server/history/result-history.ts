@@ -33,14 +33,14 @@ const everIn = (place: Place): RawBuilder<unknown> => sql`(
     and ${keptNumber('quarter_id')} is not distinct from ${place.quarter_id}::integer
     and ${keptNumber('half')} is not distinct from ${place.half}::integer and h.after ->> 'type' = ${place.type})`
 
-/** What the history tells of results. */
+/** What the history shows of results. */
 export const resultFields = ['value', 'recommended', 'percent', 'reason']
 
-export const resultHistory = handle(readResultHistory, async ({ params, query, caller, db, today }) => {
+export const readResultHistoryHandler = handle(readResultHistory, async ({ params, query, caller, db, today }) => {
   const place = await readPlace(db, caller, params.id, today)
   if (!place) throw notFound()
-  const say = (field: string, value: string | number | boolean | null) =>
+  const format = (field: string, value: string | number | boolean | null) =>
     typeof value === 'number' && (field === 'value' || field === 'recommended') ? resultText(place.type, value) : value
   const where = sql<boolean>`h.subject_id in ${everIn(place)}`
-  return readHistory(db, [{ subject: 'results.period_result', where, fields: resultFields, say }], query)
+  return readHistory(db, [{ subject: 'results.period_result', where, fields: resultFields, format }], query)
 })

@@ -8,7 +8,7 @@ import { modeRules, yearTypesOf } from '#areas/grading/rules/grading-mode.ts'
 import type { GradingPolicy } from '#areas/grading/rules/policy.ts'
 import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
 import { policyChange, policyChanges, type PolicyChange } from '#areas/grading/rules/policy-change.ts'
-import { computesAlike } from '#areas/grading/rules/policy-reach.ts'
+import { computesAlike } from '#areas/grading/rules/policy-scope.ts'
 import { type ConsequencesOf, gradingOfGroup, groupRules, type GroupRules } from '#areas/grading/server/index.ts'
 import type { GroupCourse } from '../read-courses.ts'
 import { readUnsettledCourses } from './unsettled-courses.ts'
@@ -26,13 +26,13 @@ async function readGradedGroups(db: Database, yearId: number): Promise<GroupRule
   return rows
 }
 
-interface Foreseen {
+interface ChangePreview {
   place: ResultPlace
   isOpen: boolean
 }
 
 /** Results of a group whose periods have begun, the year's among them. */
-function begunResults(group: GroupRules, today: CalendarDate): Foreseen[] {
+function begunResults(group: GroupRules, today: CalendarDate): ChangePreview[] {
   const { result } = modeRules[group.mode]
   if (result === null || group.quarters.length === 0) return []
   const { type } = result

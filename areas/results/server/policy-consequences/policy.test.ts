@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Output } from '#platform/contract/endpoint.ts'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 import type { PolicyConsequences, PolicyRules, readGradingPolicy } from '#areas/grading/contract/policy.ts'
 import type { JournalGrid } from '#areas/journal/contract/journal.ts'
 import { defaultPolicy } from '#areas/grading/rules/policy.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school, db } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school, db } = testApp
 const url = '/api/courses/grading-policy/'
 const read = async (query = '') =>
-  (await house.as('teacher').get<Output<typeof readGradingPolicy>>(`${url}${query}`)).body
+  (await testApp.as('teacher').get<Output<typeof readGradingPolicy>>(`${url}${query}`)).body
 const { version: _version, formula: _formula, ...usual } = defaultPolicy()
 const rules = (change: Partial<PolicyRules> = {}) => ({ ...usual, ...change })
 const foOnly = { weights: { fo: 100, sor: 0, soch: 0 } }
@@ -22,7 +22,7 @@ const saved = (change: Partial<PolicyRules>, version: number, year_id: number = 
   version,
   reason: 'Решение педсовета',
 })
-const foreseen = (change: Partial<PolicyRules>) => ({ ...rules(change), year_id: school.year })
+const preview = (change: Partial<PolicyRules>) => ({ ...rules(change), year_id: school.year })
 
 test('the versions of a year, and what a year without any begins with', async () => {
   expect(await read()).toMatchObject({
@@ -34,9 +34,9 @@ test('the versions of a year, and what a year without any begins with', async ()
 
 describe('who may', () => {
   test('nobody without a session', async () => {
-    expect((await house.as(null).get(url)).status).toBe(401)
-    expect((await house.as(null).post(url, saved(halves, 1))).status).toBe(401)
-    expect((await house.as(null).post(`${url}consequences/`, foreseen(halves))).status).toBe(401)
+    expect((await testApp.as(null).get(url)).status).toBe(401)
+    expect((await testApp.as(null).post(url, saved(halves, 1))).status).toBe(401)
+    expect((await testApp.as(null).post(`${url}consequences/`, preview(halves))).status).toBe(401)
   })
   test.each<[string, object, string]>([
     ['weights of 99', { weights: { fo: 25, sor: 25, soch: 49 } }, 'weights'],
@@ -55,10 +55,10 @@ describe('who may', () => {
     ['a part nobody knows', { colour: 'red' }, 'colour'],
   ])('422 for %s', async (_name, change, field) => {
     const bodies = [
-      await house.as('headteacher').post<{ detail: { loc: string[] }[] }>(url, { ...saved({}, 1), ...change }),
-      await house
+      await testApp.as('headteacher').post<{ detail: { loc: string[] }[] }>(url, { ...saved({}, 1), ...change }),
+      await testApp
         .as('headteacher')
-        .post<{ detail: { loc: string[] }[] }>(`${url}consequences/`, { ...foreseen({}), ...change }),
+        .post<{ detail: { loc: string[] }[] }>(`${url}consequences/`, { ...preview({}), ...change }),
     ]
     for (const { status, body } of bodies) {
       expect(status).toBe(422)
@@ -66,7 +66,7 @@ describe('who may', () => {
     }
   })
   test('422 without a reason, without a change, for a year that is over; 404 for none', async () => {
-    const post = async (body: object) => (await house.as('headteacher').post(url, body)).status
+    const post = async (body: object) => (await testApp.as('headteacher').post(url, body)).status
     expect(await post({ ...saved(halves, 1), reason: ' ' })).toBe(422)
     expect(await post(saved({}, 1))).toBe(422)
     expect(await post(saved(halves, 0, school.lastYear))).toBe(422)
@@ -74,13 +74,13 @@ describe('who may', () => {
     expect((await read()).versions).toHaveLength(1)
   })
   test.each(['teacher', 'director', 'zavkaf', 'library', 'student', 'parent'] as const)('403 for %s', async (who) => {
-    expect((await house.as(who).post(url, saved(halves, 1))).status).toBe(403)
-    expect((await house.as(who).post(`${url}consequences/`, foreseen(halves))).status).toBe(403)
+    expect((await testApp.as(who).post(url, saved(halves, 1))).status).toBe(403)
+    expect((await testApp.as(who).post(`${url}consequences/`, preview(halves))).status).toBe(403)
   })
 })
 
 test('what would change is counted, and nothing is', async () => {
-  const { body } = await house.as('headteacher').post<PolicyConsequences>(`${url}consequences/`, foreseen(foOnly))
+  const { body } = await testApp.as('headteacher').post<PolicyConsequences>(`${url}consequences/`, preview(foOnly))
   // the works of quarter II that nobody has written are not waited for any more; those of quarter I are closed
   expect(body).toEqual({
     changed: 6,
@@ -105,15 +105,15 @@ test('a result set in an open period is told apart', async () => {
       policy_id: 1,
     })
     .execute()
-  const { body } = await house.as('metodist').post<PolicyConsequences>(`${url}consequences/`, foreseen(foOnly))
+  const { body } = await testApp.as('metodist').post<PolicyConsequences>(`${url}consequences/`, preview(foOnly))
   expect(body).toMatchObject({ changed: 5, set: 1, kept: 6 })
 })
 
 test('a new version: the open results follow it, the closed ones keep theirs, its author and reason stand', async () => {
   const journal = async () =>
-    (await house.as('teacher').get<JournalGrid>(`/api/journal/journal/group/${school.groups.algebraA}/`)).body
+    (await testApp.as('teacher').get<JournalGrid>(`/api/journal/journal/group/${school.groups.algebraA}/`)).body
   const before = await journal()
-  const { status, body } = await house.as('headteacher').post(url, saved(halves, 1))
+  const { status, body } = await testApp.as('headteacher').post(url, saved(halves, 1))
   expect(status).toBe(200)
   expect(body).toMatchObject({ version: 2, reason: 'Решение педсовета', results_count: 0, rules: { formula: '50/50' } })
   const { versions } = await read()
@@ -131,14 +131,14 @@ test('a new version: the open results follow it, the closed ones keep theirs, it
 })
 
 test('409 tells the present version to who began from a former one, and one of two at once wins', async () => {
-  const late = await house.as('metodist').post<{ detail: string }>(url, saved(foOnly, 1))
+  const late = await testApp.as('metodist').post<{ detail: string }>(url, saved(foOnly, 1))
   expect(late.status).toBe(409)
   expect(late.body.detail).toContain('сейчас действует версия 2')
   expect(late.body.detail).toContain('Решение педсовета')
   expect(late.body.detail).toContain('0 / 50 / 50')
   const both = await Promise.all([
-    house.as('headteacher').post(url, saved(foOnly, 2)),
-    house.as('metodist').post(url, saved({ fo_maximum: 5 }, 2)),
+    testApp.as('headteacher').post(url, saved(foOnly, 2)),
+    testApp.as('metodist').post(url, saved({ fo_maximum: 5 }, 2)),
   ])
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect((await read()).versions.map(({ version }) => version)).toEqual([3, 2, 1])

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
-import { said } from '#tests/said.ts'
-import { tellClosedAgain } from './notices.ts'
+import { startTestApp } from '#tests/test-app.ts'
+import { wording } from '#tests/said.ts'
+import { notifyClosedAgain } from './notices.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { db, school } = house
-const told = async () =>
-  said(
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { db, school } = testApp
+const notices = async () =>
+  wording(
     await db
       .selectFrom('notices.notice as n')
       .innerJoin('access.account as a', 'a.id', 'n.account_id')
@@ -19,18 +19,18 @@ const told = async () =>
 test('a group’s teacher hears that a period is open again, and when it is closed', async () => {
   const reopen = { quarter_id: school.quarters.first, until: '2026-11-20', reason: 'Ошибка при вводе' }
   const url = `/api/journal/journal/group/${school.groups.algebraA}/reopen/`
-  expect((await house.as('headteacher').post(url, reopen)).status).toBe(200)
+  expect((await testApp.as('headteacher').post(url, reopen)).status).toBe(200)
   const open = {
     login: 'teacher@school.test',
     title: 'I четверть: журнал открыт снова',
     text: '7А, Алгебра. До 20.11.2026 включительно. Ошибка при вводе',
     link: '/journal?group=1',
   }
-  expect(await told()).toEqual([open])
-  await tellClosedAgain(house.house)
-  expect(await told()).toEqual([open])
-  const tomorrow = { ...house.house, clock: { ...house.house.clock, today: () => '2026-11-21' } }
-  await tellClosedAgain(tomorrow)
-  await tellClosedAgain(tomorrow)
-  expect((await told()).map(({ title }) => title)).toEqual([open.title, 'I четверть: журнал снова закрыт'])
+  expect(await notices()).toEqual([open])
+  await notifyClosedAgain(testApp.context)
+  expect(await notices()).toEqual([open])
+  const tomorrow = { ...testApp.context, clock: { ...testApp.context.clock, today: () => '2026-11-21' } }
+  await notifyClosedAgain(tomorrow)
+  await notifyClosedAgain(tomorrow)
+  expect((await notices()).map(({ title }) => title)).toEqual([open.title, 'I четверть: журнал снова закрыт'])
 })

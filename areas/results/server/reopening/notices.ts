@@ -3,8 +3,8 @@ import { notify, type NewNotice } from '#areas/notices/server/index.ts'
 import { displayDate } from '#platform/contract/calendar-date.ts'
 import { msg, type Text, type Words } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import type { House, Publish } from '#platform/server/house.ts'
-import type { Regular } from '#platform/server/regular.ts'
+import type { AppContext, Publish } from '#platform/server/app-context.ts'
+import type { ScheduledTask } from '#platform/server/scheduled-task.ts'
 
 interface Reopening {
   id: number
@@ -49,7 +49,7 @@ const noticesOf = (reopening: Reopening, which: 'open' | 'closed', title: Text, 
   }))
 
 /** Tells the teachers of a group that a period of it is open again; not who has opened it. */
-export async function tellReopened(
+export async function notifyReopened(
   db: Database,
   publish: Publish,
   { id, today, byAccount }: { id: number; today: string; byAccount: number },
@@ -58,21 +58,25 @@ export async function tellReopened(
   if (!reopening) return
   const { group, quarter, until, reason } = reopening
   const text = msg`${group}. До ${displayDate(until)} включительно. ${reason}`
-  const told = noticesOf(reopening, 'open', msg`${quarter}: журнал открыт снова`, text)
+  const notices = noticesOf(reopening, 'open', msg`${quarter}: журнал открыт снова`, text)
   await notify(
     db,
     publish,
-    told.filter(({ accountId }) => accountId !== byAccount),
+    notices.filter(({ accountId }) => accountId !== byAccount),
   )
 }
 
 /** Tells the teachers whose reopened period has ended, once. */
-export async function tellClosedAgain({ db, clock, publish }: House): Promise<void> {
+export async function notifyClosedAgain({ db, clock, publish }: AppContext): Promise<void> {
   const ended = await readReopenings(db, clock.today(), null)
-  const told = ended.flatMap((reopening) =>
+  const notices = ended.flatMap((reopening) =>
     noticesOf(reopening, 'closed', msg`${reopening.quarter}: журнал снова закрыт`, `${reopening.group}.`),
   )
-  await notify(db, publish, told)
+  await notify(db, publish, notices)
 }
 
-export const closedAgain: Regular = { name: 'journal-closed-again', cron: '0 7 * * *', run: tellClosedAgain }
+export const closedAgainNoticeTask: ScheduledTask = {
+  name: 'journal-closed-again',
+  cron: '0 7 * * *',
+  run: notifyClosedAgain,
+}

@@ -1,14 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse } from '#tests/house.ts'
+import { startTestApp } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const { school } = house
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
 const url = (group: number) => `/api/journal/journal/group/${group}/reopen/`
 const body = { quarter_id: school.quarters.first, until: '2026-11-27', reason: 'Ошибка при вводе' }
-type Who = Parameters<typeof house.as>[0]
+type Who = Parameters<typeof testApp.as>[0]
 const reopen = (given: object, who: Who = 'headteacher', group: number = school.groups.algebraA) =>
-  house.as(who).post(url(group), given)
+  testApp.as(who).post(url(group), given)
 
 test('401, 422, 403, 404', async () => {
   expect((await reopen(body, null)).status).toBe(401)
@@ -30,14 +30,14 @@ test.each([
 
 test('one group’s quarter is open again, with who and why', async () => {
   expect((await reopen(body)).body).toEqual({ quarter_id: school.quarters.first, until: '2026-11-27' })
-  const lesson = await house.lessonOf('algebraA', '2026-10-12')
+  const lesson = await testApp.lessonOf('algebraA', '2026-10-12')
   const score = { student_id: school.studentsA[0], value: 5 }
-  expect((await house.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, score)).status).toBe(200)
-  const other = await house.lessonOf('algebraB', '2026-10-12')
+  expect((await testApp.as('teacher').post(`/api/journal/journal/lesson/${lesson}/score/`, score)).status).toBe(200)
+  const other = await testApp.lessonOf('algebraB', '2026-10-12')
   const stranger = { student_id: school.studentsB[0], value: 5 }
-  expect((await house.as('other-teacher').post(`/api/journal/journal/lesson/${other}/score/`, stranger)).status).toBe(
+  expect((await testApp.as('other-teacher').post(`/api/journal/journal/lesson/${other}/score/`, stranger)).status).toBe(
     422,
   )
-  const row = await house.db.selectFrom('results.reopening').selectAll().executeTakeFirst()
-  expect(row).toMatchObject({ group_id: 1, reason: 'Ошибка при вводе', author_id: house.personOf('headteacher') })
+  const row = await testApp.db.selectFrom('results.reopening').selectAll().executeTakeFirst()
+  expect(row).toMatchObject({ group_id: 1, reason: 'Ошибка при вводе', author_id: testApp.personOf('headteacher') })
 })

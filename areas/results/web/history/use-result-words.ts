@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { HistoryWords } from '#platform/web/history/index.ts'
 
-/** How changes of results are told. */
+/** How changes of results are described. */
 export function useResultWords(): HistoryWords {
   const { t } = useLingui()
   return {

@@ -6,11 +6,11 @@ import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
 import { Button, Group, Modal, Stack, Text, Textarea } from '#platform/web/ui/index.ts'
 import { reopenPeriod } from '../../contract/reopening.ts'
-import type { JournalDesk } from '#areas/journal/web/index.ts'
+import type { JournalSession } from '#areas/journal/web/index.ts'
 import { reopeningGroups } from './reopening.ts'
 
 interface Props {
-  desk: JournalDesk
+  journalSession: JournalSession
   quarterId: number
   title: string
   onClose: () => void
@@ -18,7 +18,7 @@ interface Props {
 const usualDays = 3
 
 /** Opens a closed quarter for this group until a date, with a reason that is kept. */
-export function ReopenForm({ desk: { store }, quarterId, title, onClose }: Props) {
+export function ReopenForm({ journalSession: { store }, quarterId, title, onClose }: Props) {
   const { t } = useLingui()
   const { group, today } = store.grid
   const entry = useEndpointForm(reopenPeriod, {

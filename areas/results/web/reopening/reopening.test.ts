@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { PeriodResult } from '#areas/grading/contract/results.ts'
 import { reopeningGroups } from './reopening.ts'
-import { sampleDesk, sampleJournal, speakForTests } from '#areas/journal/web/testing/index.ts'
+import { sampleSession, sampleJournal, speakForTests } from '#areas/journal/web/testing/index.ts'
 
 beforeEach(() => {
   speakForTests()
@@ -27,7 +27,7 @@ test('lessons of the quarter that took place, its results, and those of the year
   const lessons = journal.lessons.map((lesson) =>
     lesson.id === 100 ? { ...lesson, status: 'cancelled' as const } : lesson,
   )
-  const { store } = sampleDesk({
+  const { store } = sampleSession({
     ...journal,
     lessons,
     results: [result(1, 1, null), result(2, 2, 4), result(3, null, 5)],

@@ -2,38 +2,38 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CalendarSubject } from '../../contract/calendar-links.ts'
 import { readCalendarText } from '../testing/read-calendar-text.ts'
-import { openHouse, type OpenHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type TestApp, type Who } from '#tests/test-app.ts'
 
-let house: OpenHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const links = '/api/schedule/calendar-links/'
-const list = async (who: Who) => (await house.as(who).get<{ items: CalendarSubject[] }>(links)).body.items
+const list = async (who: Who) => (await testApp.as(who).get<{ items: CalendarSubject[] }>(links)).body.items
 const make = (who: Who | null, person_id: unknown) =>
-  house.as(who).post<{ id: number; url: string }>(links, { person_id })
+  testApp.as(who).post<{ id: number; url: string }>(links, { person_id })
 const madeBy = async (who: Who, person: number) => {
   const { status, body } = await make(who, person)
   expect(status).toBe(200)
   return { ...body, path: body.url.replace('http://school.test', '') }
 }
 const read = (path: string, etag?: string) =>
-  house.as(null).get<string>(path, etag === undefined ? {} : { headers: { 'if-none-match': etag } })
+  testApp.as(null).get<string>(path, etag === undefined ? {} : { headers: { 'if-none-match': etag } })
 
 describe('making a link', () => {
   test('401 without a session', async () => {
     expect((await make(null, 51)).status).toBe(401)
   })
   test.each([[{}], [{ person_id: 'a' }], [{ person_id: 51, token: 'x' }]])('422 for %j', async (body) => {
-    expect((await house.as('other-teacher').post(links, body)).status).toBe(422)
+    expect((await testApp.as('other-teacher').post(links, body)).status).toBe(422)
   })
   test('403 in another’s name', async () => {
-    const { body } = await house
+    const { body } = await testApp
       .as('ceasar')
-      .get<{ access_token: string }>(`/api/admin/users/token_any_user/${house.accountOf('other-teacher')}`)
-    const answer = await house.withToken(body.access_token).post(links, { person_id: 51 })
+      .get<{ access_token: string }>(`/api/admin/users/token_any_user/${testApp.accountOf('other-teacher')}`)
+    const answer = await testApp.withToken(body.access_token).post(links, { person_id: 51 })
     expect(answer.status).toBe(403)
   })
   test.each([
@@ -58,14 +58,14 @@ describe('making a link', () => {
     expect((await list('other-teacher'))[0]?.link?.last_used_at).toBeNull()
     expect((await read(first.path)).status).toBe(404)
     expect((await read(second.path)).status).toBe(200)
-    const rows = await house.db.selectFrom('timetable.calendar_link').selectAll().execute()
-    const kept = await house.db.selectFrom('platform.idempotency').selectAll().execute()
+    const rows = await testApp.db.selectFrom('timetable.calendar_link').selectAll().execute()
+    const kept = await testApp.db.selectFrom('platform.idempotency').selectAll().execute()
     expect(JSON.stringify([rows, kept])).not.toContain(second.path.slice(-47, -4))
   })
   test('a key for repeats keeps no address', async () => {
     const headers = { 'idempotency-key': '5f7bb1de-14ee-4c34-9b67-111111111111' }
-    await house.as('other-teacher').post(links, { person_id: 51 }, { headers })
-    expect(await house.db.selectFrom('platform.idempotency').selectAll().execute()).toEqual([])
+    await testApp.as('other-teacher').post(links, { person_id: 51 }, { headers })
+    expect(await testApp.db.selectFrom('platform.idempotency').selectAll().execute()).toEqual([])
   })
 })
 
@@ -78,24 +78,24 @@ test('one’s own timetable and a child’s are on the list', async () => {
     [111, false],
   ])
   expect(await list('hr')).toEqual([])
-  expect((await house.as(null).get(links)).status).toBe(401)
+  expect((await testApp.as(null).get(links)).status).toBe(401)
 })
 
 describe('revoking', () => {
   test('401, 422, a stranger’s', async () => {
     const { id, path } = await madeBy('parent', 101)
-    expect((await house.as(null).remove(`${links}${id}/`)).status).toBe(401)
-    expect((await house.as('parent').remove(`${links}a/`)).status).toBe(422)
+    expect((await testApp.as(null).remove(`${links}${id}/`)).status).toBe(401)
+    expect((await testApp.as('parent').remove(`${links}a/`)).status).toBe(422)
     for (const who of ['other-parent', 'student', 'director'] as const)
-      expect((await house.as(who).remove(`${links}${id}/`)).status).toBe(404)
+      expect((await testApp.as(who).remove(`${links}${id}/`)).status).toBe(404)
     expect((await read(path)).status).toBe(200)
   })
   test('ends the calendar at once', async () => {
     const { id, path } = await madeBy('parent', 101)
-    expect((await house.as('parent').remove(`${links}${id}/`)).status).toBe(200)
+    expect((await testApp.as('parent').remove(`${links}${id}/`)).status).toBe(200)
     expect((await read(path)).status).toBe(404)
     expect((await list('parent'))[0]?.link).toBeNull()
-    expect((await house.as('parent').remove(`${links}${id}/`)).status).toBe(404)
+    expect((await testApp.as('parent').remove(`${links}${id}/`)).status).toBe(404)
   })
 })
 
@@ -127,17 +127,17 @@ describe('the calendar', () => {
     const etag = String(first.headers['etag'])
     const again = await read(path, `"x", ${etag}`)
     expect([again.status, again.body]).toEqual([304, ''])
-    const id = await house.lessonOf('algebraA', '2026-12-02')
-    await house.db.updateTable('timetable.lesson').set({ room_id: null }).where('id', '=', id).execute()
+    const id = await testApp.lessonOf('algebraA', '2026-12-02')
+    await testApp.db.updateTable('timetable.lesson').set({ room_id: null }).where('id', '=', id).execute()
     expect((await read(path, etag)).status).toBe(200)
   })
   test('429 with the time to wait for who reads without end', async () => {
     const { id, path } = await madeBy('student', 101)
-    await house.db.updateTable('timetable.calendar_link').set({ reads: 60 }).where('id', '=', id).execute()
+    await testApp.db.updateTable('timetable.calendar_link').set({ reads: 60 }).where('id', '=', id).execute()
     const { status, headers } = await read(path)
     expect(status).toBe(429)
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000)
-    await house.db
+    await testApp.db
       .updateTable('timetable.calendar_link')
       .set({ reads_since: new Date(Date.now() - 3_700_000) })
       .where('id', '=', id)
@@ -146,7 +146,7 @@ describe('the calendar', () => {
   })
   test('ends with the right to it: a parent no longer represents the child, an account is blocked', async () => {
     const ofChild = await madeBy('other-parent', 112)
-    await house.db
+    await testApp.db
       .updateTable('people.kinship')
       .set({ is_legal_representative: false })
       .where('adult_id', '=', 203)
@@ -154,10 +154,10 @@ describe('the calendar', () => {
     expect((await read(ofChild.path)).status).toBe(404)
     const own = await madeBy('english-teacher', 52)
     expect((await read(own.path)).status).toBe(200)
-    await house.db
+    await testApp.db
       .updateTable('access.account')
       .set({ status: 'blocked' })
-      .where('id', '=', house.accountOf('english-teacher'))
+      .where('id', '=', testApp.accountOf('english-teacher'))
       .execute()
     expect((await read(own.path)).status).toBe(404)
   })

@@ -7,14 +7,14 @@ import { readCalendarSubjects } from './calendar-subjects.ts'
 
 const historySubject = 'timetable.calendar_link'
 
-export const calendarLinks = [
+export const calendarLinkHandlers = [
   handle(listCalendarLinks, async ({ caller, db, today }) => ({
     items: await readCalendarSubjects(db, caller, today),
   })),
 
   handle(
     makeCalendarLink,
-    async ({ body, caller, db, today, house, record }) => {
+    async ({ body, caller, db, today, context, record }) => {
       // it would outlive the session in another's name
       if (caller.act !== undefined) throw forbidden(t`Под чужим входом личную ссылку сделать нельзя.`)
       const subjects = await readCalendarSubjects(db, caller, today)
@@ -28,7 +28,7 @@ export const calendarLinks = [
         .returning('id')
         .executeTakeFirstOrThrow()
       await record({ subject: historySubject, id, after: { person_id: body.person_id } })
-      return { id, url: `${house.publicUrl}${readCalendar.path.replace('{token}', token)}.ics` }
+      return { id, url: `${context.publicUrl}${readCalendar.path.replace('{token}', token)}.ics` }
     },
     // answers kept for repeats would keep the secret address
     { ownTransactions: true },

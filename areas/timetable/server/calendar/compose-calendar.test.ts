@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LessonRow } from '../week/week-queries.ts'
+import type { LessonRow } from '../week/week-rows.ts'
 import { readCalendarText } from '../testing/read-calendar-text.ts'
 import { composeCalendar, type CalendarOwner } from './compose-calendar.ts'
 import { timeZoneText } from './time-zone-text.ts'

@@ -3,7 +3,7 @@ import { displayDate, isWithin } from '#platform/contract/calendar-date.ts'
 import type { DateRange } from '#platform/contract/date-range.ts'
 import { t } from '#platform/contract/text.ts'
 import { shownTeachers } from '../../rules/week-teachers.ts'
-import type { LessonRow } from '../week/week-queries.ts'
+import type { LessonRow } from '../week/week-rows.ts'
 import { timeZoneText } from './time-zone-text.ts'
 
 /** Whose lessons; `classTitle` of a student who is in a class today. */

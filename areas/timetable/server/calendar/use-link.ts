@@ -6,9 +6,9 @@ import { notFound, Refusal } from '#platform/server/refusal.ts'
 import type { CalendarOwner } from './compose-calendar.ts'
 
 /** Calendar programs come every few hours, several devices of a person each. */
-const mostReadsAnHour = 60
+const maxReadsAnHour = 60
 /** Unknown addresses from one place in 15 minutes: nobody can guess one, but each costs a look. */
-const mostMisses = 100
+const maxMisses = 100
 
 interface UsedLink {
   account_id: number
@@ -63,10 +63,10 @@ export async function useLink(
 ): Promise<Opened> {
   const link = await countRead(db, token)
   if (!link) {
-    await beginAttempt(db, [{ subject: `calendar:${address}`, most: mostMisses, isClearedBySuccess: false }])
+    await beginAttempt(db, [{ subject: `calendar:${address}`, max: maxMisses, isClearedBySuccess: false }])
     throw notFound(t`Такого календаря нет: ссылка отозвана или заменена.`)
   }
-  if (link.reads > mostReadsAnHour)
+  if (link.reads > maxReadsAnHour)
     throw new Refusal(429, t`Календарь читают слишком часто. Повторите позже.`, link.wait_seconds)
   const owner = await readOwner(db, link, today)
   if (!owner) throw notFound(t`Такого календаря нет: ссылка отозвана или заменена.`)

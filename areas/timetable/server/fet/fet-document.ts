@@ -7,13 +7,13 @@ const element = <O, I>(children: z.ZodMiniType<O, I>) =>
 const list = <T extends z.ZodMiniType>(item: T) => z.prefault(z.array(item), [])
 const text = z.prefault(z.string(), '')
 const name = z.string().check(z.minLength(1), z.maxLength(200))
-const whole = (otherwise: number, most = 2_000_000_000) =>
+const whole = (otherwise: number, max = 2_000_000_000) =>
   z.pipe(
     z.pipe(
       text,
       z.transform((value: string) => Number(value || otherwise)),
     ),
-    z.int().check(z.minimum(0), z.maximum(most)),
+    z.int().check(z.minimum(0), z.maximum(max)),
   )
 const flag = (otherwise: boolean) =>
   z.pipe(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { gunzipSync } from 'node:zlib'
 import type { FetFile, FetYear } from '../../rules/fet-file.ts'
 import { FetDocument, fetLists } from './fet-document.ts'
-import { mostBytes, parseXml, UnreadableFile } from './xml.ts'
+import { maxBytes, parseXml, UnreadableFile } from './xml.ts'
 
 const readModes = new Set(['', 'Official'])
 const names = (list: { Name: string }[]) => list.map((one) => one.Name)
@@ -90,9 +90,9 @@ export function readFet(bytes: Uint8Array): FetFile {
 
 function unpack(bytes: Uint8Array): Uint8Array {
   try {
-    return gunzipSync(bytes, { maxOutputLength: mostBytes })
+    return gunzipSync(bytes, { maxOutputLength: maxBytes })
   } catch (error) {
-    throw new UnreadableFile(`Архив повреждён или больше ${mostBytes / 1_000_000} МБ`, { cause: error })
+    throw new UnreadableFile(`Архив повреждён или больше ${maxBytes / 1_000_000} МБ`, { cause: error })
   }
 }
 

@@ -3,10 +3,10 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 /** Why a file can't be read, as a sentence for the person who chose it. */
 export class UnreadableFile extends Error {}
 
-export const mostBytes = 32_000_000
+export const maxBytes = 32_000_000
 
 function decode(bytes: Uint8Array): string {
-  if (bytes.byteLength > mostBytes) throw new UnreadableFile(`Файл больше ${mostBytes / 1_000_000} МБ`)
+  if (bytes.byteLength > maxBytes) throw new UnreadableFile(`Файл больше ${maxBytes / 1_000_000} МБ`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {

@@ -73,7 +73,7 @@ export async function followBells(
       then ${sqlText`нет звонка для ${sql`l.slot`}-го урока`} else ${sqlText`учитель, кабинет или класс заняты в новое время`} end`,
   )
   if (inTheWay.in_the_way_count === 0 && rows.length > 0) {
-    // lessons of a day change places one after another: who meets whom is judged once all stand
+    // lessons of a day change places one after another: who meets whom is checked once all stand
     await sql`set constraints all deferred`.execute(db)
     await sql`update timetable.lesson l set starts_at = r.starts_at, ends_at = r.ends_at, version = l.version + 1
       from retimed r where r.id = l.id`.execute(db)

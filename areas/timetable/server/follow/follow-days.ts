@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { say } from '#platform/contract/text.ts'
+import { translate } from '#platform/contract/text.ts'
 import type { ChangedDays, Consequences } from '#areas/calendar/server/index.ts'
 import { businessDays, weekdays, type Weekday } from '#platform/contract/enumerations.ts'
 import type { Database } from '#platform/server/database.ts'
@@ -93,7 +93,7 @@ async function countResults(db: Database, { quarter }: ChangedDays, results: rea
 /** How many of the lessons are «с темой» and the like, in the order of the holds. */
 const countBearing = (holds: readonly LessonHold[], falling: readonly Falling[]): Consequences['bearing'] =>
   holds.flatMap((hold) => {
-    const bearing = say(hold.bearing)
+    const bearing = translate(hold.bearing)
     const count = falling.filter((lesson) => lesson.bearing.includes(bearing)).length
     return count === 0 ? [] : [{ title: bearing, count }]
   })
@@ -110,14 +110,18 @@ export async function followDays(
 ): Promise<Consequences> {
   const { yearId, before, after, quarter, today } = changed
   const set = await countResults(db, changed, results)
-  const told = { ...noConsequences, results: set, is_closed: quarter?.closes_on != null && quarter.closes_on < today }
+  const consequences = {
+    ...noConsequences,
+    results: set,
+    is_closed: quarter?.closes_on != null && quarter.closes_on < today,
+  }
   const { rows: found } = await sql<{ date_start: string; parallels: number[] }>`
     select y.date_start, array(select p.number from classes.parallel p where p.year_id = y.id order by 1) as parallels
     from calendar.study_year y where y.id = ${yearId}`.execute(db)
   const { date_start: yearStart = '', parallels = [] } = found[0] ?? {}
   const weekDays = await schoolWeek(db, yearId)
   const days = changedDays({ yearStart, before, after, parallels, weekDays })
-  if (days.length === 0) return told
+  if (days.length === 0) return consequences
   await takeTurn(db, yearId)
   await stageDays(db, yearId, days)
   const falling = await readFalling(db, holds)
@@ -133,7 +137,7 @@ export async function followDays(
   const restored = await restore(db)
   const added = await addLessons(db, yearId, days, holds)
   return {
-    ...told,
+    ...consequences,
     ...inTheWay,
     cancelled: falling.length,
     restored: restored.length,

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { say } from '#platform/contract/text.ts'
+import { translate } from '#platform/contract/text.ts'
 import type { LessonHold } from '#platform/server/lesson-holds.ts'
 
 /** Why a lesson's day and time can't be changed, or null. */
 export function pinnedBy(holds: readonly LessonHold[], lesson: RawBuilder<unknown>): RawBuilder<string | null> {
   const reasons = holds.flatMap(({ pins, isBorne }) =>
-    pins === null ? [] : [sql`when ${isBorne(lesson)} then ${say(pins)}::text`],
+    pins === null ? [] : [sql`when ${isBorne(lesson)} then ${translate(pins)}::text`],
   )
   return reasons.length === 0
     ? sql<string | null>`null::text`
@@ -17,5 +17,5 @@ export const borneBy = (holds: readonly LessonHold[], lesson: RawBuilder<unknown
   holds.length === 0
     ? sql<string[]>`'{}'::text[]`
     : sql<string[]>`array_remove(array[${sql.join(
-        holds.map(({ bearing, isBorne }) => sql`case when ${isBorne(lesson)} then ${say(bearing)}::text end`),
+        holds.map(({ bearing, isBorne }) => sql`case when ${isBorne(lesson)} then ${translate(bearing)}::text end`),
       )}], null)`

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { DateRange } from '#platform/contract/date-range.ts'
 import { t } from '#platform/contract/text.ts'
 import type { Database } from '#platform/server/database.ts'
-import { record, system, type Change, type Doer } from '#platform/server/history.ts'
+import { record, system, type Change, type Actor } from '#platform/server/history.ts'
 import type { LessonHold } from '#platform/server/lesson-holds.ts'
 import { conflict } from '#platform/server/refusal.ts'
 import { inTransaction } from '../in-transaction.ts'
@@ -35,16 +35,16 @@ export async function previewPublication(
 }
 
 /** @returns the ids of the lessons made */
-async function insertStaged(db: Database, fates: readonly string[]): Promise<number[]> {
+async function insertStaged(db: Database, outcomes: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     insert into timetable.lesson (group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id)
     select group_id, entry_id, date, shift, slot, starts_at, ends_at, room_id
-    from wanted where fate = any(${fates}::text[]) order by date, starts_at, group_id returning id`.execute(db)
+    from wanted where fate = any(${outcomes}::text[]) order by date, starts_at, group_id returning id`.execute(db)
   const made = rows.map(({ id }) => id)
   await sql`insert into timetable.lesson_teacher (lesson_id, teacher_id, during, takes_place)
     select l.id, teacher_id, l.during, true
     from wanted w join timetable.lesson l using (entry_id, date, shift, slot), unnest(w.teachers) as teacher_id
-    where w.fate = any(${fates}::text[]) and l.id = any(${made}::bigint[])
+    where w.fate = any(${outcomes}::text[]) and l.id = any(${made}::bigint[])
     order by l.id`.execute(db)
   return made
 }
@@ -118,7 +118,7 @@ export async function publishVersion(
   versionId: number,
   range: DateRange,
   holds: readonly LessonHold[],
-  { actor, requestId }: { actor: Doer; requestId: string } = { actor: system, requestId: 'publication' },
+  { actor, requestId }: { actor: Actor; requestId: string } = { actor: system, requestId: 'publication' },
 ): Promise<PublicationReport> {
   return inTransaction(connection, async (db) => {
     const publication = await readPublication(db, versionId, range)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '#platform/server/database.ts'
-import { say } from '#platform/contract/text.ts'
+import { translate } from '#platform/contract/text.ts'
 import type { LessonHold } from '#platform/server/lesson-holds.ts'
 import type { Publication } from './publication.ts'
 
@@ -36,7 +36,8 @@ const heldBy = (holds: readonly LessonHold[], lesson: RawBuilder<unknown>): RawB
     ? sql<string[]>`'{}'::text[]`
     : sql<string[]>`array_remove(array[${sql.join(
         holds.map(
-          ({ title, isBorne, keeps = isBorne }) => sql`case when ${keeps(lesson)} then ${say(title)}::text end`,
+          ({ title, isBorne, maintains = isBorne }) =>
+            sql`case when ${maintains(lesson)} then ${translate(title)}::text end`,
         ),
       )}], null)`
 
@@ -63,7 +64,7 @@ async function stagePresent(db: Database, { yearId, range }: Publication, holds:
 }
 
 /** Pairs both by group, date and slot, and says of each lesson what becomes of it. */
-async function judge(db: Database): Promise<void> {
+async function validateStaged(db: Database): Promise<void> {
   await sql`update wanted w set lesson_id = p.lesson_id,
       fate = case
         when (p.room_id, p.starts_at, p.ends_at, p.teachers) is not distinct from
@@ -101,6 +102,6 @@ export async function stage(db: Database, publication: Publication, holds: reado
   await sql`drop table if exists pg_temp.wanted, pg_temp.present`.execute(db)
   await stageWanted(db, publication)
   await stagePresent(db, publication, holds)
-  await judge(db)
+  await validateStaged(db)
   await giveWay(db)
 }

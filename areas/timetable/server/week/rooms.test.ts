@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
 const found = (who: Who | null, search: string) =>
-  house
+  testApp
     .as(who)
     .get<{ items: { id: number; title: string; place: string }[] }>(
       `/api/schedule/week-subjects/rooms/?search=${encodeURIComponent(search)}`,

@@ -4,7 +4,7 @@ import { containsWords, pageOf, total } from '#platform/server/list.ts'
 import { findWeekRooms } from '../../contract/week-subjects.ts'
 import { isStaff } from './week-subject.ts'
 
-export const rooms = handle(findWeekRooms, async ({ query, caller, db }) => {
+export const findWeekRoomsHandler = handle(findWeekRooms, async ({ query, caller, db }) => {
   const found = db
     .selectFrom('buildings.room as r')
     .innerJoin('buildings.area as a', 'a.id', 'r.area_id')

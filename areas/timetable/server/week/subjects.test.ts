@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { WeekSubjects } from '../../contract/week-subjects.ts'
-import { openHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type Who } from '#tests/test-app.ts'
 
-const house = await openHouse()
-afterAll(() => house.close())
-const subjectsOf = (who: Who | null) => house.as(who).get<WeekSubjects>('/api/schedule/week-subjects/')
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const subjectsOf = (who: Who | null) => testApp.as(who).get<WeekSubjects>('/api/schedule/week-subjects/')
 
 test('staff choose among all classes, teachers and rooms of the year', async () => {
   const { status, body } = await subjectsOf('teacher')
@@ -15,7 +15,7 @@ test('staff choose among all classes, teachers and rooms of the year', async () 
     { id: 2, title: '7Б' },
   ])
   expect(body.teachers).toContainEqual({ id: 52, title: 'Ким Виктор Андреевич' })
-  expect(body.teachers.map(({ id }) => id)).not.toContain(house.personOf('hr'))
+  expect(body.teachers.map(({ id }) => id)).not.toContain(testApp.personOf('hr'))
   expect(body.rooms).toContainEqual({ id: 5, title: 'Спортзал' })
 })
 

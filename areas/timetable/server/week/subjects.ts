@@ -4,7 +4,7 @@ import { handle } from '#platform/server/handle.ts'
 import { listWeekSubjects, type WeekSubjects } from '../../contract/week-subjects.ts'
 import { isStaff, mayReadClass } from './week-subject.ts'
 
-export const subjects = handle(listWeekSubjects, async ({ caller, db, today }) => {
+export const listWeekSubjectsHandler = handle(listWeekSubjects, async ({ caller, db, today }) => {
   const yearLessons = sql`select from timetable.lesson l join classes.study_group g on g.id = l.group_id
     where g.year_id = ${currentYearId(today)}`
   const { rows } = await sql<WeekSubjects>`

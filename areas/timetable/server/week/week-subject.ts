@@ -91,12 +91,12 @@ async function firstChild(db: Database, caller: Caller, today: string): Promise<
 export async function readSubject(
   db: Database,
   caller: Caller,
-  asked: WeekSubject,
+  requested: WeekSubject,
   date: string,
   today: string,
 ): Promise<Subject> {
-  if (asked.kind === 'me') return ownSubject(db, caller, date, today)
-  const { rows } = await readers[asked.kind](caller, asked.id, date, today).execute(db)
+  if (requested.kind === 'me') return ownSubject(db, caller, date, today)
+  const { rows } = await readers[requested.kind](caller, requested.id, date, today).execute(db)
   if (!rows[0]) throw notFound()
-  return { kind: asked.kind, ...rows[0] }
+  return { kind: requested.kind, ...rows[0] }
 }

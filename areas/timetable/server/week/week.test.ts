@@ -1,15 +1,15 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Week } from '../../contract/week.ts'
-import { openHouse, type OpenHouse, type Who } from '#tests/house.ts'
+import { startTestApp, type TestApp, type Who } from '#tests/test-app.ts'
 
-let house: OpenHouse
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await startTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const get = (who: Who | null, slug: string, query = '') => house.as(who).get(`/api/schedule/week/${slug}/${query}`)
+const get = (who: Who | null, slug: string, query = '') => testApp.as(who).get(`/api/schedule/week/${slug}/${query}`)
 const weekOf = async (who: Who, slug: string, query = ''): Promise<Week> => {
   const { status, body } = await get(who, slug, query)
   expect(status).toBe(200)
@@ -73,7 +73,7 @@ describe('a class', () => {
       '20 2 Англ 7А/2',
     ])
     expect(week.days[1]?.lessons[0]).toEqual({
-      id: await house.lessonOf('englishA1', '2026-11-17'),
+      id: await testApp.lessonOf('englishA1', '2026-11-17'),
       shift: 1,
       slot: 2,
       starts_at: '08:50',
@@ -129,7 +129,7 @@ describe('the study week', () => {
     expect((await weekOf('teacher', 'class-1', '?date=2026-07-20')).study_week).toBeNull()
   })
   test('a lesson says on which weeks the timetable has it', async () => {
-    await house.db.updateTable('timetable.entry').set({ week: 'even' }).where('id', '=', 12).execute()
+    await testApp.db.updateTable('timetable.entry').set({ week: 'even' }).where('id', '=', 12).execute()
     const week = await weekOf('teacher', 'class-1')
     expect(week.days[1]?.lessons.map((lesson) => lesson.week)).toEqual(['every', 'every', 'even'])
   })
@@ -152,7 +152,7 @@ describe('others', () => {
     expect(week).toMatchObject({ kind: 'student', id: 101 })
     expect(listed(week).filter((lesson) => lesson.includes('Англ'))).toEqual(['17 2 Англ 7А/1', '20 2 Англ 7А/1'])
     expect(week.days.flatMap((day) => day.lessons).some((lesson) => lesson.may_open_journal)).toBe(false)
-    const mover = `student-${house.school.mover}`
+    const mover = `student-${testApp.school.mover}`
     expect(listed(await weekOf('classruk', mover, '?date=2026-11-04'))).toEqual([
       '02 1 Алг 7Б',
       '04 2 Алг 7Б',

@@ -10,17 +10,17 @@ import { studyWeek } from '../../rules/study-week.ts'
 import { weekDays } from '../../rules/week-days.ts'
 import { parseWeekSlug } from '../../rules/week-slug.ts'
 import { shownTeachers } from '../../rules/week-teachers.ts'
-import { readFrame, readLessons } from './week-queries.ts'
+import { readFrame, readLessons } from './week-rows.ts'
 import { readSubject } from './week-subject.ts'
 
 /** Weeks with `notes` of their lessons. */
 export const weekWith = (notes: LessonNotes) => [
   handle(readWeek, async ({ params, query, caller, db, today }) => {
-    const asked = parseWeekSlug(params.slug)
-    if (!asked) throw notFound()
+    const requested = parseWeekSlug(params.slug)
+    if (!requested) throw notFound()
     const date = query.date ?? today
     const monday = mondayOf(date)
-    const subject = await readSubject(db, caller, asked, date, today)
+    const subject = await readSubject(db, caller, requested, date, today)
     const span = { start_date: monday, end_date: addDays(monday, 6) }
     const lessons = await readLessons(db, subject, span, {
       notes,

@@ -6,7 +6,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { Button, Loading, Popover } from '#platform/web/ui/index.ts'
 import styles from './calendar.module.css'
 
-const LinkWindow = lazyPart(async () => (await import('./link-window.tsx')).LinkWindow, <Loading lines={3} />)
+const LinkDialog = lazyPart(async () => (await import('./link-dialog.tsx')).LinkDialog, <Loading lines={3} />)
 
 /** Opens the window of the private link by which a calendar program reads the lessons of this person. */
 export function SubscribeButton({ personId }: { personId: number }) {
@@ -29,8 +29,8 @@ export function SubscribeButton({ personId }: { personId: number }) {
           <Trans>В мой календарь</Trans>
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={styles['window'] ?? ''}>
-        <LinkWindow personId={personId} />
+      <Popover.Dropdown className={styles['dialog'] ?? ''}>
+        <LinkDialog personId={personId} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react'
 
-const leastPixels = 60
+const minPixels = 60
 
 interface Swipe {
   onTouchStart: (event: TouchEvent) => void
@@ -20,7 +20,7 @@ export function useSwipe(onForward: () => void, onBack: () => void): Swipe {
       if (start.current === null || !touch) return
       const [across, down] = [touch.clientX - start.current.x, touch.clientY - start.current.y]
       start.current = null
-      if (Math.abs(across) < leastPixels || Math.abs(across) < 2 * Math.abs(down)) return
+      if (Math.abs(across) < minPixels || Math.abs(across) < 2 * Math.abs(down)) return
       if (across < 0) onForward()
       else onBack()
     },

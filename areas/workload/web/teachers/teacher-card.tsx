@@ -10,8 +10,8 @@ import { LoadGroups } from './load-groups.tsx'
 import { LoadHours } from './load-hours.tsx'
 
 /** A teacher's load beside the list. */
-export function TeacherCardPart({ id, query: asked }: { id: number; query: { year_id?: string } }) {
-  const card = useQuery(query(readWorkload, { params: { id: String(id) }, query: asked }))
+export function TeacherCardPart({ id, query: requested }: { id: number; query: { year_id?: string } }) {
+  const card = useQuery(query(readWorkload, { params: { id: String(id) }, query: requested }))
   return <Answer of={card}>{(teacher) => <TeacherCardView teacher={teacher} />}</Answer>
 }
 

@@ -1,39 +1,39 @@
 import { vi } from 'vitest'
 
 type Answer = [status: number, body: unknown] | 'dead'
-interface Asked {
+interface FakeRequest {
   path: string
   method: string
   headers: Headers
   body: unknown
 }
-const answers = new Map<string, (asked: Asked) => Answer>()
-let heard: Asked[] = []
+const answers = new Map<string, (requests: FakeRequest) => Answer>()
+let received: FakeRequest[] = []
 
 async function answerTo(address: string, options: RequestInit = {}): Promise<Response> {
-  const asked = {
+  const requests = {
     path: address,
     method: options.method ?? 'GET',
     headers: new Headers(options.headers),
     body: options.body,
   }
-  heard.push(asked)
+  received.push(requests)
   const found = [...answers]
     .filter(([path]) => address.startsWith(path))
     .toSorted((a, b) => b[0].length - a[0].length)[0]
-  const answer = found?.[1](asked) ?? [404, { detail: 'Не найдено' }]
+  const answer = found?.[1](requests) ?? [404, { detail: 'Не найдено' }]
   if (answer === 'dead') throw new TypeError('Failed to fetch')
   return Response.json(answer[1], { status: answer[0], headers: { date: new Date().toUTCString() } })
 }
 
 /** A server made of answers by the beginning of a path, for tests of what calls it. */
 export const http = {
-  answer: (path: string, give: (asked: Asked) => Answer): void => void answers.set(path, give),
-  asked: (path: string): Asked[] => heard.filter((asked) => asked.path.startsWith(path)),
+  answer: (path: string, give: (requests: FakeRequest) => Answer): void => void answers.set(path, give),
+  requests: (path: string): FakeRequest[] => received.filter((requests) => requests.path.startsWith(path)),
   /** Nothing was asked yet and nothing is answered; takes the place of the network where a test has put something else. */
   reset: (): void => {
     vi.stubGlobal('fetch', answerTo)
     answers.clear()
-    heard = []
+    received = []
   },
 }

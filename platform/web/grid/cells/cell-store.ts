@@ -72,7 +72,7 @@ export class CellStore<Value, Draft extends AnyDraft> {
   changed(cells: Iterable<string>): void {
     for (const cell of new Set(cells)) {
       this.#redraw(cell)
-      this.signals.tell(rowSignal(cellNamed(cell).rowId))
+      this.signals.emit(rowSignal(cellNamed(cell).rowId))
     }
   }
 
@@ -148,6 +148,6 @@ export class CellStore<Value, Draft extends AnyDraft> {
     const [before, after] = [this.#views.get(cell), this.#look(cell)]
     if (before && sameView(before, after, this.#settings.type)) return
     this.#views.set(cell, after)
-    this.signals.tell(cell)
+    this.signals.emit(cell)
   }
 }

@@ -43,11 +43,11 @@ const shownAs: Readonly<Record<DraftState, CellState>> = {
   refused: 'refused',
   clash: 'clash',
 }
-const gravest: readonly CellState[] = ['clash', 'refused', 'failed', 'saving']
+const bySeverity: readonly CellState[] = ['clash', 'refused', 'failed', 'saving']
 
 /** The state of a cell by its drafts: the one that most needs a person. */
 export function stateOf(drafts: readonly AnyDraft[], isSaved: boolean): { state: CellState; reason: string | null } {
-  const found = gravest.find((state) => drafts.some((draft) => shownAs[draft.state] === state))
+  const found = bySeverity.find((state) => drafts.some((draft) => shownAs[draft.state] === state))
   const worst = drafts.find((draft) => shownAs[draft.state] === found)
   return { state: found ?? (isSaved ? 'saved' : 'plain'), reason: worst?.reason ?? null }
 }

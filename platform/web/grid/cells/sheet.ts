@@ -18,7 +18,7 @@ export interface CellType<Value> {
 }
 
 /** What a cell should become. */
-export interface Wish<Value> extends CellName {
+export interface CellInput<Value> extends CellName {
   after: Value
 }
 
@@ -29,11 +29,11 @@ export interface Sheet<Value> {
   /** Why nothing may be changed in a cell, or null. */
   lock: (cell: CellName) => string | null
   /** Why a cell may not be changed so, or null. */
-  objection: (wish: Wish<Value>) => string | null
-  /** Writes cells, which were judged before, and saves them behind, in the given order. */
-  write: (wishes: readonly Wish<Value>[]) => void
+  objection: (input: CellInput<Value>) => string | null
+  /** Writes cells, which were checked before, and saves them in the background, in the given order. */
+  write: (inputs: readonly CellInput<Value>[]) => void
   /** Keeps on this device what is being typed and not written yet; null: nothing is any more. */
-  hold: (wish: Wish<Value> | null) => void
+  hold: (input: CellInput<Value> | null) => void
   /** Shows a text in a cell in place of its value; null ends it. */
   showTyping: (cell: string, text: string | null, problem?: string | null) => void
 }

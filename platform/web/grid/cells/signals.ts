@@ -11,7 +11,7 @@ export class Signals {
     return () => void this.#listeners.get(name)?.delete(listener)
   }
 
-  tell(name: string): void {
+  emit(name: string): void {
     for (const listener of this.#listeners.get(name) ?? []) listener()
   }
 }

@@ -2,7 +2,7 @@ import { seen, untouched, type Outbox } from '#platform/web/outbox/index.ts'
 import { cellId, type CellName } from './cell-name.ts'
 import { CellStore } from './cell-store.ts'
 import type { CellView } from './cell-view.ts'
-import type { CellType, Sheet, Wish } from './sheet.ts'
+import type { CellType, Sheet, CellInput } from './sheet.ts'
 import type { Signals } from './signals.ts'
 import type { WatchedCells } from './use-cell.ts'
 import type { StoredValue, ValueDraft } from './value-drafts.ts'
@@ -15,7 +15,7 @@ export interface ValueSheetSettings<Value> {
   /** What the server has, by `cellId`; empty cells may be left out. */
   values: ReadonlyMap<string, StoredValue<Value>>
   /** Why a cell may not be changed so, by the area's rules; asked with the value it has for whether it may be at all. */
-  objection: (wish: Wish<Value>) => string | null
+  objection: (input: CellInput<Value>) => string | null
   newId: () => string
 }
 
@@ -67,16 +67,16 @@ export class ValueSheet<Value> implements Sheet<Value>, WatchedCells<Value> {
     return this.objection({ columnId, rowId, after: this.value(cellId(columnId, rowId)) })
   }
 
-  objection(wish: Wish<Value>): string | null {
-    return this.#settings.objection(wish)
+  objection(input: CellInput<Value>): string | null {
+    return this.#settings.objection(input)
   }
 
-  write(wishes: readonly Wish<Value>[]): void {
-    this.outbox.put(wishes.map((wish) => this.#draftFor(wish)))
+  write(inputs: readonly CellInput<Value>[]): void {
+    this.outbox.put(inputs.map((input) => this.#draftFor(input)))
   }
 
-  hold(wish: Wish<Value> | null): void {
-    this.outbox.hold(wish ? [this.#draftFor(wish)] : [])
+  hold(input: CellInput<Value> | null): void {
+    this.outbox.hold(input ? [this.#draftFor(input)] : [])
   }
 
   /** Takes in what others changed, by `cellId`; null where a cell is empty now. Drafts of one's own stay over it. */
@@ -93,7 +93,7 @@ export class ValueSheet<Value> implements Sheet<Value>, WatchedCells<Value> {
     else if ((known?.version ?? -1) <= (row.version ?? Infinity)) this.#stored.set(cell, row)
   }
 
-  #draftFor({ columnId, rowId, after }: Wish<Value>): ValueDraft<Value> {
+  #draftFor({ columnId, rowId, after }: CellInput<Value>): ValueDraft<Value> {
     const cell = cellId(columnId, rowId)
     const [known] = this.#cells.drafts(cell)
     const made: ValueDraft<Value> = {

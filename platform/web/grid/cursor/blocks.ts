@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { cellId, cellNamed, type CellName } from '../cells/cell-name.ts'
-import type { Sheet, TextSource, Wish } from '../cells/sheet.ts'
+import type { Sheet, TextSource, CellInput } from '../cells/sheet.ts'
 import type { Block, Change, History } from './history.ts'
 import { parseTsv } from './tsv.ts'
 
@@ -24,18 +24,18 @@ const valueOf = <Value>(sheet: Sheet<Value>, { columnId, rowId }: CellName): Val
 export function writeBlock<Value>(
   sheet: Sheet<Value>,
   history: History<Value> | null,
-  wishes: readonly Wish<Value>[],
+  inputs: readonly CellInput<Value>[],
 ): BlockOutcome {
-  const allowed: Wish<Value>[] = []
+  const allowed: CellInput<Value>[] = []
   const refused: Refusal[] = []
-  for (const wish of wishes) {
-    if (sheet.type.same(valueOf(sheet, wish), wish.after)) continue
-    const reason = sheet.objection(wish)
-    if (reason === null) allowed.push(wish)
-    else refused.push({ ...wish, reason })
+  for (const input of inputs) {
+    if (sheet.type.same(valueOf(sheet, input), input.after)) continue
+    const reason = sheet.objection(input)
+    if (reason === null) allowed.push(input)
+    else refused.push({ ...input, reason })
   }
-  const block = allowed.map((wish) => {
-    return { cell: cellId(wish.columnId, wish.rowId), before: valueOf(sheet, wish), after: wish.after }
+  const block = allowed.map((input) => {
+    return { cell: cellId(input.columnId, input.rowId), before: valueOf(sheet, input), after: input.after }
   })
   sheet.write(allowed)
   history?.add(block)
@@ -53,7 +53,7 @@ export function clearBlock<Value>(
 }
 
 /** Undoes or does again; a cell that has become another since is left alone, and told. */
-export function replay<Value>(sheet: Sheet<Value>, block: Block<Value>): BlockOutcome {
+export function applyChanges<Value>(sheet: Sheet<Value>, block: Block<Value>): BlockOutcome {
   const { same } = sheet.type
   const isAsLeft = ({ cell, before }: Change<Value>) => same(sheet.value(cell), before)
   const reason = t`Ячейка с тех пор изменилась`
@@ -80,15 +80,15 @@ function writeTexts<Value>(
   texts: readonly TextForCell[],
   source: TextSource,
 ): BlockOutcome {
-  const wishes: Wish<Value>[] = []
+  const inputs: CellInput<Value>[] = []
   const unread: Refusal[] = []
   for (const { columnId, rowId, text } of texts) {
     const present = valueOf(sheet, { columnId, rowId })
     const read = sheet.type.read(text, { columnId, rowId, present }, source)
-    if (read.problem === null) wishes.push({ columnId, rowId, after: read.value })
+    if (read.problem === null) inputs.push({ columnId, rowId, after: read.value })
     else unread.push({ columnId, rowId, reason: read.problem })
   }
-  const { written, refused } = writeBlock(sheet, history, wishes)
+  const { written, refused } = writeBlock(sheet, history, inputs)
   return { written, refused: [...unread, ...refused] }
 }
 

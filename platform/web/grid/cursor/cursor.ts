@@ -7,7 +7,7 @@ import { History, type Block } from './history.ts'
 import type { Command, EditedPart } from './keys.ts'
 import { isOneCell, moved, type Direction, type Place, type Rectangle, type Size } from './movement.ts'
 import { Standing, type Shape } from './standing.ts'
-import { toldOf, type Told } from './told.ts'
+import { messageOf, type CursorMessage } from './cursor-message.ts'
 import { formatTsv } from './tsv.ts'
 import { Typing, type TypedChange } from './typing.ts'
 
@@ -18,7 +18,7 @@ export interface Editing extends CellName {
 /** Where a person stands in the grid and what their keys do there. Knows nothing of the screen. */
 export class Cursor<Value> {
   readonly editing = createStore<Editing | null>(null)
-  readonly told = createStore<Told | null>(null)
+  readonly message = createStore<CursorMessage | null>(null)
   /** How many cells the last block changed, while it can still be taken back at once; null otherwise. */
   readonly done = createStore<number | null>(null)
   readonly #history = new History<Value>()
@@ -68,9 +68,9 @@ export class Cursor<Value> {
   leave(): void {
     const { text } = this.#typing
     if (this.#commit()) return
-    const told = this.told.get()
+    const message = this.message.get()
     this.#typing.cancel()
-    if (told?.kind === 'refused') this.#refuse(t`Не записано «${(text ?? '').toUpperCase()}»: ${told.reason}`)
+    if (message?.kind === 'refused') this.#refuse(t`Не записано «${(text ?? '').toUpperCase()}»: ${message.reason}`)
   }
 
   /** @returns whether the key was the grid's; the browser does nothing more with it then */
@@ -119,7 +119,7 @@ export class Cursor<Value> {
     if (!this.#commit()) return
     const { top, left } = this.rectangle
     const cellAt = (down: number, along: number) => this.cellAt({ row: top + down, column: left + along })
-    this.#tell(blocks.pasteBlock(this.#sheet, this.#history, text, { selected: this.#selected(), cellAt }))
+    this.#emit(blocks.pasteBlock(this.#sheet, this.#history, text, { selected: this.#selected(), cellAt }))
   }
 
   /** Writes one cell as the editor gives it. @returns why it can't be written, or null */
@@ -154,15 +154,15 @@ export class Cursor<Value> {
 
   /** A refusal has been read once one goes on; the report of a block is closed by the person. */
   #hush(): void {
-    if (this.told.get()?.kind === 'refused') this.told.set(null)
+    if (this.message.get()?.kind === 'refused') this.message.set(null)
   }
 
   #refuse(reason: string): void {
-    this.told.set({ kind: 'refused', reason })
+    this.message.set({ kind: 'refused', reason })
   }
 
-  #tell(outcome: blocks.BlockOutcome & { outside?: number }, mayBeUndone = true): void {
-    this.told.set(toldOf(outcome))
+  #emit(outcome: blocks.BlockOutcome & { outside?: number }, mayBeUndone = true): void {
+    this.message.set(messageOf(outcome))
     this.done.set(mayBeUndone && outcome.written > 1 ? outcome.written : null)
   }
 
@@ -223,14 +223,14 @@ export class Cursor<Value> {
 
   #clear(): boolean {
     this.#typing.cancel()
-    this.#tell(blocks.clearBlock(this.#sheet, this.#history, this.#selected()))
+    this.#emit(blocks.clearBlock(this.#sheet, this.#history, this.#selected()))
     return true
   }
 
   #cancel(): boolean {
-    const wasBusy = this.#typing.isOpen || this.told.get() !== null
+    const wasBusy = this.#typing.isOpen || this.message.get() !== null
     this.#typing.cancel()
-    this.told.set(null)
+    this.message.set(null)
     return this.#standing.collapse() || wasBusy
   }
 
@@ -244,7 +244,7 @@ export class Cursor<Value> {
       ? blocks.emptyAnd(this.#sheet, cell, this.#standing.columnOf(cell))
       : this.#selected()
     const source = this.#sheet.value(cellId(cell.columnId, cell.rowId))
-    this.#tell(
+    this.#emit(
       text === null
         ? blocks.fillWith(this.#sheet, this.#history, cells, source)
         : blocks.fillTyped(this.#sheet, this.#history, cells, text),
@@ -255,7 +255,7 @@ export class Cursor<Value> {
   #replay(take: () => Block<Value> | null): boolean {
     this.#typing.cancel()
     const block = take()
-    if (block) this.#tell(blocks.replay(this.#sheet, block), false)
+    if (block) this.#emit(blocks.applyChanges(this.#sheet, block), false)
     return true
   }
 

@@ -6,7 +6,7 @@ export interface Change<Value> {
 }
 export type Block<Value> = readonly Change<Value>[]
 
-const mostBlocks = 500
+const maxBlocks = 500
 
 /** What can be undone and done again: blocks of cells that were changed at once. */
 export class History<Value> {
@@ -16,7 +16,7 @@ export class History<Value> {
   /** Takes in a new block; what had been undone can't be done again over it. */
   add(block: Block<Value>): void {
     if (block.length === 0) return
-    this.#done = [...this.#done.slice(1 - mostBlocks), block]
+    this.#done = [...this.#done.slice(1 - maxBlocks), block]
     this.#undone = []
   }
 

@@ -27,7 +27,7 @@ export type Direction =
 export const headerRow = -1
 const pageRows = 10
 
-const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
 /** End goes to the last column that is written into first, from there to the last of all. */
 const lastColumn = (column: number, { written, columns }: Size) => (column < written - 1 ? written - 1 : columns - 1)
 

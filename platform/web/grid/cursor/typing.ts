@@ -81,7 +81,7 @@ export class Typing<Value> {
       this.cancel()
       return { kind: 'nothing' }
     }
-    const outcome = this.#judge(session)
+    const outcome = this.#validate(session)
     if (outcome.kind === 'refused') this.#show({ ...session, isRefused: true }, outcome.reason)
     else this.cancel()
     return outcome
@@ -91,7 +91,7 @@ export class Typing<Value> {
   commitPaused(): TypedChange<Value> | null {
     const session = this.#session
     if (!session || session.isSaved) return null
-    const outcome = this.#judge(session)
+    const outcome = this.#validate(session)
     if (outcome.kind !== 'change') return null
     this.#session = { ...session, isSaved: true }
     this.#sheet.hold(null)
@@ -99,7 +99,7 @@ export class Typing<Value> {
     return outcome
   }
 
-  #judge(session: Session<Value>): Exclude<Committed<Value>, { kind: 'nothing' }> {
+  #validate(session: Session<Value>): Exclude<Committed<Value>, { kind: 'nothing' }> {
     const { columnId, rowId, before } = session
     const read = this.#read(session)
     if (read.problem !== null) return { kind: 'refused', reason: read.problem }
@@ -111,7 +111,7 @@ export class Typing<Value> {
 
   /** A tab that dies between two keys leaves what stood there, if it could stand. */
   #hold(session: Session<Value>): void {
-    const outcome = session.isRefused ? null : this.#judge(session)
+    const outcome = session.isRefused ? null : this.#validate(session)
     this.#sheet.hold(outcome?.kind === 'change' ? outcome : null)
   }
 

@@ -1,18 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { List, Modal, Stack, Text } from '#platform/web/ui/index.ts'
 import { cellId } from '../cells/cell-name.ts'
-import type { Told } from '../cursor/told.ts'
+import type { CursorMessage } from '../cursor/cursor-message.ts'
 import type { Overlays } from './overlays.ts'
 
 interface Props extends Pick<Overlays, 'nameOf' | 'outside'> {
-  told: Extract<Told, { kind: 'block' }>
+  notified: Extract<CursorMessage, { kind: 'block' }>
   onClose: () => void
 }
 
 /** After a block was put in: how much of it stands, and what does not and why. */
-export function BlockReport({ told, nameOf, outside: outsideWords, onClose }: Props) {
+export function BlockReport({ notified, nameOf, outside: outsideWords, onClose }: Props) {
   const { t } = useLingui()
-  const { written, refused, outside } = told
+  const { written, refused, outside } = notified
   return (
     <Modal opened onClose={onClose} title={t`Записано не всё`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
       <Stack gap="sm">

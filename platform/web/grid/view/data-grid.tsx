@@ -5,7 +5,7 @@ import { cellId } from '../cells/cell-name.ts'
 import type { WatchedCells } from '../cells/use-cell.ts'
 import type { Cursor } from '../cursor/cursor.ts'
 import type { Place } from '../cursor/movement.ts'
-import { headHeight, leftEdges, stretchesOf, type Stretch } from './geometry.ts'
+import { headHeight, leftEdges, chunksOf, type ColumnChunk } from './geometry.ts'
 import { gridEvents, type GridActions } from './grid-events.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridLine } from './grid-line.tsx'
@@ -14,7 +14,7 @@ import { Others, type GridOther } from './others.tsx'
 import { finder, firstColumnIndex, firstRowIndex, placeOf } from './place.ts'
 import { rowGroup } from './roles.ts'
 import { showSelection } from './show-selection.ts'
-import { useAwakeStretches } from './use-awake-stretches.ts'
+import { useActiveChunks } from './use-active-chunks.ts'
 import styles from './grid.module.css'
 
 export interface GridContent<Value, Column extends GridColumn, Row extends GridRow> {
@@ -46,8 +46,7 @@ interface Props<Value, Column extends GridColumn, Row extends GridRow>
   ref: Ref<GridHandle>
 }
 
-const stretchAt = (stretches: readonly Stretch[], column: number) =>
-  stretches.findLast(({ first }) => first <= column)?.id
+const chunkAt = (chunks: readonly ColumnChunk[], column: number) => chunks.findLast(({ first }) => first <= column)?.id
 
 /** A sheet on the screen: names, columns of cells, what is aside. Everything that moves is outside of React. */
 export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>({
@@ -64,14 +63,14 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
   onHelp,
   onHover,
 }: Props<Value, Column, Row>) {
-  const stretches = useMemo(() => stretchesOf(columns), [columns])
+  const chunks = useMemo(() => chunksOf(columns), [columns])
   const aside = look.aside?.columns ?? 0
   const hasBands = look.band !== undefined
   const scroller = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const { awake, wake } = useAwakeStretches(stretches, stretchAt(stretches, start))
-  const wakeNow = useEffectEvent((stretch: string) => flushSync(() => wake(stretch)))
+  const { awake, wake } = useActiveChunks(chunks, chunkAt(chunks, start))
+  const wakeNow = useEffectEvent((chunk: string) => flushSync(() => wake(chunk)))
   const cellOf = ({ row, column }: Place) => {
     const [ofRow, ofColumn] = [rows[row], columns[column]]
     return ofRow && ofColumn ? { row: ofRow, column: ofColumn, cell: cellId(ofColumn.id, ofRow.id) } : null
@@ -86,7 +85,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
   })
 
   useImperativeHandle(ref, (): GridHandle => {
-    const elementAt = (place: Place) => (grid.current ? finder(grid.current, stretches)(place) : null)
+    const elementAt = (place: Place) => (grid.current ? finder(grid.current, chunks)(place) : null)
     const reveal = () => {
       const edge = leftEdges(columns)[cursor.selection.get().focus.column] ?? 0
       const names = grid.current?.querySelector('[role=columnheader]')?.clientWidth ?? 0
@@ -97,7 +96,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
       reveal,
       focus: () => elementAt(cursor.selection.get().focus)?.focus({ preventScroll: true }),
     }
-  }, [cursor, columns, stretches])
+  }, [cursor, columns, chunks])
 
   const reshape = useEffectEvent(() =>
     cursor.reshape({ rows: rows.map(({ id }) => id), columns: columns.map(({ id }) => id), aside }),
@@ -110,10 +109,10 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
   useEffect(() => {
     if (!scroller.current || !grid.current || !frame.current) return undefined
     reshape()
-    const surface = { scroller: scroller.current, grid: grid.current, frame: frame.current, cursor, stretches }
+    const surface = { scroller: scroller.current, grid: grid.current, frame: frame.current, cursor, chunks }
     const sizes = { edges: leftEdges(columns), headHeight: headHeight(hasBands) }
     return showSelection({ ...surface, ...sizes, wordsAt, watch, wake: wakeNow })
-  }, [cursor, rows, columns, stretches, aside, hasBands])
+  }, [cursor, rows, columns, chunks, aside, hasBands])
 
   useLeaving(cursor)
 
@@ -133,7 +132,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
         className={styles['grid']}
         {...events}
       >
-        <GridHead columns={columns} stretches={stretches} look={look} />
+        <GridHead columns={columns} chunks={chunks} look={look} />
         <div {...rowGroup}>
           {rows.map((row, index) => (
             <GridLine
@@ -142,7 +141,7 @@ export function DataGrid<Value, Column extends GridColumn, Row extends GridRow>(
               row={row}
               index={index}
               rowIndex={index + firstRowIndex(hasBands)}
-              stretches={stretches}
+              chunks={chunks}
               awake={awake}
               look={look}
               asideIndex={columns.length + firstColumnIndex}

@@ -14,10 +14,10 @@ export function leftEdges(columns: readonly GridColumn[]): number[] {
 }
 
 /**
- * Columns that are laid out and painted together. A key in one stretch leaves the others alone, and more, smaller stretches
+ * Columns that are laid out and painted together. A key in one chunk leaves the others alone, and more, smaller chunks
  * would cost the browser more than they spare it.
  */
-export interface Stretch<Column extends GridColumn = GridColumn> {
+export interface ColumnChunk<Column extends GridColumn = GridColumn> {
   id: string
   /** Index of the first column. */
   first: number
@@ -28,8 +28,8 @@ export interface Stretch<Column extends GridColumn = GridColumn> {
 function together<Column extends GridColumn>(
   columns: readonly Column[],
   idOf: (column: Column) => string,
-): Stretch<Column>[] {
-  const all: (Stretch<Column> & { columns: Column[] })[] = []
+): ColumnChunk<Column>[] {
+  const all: (ColumnChunk<Column> & { columns: Column[] })[] = []
   columns.forEach((column, index) => {
     const id = idOf(column)
     const last = all.at(-1)
@@ -41,9 +41,9 @@ function together<Column extends GridColumn>(
   return all
 }
 
-export const stretchesOf = <Column extends GridColumn>(columns: readonly Column[]): Stretch<Column>[] =>
-  together(columns, ({ stretch }) => stretch ?? '')
+export const chunksOf = <Column extends GridColumn>(columns: readonly Column[]): ColumnChunk<Column>[] =>
+  together(columns, ({ chunk }) => chunk ?? '')
 
 /** Columns under one title. */
-export const bandsOf = <Column extends GridColumn>(columns: readonly Column[]): Stretch<Column>[] =>
+export const bandsOf = <Column extends GridColumn>(columns: readonly Column[]): ColumnChunk<Column>[] =>
   together(columns, ({ band }) => band ?? '')

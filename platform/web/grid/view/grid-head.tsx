@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { bandsOf, type Stretch } from './geometry.ts'
+import { bandsOf, type ColumnChunk } from './geometry.ts'
 import type { GridColumn, GridLook, GridRow } from './look.ts'
 import { firstColumnIndex } from './place.ts'
 import { box, columnHeader, row, rowGroup } from './roles.ts'
@@ -7,13 +7,13 @@ import styles from './grid.module.css'
 
 interface Props<Value, Column extends GridColumn, Row extends GridRow> {
   columns: readonly Column[]
-  stretches: readonly Stretch<Column>[]
+  chunks: readonly ColumnChunk<Column>[]
   look: GridLook<Value, Column, Row>
 }
 
 function Head<Value, Column extends GridColumn, Row extends GridRow>({
   columns,
-  stretches,
+  chunks,
   look,
 }: Props<Value, Column, Row>) {
   const { corner, band, aside } = look
@@ -41,8 +41,8 @@ function Head<Value, Column extends GridColumn, Row extends GridRow>({
       ) : null}
       <div {...row} aria-rowindex={band ? 2 : 1} className={styles['headings']}>
         {band ? <div {...box} className={styles['corner']} /> : cornerHead}
-        {stretches.map(({ id, first, columns: own, width }) => (
-          <div key={id} {...box} className={styles['stretchHead']} style={{ width }}>
+        {chunks.map(({ id, first, columns: own, width }) => (
+          <div key={id} {...box} className={styles['chunkHead']} style={{ width }}>
             {own.map((column, within) => (
               <Heading key={column.id} column={column} index={first + within + firstColumnIndex} head={look.head} />
             ))}

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { cellId } from '../cells/cell-name.ts'
 import type { WatchedCells } from '../cells/use-cell.ts'
-import type { Stretch } from './geometry.ts'
+import type { ColumnChunk } from './geometry.ts'
 import { GridCell } from './grid-cell.tsx'
 import type { GridColumn, GridLook, GridRow } from './look.ts'
 import { firstColumnIndex } from './place.ts'
@@ -15,8 +15,8 @@ interface Props<Value, Column extends GridColumn, Row extends GridRow> {
   index: number
   /** As assistive tools count. */
   rowIndex: number
-  stretches: readonly Stretch<Column>[]
-  /** Stretches whose cells are drawn already. */
+  chunks: readonly ColumnChunk<Column>[]
+  /** Chunks whose cells are drawn already. */
   awake: ReadonlySet<string>
   look: GridLook<Value, Column, Row>
   /** Index of the first column aside. */
@@ -28,7 +28,7 @@ function Line<Value, Column extends GridColumn, Row extends GridRow>({
   row,
   index,
   rowIndex,
-  stretches,
+  chunks,
   awake,
   look,
   asideIndex,
@@ -39,9 +39,9 @@ function Line<Value, Column extends GridColumn, Row extends GridRow>({
         <span className={styles['number']}>{index + 1}</span>
         <span className={styles['fullName']}>{row.name}</span>
       </div>
-      {stretches.map((stretch) => (
-        <div key={stretch.id} {...box} className={styles['stretch']} style={{ width: stretch.width }}>
-          {awake.has(stretch.id) && <StretchCells cells={cells} row={row} stretch={stretch} look={look} />}
+      {chunks.map((chunk) => (
+        <div key={chunk.id} {...box} className={styles['chunk']} style={{ width: chunk.width }}>
+          {awake.has(chunk.id) && <ChunkCells cells={cells} row={row} chunk={chunk} look={look} />}
         </div>
       ))}
       {look.aside?.cells(row.id, asideIndex)}
@@ -51,17 +51,17 @@ function Line<Value, Column extends GridColumn, Row extends GridRow>({
 /** A row of the grid. It never draws again by itself: its cells do. */
 export const GridLine = memo(Line) as typeof Line
 
-type StretchProps<Value, Column extends GridColumn, Row extends GridRow> = Pick<
+type ChunkProps<Value, Column extends GridColumn, Row extends GridRow> = Pick<
   Props<Value, Column, Row>,
   'cells' | 'row' | 'look'
-> & { stretch: Stretch<Column> }
+> & { chunk: ColumnChunk<Column> }
 
-function Stretched<Value, Column extends GridColumn, Row extends GridRow>({
+function ChunkLine<Value, Column extends GridColumn, Row extends GridRow>({
   cells,
   row,
-  stretch: { first, columns },
+  chunk: { first, columns },
   look,
-}: StretchProps<Value, Column, Row>): ReactNode {
+}: ChunkProps<Value, Column, Row>): ReactNode {
   return columns.map((column, within) => (
     <GridCell
       key={column.id}
@@ -74,4 +74,4 @@ function Stretched<Value, Column extends GridColumn, Row extends GridRow>({
     />
   ))
 }
-const StretchCells = memo(Stretched) as typeof Stretched
+const ChunkCells = memo(ChunkLine) as typeof ChunkLine

@@ -30,7 +30,7 @@ export function GridOverlay<Value>({
   outside,
 }: Props<Value>) {
   const editing = useStore(cursor.editing)
-  const told = useStore(cursor.told)
+  const message = useStore(cursor.message)
   const rested = useRested(cursor)
   const { focus } = cursor.selection.get()
   const at = (place: Place) => elementAt(place)?.getBoundingClientRect()
@@ -40,13 +40,13 @@ export function GridOverlay<Value>({
     onEdited()
   }
   if (editing && focused) return editor({ editing, rect: focused, onClose })
-  if (told?.kind === 'block')
-    return <BlockReport told={told} nameOf={nameOf} outside={outside} onClose={() => cursor.told.set(null)} />
-  if (told && focused)
+  if (message?.kind === 'block')
+    return <BlockReport notified={message} nameOf={nameOf} outside={outside} onClose={() => cursor.message.set(null)} />
+  if (message && focused)
     return (
       <AtCell rect={focused} kind="tooltip">
         <Text size="sm" c="red" role="alert" maw={280}>
-          {told.reason}
+          {message.reason}
         </Text>
       </AtCell>
     )

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { CellView } from '../cells/cell-view.ts'
 
-/** A column that is written into. Those of one stretch are laid out and painted together, those of one band share a title. */
+/** A column that is written into. Those of one chunk are laid out and painted together, those of one band share a title. */
 export interface GridColumn {
   id: string
   /** Pixels; the class of the column must give its cells the same. */
   width: number
   className: string
-  /** By default all columns are one stretch; a year of lessons is better cut into quarters. */
-  stretch?: string
+  /** By default all columns are one chunk; a year of lessons is better cut into quarters. */
+  chunk?: string
   band?: string
 }
 export interface GridRow {

@@ -1,5 +1,5 @@
 import { headerRow, type Place } from '../cursor/movement.ts'
-import type { Stretch } from './geometry.ts'
+import type { ColumnChunk } from './geometry.ts'
 
 /** Assistive tools count the column of the names as the first, so that columns of cells begin with the second. */
 export const firstColumnIndex = 2
@@ -15,15 +15,15 @@ export function placeOf(target: EventTarget | null, hasBands: boolean): Place | 
   return { row: Math.max(headerRow, Number(row) - firstRowIndex(hasBands)), column: column - firstColumnIndex }
 }
 
-/** Finds cells and headings by place: in a row stand the name, the stretches of cells, what is aside. */
-export function finder(grid: HTMLElement, stretches: readonly Stretch[]): (place: Place) => HTMLElement | null {
-  const homes = stretches.flatMap(({ columns }, stretch) => columns.map((_, within) => ({ stretch, within })))
+/** Finds cells and headings by place: in a row stand the name, the chunks of cells, what is aside. */
+export function finder(grid: HTMLElement, chunks: readonly ColumnChunk[]): (place: Place) => HTMLElement | null {
+  const homes = chunks.flatMap(({ columns }, chunk) => columns.map((_, within) => ({ chunk, within })))
   return ({ row, column }) => {
     const [head, body] = grid.children
     const line = row === headerRow ? head?.lastElementChild : body?.children[row]
     const home = homes[column]
     const found = home
-      ? line?.children[home.stretch + 1]?.children[home.within]
+      ? line?.children[home.chunk + 1]?.children[home.within]
       : line?.lastElementChild?.children[column - homes.length]
     return found instanceof HTMLElement ? found : null
   }

@@ -1,5 +1,5 @@
 /**
- * Roles of the grid's parts. It is made of plain boxes: in a real table a row could hold cells only, and stretches of
+ * Roles of the grid's parts. It is made of plain boxes: in a real table a row could hold cells only, and chunks of
  * cells could not be kept apart for layout and paint.
  */
 export const rowGroup = { role: 'rowgroup' } as const

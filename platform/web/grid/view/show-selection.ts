@@ -1,7 +1,7 @@
 import type { Cursor } from '../cursor/cursor.ts'
 import { headerRow, isOneCell, type Place, type Rectangle } from '../cursor/movement.ts'
 import type { Selection } from '../cursor/standing.ts'
-import { rowHeight, type Stretch } from './geometry.ts'
+import { rowHeight, type ColumnChunk } from './geometry.ts'
 import { finder } from './place.ts'
 import { measure } from './view-size.ts'
 
@@ -11,7 +11,7 @@ export interface Surface<Value> {
   frame: HTMLElement
   /** Left edges of the columns that are written into, one more for the end. */
   edges: readonly number[]
-  stretches: readonly Stretch[]
+  chunks: readonly ColumnChunk[]
   /** Pixels. */
   headHeight: number
   cursor: Cursor<Value>
@@ -19,8 +19,8 @@ export interface Surface<Value> {
   wordsAt: (place: Place) => string | null
   /** Tells when a cell looks different; the answer stops it. */
   watch: (place: Place, listener: () => void) => () => void
-  /** Draws the cells of a stretch that is not drawn yet, at once. */
-  wake: (stretch: string) => void
+  /** Draws the cells of a chunk that is not drawn yet, at once. */
+  wake: (chunk: string) => void
 }
 
 /**
@@ -33,7 +33,7 @@ export function showSelection<Value>({
   grid,
   frame,
   edges,
-  stretches,
+  chunks,
   headHeight,
   cursor,
   wordsAt,
@@ -41,7 +41,7 @@ export function showSelection<Value>({
   wake,
 }: Surface<Value>): () => void {
   const { written } = cursor.size
-  const find = finder(grid, stretches)
+  const find = finder(grid, chunks)
   let view = measure(scroller, grid)
   let scroll = { left: scroller.scrollLeft, top: scroller.scrollTop }
   let shown: { cell: HTMLElement | null; row: Element | null; heading: HTMLElement | null } = {
@@ -106,8 +106,8 @@ export function showSelection<Value>({
   }
   const drawn = (place: Place) => {
     const found = find(place)
-    const stretch = stretches.findLast(({ first }) => first <= place.column)
-    if (!found && stretch && place.column < written) wake(stretch.id)
+    const chunk = chunks.findLast(({ first }) => first <= place.column)
+    if (!found && chunk && place.column < written) wake(chunk.id)
     return found ?? find(place)
   }
   const show = ({ focus }: Selection) => {
@@ -119,13 +119,13 @@ export function showSelection<Value>({
     showHere(cell, focus)
     showFrame(cursor.rectangle)
     showSelected(cursor.rectangle)
-    const tell = () => {
+    const update = () => {
       const words = focus.row === headerRow ? null : wordsAt(focus)
       if (words !== null) cell?.setAttribute('aria-label', words)
     }
-    tell()
+    update()
     stopWatching()
-    stopWatching = watch(focus, tell)
+    stopWatching = watch(focus, update)
     if (grid.contains(document.activeElement)) {
       cell?.focus({ preventScroll: true })
       keepInView(focus)

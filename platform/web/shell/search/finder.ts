@@ -23,7 +23,7 @@ export interface Finder {
   find: (words: string, signal: AbortSignal) => Promise<Place[]>
 }
 /** Hits of one finder at most. */
-export const mostHits = 8
+export const maxHits = 8
 
 interface Given<E extends AnyEndpoint> extends Pick<Finder, 'id' | 'title' | 'icon'> {
   /** Answers within the caller's scope, in few queries. */
@@ -38,5 +38,5 @@ export const finder = <E extends AnyEndpoint>({ endpoint, ask, places, ...shown 
   ...shown,
   access: endpoint.access,
   find: async (words, signal) =>
-    places(await request(endpoint, ask(words, String(mostHits)), { signal })).slice(0, mostHits),
+    places(await request(endpoint, ask(words, String(maxHits)), { signal })).slice(0, maxHits),
 })

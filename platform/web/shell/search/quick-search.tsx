@@ -8,7 +8,7 @@ import { lazyPart } from '../../lazy-part.tsx'
 import { forgetRecentAtEnd } from './recent-places.ts'
 import classes from '../shell.module.css'
 
-const SearchWindow = lazyPart(async () => (await import('./search-window.tsx')).SearchWindow)
+const SearchDialog = lazyPart(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
 /** Ctrl+K: goes to any page, person, class, group or room by name. */
 export function QuickSearch() {
@@ -29,7 +29,7 @@ export function QuickSearch() {
       <ActionIcon hiddenFrom="md" size="lg" aria-label={t`Найти или перейти`} onClick={open}>
         <IconSearch size={19} stroke={1.6} />
       </ActionIcon>
-      {isOpen ? <SearchWindow onClose={close} /> : null}
+      {isOpen ? <SearchDialog onClose={close} /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { currentSession, onSessionChange } from '../../api/session.ts'
 import type { FoundPlace } from './finder.ts'
 
 const key = 'search.recent'
-const most = 6
+const max = 6
 
 interface Kept {
   accountId: number
@@ -28,7 +28,7 @@ export function rememberPlace(place: FoundPlace): void {
   const session = currentSession()
   // under impersonation nothing of another's stays behind
   if (session === null || session.act !== undefined) return
-  const places = [place, ...recentPlaces().filter((known) => !isSame(known, place))].slice(0, most)
+  const places = [place, ...recentPlaces().filter((known) => !isSame(known, place))].slice(0, max)
   localStorage.setItem(key, JSON.stringify({ accountId: session.accountId, places } satisfies Kept))
 }
 /** Names that one person has looked for do not stay on the device for the next. @returns stops watching */

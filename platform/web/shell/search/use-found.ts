@@ -25,7 +25,7 @@ interface Found {
 const pauseMs = 200
 const fewestLetters = 2
 const freshMs = 30_000
-const mostPages = 6
+const maxPages = 6
 
 /** One spelling for comparing titles: no case, ё as е. */
 const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е')
@@ -41,7 +41,7 @@ function usePages(words: string): FoundPlace[] {
     })),
   )
   if (words === '') return all
-  return all.filter(({ title }) => plain(title).includes(plain(words))).slice(0, mostPages)
+  return all.filter(({ title }) => plain(title).includes(plain(words))).slice(0, maxPages)
 }
 
 /** What the areas find, section by section in their order. A family's session opens its own pages only. */
@@ -50,12 +50,12 @@ function useFinders(words: string) {
   const load = use(FindersContext)
   const known = useQuery({ queryKey: ['finders'], queryFn: load, staleTime: Infinity, meta: { silent: true } })
   const usable = session?.client === 0 ? (known.data ?? []).filter(({ access }) => allows(access, session)) : []
-  const isAsked = words.length >= fewestLetters
+  const isRequested = words.length >= fewestLetters
   const answers = useQueries({
     queries: usable.map(({ id, find }) => ({
       queryKey: ['find', id, words],
       queryFn: ({ signal }: { signal: AbortSignal }) => find(words, signal),
-      enabled: isAsked,
+      enabled: isRequested,
       staleTime: freshMs,
       placeholderData: keepPreviousData,
       meta: { silent: true },
@@ -63,12 +63,12 @@ function useFinders(words: string) {
   })
   const sections = usable.map(({ title, icon }, index) => ({
     title,
-    places: (isAsked ? (answers[index]?.data ?? []) : []).map((place) => ({ ...place, icon })),
+    places: (isRequested ? (answers[index]?.data ?? []) : []).map((place) => ({ ...place, icon })),
   }))
   return {
     sections,
-    isSearching: isAsked && answers.some(({ isFetching }) => isFetching),
-    hasFailed: isAsked && answers.some(({ isError }) => isError),
+    isSearching: isRequested && answers.some(({ isFetching }) => isFetching),
+    hasFailed: isRequested && answers.some(({ isError }) => isError),
   }
 }
 

@@ -14,18 +14,18 @@ const few = 8
 /** Who holds the role, since when and within what. */
 export function RoleHolders({ role }: { role: RoleRow }) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState({ search: '', page: 1 })
+  const [requested, setRequested] = useState({ search: '', page: 1 })
   const holders = useQuery({
     ...query(listRoleHolders, {
       params: { id: String(role.id) },
-      query: { page: String(asked.page), ...(asked.search === '' ? {} : { search: asked.search }) },
+      query: { page: String(requested.page), ...(requested.search === '' ? {} : { search: requested.search }) },
     }),
     placeholderData: keepPreviousData,
   })
   return (
     <Stack gap="xs">
       {role.people > few ? (
-        <SearchField label={t`Имя`} value={asked.search} onChange={(search) => setAsked({ search, page: 1 })} />
+        <SearchField label={t`Имя`} value={requested.search} onChange={(search) => setRequested({ search, page: 1 })} />
       ) : null}
       <Answer of={holders}>
         {({ items, total, size, page }) => (
@@ -41,7 +41,7 @@ export function RoleHolders({ role }: { role: RoleRow }) {
                 size="sm"
                 total={Math.ceil(total / size)}
                 value={page}
-                onChange={(to) => setAsked({ ...asked, page: to })}
+                onChange={(to) => setRequested({ ...requested, page: to })}
                 getItemProps={(to) => ({ 'aria-label': t`Страница ${to}` })}
                 withControls={false}
               />

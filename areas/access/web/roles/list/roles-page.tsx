@@ -15,8 +15,8 @@ import {
 } from '#platform/web/ui/index.ts'
 import { readRightsMatrix } from '../../../contract/rights-matrix.ts'
 import { createRole, listRoles, type RoleRow } from '../../../contract/roles.ts'
-import { WhyAddress } from '../why/address.ts'
-import { WhySection } from '../why/why-section.tsx'
+import { ExplainAddress } from '../explain-access/address.ts'
+import { ExplainSection } from '../explain-access/explain-section.tsx'
 import { RoleCard } from './role-card.tsx'
 import { RoleForm } from './role-form.tsx'
 import { useRoleColumns } from './use-role-columns.tsx'
@@ -24,7 +24,7 @@ import { useRoleColumns } from './use-role-columns.tsx'
 /** `/passport/roles`: what roles there are, who holds them; and why somebody may do something, or may not. */
 export function RolesPage() {
   const { t } = useLingui()
-  const [{ section }, change] = useUrlState(WhyAddress)
+  const [{ section }, change] = useUrlState(ExplainAddress)
   const [isNew, setNew] = useState(false)
   const mayCreate = useAllowed(createRole)
   const seesRights = useAllowed(readRightsMatrix)
@@ -53,7 +53,7 @@ export function RolesPage() {
       <Tabs value={section} onChange={(next) => change({ section: next === 'why' ? next : undefined })}>
         <TabStrip tabs={tabs} open={section} label={t`Разделы ролей`} />
         <Tabs.Panel value={section} pt="md">
-          {section === 'why' ? <WhySection /> : <RolesList isNew={isNew} onNewClose={() => setNew(false)} />}
+          {section === 'why' ? <ExplainSection /> : <RolesList isNew={isNew} onNewClose={() => setNew(false)} />}
         </Tabs.Panel>
       </Tabs>
     </PageFrame>

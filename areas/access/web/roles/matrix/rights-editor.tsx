@@ -32,7 +32,7 @@ interface Props {
 export function RightsEditor({ matrix, table, refetch }: Props) {
   const { t } = useLingui()
   const [view, change] = useUrlState(MatrixAddress)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const [roleId, setRoleId] = useState<number | null>(null)
   const mayChange = useAllowed(saveRights)
   const seesRoles = useAllowed(listRoles)
@@ -46,8 +46,8 @@ export function RightsEditor({ matrix, table, refetch }: Props) {
   const groups = shownGroups({ groups: table, view, roles, levels: draft.levels, defaults, changed })
   const role = matrix.roles.find(({ id }) => id === roleId)
   const differing = role ? differencesOf(role.id, table, { levels: draft.levels, defaults }) : []
-  const permissionOf = (asked: string | null) =>
-    table.flatMap(({ permissions }) => permissions).find(({ key }) => key === asked)
+  const permissionOf = (requested: string | null) =>
+    table.flatMap(({ permissions }) => permissions).find(({ key }) => key === requested)
   const set = (id: number, key: string, level: CellLevel) => {
     if (mayGrant(key, level, levelAt(draft.stored, id, key))) return draft.setLevel(id, key, level)
     // Space goes round past what one may not give
@@ -107,12 +107,12 @@ export function RightsEditor({ matrix, table, refetch }: Props) {
             defaults={defaults}
             changed={changed}
             onSet={mayChange ? set : undefined}
-            onAskHolders={setAsked}
+            onAskHolders={setRequested}
             onAskRole={setRoleId}
           />
         )}
       </Panel>
-      <KeyHolders permission={permissionOf(asked) ?? null} onClose={() => setAsked(null)} />
+      <KeyHolders permission={permissionOf(requested) ?? null} onClose={() => setRequested(null)} />
       <RolePanel
         role={role}
         differing={differing.length}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { request, sentenceOf } from '#platform/web/api/index.ts'
 import { dialog } from '#platform/web/dialog/dialog.ts'
 import { notify } from '#platform/web/notifications/notify.ts'
-import { foreseeRights, saveRights, type RightsMatrix } from '../../../contract/rights-matrix.ts'
+import { previewRights, saveRights, type RightsMatrix } from '../../../contract/rights-matrix.ts'
 import type { Reached, RightsChange } from '../../../rules/rights-changes.ts'
 import { levelTitle } from '../level-title.ts'
 import type { RoleColumn } from './shown-rights.ts'
@@ -22,7 +22,7 @@ interface Told {
 
 /** Shows what the changes do to whom; true where it is agreed to. */
 async function agree(changes: readonly RightsChange[], { roles, titles }: Told): Promise<boolean> {
-  const { reached } = await request(foreseeRights, { body: { changes: [...changes] } })
+  const { reached } = await request(previewRights, { body: { changes: [...changes] } })
   const rows = changes.map((change, index) => ({ change, reached: reached[index] ?? { gain: 0, lose: 0 } }))
   const groups = roles
     .map(({ id, title }) => ({
@@ -49,9 +49,9 @@ async function agree(changes: readonly RightsChange[], { roles, titles }: Told):
 export type Saved = { matrix: RightsMatrix } | { refused: string | null } | null
 
 /** Saves what was agreed to, all or nothing; null where it was not, else what stands now or why it was refused. */
-export async function askAndSave(changes: readonly RightsChange[], told: Told): Promise<Saved> {
+export async function askAndSave(changes: readonly RightsChange[], notified: Told): Promise<Saved> {
   try {
-    if (!(await agree(changes, told))) return null
+    if (!(await agree(changes, notified))) return null
     const matrix = await request(saveRights, { body: { changes: [...changes] } })
     notify.success(t`Успешно`)
     return { matrix }

@@ -32,13 +32,13 @@ const holdsText = ({ key, title, opens }: Permission, typed: string): boolean =>
   `${key} ${title} ${opens}`.toLowerCase().includes(typed.trim().toLowerCase())
 
 /** Roles asked for, in the matrix's order; all where none are. */
-export function shownRoles(roles: readonly RoleColumn[], { roles: asked }: MatrixView): readonly RoleColumn[] {
-  const ids = new Set(asked.split(',').map(Number))
+export function shownRoles(roles: readonly RoleColumn[], { roles: requested }: MatrixView): readonly RoleColumn[] {
+  const ids = new Set(requested.split(',').map(Number))
   const chosen = roles.filter(({ id }) => ids.has(id))
   return chosen.length > 0 ? chosen : roles
 }
 
-interface Asked {
+interface ShownRightsInput {
   groups: readonly PermissionGroup[]
   view: MatrixView
   roles: readonly RoleColumn[]
@@ -47,8 +47,15 @@ interface Asked {
   changed: ReadonlySet<string>
 }
 /** Groups with those of their keys that are asked for. */
-export function shownGroups({ groups, view, roles, levels, defaults, changed }: Asked): readonly PermissionGroup[] {
-  const isAsked = (permission: Permission) => {
+export function shownGroups({
+  groups,
+  view,
+  roles,
+  levels,
+  defaults,
+  changed,
+}: ShownRightsInput): readonly PermissionGroup[] {
+  const isRequested = (permission: Permission) => {
     if (!holdsText(permission, view.search)) return false
     const { key } = permission
     if (view.show === 'changed') return roles.some(({ id }) => changed.has(cellKey(id, key)))
@@ -59,6 +66,6 @@ export function shownGroups({ groups, view, roles, levels, defaults, changed }: 
     return true
   }
   return groups
-    .map(({ title, permissions }) => ({ title, permissions: permissions.filter(isAsked) }))
+    .map(({ title, permissions }) => ({ title, permissions: permissions.filter(isRequested) }))
     .filter(({ permissions }) => permissions.length > 0)
 }

@@ -1,7 +1,7 @@
 import { useSession } from '#platform/web/api/index.ts'
 import { isHigher, type CellLevel } from '../../../rules/rights-changes.ts'
 
-/** Whether one may raise a cell so far: with ceasar always, else to what one holds; the server judges again. */
+/** Whether one may raise a cell so far: with ceasar always, else to what one holds; the server checks again. */
 export function useMayGrant() {
   const session = useSession()
   return (key: string, level: CellLevel, stored: CellLevel): boolean => {

@@ -17,7 +17,7 @@ interface Props {
 export function Clash({ differences, onMine, onTheirs }: Props) {
   const { t } = useLingui()
   if (differences.length === 0) return null
-  const told = (value: string) => (value === '' ? t`пусто` : value)
+  const valueText = (value: string) => (value === '' ? t`пусто` : value)
   return (
     <Alert color="orange" title={t`Пока вы правили, это изменил кто-то ещё`} role="alert">
       <Stack gap="sm">
@@ -34,8 +34,8 @@ export function Clash({ differences, onMine, onTheirs }: Props) {
               {differences.map(({ title, theirs, mine }) => (
                 <Table.Tr key={title}>
                   <Table.Th scope="row">{title}</Table.Th>
-                  <Table.Td style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{told(theirs)}</Table.Td>
-                  <Table.Td style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{told(mine)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{valueText(theirs)}</Table.Td>
+                  <Table.Td style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{valueText(mine)}</Table.Td>
                 </Table.Tr>
               ))}
             </Table.Tbody>

@@ -10,7 +10,7 @@ interface Props {
   error: ReactNode
   onChange: (rows: Row[]) => void
 }
-const mostRows = 20
+const maxRows = 20
 
 /** Whom to call, in the order in which it is shown. */
 export function ContactRows({ rows, error, onChange }: Props) {
@@ -76,7 +76,7 @@ export function ContactRows({ rows, error, onChange }: Props) {
           size="xs"
           variant="light"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={rows.length >= mostRows}
+          disabled={rows.length >= maxRows}
           onClick={() => onChange([...rows, { title: '', phone: '' }])}
         >
           <Trans>Телефон</Trans>

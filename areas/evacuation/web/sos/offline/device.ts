@@ -7,7 +7,7 @@ import type { SosState } from '../../../rules/words.ts'
 /** What to do, where to gather, whom to call. */
 export type Memo = Output<typeof readSos>
 /** What a person says of themselves, as it waits on this device. */
-export interface OwnWord {
+export interface OwnReport {
   client_id: string
   /** Whose session it was said in; null: nobody's. It never goes under another's name. */
   account_id: number | null
@@ -22,7 +22,7 @@ interface Schema extends DBSchema {
   memo: { key: 'memo'; value: Memo }
   /** By the address without the proof in it, which soon ends. */
   pictures: { key: string; value: Blob }
-  words: { key: string; value: OwnWord }
+  words: { key: string; value: OwnReport }
 }
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined

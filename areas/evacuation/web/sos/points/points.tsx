@@ -4,7 +4,7 @@ import { Text } from '#platform/web/ui/index.ts'
 import type { Memo } from '../offline/device.ts'
 import classes from '../sos.module.css'
 import { PointPicture } from './point-picture.tsx'
-import { PointWindow } from './point-window.tsx'
+import { PointDialog } from './point-dialog.tsx'
 
 /** Where to gather: in words and on a picture, which a touch makes large. */
 export function Points({ points }: Pick<Memo, 'points'>) {
@@ -44,7 +44,7 @@ export function Points({ points }: Pick<Memo, 'points'>) {
         ))}
       </ul>
       {open && open.picture !== null ? (
-        <PointWindow
+        <PointDialog
           title={open.title}
           where={open.where_text}
           picture={open.picture}

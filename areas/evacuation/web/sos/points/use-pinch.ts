@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-export const mostZoom = 6
-export const zoomWithin = (zoom: number): number => Math.min(Math.max(zoom, 1), mostZoom)
+export const maxZoom = 6
+export const zoomWithin = (zoom: number): number => Math.min(Math.max(zoom, 1), maxZoom)
 
 /** Two fingers on a window change how large its content is. */
 export function usePinch(at: RefObject<HTMLElement | null>, zoom: number, onZoom: (zoom: number) => void): void {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listPlans } from '#areas/buildings/contract/plans.ts'
-import { mostPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
+import { maxPlanBytes, uploadPlan } from '#areas/media/contract/media.ts'
 import { objectionsOf, query, request, sentenceOf, useAllowed } from '#platform/web/api/index.ts'
 import { Button, FileInput, Group, Select, Stack, Text } from '#platform/web/ui/index.ts'
 import { createPoint } from '../../../../contract/settings.ts'
@@ -34,7 +34,7 @@ export function PictureField({ buildingId, value, onChange, onSending }: Props) 
   const take = async (file: File | null) => {
     setProblem(null)
     if (file === null) return
-    if (file.size > mostPlanBytes) return setProblem(t`Слишком большая картинка: не больше 10 МБ`)
+    if (file.size > maxPlanBytes) return setProblem(t`Слишком большая картинка: не больше 10 МБ`)
     onSending(true)
     try {
       const stored = await request(uploadPlan, { body: { file, name: file.name.slice(-200) || 'map' } })

@@ -13,7 +13,7 @@ import { PictureField } from './picture-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import { bodyOf, valuesOf, type PointPicture } from './point-values.ts'
 import { usePointDifferences } from './use-point-differences.ts'
-import { usePointFate } from './use-point-fate.ts'
+import { usePointArchiveActions } from './use-point-archive-actions.ts'
 
 interface Props {
   /** Null: a new one. */
@@ -22,7 +22,7 @@ interface Props {
   last: number
   onClose: () => void
 }
-const mostSort = 1000
+const maxSort = 1000
 const Values = z.looseObject({ title: createPoint.body.shape.title })
 
 /** A place of assembly: its words, its picture, where on it. */
@@ -41,7 +41,7 @@ export function PointForm({ point, last, onClose }: Props) {
   }
   const making = useEndpointForm(createPoint, {
     ...base,
-    input: (values) => ({ body: { ...bodyOf(values), sort: Math.min(last + 1, mostSort) } }),
+    input: (values) => ({ body: { ...bodyOf(values), sort: Math.min(last + 1, maxSort) } }),
     onDone: done,
   })
   const changing = useEndpointForm(changePoint, {
@@ -111,7 +111,7 @@ export function PointForm({ point, last, onClose }: Props) {
           />
         )}
         <Group justify="space-between">
-          {point === null ? <span /> : <Fate point={point} onDone={onClose} />}
+          {point === null ? <span /> : <PointArchiveButtons point={point} onDone={onClose} />}
           <Button type="submit" loading={entry.isSending || isUploading}>
             <Trans>Сохранить</Trans>
           </Button>
@@ -121,8 +121,8 @@ export function PointForm({ point, last, onClose }: Props) {
   )
 }
 
-function Fate({ point, onDone }: { point: AssemblyPoint; onDone: () => void }) {
-  const { archive, restore, remove } = usePointFate()
+function PointArchiveButtons({ point, onDone }: { point: AssemblyPoint; onDone: () => void }) {
+  const { archive, restore, remove } = usePointArchiveActions()
   const close = async (what: Promise<boolean>) => {
     if (await what) onDone()
   }

@@ -1,4 +1,0 @@
-/** One line of progress with the seconds since the process began. */
-export function say(line: string): void {
-  console.log(`[${process.uptime().toFixed(1)} с] ${line}`)
-}

@@ -1,0 +1,17 @@
+import { entrancePages } from '#areas/access/web/index.ts'
+import { shellPages } from './shell-pages.ts'
+import type { AppHalf } from './app-half.ts'
+
+/** The pages before signing in; nobody's years are loaded, nobody's views are logged. */
+export const signedOut: AppHalf = {
+  pages: [...entrancePages, ...shellPages],
+  fillings: [],
+  messages: {},
+  loadFinders: () => Promise.resolve([]),
+  loadYears: () => Promise.resolve(),
+  logPageView: () => undefined,
+}
+
+/** Whether a path begins outside: the pages before signing in, and `/` for who has no session. */
+export const startsSignedOut = (path: string, hasSession: boolean): boolean =>
+  entrancePages.some((page) => page.path === path.replace(/(.)\/$/, '$1')) || (path === '/' && !hasSession)

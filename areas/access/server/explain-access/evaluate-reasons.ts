@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { Reason } from '#platform/server/reasons.ts'
+import type { ExplainedSide } from '../../contract/explain-access.ts'
+
+interface Flat {
+  reason: Reason
+  depth: number
+}
+const flatten = (reasons: readonly Reason[], depth = 0): Flat[] =>
+  reasons.flatMap((reason) => [{ reason, depth }, ...flatten(reason.parts?.() ?? [], depth + 1)])
+
+const asCondition = (holds: Reason['holds']): RawBuilder<boolean> =>
+  typeof holds === 'boolean' ? sql<boolean>`${holds}::boolean` : sql<boolean>`coalesce(${holds}, false)`
+
+interface EvaluatedReason {
+  holds: boolean
+  evidence: string | null
+}
+/** Which of the reasons hold, with what proves them: one query for all. */
+export async function evaluateReasons(db: Database, reasons: readonly Reason[]): Promise<ExplainedSide['reasons']> {
+  const flat = flatten(reasons)
+  if (flat.length === 0) return []
+  const each = flat.map(({ reason: { holds, evidence } }, order) => {
+    const condition = asCondition(holds)
+    return sql`select ${order}::integer as place, ${condition} as holds,
+      case when ${condition} then ${evidence ?? sql`null`} end as evidence`
+  })
+  const { rows } = await sql<EvaluatedReason>`${sql.join(each, sql` union all `)} order by place`.execute(db)
+  return flat.map(({ reason: { id }, depth }, order) => ({
+    id,
+    depth,
+    holds: rows[order]?.holds ?? false,
+    evidence: rows[order]?.evidence ?? null,
+  }))
+}

@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestApp, type Who } from '#tests/test-app.ts'
+import type { AccessExplanation } from '../../contract/explain-access.ts'
+
+const testApp = await startTestApp()
+afterAll(() => testApp.close())
+const { school } = testApp
+const pathOf = (who: Who, query = '') => `/api/admin/why/accounts/${testApp.accountOf(who)}/${query}`
+const ask = async (who: Who, query: string) =>
+  (await testApp.as('admin').get<AccessExplanation>(pathOf(who, query))).body
+/** The reasons that hold, on the first side. */
+const holding = async (who: Who, subject: string, record: number) => {
+  const { sides } = await ask(who, `?subject=${subject}&record=${record}`)
+  return sides[0]?.reasons.flatMap(({ id, holds, evidence }) => (holds ? [[id, evidence]] : []))
+}
+
+describe('who asks', () => {
+  test('reads the roles', async () => {
+    expect((await testApp.as(null).get(pathOf('teacher'))).status).toBe(401)
+    expect((await testApp.as('director').get(pathOf('teacher'))).status).toBe(403)
+    for (const bad of ['?keys=no_such_key', '?subject=none'])
+      expect((await testApp.as('admin').get(pathOf('teacher', bad))).status).toBe(422)
+    expect((await testApp.as('admin').get('/api/admin/why/accounts/999999/')).status).toBe(404)
+  })
+})
+
+describe('keys', () => {
+  test('which role gives one, and which others would', async () => {
+    const { grants, givers, sides } = await ask('teacher', '?keys=jrn_journal,usr_grade_book')
+    expect(grants).toMatchObject([{ key: 'jrn_journal', level: 'write', role: 'Учитель', limits: [], gives: true }])
+    expect(givers.filter(({ key }) => key === 'usr_grade_book').map(({ role }) => role)).toContain(
+      'Классный руководитель',
+    )
+    expect(sides[0]?.permissions.write).toContain('jrn_journal')
+  })
+  test('a teacher who is a parent has two sides', async () => {
+    expect((await ask('english-teacher', '')).sides.map(({ client }) => client)).toEqual([0, 1])
+    expect((await ask('parent', '')).sides.map(({ client }) => client)).toEqual([1])
+  })
+})
+
+describe('records, by the conditions that decide', () => {
+  const { algebraA, algebraB } = school.groups
+  test.each<[Who, string, number, unknown[]]>([
+    ['teacher', 'group-journal', algebraA, [['teaches-group', expect.stringContaining('.2026')]]],
+    ['teacher', 'group-journal', algebraB, []],
+    ['classruk', 'group-journal', algebraA, [['leads-class-of-group', '7А']]],
+    ['zavkaf', 'group-journal', algebraA, [['heads-cathedra-of-group', expect.any(String)]]],
+    ['english-teacher', 'group-journal', algebraB, [['substitutes-today', null]]],
+    ['director', 'group-journal', algebraA, [['all-journals', null]]],
+    ['teacher', 'group-marking', algebraA, [['assigned-today', expect.stringContaining('.2026')]]],
+    ['classruk', 'class-results', school.classes.a, [['leads-class', '7А']]],
+    ['teacher', 'class-results', school.classes.a, []],
+    ['classruk', 'grade-book', 101, [['leads-class-of-student', null]]],
+    ['teacher', 'grade-book', 101, []],
+    ['parent', 'grade-book', 101, [['own-child', null]]],
+    ['admin', 'person-card', 101, [['keeps-everybody', null]]],
+  ])('%s, %s %i', async (who, subject, record, reasons) => {
+    expect(await holding(who, subject, record)).toEqual(reasons)
+  })
+
+  test('a whole is told with its parts', async () => {
+    expect(await holding('teacher', 'person-card', 101)).toEqual([
+      ['student-of-scope', null],
+      ['reads-group-of-student', null],
+      ['teaches-group', expect.any(String)],
+    ])
+  })
+})
+
+describe('what is asked about', () => {
+  test('is found by name', async () => {
+    const find = async (subject: string, search: string) =>
+      (
+        await testApp
+          .as('admin')
+          .get<{ items: { id: number; title: string }[] }>(
+            `/api/admin/why/records/?subject=${subject}&search=${encodeURIComponent(search)}`,
+          )
+      ).body.items
+    expect(await find('class-results', '7а')).toEqual([{ id: school.classes.a, title: '7А' }])
+    expect((await find('group-journal', 'алгебра 7а')).map(({ id }) => id)).toEqual([school.groups.algebraA])
+    const { body } = await testApp
+      .as('admin')
+      .get<{ items: object[] }>(`/api/admin/why/accounts/?id=${testApp.accountOf('teacher')}`)
+    expect(body.items).toHaveLength(1)
+  })
+})

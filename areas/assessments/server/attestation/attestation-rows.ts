@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { AttestationLine } from '../../contract/attestation.ts'
+
+/** Lines of the РУП with their course and parallel. */
+export const attestationRows = (db: Database) =>
+  db
+    .selectFrom('curriculum.rup_line as r')
+    .innerJoin('classes.parallel as p', 'p.id', 'r.parallel_id')
+    .innerJoin('curriculum.course as co', 'co.id', 'r.course_id')
+
+/** Groups `g` that are taught by the line `r`. */
+export const groupsOfLine = sql`(
+  select g.id from classes.study_group g where g.course_id = r.course_id and g.year_id = r.year_id and exists (
+    select from classes.group_class gc join classes.class c on c.id = gc.class_id
+    where gc.group_id = g.id and c.parallel_id = r.parallel_id and r.profile in ('', c.profile)))`
+
+const plannedWorks: RawBuilder<AttestationLine['quarters']> = sql<AttestationLine['quarters']>`coalesce((
+  select jsonb_agg(jsonb_build_object('number', of.number, 'sor_min', of.least, 'sor_max', of.most, 'soch_groups', of.soch)
+    order by of.number)
+  from (
+    select q.number, min(w.sor) as least, max(w.sor) as most, count(*) filter (where w.soch > 0) as soch
+    from calendar.calendar_entry q cross join ${groupsOfLine} own join lateral (
+      select count(*) filter (where kind = 'sor') as sor, count(*) filter (where kind = 'soch') as soch
+      from assessments.work where group_id = own.id and quarter_id = q.id) w on true
+    where q.year_id = r.year_id and q.type = 'quarter' group by q.id) of), '[]')`
+
+export const lineColumns = [
+  'r.id',
+  'r.profile',
+  'r.hours',
+  'p.number as parallel',
+  sql<AttestationLine['grading_mode']>`r.grading_mode`.as('grading_mode'),
+  sql<AttestationLine['course']>`jsonb_build_object('id', co.id, 'title', co.title, 'colour', co.colour)`.as('course'),
+  sql<number>`(select count(*) from ${groupsOfLine} own)`.as('groups_count'),
+  plannedWorks.as('quarters'),
+] as const

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { DateField } from '#platform/web/date/index.ts'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Button, Group, Modal, Text } from '#platform/web/ui/index.ts'
+import { changeYear, type StudyYear } from '../../contract/years.ts'
+import { studyYearTitle } from '../../rules/study-year.ts'
+import { useReadCalendarAgain } from '../use-live-calendar.ts'
+import { RemoveYear } from './remove-year.tsx'
+
+const { date_start: start, date_end: end } = changeYear.body.shape
+const Dates = z.object({ date_start: start, date_end: end })
+
+interface Props {
+  year: StudyYear
+  /** Its dates change no more. */
+  isOver: boolean
+  onClose: () => void
+}
+
+/** The first and the last day of a study year; a year that nothing belongs to can be removed. */
+export function ChangeYearDialog({ year, isOver, onClose }: Props) {
+  const { t } = useLingui()
+  const { id, version, is_projection, date_start, date_end } = year
+  const readAgain = useReadCalendarAgain()
+  const entry = useEndpointForm(changeYear, {
+    initialValues: { date_start, date_end },
+    input: (dates) => ({ params: { id: String(id) }, body: { ...dates, is_projection, version } }),
+    schema: Dates,
+    onDone: () => {
+      notify.success(t`Даты учебного года изменены`)
+      readAgain()
+      onClose()
+    },
+    onFailed: readAgain,
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t`Учебный год ${studyYearTitle(year)}`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        <Text size="sm" c="dimmed">
+          {isOver ? (
+            <Trans>Год окончен: его даты больше не меняются.</Trans>
+          ) : (
+            <Trans>
+              Уроки идут внутри четвертей, поэтому от дат года они не зависят. Четверти и другие записи не могут
+              остаться за его пределами.
+            </Trans>
+          )}
+        </Text>
+        <Group grow align="flex-start">
+          <DateField label={t`Начало`} disabled={isOver} {...entry.field('date_start')} />
+          <DateField label={t`Конец`} disabled={isOver} {...entry.field('date_end')} />
+        </Group>
+        <Group justify="space-between">
+          <RemoveYear year={year} onDone={onClose} />
+          {isOver ? null : (
+            <Button type="submit" loading={entry.isSending}>
+              <Trans>Сохранить</Trans>
+            </Button>
+          )}
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

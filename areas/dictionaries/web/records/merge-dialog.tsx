@@ -1,0 +1,114 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { keyOf } from '#platform/contract/endpoint.ts'
+import { objectionsOf, request, sentenceOf } from '#platform/web/api/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import { Alert, Button, Group, Modal, Radio, SegmentedControl, Stack, Text } from '#platform/web/ui/index.ts'
+import type { Dictionary } from '../../contract/dictionaries.ts'
+import { previewMerge, mergeRecords } from '../../contract/merge.ts'
+import type { DictionaryRecord } from '../../contract/records.ts'
+import { useActions } from '../use-actions.ts'
+import { useUndoMerger } from './use-undo-merger.ts'
+
+interface Props {
+  dictionary: Dictionary
+  chosen: readonly DictionaryRecord[]
+  onClose: () => void
+  onDone: () => void
+}
+type SourceAction = 'archive' | 'remove'
+
+/** Which of the records stays, what goes over to it, and what becomes of the others. */
+export function MergeDialog({ dictionary, chosen, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const { act } = useActions()
+  const undo = useUndoMerger()
+  const [into, setInto] = useState(chosen[0]?.id ?? 0)
+  const [sourceAction, setSourceAction] = useState<SourceAction>('archive')
+  const [isSending, setSending] = useState(false)
+  const input = {
+    params: { id: String(dictionary.id) },
+    body: { into, from: chosen.map(({ id }) => id).filter((id) => id !== into) },
+  }
+  const preview = useQuery({
+    queryKey: keyOf(previewMerge, input),
+    queryFn: ({ signal }) => request(previewMerge, input, { signal }),
+    gcTime: 0,
+    meta: { silent: true },
+  })
+  const stays = chosen.find(({ id }) => id === into)?.title ?? ''
+  const merge = async () => {
+    setSending(true)
+    const done = await act(mergeRecords, { ...input, body: { ...input.body, source_action: sourceAction } })
+    setSending(false)
+    if (done === null) return
+    notify.undoable(t`Объединено в «${stays}»`, { label: t`Отменить`, act: () => void undo(done.merger_id) })
+    onDone()
+  }
+  return (
+    <Modal opened onClose={onClose} title={t`Объединить записи`} closeButtonProps={{ 'aria-label': t`Закрыть` }}>
+      <Stack gap="md">
+        <Radio.Group label={t`Какая останется`} value={String(into)} onChange={(id) => setInto(Number(id))}>
+          <Stack gap={6} mt={6}>
+            {chosen.map(({ id, title, name }) => (
+              <Radio key={id} value={String(id)} label={name === null ? title : `${title} (${name})`} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <Stack gap={6}>
+          <Text size="sm" fw={500}>
+            <Trans>Что будет с остальными</Trans>
+          </Text>
+          <SegmentedControl
+            aria-label={t`Что будет с остальными`}
+            value={sourceAction}
+            onChange={(next) => setSourceAction(next)}
+            data={[
+              { value: 'archive', label: t`Уйдут в архив` },
+              { value: 'remove', label: t`Будут удалены` },
+            ]}
+          />
+        </Stack>
+        {preview.isError ? (
+          <Alert color="red" variant="light" role="alert">
+            {objectionsOf(preview.error)[0]?.msg ?? sentenceOf(preview.error) ?? t`Не удалось посчитать последствия`}
+          </Alert>
+        ) : (
+          <Alert variant="light">
+            <Consequences moved={preview.data} into={stays} />
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Отмена</Trans>
+          </Button>
+          <Button color="red" loading={isSending} disabled={!preview.data} onClick={() => void merge()}>
+            <Trans>Объединить</Trans>
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Consequences({
+  moved,
+  into,
+}: {
+  moved: { uses: { title: string; count: number }[]; children: number } | undefined
+  into: string
+}) {
+  const { t } = useLingui()
+  if (!moved) return <Trans>Считаем, что перейдёт…</Trans>
+  const parts = [
+    ...moved.uses.map(({ title, count }) => `${title} — ${count}`),
+    ...(moved.children > 0 ? [t`вложенные записи — ${moved.children}`] : []),
+  ].join(', ')
+  if (parts === '') return <Trans>На остальные ничто не ссылается. Объединение можно отменить в «Истории».</Trans>
+  return (
+    <Trans>
+      К «{into}» перейдёт: {parts}. Объединение можно отменить в «Истории», пока это не изменили.
+    </Trans>
+  )
+}

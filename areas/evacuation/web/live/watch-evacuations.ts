@@ -1,0 +1,56 @@
+import { currentSession, onSessionChange } from '#platform/web/api/session.ts'
+import { listen, emitEvent } from '#platform/web/realtime/realtime.ts'
+import { socketState } from '#platform/web/realtime/socket-state.ts'
+import { evacuationActive, evacuationCompleted, evacuationRoom } from '../../contract/events.ts'
+import { evacuationNow } from '../clock.ts'
+import { awaitTouch, signal } from '../sound/signal.ts'
+import { onceForDevice } from '../sound/signalled.ts'
+import { noteEnd, noteStart, readRunning, running } from './running.ts'
+
+/** A whole school hears the start at once: they do not all ask at once whither. */
+const spreadMilliseconds = 600
+const againMilliseconds = 15_000
+const retryMilliseconds = 1_500
+const maxTries = 20
+
+/** At the start the whole school asks: who gets no answer asks again. */
+async function readPatiently(): Promise<void> {
+  for (let tries = 0; tries < maxTries && !(await readRunning()); tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, retryMilliseconds))
+}
+
+/** A start that was missed, with the network away, is signalled late, but not to who comes much later. */
+const freshMilliseconds = 120_000
+function signalStart(): void {
+  const { evacuation } = running.get()
+  if (evacuation === null || evacuationNow() - Date.parse(evacuation.started_at) > freshMilliseconds) return
+  void onceForDevice(evacuation.id, signal)
+}
+
+/** Hears of evacuations as long as somebody of the school is signed in; families are not alarmed. */
+export function watchEvacuations(): void {
+  let isWatching = false
+  const begin = () => {
+    if (isWatching || currentSession()?.client !== 0) return
+    isWatching = true
+    awaitTouch()
+    running.subscribe(signalStart)
+    listen(evacuationActive, (started) => {
+      noteStart(started)
+      setTimeout(() => void readPatiently(), Math.random() * spreadMilliseconds)
+    })
+    listen(evacuationCompleted, ({ id, status }) => noteEnd(id, status))
+    socketState.subscribe(() => {
+      if (socketState.get().phase !== 'connected') return
+      emitEvent(evacuationRoom.name, {})
+      void readRunning()
+    })
+    // where no socket comes through
+    setInterval(() => {
+      if (socketState.get().phase !== 'connected' && navigator.onLine) void readRunning()
+    }, againMilliseconds)
+    void readRunning()
+  }
+  onSessionChange(begin)
+  begin()
+}

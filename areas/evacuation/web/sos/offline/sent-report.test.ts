@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { reportState, recallReport } from './own-report.ts'
+import { keepSentReport } from './sent-report.ts'
+
+beforeEach(() => {
+  sessionStorage.clear()
+  reportState.set(null)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+  reportState.set(null)
+})
+const at = '2026-11-20T05:05:00.000Z'
+
+test('after a reload who has cried for help sees that it was heard, and nobody else does', () => {
+  vi.useFakeTimers({ now: Date.parse(at) + 60_000, toFake: ['Date'] })
+  keepSentReport({ account_id: 7, state: 'help', at })
+  recallReport(null)
+  expect(reportState.get()).toBeNull()
+  recallReport(7)
+  expect(reportState.get()).toEqual({ kind: 'received', state: 'help', at })
+})
+
+test('the word of a former alarm is not told in the next', () => {
+  vi.useFakeTimers({ now: Date.parse(at) + 3 * 3_600_000, toFake: ['Date'] })
+  keepSentReport({ account_id: null, state: 'safe', at })
+  recallReport(null)
+  expect(reportState.get()).toBeNull()
+})
+
+test('what the browser keeps of something else is passed over', () => {
+  sessionStorage.setItem('sos.said', '{"state":"lost"')
+  recallReport(null)
+  sessionStorage.setItem('sos.said', '{"state":"lost"}')
+  recallReport(null)
+  expect(reportState.get()).toBeNull()
+})

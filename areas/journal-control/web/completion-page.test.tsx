@@ -1,0 +1,38 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { http } from '#platform/web/api/testing/fake-server.ts'
+import { openPage } from '#platform/web/testing/open-page.tsx'
+import { quartersAnswer, yearsAnswer } from '#tests/school-year.ts'
+import { completionPages } from './index.ts'
+
+const students = '/api/journal/filling/students/'
+const classTeacher = { roles: ['classruk'], permissions: { read: ['jrn_journal'], write: ['usr_family'] } }
+const both = { roles: ['classruk', 'teacher'], permissions: { read: [], write: ['usr_family', 'jrn_journal'] } }
+const inClass = { level: 1, name: 'Мало отметок в моём классе' }
+
+beforeEach(() => {
+  http.reset()
+  http.answer('/api/passport/years/', () => [200, yearsAnswer])
+  http.answer('/api/passport/calendar/', () => [200, quartersAnswer])
+  http.answer('/api/journal/filling/', () => [200, { items: [], total: 0, page: 1, size: 20, active: null }])
+})
+const requested = () => http.requests(students).map(({ path }) => new URL(path, 'http://school.test').searchParams)
+
+test('a class teacher sees few marks of the own class, and nothing of the teachers’ journals', async () => {
+  openPage(completionPages, '/journal-filling', classTeacher)
+  expect(await screen.findByRole('heading', inClass)).toBeTruthy()
+  expect(screen.queryByRole('tab')).toBeNull()
+  await waitFor(() => expect(requested().map((query) => query.get('guided'))).toEqual(['true']))
+})
+
+test('who teaches too sees the class where it is asked for', async () => {
+  openPage(completionPages, '/journal-filling?guided=true&class=3', both)
+  expect(await screen.findByRole('heading', inClass)).toBeTruthy()
+  await waitFor(() => expect(requested().map((query) => query.get('class_id'))).toEqual(['3']))
+})
+
+test('else the own journals, of whose groups few marks are told', async () => {
+  openPage(completionPages, '/journal-filling?tab=students', both)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Что не заполнено в моих журналах' })).toBeTruthy()
+  await waitFor(() => expect(requested().map((query) => query.get('guided'))).toEqual(['false']))
+})

@@ -1,0 +1,24 @@
+import type { HistoryState, JournalChange } from '../../contract/history.ts'
+
+export type Subject = JournalChange['subject']
+/** Tables of the history and what a reader calls their rows. */
+export const subjectOf: Readonly<Record<string, Subject>> = {
+  'journal.score': 'score',
+  'journal.miss': 'miss',
+  'journal.lesson_text': 'lesson',
+  'results.period_result': 'result',
+  'results.reopening': 'reopening',
+}
+const audited: Readonly<Record<Subject, readonly (keyof HistoryState)[]>> = {
+  score: ['type', 'value', 'maximum', 'comment'],
+  miss: ['kind_id', 'minutes', 'reason'],
+  lesson: ['topic', 'homework', 'files'],
+  result: ['type', 'value', 'reason', 'quarter_id', 'half'],
+  reopening: ['quarter_id', 'until', 'reason'],
+}
+
+/** Of a kept row what is told of it; the rest is the history's own matter. */
+export function auditedState(subject: Subject, kept: Readonly<Record<string, unknown>> | null): HistoryState | null {
+  if (kept === null) return null
+  return Object.fromEntries(audited[subject].flatMap((field) => (field in kept ? [[field, kept[field]]] : [])))
+}

@@ -1,0 +1,46 @@
+import { Cursor } from '#platform/web/grid/index.ts'
+import { Outbox } from '#platform/web/outbox/index.ts'
+import { createStore } from '#platform/web/store.ts'
+import type { JournalGrid } from '#areas/journal/contract/journal.ts'
+import {
+  LessonUploads,
+  type JournalSession,
+  type Draft,
+  JournalStore,
+  ResultsCache,
+  LessonEdits,
+} from '#areas/journal/web/index.ts'
+
+const refused = 'Прошлое не меняется'
+const nowhere = { keep: () => {}, forget: () => {}, isKeeping: createStore(true) }
+
+/** A session over a past journal: nothing unsent lies over it, and nothing can be written into it. */
+export function pastSession(grid: JournalGrid): JournalSession {
+  const outbox = new Outbox<Draft>({
+    isSettled: () => true,
+    send: () => Promise.resolve({ kind: 'refused', reason: refused, isMalformed: false }),
+    storage: nowhere,
+    later: () => () => {},
+    newId: () => '',
+  })
+  const store = new JournalStore(grid, outbox, () => '')
+  return {
+    store,
+    cursor: new Cursor(store),
+    results: new ResultsCache(store),
+    edits: new LessonEdits({
+      store,
+      send: () => Promise.resolve({ kind: 'refused', reason: refused }),
+      kept: { load: () => new Map(), save: () => {} },
+      reload: () => {},
+    }),
+    uploads: new LessonUploads({
+      store,
+      send: () => Promise.resolve({ kind: 'failed', reason: refused }),
+      newId: () => '',
+      isOnline: () => false,
+      refuse: () => {},
+    }),
+    reload: () => {},
+  }
+}

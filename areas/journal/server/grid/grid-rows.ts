@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Caller } from '#platform/server/caller.ts'
+import type { Database } from '#platform/server/database.ts'
+import type { GridLesson, GridStudent, JournalGrid, Miss, Score } from '../../contract/journal.ts'
+import { resultColumns, type ResultRow } from '#areas/grading/server/index.ts'
+import { lessonText } from '../lesson-texts/texts.ts'
+import { mayMarkLesson } from '../scope/marking.ts'
+import { gridLessonColumns } from './grid-lessons.ts'
+
+/** The group and the days asked for: a quarter, or the whole year where none is named. */
+export interface GridQuery {
+  groupId: number
+  quarterId: number | undefined
+}
+
+/** The first and the last day asked for, as a row `span`; no row where the quarter is not of the group's year. */
+const span = ({ groupId, quarterId }: GridQuery): RawBuilder<unknown> =>
+  quarterId === undefined
+    ? sql`(select y.date_start as first, y.date_end as last, g.year_id, g.course_id
+        from classes.study_group g join calendar.study_year y on y.id = g.year_id where g.id = ${groupId}) span`
+    : sql`(select q.start_date as first, q.end_date as last, g.year_id, g.course_id
+        from classes.study_group g join calendar.calendar_entry q on q.year_id = g.year_id and q.type = 'quarter'
+        where g.id = ${groupId} and q.id = ${quarterId}) span`
+
+export async function readLessons(
+  db: Database,
+  caller: Caller,
+  gridQuery: GridQuery,
+  today: string,
+): Promise<GridLesson[]> {
+  const mayMark = mayMarkLesson(caller, sql.ref('l.id'), sql`${gridQuery.groupId}::integer`, today)
+  const { rows } = await sql<GridLesson>`
+    select ${gridLessonColumns(mayMark)}
+    from ${span(gridQuery)} join timetable.lesson l on l.group_id = ${gridQuery.groupId} and l.date between span.first and span.last
+      ${lessonText}
+    order by l.date, l.starts_at, l.id`.execute(db)
+  return rows
+}
+
+type ScoreTuple = [number, number, number, Score['type'], number, number, number | null, string | null, number]
+
+/**
+ * Marks on lessons of the days asked for; with a quarter also those of its works that were written later, whose lessons
+ * are not among the days. They come as one JSON of tuples: thousands of rows read field by field would cost thrice as much.
+ */
+export async function readScores(db: Database, gridQuery: GridQuery): Promise<Score[]> {
+  const written = sql`
+    select s.* from ${span(gridQuery)}
+    join timetable.lesson l on l.group_id = ${gridQuery.groupId} and l.date between span.first and span.last
+    join journal.score s on s.lesson_id = l.id`
+  const late = sql`
+    union select s.* from assessments.work w join journal.score s on s.work_id = w.id
+    where w.group_id = ${gridQuery.groupId} and w.quarter_id = ${gridQuery.quarterId}`
+  const { rows } = await sql<{ scores: ScoreTuple[] }>`
+    select coalesce(json_agg(json_build_array(s.id, s.lesson_id, s.student_id, s.type, s.value, s.maximum, s.work_id,
+      s.comment, s.version)), '[]') as scores
+    from (${written} ${gridQuery.quarterId === undefined ? sql`` : late}) s`.execute(db)
+  const scores = rows[0]?.scores ?? []
+  return scores.map(([id, lesson_id, student_id, type, value, maximum, work_id, comment, version]) => ({
+    id,
+    lesson_id,
+    student_id,
+    type,
+    value,
+    maximum,
+    work_id,
+    comment,
+    version,
+  }))
+}
+
+export async function readMisses(db: Database, gridQuery: GridQuery): Promise<Miss[]> {
+  const { rows } = await sql<Miss>`
+    select m.id, m.lesson_id, m.student_id, m.kind_id, m.minutes, m.reason, m.version
+    from ${span(gridQuery)} join timetable.lesson l on l.group_id = ${gridQuery.groupId} and l.date between span.first and span.last
+    join journal.miss m on m.lesson_id = l.id order by m.id`.execute(db)
+  return rows
+}
+
+type Elsewhere = JournalGrid['elsewhere'][number]
+/** A student as a row, with what is stored of them beside the marks of this journal. */
+export type StudentRow = GridStudent & { results: ResultRow[]; elsewhere: Omit<Elsewhere, 'student_id'>[] }
+
+/** Marks of student `p` in other groups of the course and year, of the days asked for. */
+const elsewhere = ({ groupId }: GridQuery, before: RawBuilder<unknown> | null) => sql`(
+  select jsonb_agg(jsonb_build_object('quarter_id', q.id, 'type', s.type, 'value', s.value, 'maximum', s.maximum,
+    'number', w.number) order by l.date, s.id)
+  from (select distinct m.group_id from classes.group_member m
+    where m.student_id = p.id and m.course_id = span.course_id and m.group_id <> ${groupId}) other
+  join classes.study_group og on og.id = other.group_id and og.year_id = span.year_id
+  join timetable.lesson l on l.group_id = og.id
+  join journal.score s on s.lesson_id = l.id and s.student_id = p.id
+    ${before === null ? sql`` : sql`and s.changed_at < ${before}`}
+  left join assessments.work w on w.id = s.work_id
+  join calendar.calendar_entry q on q.year_id = span.year_id and q.type = 'quarter'
+    and q.start_date >= span.first and q.end_date <= span.last
+    and case when w.id is null then l.date between q.start_date and q.end_date else q.id = w.quarter_id end)`
+
+const results = sql`(
+  select jsonb_agg(found) from (
+    select ${resultColumns} from results.period_result r where r.student_id = p.id and r.course_id = span.course_id and r.year_id = span.year_id) found)`
+
+/**
+ * Students who were in the group on some day asked for, in list order.
+ * @param before an instant: of other groups only marks written before it come along; null: all
+ */
+export async function readStudents(
+  db: Database,
+  gridQuery: GridQuery,
+  before: RawBuilder<unknown> | null = null,
+): Promise<StudentRow[]> {
+  const { rows } = await sql<StudentRow>`
+    select p.id, p.full_name, own.periods, coalesce(${results}, '[]') as results,
+      coalesce(${elsewhere(gridQuery, before)}, '[]') as elsewhere,
+      (select c.title from classes.class_member cm join classes.class c on c.id = cm.class_id
+        where cm.student_id = p.id and cm.during && daterange(span.first, span.last, '[]')
+        order by cm.during desc limit 1) as class_title
+    from ${span(gridQuery)} cross join lateral (
+      select m.student_id, jsonb_agg(jsonb_build_object('from', coalesce(lower(m.during), span.first),
+        'to', upper(m.during) - 1) order by m.during) as periods
+      from classes.group_member m
+      where m.group_id = ${gridQuery.groupId} and m.during && daterange(span.first, span.last, '[]')
+      group by m.student_id) own
+    join people.person p on p.id = own.student_id
+    order by p.sort_name, p.id`.execute(db)
+  return rows
+}

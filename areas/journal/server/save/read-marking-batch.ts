@@ -1,0 +1,115 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '#platform/server/database.ts'
+import type { MissKind } from '../../contract/journal.ts'
+import {
+  trackMiss,
+  trackScore,
+  type MarkingBatch,
+  type BatchLesson,
+  type BatchWork,
+  type Membership,
+  type MissRow,
+  type ScoreRow,
+} from './marking-batch.ts'
+import { pairKey } from '#areas/grading/rules/pair-key.ts'
+import type { GroupFacts } from './group-facts.ts'
+import type { MarkScope } from './mark-scope.ts'
+
+/** What a block names. */
+export interface RowIds {
+  lessonIds: number[]
+  studentIds: number[]
+  workIds: number[]
+  scoreIds: number[]
+  missIds: number[]
+  clientIds: string[]
+}
+export const noRowIds = (): RowIds => ({
+  lessonIds: [],
+  studentIds: [],
+  workIds: [],
+  scoreIds: [],
+  missIds: [],
+  clientIds: [],
+})
+
+interface Found {
+  lessons: BatchLesson[]
+  memberships: Membership[]
+  works: BatchWork[]
+  kinds: MissKind[]
+  scores: ScoreRow[]
+  misses: MissRow[]
+}
+
+const asList = (query: RawBuilder<unknown>) => sql`(select coalesce(jsonb_agg(item), '[]') from (${query}) item)`
+const unique = <T>(values: T[]): T[] => [...new Set(values)]
+
+async function find(db: Database, groupIds: number[], rowIds: RowIds, scope: MarkScope): Promise<Found> {
+  const [lessons, students] = [unique(rowIds.lessonIds), unique(rowIds.studentIds)]
+  const clients = sql`${rowIds.clientIds}::uuid[]`
+  const inCell = sql`lesson_id = any(${lessons}) and student_id = any(${students})`
+  const inGroups = sql`exists (
+    select from timetable.lesson own where own.id = lesson_id and own.group_id = any(${groupIds}))`
+  const { rows } = await sql<Found>`
+    with score as materialized (
+      select id, lesson_id, student_id, type, value, maximum, work_id, comment, version, client_id, author_id
+      from journal.score
+      where ((${inCell}) or id = any(${rowIds.scoreIds}) or client_id = any(${clients})
+        or (work_id = any(${unique(rowIds.workIds)}) and student_id = any(${students}))) and ${inGroups}),
+    miss as materialized (
+      select id, lesson_id, student_id, kind_id, minutes, reason, version, client_id, author_id,
+        ${scope.mayCorrectMiss(sql.ref('miss.student_id'), sql.ref('miss.lesson_id'))} as may_correct
+      from journal.miss
+      where ((${inCell}) or id = any(${rowIds.missIds}) or client_id = any(${clients})) and ${inGroups})
+    select
+      ${asList(sql`
+        select l.id, l.group_id, l.date, to_char(l.ends_at, 'HH24:MI') as ends_at, not l.takes_place as is_cancelled,
+          ${scope.mayMarkLesson(sql.ref('l.id'), sql.ref('l.group_id'))} as may_mark
+        from timetable.lesson l where l.group_id = any(${groupIds}) and (l.id = any(${lessons})
+          or l.id in (select lesson_id from score union select lesson_id from miss))`)} as lessons,
+      ${asList(sql`
+        select group_id, student_id, lower(during) as from, upper(during) - 1 as to from classes.group_member
+        where group_id = any(${groupIds}) and (student_id = any(${students})
+          or student_id in (select student_id from score union select student_id from miss))`)} as memberships,
+      ${asList(sql`
+        select id, group_id, quarter_id, kind, maximum from assessments.work where group_id = any(${groupIds})`)} as works,
+      ${asList(sql`select * from journal.miss_kind`)} as kinds,
+      ${asList(sql`select * from score order by id`)} as scores,
+      ${asList(sql`select * from miss`)} as misses`.execute(db)
+  return rows[0] as Found
+}
+
+/** Reads a batch for a block in one statement: rows of these groups only, whatever ids the block names. */
+export async function readMarkingBatch(
+  db: Database,
+  { marker, validatedOn }: Pick<MarkingBatch, 'marker' | 'validatedOn'>,
+  groups: GroupFacts[],
+  rowIds: RowIds,
+  scope: MarkScope,
+): Promise<MarkingBatch> {
+  const groupIds = groups.map(({ id }) => id)
+  const found = await find(db, groupIds, rowIds, scope)
+  const byId = <T extends { id: number }>(items: T[]) => new Map(items.map((item) => [item.id, item]))
+  const batch: MarkingBatch = {
+    marker,
+    validatedOn,
+    groups: byId(groups),
+    lessons: byId(found.lessons),
+    memberships: Map.groupBy(found.memberships, ({ group_id, student_id }) => pairKey(group_id, student_id)),
+    works: byId(found.works),
+    kinds: byId(found.kinds),
+    scores: [],
+    misses: [],
+    scoreById: new Map(),
+    missById: new Map(),
+    scoreByClient: new Map(),
+    missByClient: new Map(),
+    scoresByCell: new Map(),
+    missByCell: new Map(),
+    scoreByWork: new Map(),
+  }
+  for (const row of found.scores) trackScore(batch, { before: row, row: { ...row }, is_gone: false, written_at: null })
+  for (const row of found.misses) trackMiss(batch, { before: row, row: { ...row }, is_gone: false, written_at: null })
+  return batch
+}

@@ -1,0 +1,52 @@
+import type { MarkingBatch, TrackedRow } from './marking-batch.ts'
+
+interface Versioned {
+  version: number
+  author_id: number | null
+}
+
+/**
+ * Tells a clash with another writer from a block that is sent again, because its answer was lost, and from a row that
+ * the same block has changed already.
+ */
+export class ResendGuard<Row extends Versioned> {
+  readonly #writer: number | null
+  readonly #touched = new Set<TrackedRow<Row>>()
+  readonly #lastWishes = new Map<TrackedRow<Row>, (row: Row) => boolean>()
+  readonly #removed = new Set<number>()
+
+  constructor({ marker }: Pick<MarkingBatch, 'marker'>) {
+    this.#writer = marker.personId
+  }
+
+  /** Told of each step before any is done: of a row the last one stands. */
+  expect(tracked: TrackedRow<Row> | undefined, matches: (row: Row) => boolean): void {
+    if (tracked) this.#lastWishes.set(tracked, matches)
+  }
+  expectRemoval(id: number): void {
+    this.#removed.add(id)
+  }
+
+  /** The row has been made or changed by this block. */
+  touch(tracked: TrackedRow<Row>): void {
+    this.#touched.add(tracked)
+  }
+
+  /**
+   * Whether another has changed the row since the writer saw it. Where no version was seen, a row named by its id is
+   * changed whatever it is; one named by `client_id` alone is the writer's own until another has changed it.
+   */
+  isStale(tracked: TrackedRow<Row>, seen: number | undefined, isNamedByClient: boolean): boolean {
+    if (this.#touched.has(tracked) || tracked.before === null) return false
+    if (seen !== undefined) return tracked.before.version !== seen
+    return isNamedByClient && tracked.before.author_id !== this.#writer
+  }
+
+  /** Whether the row already is what the block's last step on it wants: the block has been stored before. */
+  isStoredAlready(tracked: TrackedRow<Row>): boolean {
+    return this.#lastWishes.get(tracked)?.(tracked.row) ?? false
+  }
+  isRemovedAlready(id: number | undefined): boolean {
+    return id !== undefined && this.#removed.has(id)
+  }
+}

@@ -1,0 +1,47 @@
+import { uuid } from '#platform/web/api/index.ts'
+import { Cursor } from '#platform/web/grid/index.ts'
+import { notify } from '#platform/web/notifications/notify.ts'
+import type { JournalGrid } from '../contract/journal.ts'
+import { LessonUploads } from './homework-files/lesson-uploads.ts'
+import { sendFile } from './homework-files/send-file.ts'
+import { journalOutbox } from './save/journal-outbox.ts'
+import type { CellValue } from './sheet/cell-value.ts'
+import { JournalStore } from './sheet/journal-store.ts'
+import { ResultsCache } from './sheet/results-cache.ts'
+import { keptEdits } from './lessons/kept-edits.ts'
+import { LessonEdits } from './lessons/lesson-edits.ts'
+import { sendLesson } from './lessons/send-lesson.ts'
+
+/** All of a journal that lives outside React. */
+export interface JournalSession {
+  store: JournalStore
+  cursor: Cursor<CellValue>
+  results: ResultsCache
+  edits: LessonEdits
+  uploads: LessonUploads
+  /** Reads the journal again, without losing what is stored meanwhile. */
+  reload: () => void
+}
+
+/** @param read asks the server for the journal again; what it answers comes to `store.reload` */
+export function openJournalSession(grid: JournalGrid, read: () => void): JournalSession {
+  const store = new JournalStore(grid, journalOutbox(), uuid)
+  const reload = () => {
+    store.beginReload()
+    read()
+  }
+  return {
+    store,
+    cursor: new Cursor(store),
+    results: new ResultsCache(store),
+    edits: new LessonEdits({ store, send: sendLesson, kept: keptEdits(grid.group.id), reload }),
+    uploads: new LessonUploads({
+      store,
+      send: sendFile,
+      newId: uuid,
+      isOnline: () => navigator.onLine,
+      refuse: notify.error,
+    }),
+    reload,
+  }
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import { SaveStatus } from '#platform/web/outbox/index.ts'
+import { usePresence } from '#platform/web/realtime/index.ts'
+import { Group, Stack, Tabs, TabStrip } from '#platform/web/ui/index.ts'
+import { journalRoomName } from '../contract/events.ts'
+import type { JournalGrid } from '../contract/journal.ts'
+import { periodOf } from './choose/address.ts'
+import { PeriodSelect } from './choose/period-select.tsx'
+import type { JournalPlace } from './journal-place.ts'
+import { PeopleHere } from './presence/people-here.tsx'
+import { draftWords } from './save/draft-words.ts'
+import { useJournalTabs } from './tabs/use-journal-tabs.ts'
+import { useJournalSession } from './use-journal-session.ts'
+
+interface Props extends JournalPlace {
+  grid: JournalGrid
+  reload: () => void
+}
+
+/** An open journal: its tabs, its period, how far saving has come. */
+export function JournalTabs({ grid, address, change, reload }: Props) {
+  const { i18n } = useLingui()
+  const presence = usePresence(journalRoomName(grid.group.id))
+  const journalSession = useJournalSession(grid, presence, reload)
+  const words = useMemo(() => draftWords(journalSession.store), [journalSession.store])
+  const period = periodOf(grid, address)
+  const tabs = useJournalTabs(grid)
+  const open = tabs.find(({ id }) => id === address.tab) ?? tabs[0]
+  if (!open) return null
+  const show = (tab: string | null) => {
+    const left = (open.ownAddress ?? []).map((word) => [word, undefined])
+    change({ ...Object.fromEntries(left), tab })
+  }
+  return (
+    <Tabs value={open.id} onChange={show} keepMounted={false}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="sm">
+          <TabStrip tabs={tabs.map(({ id, title }) => ({ value: id, title: i18n._(title) }))} open={open.id} />
+          <Group gap="md" data-print="never">
+            {open.hasPeriod ? (
+              <PeriodSelect
+                quarters={grid.quarters}
+                value={period}
+                onChange={(quarter) => change({ quarter, lesson: undefined })}
+              />
+            ) : null}
+            <PeopleHere peers={presence.peers} />
+            <SaveStatus outbox={journalSession.store.outbox} words={words} />
+          </Group>
+        </Group>
+        <Tabs.Panel value={open.id}>
+          <open.component
+            journalSession={journalSession}
+            presence={presence}
+            period={period}
+            address={address}
+            change={change}
+          />
+        </Tabs.Panel>
+      </Stack>
+    </Tabs>
+  )
+}

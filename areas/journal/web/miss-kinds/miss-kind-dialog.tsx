@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Checkbox, Group, Modal, Select, TextInput } from '#platform/web/ui/index.ts'
+import { changeMissKind, createMissKind, missKindTitle, type KeptMissKind } from '../../contract/miss-kinds.ts'
+import { missCategories, missCategoryTitles, type MissCategory } from '../../rules/miss-kinds.ts'
+
+interface Props {
+  /** Null: a new one. */
+  kind: KeptMissKind | null
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+const Values = z.looseObject({ title: missKindTitle })
+
+/** A kind is added whole; afterwards its name alone changes, for what stands in journals keeps its meaning. */
+export function MissKindDialog({ kind, onClose, onDone }: Props) {
+  const { t } = useLingui()
+  const initialValues = {
+    letter: '',
+    title: kind?.title ?? '',
+    category: 'excused' as MissCategory,
+    counts_as_missed: true,
+    excludes_marks: true,
+    takes_minutes: false,
+  }
+  const done = async () => {
+    onClose()
+    await onDone()
+  }
+  const making = useEndpointForm(createMissKind, {
+    initialValues,
+    schema: Values,
+    input: (values) => ({ body: { ...values, letter: values.letter.trim().toUpperCase() } }),
+    onDone: done,
+  })
+  const renaming = useEndpointForm(changeMissKind, {
+    initialValues,
+    schema: Values,
+    input: ({ title }) => ({ params: { id: String(kind?.id) }, body: { version: kind?.version ?? 1, title } }),
+    onDone: done,
+    onFailed: () => void onDone(),
+  })
+  const entry = kind === null ? making : renaming
+  const tick = (name: 'counts_as_missed' | 'excludes_marks' | 'takes_minutes', label: string) => (
+    <Checkbox label={label} {...making.form.getInputProps(name, { type: 'checkbox' })} />
+  )
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={kind === null ? t`Новый вид пропуска` : t`Вид пропуска «${kind.letter}»`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        {kind === null ? (
+          <TextInput
+            label={t`Буква`}
+            description={t`От одной до трёх букв: их набирают и видят в клетке журнала`}
+            maxLength={3}
+            data-autofocus
+            {...making.field('letter')}
+          />
+        ) : null}
+        <TextInput label={t`Название`} maxLength={100} data-autofocus={kind !== null} {...entry.field('title')} />
+        {kind === null ? (
+          <>
+            <Select
+              label={t`В табеле считается`}
+              allowDeselect={false}
+              data={missCategories.map((value) => ({ value, label: missCategoryTitles[value] }))}
+              {...making.field('category')}
+            />
+            {tick('counts_as_missed', t`Урок считается пропущенным`)}
+            {tick('excludes_marks', t`Отметку за урок не ставят`)}
+            {tick('takes_minutes', t`Указывают минуты опоздания`)}
+          </>
+        ) : null}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Отмена</Trans>
+          </Button>
+          <Button type="submit" loading={entry.isSending}>
+            {kind === null ? <Trans>Добавить</Trans> : <Trans>Сохранить</Trans>}
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

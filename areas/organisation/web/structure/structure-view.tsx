@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { IconPlus } from '#platform/web/icons/index.ts'
+import { useMemo, useState } from 'react'
+import { SearchField } from '#platform/web/list/index.ts'
+import { Button, Checkbox, Empty, Group, Panel, SegmentedControl, Stack, useUrlState } from '#platform/web/ui/index.ts'
+import type { Structure } from '../../contract/units.ts'
+import { StructureAddress } from './address.ts'
+import { Diagram } from './diagram.tsx'
+import { StructurePageContext, type StructureDialog } from './structure-page-state.ts'
+import { StructureHistory } from './structure-history.tsx'
+import { TargetDialog } from './target-dialog.tsx'
+import { totalsOf } from './totals.ts'
+import { nodesOf } from './tree-nodes.ts'
+import { UnitForm } from './unit-form.tsx'
+import { UnitTree } from './unit-tree.tsx'
+import { useMoves } from './use-moves.ts'
+
+/** The structure as a list, as a diagram or as its history, and what is open over it. */
+export function StructureView({ structure }: { structure: Structure }) {
+  const { t } = useLingui()
+  const [{ view, search, archived, unit }, change] = useUrlState(StructureAddress)
+  const [dialog, open] = useState<StructureDialog | null>(null)
+  const moves = useMoves(structure.units)
+  const totals = useMemo(() => totalsOf(structure), [structure])
+  const close = () => open(null)
+  const shownUnit = unit === undefined ? null : Number(unit)
+  const { may_edit } = structure
+  const isEmpty = structure.units.length === 0 && structure.posts.length === 0
+  const isFound = search === '' || nodesOf(structure, search).length > 0
+  return (
+    <StructurePageContext value={{ structure, totals, moves, shownUnit, open }}>
+      <Panel>
+        <Stack gap="sm">
+          <Group gap="sm" data-print="never">
+            <SegmentedControl
+              size="xs"
+              aria-label={t`Вид`}
+              value={view}
+              onChange={(next) => change({ view: next === 'list' ? undefined : next, page: undefined })}
+              data={[
+                { value: 'list', label: t`Список` },
+                { value: 'diagram', label: t`Схема` },
+                { value: 'history', label: t`История` },
+              ]}
+            />
+            {view === 'list' ? (
+              <SearchField
+                label={t`Подразделение, человек или должность`}
+                value={search}
+                onChange={(next) => change({ search: next }, { replace: true })}
+              />
+            ) : null}
+            {may_edit && view === 'list' ? (
+              <>
+                <Checkbox
+                  label={t`С архивом`}
+                  checked={archived === 'true'}
+                  onChange={(event) => change({ archived: event.currentTarget.checked ? 'true' : undefined })}
+                />
+                <Button
+                  size="xs"
+                  leftSection={<IconPlus size={16} aria-hidden />}
+                  onClick={() => open({ kind: 'new', parent: null })}
+                >
+                  <Trans>Подразделение</Trans>
+                </Button>
+              </>
+            ) : null}
+          </Group>
+          {view === 'history' ? (
+            <StructureHistory />
+          ) : isEmpty ? (
+            <Empty
+              title={<Trans>Подразделений пока нет</Trans>}
+              hint={
+                may_edit ? (
+                  <Trans>Добавьте первое, например «Дирекция», а внутри него — остальные</Trans>
+                ) : (
+                  <Trans>Их добавят директор или отдел кадров</Trans>
+                )
+              }
+            />
+          ) : view === 'diagram' ? (
+            <Diagram />
+          ) : isFound ? (
+            <UnitTree key={`${search === ''} ${shownUnit}`} search={search} />
+          ) : (
+            <Empty title={<Trans>Ничего не найдено</Trans>} hint={<Trans>Измените запрос</Trans>} />
+          )}
+        </Stack>
+      </Panel>
+      {dialog?.kind === 'new' ? <UnitForm unit={null} parent={dialog.parent} onClose={close} /> : null}
+      {dialog?.kind === 'change' ? <UnitForm unit={dialog.unit} parent={null} onClose={close} /> : null}
+      {dialog?.kind === 'move' ? <TargetDialog of={{ unit: dialog.unit }} onClose={close} /> : null}
+      {dialog?.kind === 'transfer' ? <TargetDialog of={{ post: dialog.post }} onClose={close} /> : null}
+    </StructurePageContext>
+  )
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { FormBody, useEndpointForm } from '#platform/web/form/index.ts'
+import { Button, Checkbox, Group, Modal, Select, Text, Textarea, TextInput } from '#platform/web/ui/index.ts'
+import {
+  changeField,
+  createField,
+  fieldTitle,
+  removeField,
+  type Design,
+  type DesignedField,
+  type DesignedTab,
+} from '../../contract/own-fields.ts'
+import { fieldTypes, type FieldType } from '../../rules/own-values.ts'
+import { useFieldTypeTitles } from '../use-field-type-titles.ts'
+import { useDesignActions } from './use-design.ts'
+
+interface Props {
+  tab: DesignedTab
+  /** Null: a new one. */
+  field: DesignedField | null
+  design: Design
+  onClose: () => void
+}
+const Values = z.looseObject({ title: fieldTitle })
+
+/** A field: what it is called and what it holds; with values it keeps its type. */
+export function FieldDialog({ tab, field, design, onClose }: Props) {
+  const { t } = useLingui()
+  const titles = useFieldTypeTitles()
+  const { act, refresh } = useDesignActions()
+  const initialValues = {
+    title: field?.title ?? '',
+    type: field?.type ?? ('text' as FieldType),
+    hint: field?.hint ?? '',
+    is_required: field?.is_required ?? false,
+    dictionary_id: field?.dictionary_id ? String(field.dictionary_id) : null,
+  }
+  const bodyOf = ({ dictionary_id, ...rest }: typeof initialValues) => ({
+    ...rest,
+    dictionary_id: rest.type === 'choice' && dictionary_id !== null ? Number(dictionary_id) : null,
+  })
+  const onDone = async () => {
+    await refresh()
+    onClose()
+  }
+  const making = useEndpointForm(createField, {
+    initialValues,
+    schema: Values,
+    input: (values) => ({ params: { id: String(tab.id) }, body: bodyOf(values) }),
+    onDone,
+  })
+  const params = { id: String(field?.id) }
+  const changing = useEndpointForm(changeField, {
+    initialValues,
+    schema: Values,
+    input: (values) => ({ params, body: { version: field?.version ?? 1, ...bodyOf(values) } }),
+    onDone,
+    onFailed: () => void refresh(),
+  })
+  const entry = field ? changing : making
+  const hasValues = (field?.values ?? 0) > 0
+  const archiveActions = async (done: Promise<unknown>) => {
+    if ((await done) !== null) onClose()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={field ? t`Поле «${field.title}»` : t`Новое поле`}
+      closeButtonProps={{ 'aria-label': t`Закрыть` }}
+    >
+      <FormBody of={entry}>
+        <TextInput label={t`Название`} maxLength={120} data-autofocus {...entry.field('title')} />
+        <Select
+          label={t`Что в нём`}
+          allowDeselect={false}
+          disabled={hasValues}
+          data={fieldTypes.map((value) => ({ value, label: titles[value] }))}
+          {...entry.field('type')}
+        />
+        {entry.form.values.type === 'choice' ? (
+          <Select
+            label={t`Справочник`}
+            searchable
+            allowDeselect={false}
+            disabled={hasValues}
+            data={design.dictionaries.map(({ id, title }) => ({ value: String(id), label: title }))}
+            {...entry.field('dictionary_id')}
+          />
+        ) : null}
+        {hasValues ? (
+          <Text size="sm" c="dimmed">
+            <Trans>Поле заполнено, поэтому его вид не меняется: уберите его в архив и заведите новое</Trans>
+          </Text>
+        ) : null}
+        <Textarea label={t`Подсказка`} autosize maxLength={300} {...entry.field('hint')} />
+        <Checkbox label={t`Обязательное`} {...entry.form.getInputProps('is_required', { type: 'checkbox' })} />
+        <Group justify="space-between">
+          <Group gap="xs">
+            {field ? (
+              <Button
+                variant="subtle"
+                onClick={() =>
+                  void archiveActions(
+                    act(changeField, { params, body: { version: field.version, is_archived: !field.is_archived } }),
+                  )
+                }
+              >
+                {field.is_archived ? <Trans>Вернуть</Trans> : <Trans>В архив</Trans>}
+              </Button>
+            ) : null}
+            {field && !hasValues ? (
+              <Button variant="subtle" color="red" onClick={() => void archiveActions(act(removeField, { params }))}>
+                <Trans>Удалить</Trans>
+              </Button>
+            ) : null}
+          </Group>
+          <Button type="submit" loading={entry.isSending}>
+            {field ? <Trans>Сохранить</Trans> : <Trans>Добавить</Trans>}
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

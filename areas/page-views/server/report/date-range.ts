@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely'
+import { addDays, type CalendarDate } from '#platform/contract/calendar-date.ts'
+
+/** Days of the school's calendar, both ends belong to them, and its time zone. */
+export interface DateRange {
+  from: CalendarDate
+  to: CalendarDate
+  timeZone: string
+}
+
+/** So many days up to today. */
+export const lastDays = (days: number, today: CalendarDate, timeZone: string): DateRange => ({
+  from: addDays(today, 1 - days),
+  to: today,
+  timeZone,
+})
+
+/** Whether the view `v` was in these days and of the account's own owner. */
+export const isWithin = ({ from, to, timeZone }: DateRange): RawBuilder<boolean> => sql`(
+  v.acted_by is null and v.at >= ${from}::timestamp at time zone ${timeZone}
+  and v.at < ${addDays(to, 1)}::timestamp at time zone ${timeZone})`
+
+/** The day of the view `v` by the school's clock. */
+export const dayOfView = ({ timeZone }: DateRange): RawBuilder<string> => sql`(v.at at time zone ${timeZone})::date`
+
+/** The instant as an answer says it. */
+export const instant = (at: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { FormBody } from '#platform/web/form/index.ts'
+import { Button, Group, Modal } from '#platform/web/ui/index.ts'
+
+interface Props<Values extends object> {
+  title: string
+  of: Parameters<typeof FormBody<Values>>[0]['of']
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A window with the form of one record and the buttons below it. */
+export function PaperDialog<Values extends object>({ title, of, onClose, children }: Props<Values>) {
+  const { t } = useLingui()
+  return (
+    <Modal opened onClose={onClose} title={title} size="lg" closeButtonProps={{ 'aria-label': t`Закрыть` }}>
+      <FormBody of={of}>
+        {children}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={onClose}>
+            <Trans>Отмена</Trans>
+          </Button>
+          <Button type="submit" loading={of.isSending}>
+            <Trans>Сохранить</Trans>
+          </Button>
+        </Group>
+      </FormBody>
+    </Modal>
+  )
+}

@@ -1,0 +1,57 @@
+import type { CalendarDate } from '#platform/contract/calendar-date.ts'
+import type { Output } from '#platform/contract/endpoint.ts'
+import type { readSummarySheet } from '../contract/summary-sheet.ts'
+import { courseOutcomeOf } from '#areas/grading/rules/course-results.ts'
+import { isPeriodOpen } from '#areas/grading/rules/period-state.ts'
+import { letterOf } from '#areas/grading/rules/result-letter.ts'
+import { recommendedValue } from '#areas/grading/rules/result-value.ts'
+import { placeInSheet, type SheetPeriod } from '../rules/sheet-period.ts'
+import {
+  percentOf,
+  type StudentCourse,
+  isStoredFor,
+  placeOfResult,
+  type ResultPlace,
+} from '#areas/results/server/index.ts'
+import type { CourseGroup } from './class-rows.ts'
+
+export type SheetMark = Output<typeof readSummarySheet>['students'][number]['marks'][number]
+
+/** The place of a group's results in a sheet; null where its subject has none there, or the year lacks its quarters. */
+export function placeOfGroup(group: CourseGroup, sheet: SheetPeriod): ResultPlace | null {
+  const place = placeInSheet(group.mode, sheet)
+  if (place === null) return null
+  const { type, period } = place
+  if (period === null) return group.quarters.length === 0 ? null : placeOfResult(group, { type })
+  if (period.kind === 'half-a-year') {
+    const half = period.number === 1 ? 1 : 2
+    return group.quarters.some(({ number }) => Math.ceil(number / 2) === half)
+      ? placeOfResult(group, { type, half })
+      : null
+  }
+  const quarter = group.quarters.find(({ number }) => number === period.number)
+  return quarter ? placeOfResult(group, { type, quarter_id: quarter.id }) : null
+}
+
+/** A student's result as a sheet shows it; null where the subject has none for them, as an exam nobody has set. */
+export function sheetMark(
+  group: CourseGroup,
+  place: ResultPlace,
+  student: StudentCourse,
+  today: CalendarDate,
+): SheetMark | null {
+  const where = { course_id: group.course_id, group_id: group.id }
+  const stored = student.stored.find((row) => isStoredFor(row, place))
+  const result = student.input && courseOutcomeOf(student.input, place)
+  const letter = result && letterOf({ ...result, set: stored ?? null })
+  if (stored) {
+    const { value, recommended, percent } = stored
+    return { ...where, state: 'set', value, recommended, percent, letter, missing: [] }
+  }
+  if (!result || result.computed.kind === 'none') return null
+  const recommended = recommendedValue(result.computed)
+  const missing = result.computed.kind === 'missing' ? result.computed.missing : []
+  const isMissing = missing.length > 0 && isPeriodOpen(place.closing, today)
+  const state = isMissing ? 'missing' : 'recommended'
+  return { ...where, state, value: recommended, recommended, percent: percentOf(result), letter, missing }
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { PgBoss } from 'pg-boss'
+import type { Kysely } from 'kysely'
+import type { DB } from '#database/migrations/types.generated.ts'
+import type { PayloadOf, RealtimeEvent } from '#platform/contract/realtime.ts'
+import type { AccessRules } from './access-rules.ts'
+import type { SchoolClock } from './clock.ts'
+import type { Mailer } from './mail.ts'
+import type { PersonDoubles, PersonHold } from './person-doubles.ts'
+import type { ReferenceTitles } from './references.ts'
+
+/** Publishes an event to all browsers in a room, or in several at once: each publishing is a statement to the database. */
+export type Publish = <E extends RealtimeEvent>(rooms: string | string[], event: E, payload: PayloadOf<E>) => void
+
+/** What an area's server half is given when it is mounted. */
+export interface AppContext {
+  app: FastifyInstance
+  db: Kysely<DB>
+  /** A pool of its own for calls that must not wait for others. */
+  urgentDb: Kysely<DB>
+  clock: SchoolClock
+  publish: Publish
+  mail: Mailer
+  jobs: PgBoss | undefined
+  /** Folder of the files that people have given. */
+  media: string
+  /** The most that one of them may weigh. */
+  maxUploadBytes: number
+  /** The server's own secret; nothing derived from it for one purpose is valid for another. */
+  secret: string
+  /** Address under which people reach the school, for links in mails; no slash at the end. */
+  publicUrl: string
+  /** The demonstration: its sign-ins are shown and know the common password. */
+  isDemonstration: boolean
+  /** Of all areas. */
+  referenceTitles: ReferenceTitles
+  /** What merging two records of one person must know of the tables of all areas. */
+  personDoubles: readonly PersonDoubles[]
+  /** Why somebody can't go to the archive, of all areas. */
+  personHolds: readonly PersonHold[]
+  /** Of all areas: which keys there are, and who reaches which rows. */
+  accessRules: AccessRules
+}

@@ -1,0 +1,84 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { ImportChange, ImportColumn, ImportProblem, ImportVerdict } from '#platform/contract/import.ts'
+import { t } from '#platform/contract/text.ts'
+import type { RowInput, ImportKind, ValidationInput } from './kind.ts'
+import type { StagedRow } from './match-headings.ts'
+import { readCells, shownValue } from './read-cells.ts'
+
+export interface RowToValidate extends StagedRow {
+  left_out: boolean
+  as_new: boolean
+}
+/** A row with what is thought of it, as it is kept. */
+export interface ValidatedRow extends RowToValidate {
+  title: string
+  verdict: ImportVerdict
+  problems: ImportProblem[]
+  changes: ImportChange[]
+  similar_to: string | null
+}
+/** So many rows are checked before others have their turn. */
+const chunk = 1_000
+
+const shownChange = (change: ImportChange, columns: readonly ImportColumn[]): ImportChange => {
+  const column = columns.find(({ key }) => key === change.column)
+  return { ...change, from: shownValue(change.from, column), to: shownValue(change.to, column) ?? '' }
+}
+
+async function validateChunk<T>(kind: ImportKind<T>, validationInput: ValidationInput, rows: readonly RowToValidate[]) {
+  const { columns } = kind.declared
+  const read = rows.map((row) => readCells(row, columns))
+  const requested = rows.map((row, index): RowInput => ({ values: read[index]?.values ?? {}, asNew: row.as_new }))
+  const validated = await kind.validate(validationInput, requested)
+  return rows.map((row, index) => {
+    const { values = {}, problems: unread = [] } = read[index] ?? {}
+    const opinion = validated[index]
+    // a cell that can't be read is told of once
+    const more = (opinion?.problems ?? []).filter(({ column }) => !unread.some((one) => one.column === column))
+    const problems = [...unread, ...more]
+    const isWrong = opinion === undefined || problems.some(({ level }) => level === 'error')
+    const validatedRow: ValidatedRow = {
+      ...row,
+      title: kind.titleOf(values),
+      verdict: isWrong ? 'error' : opinion.verdict,
+      problems,
+      changes: isWrong ? [] : opinion.changes.map((change) => shownChange(change, columns)),
+      similar_to: opinion?.similarTo ?? null,
+    }
+    return { validatedRow, values }
+  })
+}
+
+/** Validates all rows of a file, and finds those that tell of the same thing twice: the first of them stands. */
+export async function validateRows<T>(
+  kind: ImportKind<T>,
+  validationInput: ValidationInput,
+  rows: readonly RowToValidate[],
+): Promise<ValidatedRow[]> {
+  const all: ValidatedRow[] = []
+  const firstWith = new Map<string, number>()
+  for (let start = 0; start < rows.length; start += chunk) {
+    for (const { validatedRow, values } of await validateChunk(
+      kind,
+      validationInput,
+      rows.slice(start, start + chunk),
+    )) {
+      all.push(validatedRow)
+      if (validatedRow.left_out) continue
+      const keys = kind.keysOf(values)
+      const former = keys.map((key) => firstWith.get(key)).find((number) => number !== undefined)
+      if (former === undefined) for (const key of keys) firstWith.set(key, validatedRow.number)
+      else {
+        validatedRow.verdict = 'error'
+        validatedRow.changes = []
+        validatedRow.problems.push({
+          column: null,
+          level: 'error',
+          text: t`То же, что в строке ${former}: пропустите одну из них`,
+        })
+      }
+    }
+    await breathe()
+  }
+  return all
+}

@@ -1,0 +1,28 @@
+import type { PgBoss } from 'pg-boss'
+import type { AppContext } from './app-context.ts'
+
+/** What an area does again and again by the clock, a few minutes or a day apart. Safe to repeat. */
+export interface ScheduledTask {
+  /** In the queue's spelling: latin letters, digits, dashes. */
+  name: string
+  /** In the school's time. */
+  cron: string
+  run: (context: AppContext) => Promise<void>
+}
+const pollingSeconds = 15
+
+/** Does what is regular, each in its turn in one process of all; one that fails holds up no other and is done next time. */
+export async function startScheduledTasks(
+  jobs: PgBoss,
+  context: AppContext,
+  scheduledTasks: readonly ScheduledTask[],
+): Promise<void> {
+  for (const { name, cron, run } of scheduledTasks) {
+    const queue = `regular-${name}`
+    await jobs.createQueue(queue, { policy: 'stately' })
+    await jobs.work(queue, { pollingIntervalSeconds: pollingSeconds }, () =>
+      run(context).catch((error: Error) => console.error(`${name}:`, error.message)),
+    )
+    await jobs.schedule(queue, cron, null, { tz: context.clock.timeZone })
+  }
+}

@@ -1,0 +1,43 @@
+import { MantineProvider } from '@mantine/core'
+import { i18n, type Messages } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import { sourceLocale, setLanguageSource, type Language } from '#platform/contract/text.ts'
+import { LastResort } from './last-resort.tsx'
+import { DialogSlot } from './dialog/dialog-slot.tsx'
+import { NotificationSlot } from './notifications/notification-slot.tsx'
+import { cssVariables, theme } from './theme/theme.ts'
+
+const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+
+/** The part of Mantine that locks the scroll under a window looks for the nonce of its styles where bundlers put it. */
+export const shareNonce = (): void => void Object.assign(globalThis, { __webpack_nonce__: nonce() })
+
+/** The language in which the pages speak, with its catalogue; texts of the source language need none. */
+export function speak(locale: string, messages: Messages): void {
+  i18n.load(locale, messages)
+  i18n.activate(locale)
+  document.documentElement.lang = locale
+  const language: Language = { locale, format: (id, values) => i18n._(id, Object.fromEntries(values.entries())) }
+  setLanguageSource(() => (locale === sourceLocale ? undefined : language))
+}
+
+/** What every page stands in: language, theme, and the places of dialog and notifications. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        getStyleNonce={nonce}
+        defaultColorScheme="light"
+      >
+        <LastResort>
+          {children}
+          <DialogSlot />
+          <NotificationSlot />
+        </LastResort>
+      </MantineProvider>
+    </I18nProvider>
+  )
+}

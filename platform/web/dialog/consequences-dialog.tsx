@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro'
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { ConsequenceList } from './consequence-list.tsx'
+import { firstChoices, type Choices } from './consequences.ts'
+import { closeDialog, type OpenDialog } from './dialog.ts'
+import { Modal } from '../ui/modal.tsx'
+
+/** Shows what will change before it is done, lets one choose where there is a choice, and names the action on its button. */
+export function ConsequencesDialog({ dialog }: { dialog: Extract<OpenDialog, { kind: 'consequences' }> }) {
+  const { t } = useLingui()
+  const [choices, setChoices] = useState<Choices>(() => firstChoices(dialog.groups))
+  const settle = (answer: Choices | null) => {
+    closeDialog()
+    dialog.resolve(answer)
+  }
+  return (
+    <Modal
+      opened
+      onClose={() => settle(null)}
+      title={dialog.message}
+      size="md"
+      withCloseButton={false}
+      styles={{ title: { fontWeight: 600, lineHeight: 1.35 } }}
+    >
+      <Stack gap="md">
+        {dialog.description ? <Text c="dimmed">{dialog.description}</Text> : null}
+        <ConsequenceList
+          groups={dialog.groups}
+          choices={choices}
+          onChoose={(id, value) => setChoices({ ...choices, [id]: value })}
+        />
+        <Text component="output" fw={600}>
+          {dialog.total(choices)}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => settle(null)}>
+            {dialog.cancel ?? t`Отмена`}
+          </Button>
+          <Button color={dialog.isDangerous ? 'red' : undefined} data-autofocus onClick={() => settle(choices)}>
+            {dialog.ok}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
